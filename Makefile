@@ -1,0 +1,74 @@
+# Everything runs in .venv, which tools/setup.py makes and keeps up to date.
+#   make play PYTHON=python3.13    another Python        make play ARGS="--help"    arguments for the command
+
+PYTHON ?=
+ARGS ?=
+VENV := .venv
+PY := $(VENV)/bin/python
+PYTEST := $(PY) -m pytest -n auto --dist worksteal
+
+# The first Python that is new enough: the one named by PYTHON, or else what is on the path.
+SETUP = @python=; \
+	for candidate in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+		if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$candidate; break; fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+		echo 'Cardamom needs Python 3.11 or newer$(if $(PYTHON),$(comma) and $(PYTHON) is not,$(comma) and none was found).' \
+			'Install it (Debian 12 or later: apt install python3 python3-venv python3-dev), or name one:' \
+			'make $(MAKECMDGOALS) PYTHON=/path/to/python3' >&2; \
+		exit 1; \
+	fi; \
+	$$python tools/setup.py --venv $(VENV)
+comma := ,
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check lint bench soak mutants golden matrix clean setup-play setup-lint setup-dev setup-bench
+.NOTPARALLEL:
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+play: setup-play ## set up, then play a first game in the terminal
+	@$(VENV)/bin/cardamom play $(ARGS)
+
+test: lint setup-dev ## set up, then lint and run all tests
+	$(PYTEST) $(ARGS)
+
+check: setup-dev ## the quick tests only
+	$(PYTEST) -m "not slow" $(ARGS)
+
+lint: setup-lint ## ruff and mypy --strict
+	$(PY) -m ruff check
+	$(PY) -m mypy
+
+bench: setup-bench ## measure speed, and compare with other libraries
+	$(VENV)/bin/cardamom bench --peers $(ARGS)
+
+soak: setup-dev ## play on a build that checks every memory access
+	$(PY) -m cardamom.kernel.build.soak $(ARGS)
+
+mutants: setup-dev ## break each rule and see that its tests notice
+	$(PY) tools/mutants.py $(ARGS)
+
+golden: setup-dev ## record the golden games anew and print what changed
+	$(PY) -m tests.golden.record $(ARGS)
+
+matrix: setup-dev ## write docs/rules-matrix.md anew
+	$(PY) tools/matrix.py $(ARGS)
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -f src/cardamom/_native/*.so src/cardamom/_native/*.c src/cardamom/_native/.*.new
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+setup-play:
+	$(SETUP) play
+
+setup-lint:
+	$(SETUP) lint
+
+setup-dev:
+	$(SETUP) dev
+
+setup-bench:
+	$(SETUP) bench

@@ -1,0 +1,63 @@
+"""constraints.txt: names and versions only, and everything that pyproject.toml asks for."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.metadata import PackageNotFoundError, requires
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PINS = [Requirement(line) for line in (ROOT / "constraints.txt").read_text().splitlines()]
+PINNED = {canonicalize_name(pin.name): pin for pin in PINS}
+
+
+def asked_for() -> list[Requirement]:
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    groups = [PROJECT["build-system"]["requires"], PROJECT["project"]["dependencies"], *extras]
+    return [Requirement(line) for group in groups for line in group]
+
+
+def needed_with(requirement: Requirement) -> list[Requirement]:
+    """What an installed package needs itself; nothing if it is not installed."""
+    extra = next(iter(requirement.extras), "")
+    try:
+        lines = requires(requirement.name) or []
+    except PackageNotFoundError:
+        return []
+    needed = [Requirement(line) for line in lines]
+    return [other for other in needed if not other.marker or other.marker.evaluate({"extra": extra})]
+
+
+@pytest.mark.parametrize("requirement", asked_for(), ids=str)
+def test_every_requirement_is_pinned_within_its_range(requirement: Requirement) -> None:
+    pin = PINNED[canonicalize_name(requirement.name)]
+    (version,) = pin.specifier
+    assert requirement.specifier.contains(version.version)
+
+
+def test_what_requirements_need_is_pinned() -> None:
+    waiting, seen = asked_for(), set[str]()
+    while waiting:
+        requirement = waiting.pop()
+        name = canonicalize_name(requirement.name)
+        assert name in PINNED
+        if name not in seen:
+            seen.add(name)
+            waiting += needed_with(requirement)
+
+
+@pytest.mark.parametrize("pin", PINS, ids=str)
+def test_a_pin_is_a_name_and_one_version(pin: Requirement) -> None:
+    (version,) = pin.specifier
+    assert str(pin) == f"{pin.name}=={version.version}"
+    assert "*" not in version.version
+
+
+def test_pins_are_sorted_and_unique() -> None:
+    names = [canonicalize_name(pin.name) for pin in PINS]
+    assert names == sorted(set(names))

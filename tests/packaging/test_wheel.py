@@ -1,0 +1,103 @@
+"""The wheel holds what the game needs and nothing else, with and without a compiler."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import cardamom
+
+ROOT = Path(__file__).parents[2]
+DATA = {".toml", ".json", ".md", ".pyi", ".typed", ".pxd", ".pyx", ".in"}
+LEFTOVERS = {".c", ".o", ".new", ".pyc"}
+
+pytestmark = pytest.mark.slow
+
+
+def build(kind: str, tree: Path, folder: Path, **variables: str) -> Path:
+    """A wheel or sdist of this source tree, made in an environment without choices of the user."""
+    surroundings = {name: value for name, value in os.environ.items() if name not in ("CARDAMOM_ENGINE", "CC")} | variables
+    command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
+    subprocess.run(command, cwd=tree, env=surroundings, check=True, capture_output=True)
+    (made,) = folder.iterdir()
+    return made
+
+
+def names(wheel: Path) -> set[str]:
+    return set(ZipFile(wheel).namelist())
+
+
+def modules(wheel: Path) -> set[str]:
+    return {Path(name).name.split(".")[0] for name in names(wheel) if name.endswith(".so")}
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
+
+
+@pytest.fixture(scope="module")
+def tree(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources as a user gets them."""
+    folder = tmp_path_factory.mktemp("tree")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (unpacked,) = folder.iterdir()
+    return unpacked
+
+
+@pytest.fixture(scope="module")
+def wheel(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", tree, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.mark.skipif(not cardamom.native, reason="no compiled engine here")
+def test_wheel_holds_every_compiled_game(wheel: Path) -> None:
+    assert modules(wheel) == {"core"} | {game.replace("-", "_") for game in cardamom.games()}
+    assert not wheel.name.endswith("none-any.whl")
+
+
+def test_wheel_holds_source_and_data(wheel: Path) -> None:
+    source = {
+        str(file.relative_to(ROOT / "src"))
+        for file in (ROOT / "src" / "cardamom").rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts and file.suffix in DATA | {".py"}
+    }
+    assert source <= names(wheel)
+
+
+def test_wheel_and_sdist_hold_no_leftovers(wheel: Path, sdist: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        packed = archive.getnames()
+    assert not [name for name in packed if name.endswith(".so")]
+    assert not [name for name in {*packed, *names(wheel)} if Path(name).suffix in LEFTOVERS or "_cache" in name]
+
+
+def test_wheel_plays(wheel: Path, tmp_path: Path) -> None:
+    shutil.unpack_archive(wheel, tmp_path, "zip")
+    program = (
+        "import cardamom\n"
+        "cardamom.Table(cardamom.load('eastern-wonders'), 2).play('greedy')\n"
+        "print(bool(cardamom.native), cardamom.__file__)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, check=True, capture_output=True, text=True)
+    native, file = done.stdout.split()
+    assert native == str(bool(cardamom.native))
+    assert Path(file).is_relative_to(tmp_path)
+
+
+def test_without_a_compiler_the_wheel_is_interpreted(tree: Path, tmp_path: Path) -> None:
+    wheel = build("wheel", tree, tmp_path, CC="false")
+    assert not modules(wheel)
+    assert wheel.name.endswith("py3-none-any.whl")
+
+
+def test_building_leaves_no_modules_behind(wheel: Path, tree: Path) -> None:
+    assert not list(tree.rglob("*.so"))

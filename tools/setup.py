@@ -1,0 +1,190 @@
+"""Sets up Cardamom in a virtual environment, and only what is missing. `make` runs it; it needs nothing but Python.
+
+    python3 tools/setup.py play      what the game needs
+    python3 tools/setup.py lint      and what its tests and checks need
+    python3 tools/setup.py dev       the same, and the rules must compile if there is a compiler
+    python3 tools/setup.py bench     and the libraries that Cardamom is compared with
+
+A finished step leaves a stamp in the environment: a digest of what it depends on. A stamp appears whole or not at all.
+An install that was interrupted leaves a mark instead, and the next run makes the environment anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LOG = ROOT / "build" / "setup.log"
+LOCK = ROOT / "build" / "setup.lock"
+LOG_LINES_SHOWN = 15
+EXTRAS: dict[str, list[str]] = {"play": [], "lint": ["dev"], "dev": ["dev"], "bench": ["dev", "peers"]}
+INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
+
+
+class Stopped(Exception):
+    """Set-up cannot go on; the message says what to do."""
+
+
+class Environment:
+    """A virtual environment, and which steps are finished in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.python = path / "bin" / "python"
+        self.interrupted = path / "interrupted"
+
+    def has(self, step: str, digest: str) -> bool:
+        stamp = self.path / f"{step}.stamp"
+        return not self.interrupted.exists() and stamp.is_file() and stamp.read_text() == digest
+
+    def finish(self, step: str, digest: str) -> None:
+        new = self.path / f"{step}.new"
+        new.write_text(digest)
+        new.replace(self.path / f"{step}.stamp")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Set up Cardamom in a virtual environment.")
+    parser.add_argument("stage", choices=EXTRAS)
+    parser.add_argument("--venv", type=Path, default=Path(".venv"))
+    asked = parser.parse_args()
+    environment = Environment(ROOT / asked.venv)
+    try:
+        with one_at_a_time():
+            create(environment)
+            install(environment, EXTRAS[asked.stage])
+            if asked.stage != "lint":
+                compile_rules(environment, required=asked.stage != "play")
+    except Stopped as problem:
+        print(f"\n{problem}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. Nothing is broken: run the same command again to go on.", file=sys.stderr)
+        return 130
+    return 0
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Another set-up is at work; waiting for it.", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def create(environment: Environment) -> None:
+    version = sys.version.split()[0]
+    digest = f"{version} {Path(sys.executable).resolve()} {environment.path}"
+    if environment.has("python", digest) and environment.python.exists():
+        return
+    for module in ("venv", "ensurepip"):
+        try:
+            __import__(module)
+        except ImportError:
+            raise Stopped(
+                f"This Python ({sys.executable}) lacks the module `{module}`, so no virtual environment can be made. "
+                "Install Python's venv package (Debian: apt install python3-venv), or name another: make PYTHON=..."
+            ) from None
+    run(
+        f"Making a virtual environment in {environment.path.name} (Python {version})",
+        [sys.executable, "-m", "venv", "--clear", str(environment.path)],
+        "The virtual environment could not be made.",
+    )
+    environment.finish("python", digest)
+
+
+def install(environment: Environment, extras: Sequence[str]) -> None:
+    project = (ROOT / "pyproject.toml").read_bytes()
+    digest = hashlib.sha256(project + (ROOT / "constraints.txt").read_bytes()).hexdigest()
+    build_tools = tomllib.loads(project.decode())["build-system"]["requires"]
+    steps = ["game", *extras]
+    if all(environment.has(step, digest) for step in steps):
+        return
+    pip = [str(environment.python), "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
+    pinned = [*pip, "--constraint", str(ROOT / "constraints.txt")]
+    problem = "Packages could not be installed; this needs the network. What was set up before still works."
+    environment.interrupted.touch()
+    try:
+        run("Installing the build tools", [*pinned, *build_tools], problem)
+        run(
+            f"Installing the packages for: {', '.join(steps)}",
+            [*pinned, "--no-build-isolation", "--editable", str(ROOT) + (f"[{','.join(extras)}]" if extras else "")],
+            problem,
+            CARDAMOM_ENGINE="interpreted",  # the rules are compiled below, in a step that can be seen
+        )
+    except Stopped:
+        environment.interrupted.unlink()  # pip gave up by itself and left things in order
+        raise
+    environment.interrupted.unlink()
+    for step in steps:
+        environment.finish(step, digest)
+
+
+def compile_rules(environment: Environment, required: bool) -> None:
+    if os.environ.get("CARDAMOM_ENGINE") == "interpreted":
+        return
+    if missing := missing_for_compiling():
+        print(f"{missing} Until then {INTERPRETED}.")
+        return
+    try:
+        run(
+            "Compiling the rules",
+            [str(environment.python), "-m", "cardamom.kernel.build", "--quiet"],
+            "The rules could not be compiled.",
+            quiet_for=1.5,  # it compiles only what changed, so mostly there is nothing to tell
+        )
+    except Stopped:
+        if required:
+            raise
+        print(f"That failed ({LOG.relative_to(ROOT)} tells why), so {INTERPRETED}.")
+
+
+def missing_for_compiling() -> str:
+    """One sentence on what to install, or nothing if all is there."""
+    given = os.environ.get("CC")
+    compilers = shlex.split(given)[:1] if given else ["cc", "gcc"]
+    if not any(map(shutil.which, compilers)):
+        return f"No C compiler ({', '.join(compilers)}) was found: install one (Debian: apt install gcc)."
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python.h was not found: install the headers of Python (Debian: apt install python3-dev)."
+    return ""
+
+
+def run(what: str, command: Sequence[str], problem: str, quiet_for: float = 0, **variables: str) -> None:
+    """Runs one step: a line that says what and how long, the output in the log, and its end shown if it fails."""
+    start = time.monotonic()
+    surroundings = os.environ | variables
+    with (
+        LOG.open("w") as log,
+        subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, env=surroundings) as process,
+    ):
+        try:
+            code = process.wait(quiet_for)
+        except subprocess.TimeoutExpired:
+            print(f"{what} ... ", end="", flush=True)
+            code = process.wait()
+            print(f"{time.monotonic() - start:.0f} s" if code == 0 else "failed", flush=True)
+    if code:
+        tail = "\n".join(f"    {line}" for line in LOG.read_text(errors="replace").splitlines()[-LOG_LINES_SHOWN:])
+        raise Stopped(f"{problem} The end of {LOG.relative_to(ROOT)}:\n{tail}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
