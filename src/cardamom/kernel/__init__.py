@@ -1,0 +1,1 @@
+"""Knows no game: cells, states, chance, both engines, playouts, batches, search."""

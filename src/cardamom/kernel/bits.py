@@ -1,0 +1,19 @@
+"""64-bit words in rules. `<<` and `~` are not used there: a Python int grows where a C word wraps."""
+from __future__ import annotations
+
+from cardamom.kernel.cells import u64
+
+
+def bit(index: int) -> u64:
+    """The word with this one bit set."""
+    return 1 << index
+
+
+def without(word: u64, other: u64) -> u64:
+    """The bits of `word` that are not in `other`."""
+    return word & ~other
+
+
+def count_bits(word: u64) -> int:
+    """How many bits are set."""
+    return word.bit_count()

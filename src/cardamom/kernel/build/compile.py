@@ -1,0 +1,121 @@
+"""One class of rules, with all the pieces it inherits, as one flat Cython class.
+
+    translate(EasternWonders) -> the text of a .pyx
+
+Cells become C arrays of the class, tables a C struct beside it, methods C functions without Python objects, module
+constants their values. All names of the rules get a `c_` in front, so that none meets a word of C or a name of the core.
+"""
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from string import Template
+from typing import Any
+
+from cardamom.kernel import bits
+from cardamom.kernel.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
+from cardamom.kernel.cells import Field
+from cardamom.kernel.source import locate, source_hash
+from cardamom.kernel.state import State
+
+MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a cell
+REQUIRED = ("begin", "offer", "refuses", "play", "score")
+NATIVE = "cardamom/kernel/build/native"
+ENGINE = (*(f"cardamom/kernel/build/{name}.py" for name in ("__init__", "compile", "lines", "subset")),
+          *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "game.pyx.in", "stamp.pyx.in")))
+
+
+class Rules:
+    """A game's class with everything it inherits below State."""
+
+    def __init__(self, cls: type[State]) -> None:
+        self.cls = cls
+        self.pieces = [piece for piece in reversed(cls.__mro__) if issubclass(piece, State) and piece is not State]
+        self.fields: dict[str, Field] = cls.cell_fields | cls.table_fields
+        self.methods = {name for piece in self.pieces for name, value in vars(piece).items() if inspect.isfunction(value)}
+        self.functions: dict[Any, str] = {}
+        self.sources: dict[str, Source] = {}
+
+    def source_of(self, module: str) -> Source:
+        if module not in self.sources:
+            self.sources[module] = Source(sys.modules[module])
+        return self.sources[module]
+
+    def need(self, function: Any, source: Source, node: ast.Call) -> None:
+        """Compile a module's function along with the class; those of kernel.bits are there already."""
+        if not inspect.isfunction(function):
+            source.refuse(node, f"{ast.unparse(node.func)} is not a compiled function")
+        if function.__module__ == bits.__name__ or function in self.functions:
+            return
+        if function.__name__ in [known.__name__ for known in self.functions]:
+            source.refuse(node, f"two functions are called {function.__name__}")
+        home = self.source_of(function.__module__)
+        self.functions[function] = Body(home, self, home.definition(function.__name__)).text("")
+
+    def method_texts(self) -> list[str]:
+        texts = []
+        for piece in self.pieces:
+            source = self.source_of(piece.__module__)
+            for item in source.definition(piece.__name__).body:
+                if isinstance(item, ast.FunctionDef):
+                    if getattr(self.cls, item.name) is vars(piece)[item.name]:  # not a hook that another class defines
+                        texts.append(Body(source, self, item).text("    "))
+                elif not isinstance(item, ast.AnnAssign | ast.Assign) and not is_docstring(item):
+                    source.refuse(item, f"{type(item).__name__}: a class of rules has cells, tables and methods")
+        return texts
+
+    def files(self) -> list[str]:
+        """The sources and all they import from the project, since constants are compiled in by value."""
+        project = {module.partition(".")[0] for module in self.sources} | {"cardamom"}
+        modules = list(self.sources)
+        for name in modules:
+            modules += [other for other in dict.fromkeys(self.source_of(name).imported()) if other in sys.modules
+                        and other not in modules and other.partition(".")[0] in project]
+        return [self.source_of(name).name for name in modules]
+
+    def check(self) -> None:
+        name = self.cls.__name__
+        if not 0 < self.cls.num_actions <= MOST_ACTIONS:
+            raise Refused(f"{name}: num_actions is {self.cls.num_actions}, not 1 to {MOST_ACTIONS}")
+        for method in REQUIRED:
+            if method not in self.methods:
+                raise Refused(f"{name}: does not define {method}")
+
+
+def declarations(fields: dict[str, Field], prefix: str) -> str:
+    return "\n".join(f"    {prefix}{FIELD_C_TYPES[field.code]} c_{name}" + "".join(f"[{n}]" for n in field.shape)
+                     for name, field in fields.items())
+
+
+def addresses(names: list[str], owner: str) -> str:
+    return "\n".join(f"        if field == {i}:\n            return &{owner}.{name}" for i, name in enumerate(names))
+
+
+def template(name: str) -> Template:
+    return Template(locate(f"{NATIVE}/{name}").read_text())
+
+
+def stamp(sources: tuple[str, ...]) -> str:
+    """The end of every compiled module: what it was made of, checked on import."""
+    return template("stamp.pyx.in").substitute(sources=sources, hash=source_hash(sources))
+
+
+def translate(cls: type[State]) -> str:
+    """The .pyx of a game."""
+    rules = Rules(cls)
+    rules.check()
+    methods = rules.method_texts()
+    own_cells = {name: field for name, field in cls.cell_fields.items() if name not in vars(State)}
+    return template("game.pyx.in").substitute(
+        title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
+        functions="\n".join(rules.functions.values()), methods="\n".join(methods),
+        table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),
+        table_addresses=addresses([f"c_{name}" for name in cls.table_fields], "self.shared"),
+        cell_addresses=addresses([cell_name(name) for name in cls.cell_fields], "self"),
+    ) + stamp((*rules.files(), *ENGINE))
+
+
+def core() -> str:
+    """The .pyx of what all games share."""
+    return locate(f"{NATIVE}/core.pyx").read_text() + stamp(("cardamom/kernel/state.py", *ENGINE))

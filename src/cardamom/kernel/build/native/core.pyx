@@ -1,0 +1,764 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, auto_pickle=False
+# cython: annotation_typing=False, infer_types=False
+"""The compiled engine: what kernel/state.py, tables.py, rng.py and twin.py do, on C integers. Knows no game."""
+cimport cython
+from cpython.array cimport array
+from cpython.long cimport PyLong_AsLongAndOverflow
+from cpython.number cimport PyNumber_Index
+from cpython.object cimport PyObject, PyTypeObject
+from libc.math cimport sqrt
+from libc.stdlib cimport free, malloc, realloc
+from libc.string cimport memcmp, memcpy, memset
+
+from collections.abc import Mapping
+
+from cardamom.kernel import state as contract
+from cardamom.kernel import tables as checked
+from cardamom.kernel import twin
+
+cdef extern from *:
+    """
+    static PyObject* no_arguments;
+    #define new_like(state) (Py_TYPE(state)->tp_new(Py_TYPE(state), no_arguments, NULL))
+    """
+    PyObject* no_arguments
+    object new_like(PyObject* state)
+
+cdef enum:
+    SEATS = 5
+    END = 0
+    ALLOWED = 0
+    GAME_OVER = 1
+    NO_SUCH_ACTION = 2
+    NO_SUCH_OUTCOME = 3
+
+assert (SEATS, CHANCE, OVER, END) == (contract.SEATS, contract.CHANCE, contract.OVER, contract.END)
+assert (ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME) == (
+    contract.ALLOWED, contract.GAME_OVER, contract.NO_SUCH_ACTION, contract.NO_SUCH_OUTCOME)
+
+cdef long MANY = twin.MANY
+cdef object WORD = (1 << 64) - 1
+cdef tuple nothing = ()
+no_arguments = <PyObject*>nothing
+
+
+# -- named blocks of integers ---------------------------------------------------------------------------------
+
+
+cdef class Block:
+    cdef void* address(self, int field) noexcept nogil:
+        return NULL
+
+
+def places(fields):
+    """{name: (number, C type, shape)} for `Block.address`."""
+    return {name: (number, field.code, field.shape) for number, (name, field) in enumerate(fields.items())}
+
+
+cdef object load(Block block, tuple place):
+    """The integers of a place, in lists of its shape."""
+    cdef char* at = <char*>block.address(place[0])
+    return loaded(&at, place[1] == "Q", place[2], 0)
+
+
+cdef object loaded(char** at, bint words, tuple shape, Py_ssize_t depth):
+    cdef Py_ssize_t i
+    if depth < len(shape):
+        return [loaded(at, words, shape, depth + 1) for i in range(<Py_ssize_t>shape[depth])]
+    cdef char* here = at[0]
+    at[0] += sizeof(u64) if words else sizeof(short)
+    return (<u64*>here)[0] if words else <object>(<short*>here)[0]
+
+
+cdef int store(Block block, tuple place, values) except -1:
+    """Write values that a Field has checked."""
+    cdef char* at = <char*>block.address(place[0])
+    return stored(&at, place[1] == "Q", values)
+
+
+cdef int stored(char** at, bint words, value) except -1:
+    if not isinstance(value, int):
+        for item in value:
+            stored(at, words, item)
+    elif words:
+        (<u64*>at[0])[0] = value
+        at[0] += sizeof(u64)
+    else:
+        (<short*>at[0])[0] = value
+        at[0] += sizeof(short)
+    return 0
+
+
+cdef u64 mixed(u64 value, Block block, tuple place):
+    """The digest, with the integers of a place mixed in."""
+    cdef void* at = block.address(place[0])
+    cdef bint words = place[1] == "Q"
+    cdef Py_ssize_t i, length = 1
+    for part in place[2]:
+        length *= part
+    for i in range(length):
+        value = (value ^ ((<u64*>at)[i] if words else <u64><long long>(<short*>at)[i])) * <u64>0x9E3779B97F4A7C15
+        value ^= value >> 29
+    return value
+
+
+cdef class Tables(Block):
+    """The tables of one set-up as a C struct. `_fields` and `_places` are those of the game: no rule begins with `_`."""
+
+    def __init__(self, content, setup=None):
+        twins = checked.Tables(self._fields, content, setup)
+        self.setup = setup
+        self.digest = twins.digest
+        for name, place in self._places.items():
+            store(self, place, twins.values[name])
+        self.seats = twins.values["seats"]
+        self.parties = twins.values["parties"]
+
+
+# -- states ---------------------------------------------------------------------------------------------------
+
+
+@cython.no_gc
+cdef class State(Block):
+    """Answers what cardamom.kernel.state.State answers; see there."""
+
+    engine = "native"
+
+    cdef int attach(self) except -1:
+        raise TypeError("only games have states")
+    cdef void c_begin(self) noexcept nogil:
+        pass
+    cdef void c_offer(self) noexcept nogil:
+        pass
+    cdef int c_refuses(self, int action) noexcept nogil:
+        return 0
+    cdef int c_weight(self, int outcome) noexcept nogil:
+        return 0
+    cdef int c_pile(self) noexcept nogil:
+        return 0
+    cdef void c_play(self, int action) noexcept nogil:
+        pass
+    cdef int c_score(self, int party) noexcept nogil:
+        return 0
+    cdef int c_tie_break(self, int party) noexcept nogil:
+        return 0
+    cdef int c_rollout_weight(self, int action) noexcept nogil:
+        return 1
+    cdef int c_judge(self, int party) noexcept nogil:
+        return 10 * self.c_score(party)
+    cdef void c_offer_range(self, int first, int count) noexcept nogil:
+        pass
+
+    def __init__(self, Tables tables not None):
+        memset(cells_of(self), 0, cells_size(self))
+        self.tables = tables
+        self.action_ids = self.attach()
+        self.c_begin()
+
+    @classmethod
+    def make_tables(cls, content, setup=None):
+        return cls._tables_class(content, setup)
+
+    @classmethod
+    def at(cls, Tables tables not None, cells):
+        if not isinstance(cells, Mapping) or cells.keys() != cls.cell_fields.keys():
+            given = sorted(cells) if isinstance(cells, Mapping) else type(cells).__name__
+            raise ValueError(f"cells wanted: {sorted(cls.cell_fields)}; given: {given}")
+        cdef State state = cls.__new__(cls)
+        state.tables = tables
+        state.action_ids = state.attach()
+        for name, place in cls._places.items():
+            store(state, place, cls.cell_fields[name].cells(cells[name]))
+        if state.to_act >= tables.seats:
+            raise ValueError(f"to_act: there is no seat {state.to_act}")
+        return state
+
+    def cells(self):
+        return {name: load(self, place) for name, place in self._places.items()}
+
+    def __getattr__(self, name):
+        place = self._places.get(name)
+        if place is not None:
+            return load(self, place)
+        place = self.tables._places.get(name)
+        if place is not None:
+            return load(self.tables, place)
+        raise AttributeError(f"{type(self).__name__} has no {name}")
+
+    @property
+    def setup(self):
+        return self.tables.setup
+
+    cpdef State copy(self):
+        cdef State other = new_like(<PyObject*>self)
+        other.tables = self.tables
+        other.action_ids = self.action_ids
+        memcpy(cells_of(other), cells_of(self), cells_size(self))
+        return other
+
+    def legal(self):
+        cdef int i
+        found = []
+        lend(self)
+        find_legal(self)
+        for i in range(shared_offer.count):
+            found.append(shared_offer.action[i])
+        return found
+
+    def chance(self):
+        cdef int i
+        found = []
+        if self.to_act == CHANCE:
+            lend(self)
+            find_legal(self)
+            for i in range(shared_offer.count):
+                found.append(shared_offer.weight[i])
+        return found
+
+    def chance_pile(self):
+        return self.tables.setup.game.piles[self.c_pile()] if self.to_act == CHANCE else ""
+
+    def why_not(self, action):
+        return rule_against(self, known(action))
+
+    def apply(self, action):
+        cdef int chosen = known(action)
+        cdef int rule = rule_against(self, chosen)
+        if rule != ALLOWED:
+            raise contract.illegal(self, action, rule)
+        self.c_play(chosen)
+
+    def scores(self):
+        return [self.c_score(party) for party in range(self.tables.parties)]
+
+    def winners(self):
+        cdef bint won[SEATS]
+        find_winners(self, won)
+        return [party for party in range(self.tables.parties) if won[party]]
+
+    def digest(self):
+        cdef u64 value = self.tables.digest
+        for place in self._places.values():
+            value = mixed(value, self, place)
+        return value
+
+    def __eq__(self, other):
+        if isinstance(other, State) and self.tables is (<State>other).tables:
+            return memcmp(cells_of(self), cells_of(other), cells_size(self)) == 0
+        if not isinstance(other, contract.State):
+            return NotImplemented
+        return self.tables.digest == other.tables.digest and self.cells() == other.cells()
+
+    __hash__ = None
+
+    def __reduce__(self):
+        return contract.restored, (self.setup.game, self.setup.game.position(self))
+
+    # -- what bots ask of the rules ---------------------------------------------------------------------------
+
+    def pile(self):
+        return self.c_pile()
+
+    def score(self, party):
+        return self.c_score(present(self, party))
+
+    def tie_break(self, party):
+        return self.c_tie_break(present(self, party))
+
+    def judge(self, party):
+        return self.c_judge(present(self, party))
+
+    def rollout_weight(self, action):
+        cdef int chosen = known(action)
+        cdef int rule = rule_against(self, chosen)
+        if rule != ALLOWED:
+            raise contract.illegal(self, action, rule)
+        return self.c_rollout_weight(chosen)
+
+
+contract.State.register(State)
+
+
+cdef inline char* cells_of(State state) noexcept nogil:
+    return <char*>&state.to_act
+
+
+cdef inline size_t cells_size(State state) noexcept nogil:
+    return (<PyObject*>state).ob_type.tp_basicsize - (cells_of(state) - <char*><PyObject*>state)
+
+
+cdef int known(action) except -2:
+    """The action as a C integer; -1 for a number that is no id of any game."""
+    cdef int overflow
+    cdef long number = PyLong_AsLongAndOverflow(PyNumber_Index(action), &overflow)
+    return <int>number if 0 <= number < 1 << 30 else twin.NO_ACTION
+
+
+cdef int present(State state, party) except -1:
+    cdef int number = known(party)
+    if not 0 <= number < state.tables.parties:
+        raise IndexError(f"there is no party {party}")
+    return number
+
+
+cdef int rule_against(State state, int action) noexcept nogil:
+    if state.to_act == OVER:
+        return GAME_OVER
+    if not 0 <= action < state.action_ids:
+        return NO_SUCH_ACTION
+    if state.to_act == CHANCE:
+        return ALLOWED if state.c_weight(action) else NO_SUCH_OUTCOME
+    return state.c_refuses(action)
+
+
+cdef void find_winners(State state, bint* won) noexcept nogil:
+    """At the end, the highest score, and among equals the highest tie break."""
+    cdef int party, other, parties = state.tables.parties
+    cdef int score[SEATS]
+    cdef int tie_break[SEATS]
+    for party in range(parties):
+        won[party] = state.to_act == OVER
+        if won[party]:
+            score[party] = state.c_score(party)
+            tie_break[party] = state.c_tie_break(party)
+    if state.to_act == OVER:
+        for party in range(parties):
+            for other in range(parties):
+                if score[other] > score[party] or score[other] == score[party] and tie_break[other] > tie_break[party]:
+                    won[party] = False
+
+
+# -- offers: where a state writes what is legal -------------------------------------------------------------------
+
+
+cdef Offer shared_offer  # for calls from Python, which hold the GIL; as long as the longest game so far needs
+cdef int shared_length = 0
+
+
+cdef int lend(State state) except -1:
+    global shared_length
+    if shared_length < state.action_ids:
+        make_room(&shared_offer, state.action_ids)
+        shared_length = state.action_ids
+    state.offered = &shared_offer
+    return 0
+
+
+cdef int make_room(Offer* offer, int length) except -1:
+    offer.action = <int*>grown(offer.action, length * sizeof(int))
+    offer.weight = <int*>grown(offer.weight, length * sizeof(int))
+    return 0
+
+
+cdef void* grown(void* block, size_t size) except NULL:
+    cdef void* bigger = realloc(block, size)
+    if bigger == NULL:
+        raise MemoryError
+    return bigger
+
+
+cdef inline void find_legal(State state) noexcept nogil:
+    state.offered.count = 0
+    if state.to_act != OVER:
+        state.c_offer()
+
+
+cdef class Worker:
+    """A state to play on, the state it began at, and an offer of its own: it needs no GIL."""
+    cdef State root, state
+    cdef Offer offer
+
+    def __cinit__(self, State root not None):
+        make_room(&self.offer, root.action_ids)
+        self.root = root.copy()
+        self.state = root.copy()
+        self.state.offered = &self.offer
+
+    def __dealloc__(self):
+        free(self.offer.action)
+        free(self.offer.weight)
+
+    cdef inline void restart(self) noexcept nogil:
+        memcpy(cells_of(self.state), cells_of(self.root), cells_size(self.state))
+
+
+# -- playouts -----------------------------------------------------------------------------------------------------
+
+
+cdef struct Rng:
+    u64 word
+
+cdef struct Counts:
+    long decisions
+    long turns
+    long outcomes
+
+
+cdef inline int below(Rng* rng, int n) noexcept nogil:
+    cdef u64 word = rng.word
+    word ^= word >> 12
+    word ^= word << 25
+    word ^= word >> 27
+    rng.word = word
+    return <int>(((word * <u64>0x2545F4914F6CDD1D) >> 32) * <u64>n >> 32)
+
+
+cdef Rng seeded(seed):
+    cdef Rng rng
+    cdef int i
+    rng.word = <u64>(seed & WORD) * <u64>0x9E3779B97F4A7C15 + <u64>0xD1B54A32D192ED03
+    if rng.word == 0:
+        rng.word = 1
+    for i in range(4):
+        below(&rng, 2)
+    return rng
+
+
+cdef int pick(Offer* offer, Rng* rng) noexcept nogil:
+    """A place in the offer, drawn by its weights."""
+    cdef int i, total = 0, mark
+    for i in range(offer.count):
+        total += offer.weight[i]
+    mark = below(rng, total)
+    i = 0
+    while mark >= offer.weight[i]:
+        mark -= offer.weight[i]
+        i += 1
+    return i
+
+
+cdef void step(State state, Rng* rng, bint weighted, Counts* counts) noexcept nogil:
+    """One decision or outcome. Chance is drawn by its weights, a decision evenly or by rollout weights."""
+    cdef Offer* offer = state.offered
+    cdef int i, action
+    find_legal(state)
+    if state.to_act == CHANCE:
+        counts.outcomes += 1
+        state.c_play(offer.action[pick(offer, rng)])
+        return
+    if weighted:
+        for i in range(offer.count):
+            offer.weight[i] = state.c_rollout_weight(offer.action[i])
+        action = offer.action[pick(offer, rng)]
+    else:
+        action = offer.action[below(rng, offer.count)]
+    counts.decisions += 1
+    counts.turns += action == END
+    state.c_play(action)
+
+
+cdef Counts rollout(State state, Rng* rng, long cut, bint weighted) noexcept nogil:
+    cdef Counts counts
+    counts.decisions = counts.turns = counts.outcomes = 0
+    while state.to_act != OVER and counts.decisions < cut:
+        step(state, rng, weighted, &counts)
+    return counts
+
+
+def play_on(State state not None, seed, long cut=MANY, bint weighted=False):
+    cdef Worker worker = Worker(state)
+    cdef Rng rng = seeded(seed)
+    cdef Counts counts
+    with nogil:
+        counts = rollout(worker.state, &rng, cut, weighted)
+    memcpy(cells_of(state), cells_of(worker.state), cells_size(state))
+    return counts.decisions
+
+
+def playouts(State root not None, long count, seed, long cut=MANY, bint weighted=False):
+    cdef Worker worker = Worker(root)
+    cdef Rng rng = seeded(seed)
+    cdef Counts counts
+    cdef long game, turns = 0, outcomes = 0
+    cdef array decisions = array("l", [0]) * count
+    cdef long* decision = decisions.data.as_longs
+    with nogil:
+        for game in range(count):
+            worker.restart()
+            counts = rollout(worker.state, &rng, cut, weighted)
+            decision[game] = counts.decisions
+            turns += counts.turns
+            outcomes += counts.outcomes
+    return twin.Tally(decisions.tolist(), turns, outcomes)
+
+
+def copies(State root not None, long count):
+    """Copy the cells `count` times, to measure it."""
+    cdef Worker worker = Worker(root)
+    cdef long i, sum = 0
+    with nogil:
+        for i in range(count):
+            worker.restart()
+            sum += worker.state.to_act
+    return sum
+
+
+# -- search -------------------------------------------------------------------------------------------------------
+
+
+cdef enum:
+    DEPTH = 512
+
+assert DEPTH == twin.DEPTH
+
+cdef struct Node:
+    int child  # the first of its children, in ascending order of actions; 0 for none
+    int sibling
+    int action
+    int visits
+    double value[SEATS]
+
+
+cdef inline double clamped(double value) noexcept nogil:
+    return min(1.0, max(0.0, value))
+
+
+cdef void find_reward(State state, double* reward) noexcept nogil:
+    cdef int party, other, best, winners = 0, parties = state.tables.parties
+    cdef int points[SEATS]
+    cdef bint won[SEATS]
+    cdef double share
+    for party in range(parties):
+        points[party] = state.c_judge(party)
+    if parties == 1:
+        reward[0] = clamped(points[0] / 1000.0)
+        return
+    find_winners(state, won)
+    for party in range(parties):
+        winners += won[party]
+    for party in range(parties):
+        best = points[0 if party else 1]
+        for other in range(parties):
+            if other != party and points[other] > best:
+                best = points[other]
+        reward[party] = clamped(0.5 + (points[party] - best) / 600.0)
+        if state.to_act == OVER:
+            share = 1.0 / winners if won[party] else 0.0
+            reward[party] = 0.8 * share + 0.2 * reward[party]
+
+
+cdef class Search:
+    """See twin.Search."""
+    cdef Worker worker
+    cdef Rng rng
+    cdef long cut
+    cdef double c
+    cdef Node* tree  # the top is 0
+    cdef long size, room
+    cdef bint running
+
+    def __init__(self, State root not None, seed, long cut=60, double c=0.5):
+        twin.check_root(root)
+        if self.tree != NULL:
+            raise RuntimeError("a search begins once")
+        self.worker = Worker(root)
+        self.rng = seeded(seed)
+        self.cut = cut
+        self.c = c
+        self.make_room(1)
+        self.size = 1
+
+    def __dealloc__(self):
+        free(self.tree)
+
+    def run(self, long simulations):
+        cdef State state = self.worker.state
+        cdef long i
+        self.check_idle()
+        self.make_room(simulations)
+        self.running = True
+        with nogil:
+            for i in range(simulations):
+                self.simulate(state)
+        self.running = False
+
+    def result(self):
+        cdef int seat = self.worker.root.to_act
+        cdef Node* child = &self.tree[self.tree[0].child]
+        self.check_idle()
+        lines = []
+        while child != self.tree:
+            lines.append(twin.Line(child.action, child.visits, child.value[seat] / child.visits))
+            child = &self.tree[child.sibling]
+        return lines
+
+    cdef int check_idle(self) except -1:
+        if self.running:
+            raise RuntimeError("this search is running, in another thread")
+        return 0
+
+    cdef int make_room(self, long simulations) except -1:
+        """Every simulation adds at most one node."""
+        cdef long room = max(self.size + simulations, 2 * self.room)
+        if self.size + simulations > self.room:
+            self.tree = <Node*>grown(self.tree, room * sizeof(Node))
+            memset(&self.tree[self.room], 0, (room - self.room) * sizeof(Node))
+            self.room = room
+        return 0
+
+    cdef void simulate(self, State state) noexcept nogil:
+        cdef int path[DEPTH]
+        cdef double reward[SEATS]
+        cdef int node = 0, depth = 1, party, place
+        cdef long size = self.size
+        cdef Counts counts = Counts(0, 0, 0)
+        path[0] = 0
+        self.worker.restart()
+        while state.to_act != OVER and self.size == size and depth < DEPTH:
+            if state.to_act == CHANCE:
+                step(state, &self.rng, True, &counts)
+                continue
+            node = self.choose(state, node)
+            state.c_play(self.tree[node].action)
+            path[depth] = node
+            depth += 1
+        rollout(state, &self.rng, self.cut, True)
+        find_reward(state, reward)
+        for place in range(depth):
+            self.tree[path[place]].visits += 1
+            for party in range(state.tables.parties):
+                self.tree[path[place]].value[party] += reward[party]
+
+    cdef int choose(self, State state, int node) noexcept nogil:
+        """The child to try: the best by what is known of it and by how likely a rollout takes it; see the twin."""
+        cdef Offer* offer = &self.worker.offer
+        cdef Node* tree = self.tree
+        cdef int i, action = 0, best = 0, seat = state.to_act, child = tree[node].child
+        cdef double mean = tree[node].value[seat] / tree[node].visits if tree[node].visits else 0.5
+        cdef double reach, worth, best_worth = -1.0, total = 0.0
+        find_legal(state)
+        for i in range(offer.count):
+            offer.weight[i] = state.c_rollout_weight(offer.action[i])
+            total += sqrt(offer.weight[i])
+        reach = self.c * sqrt(tree[node].visits + 1.0) / total
+        for i in range(offer.count):
+            while child and tree[child].action < offer.action[i]:
+                child = tree[child].sibling
+            if child and tree[child].action == offer.action[i]:
+                worth = tree[child].value[seat] / tree[child].visits
+                worth += reach * sqrt(offer.weight[i]) / (1.0 + tree[child].visits)
+            else:
+                worth = mean + reach * sqrt(offer.weight[i])
+            if worth > best_worth:
+                best_worth, action = worth, offer.action[i]
+                best = child if child and tree[child].action == action else 0
+        return best if best else self.insert(node, action)
+
+    cdef int insert(self, int node, int action) noexcept nogil:
+        """A new child, at its place in the order of actions."""
+        cdef Node* tree = self.tree
+        cdef int new = self.size
+        cdef int* link = &tree[node].child
+        while link[0] and tree[link[0]].action < action:
+            link = &tree[link[0]].sibling
+        tree[new].action = action
+        tree[new].sibling = link[0]
+        link[0] = new
+        self.size += 1
+        return new
+
+
+# -- batches ------------------------------------------------------------------------------------------------------
+
+
+cdef class Batch:
+    """See twin.Batch. The cells of all games lie side by side; one state plays them in turn."""
+    cdef readonly array to_act, mask, done, scores, winners
+    cdef object views  # they keep the arrays from being resized
+    cdef Worker worker
+    cdef int count
+    cdef char* games
+    cdef Rng* rngs
+    cdef bint running
+
+    def __init__(self, State root not None, int count, seed):
+        cdef int place
+        twin.check_batch(root, count)
+        if self.games != NULL:
+            raise RuntimeError("a batch begins once")
+        self.to_act, self.mask, self.done, self.scores, self.winners = arrays = twin.batch_arrays(root, count)
+        self.views = [memoryview(numbers) for numbers in arrays]
+        self.worker = Worker(root)
+        self.rngs = <Rng*>grown(NULL, count * sizeof(Rng))
+        self.games = <char*>grown(NULL, count * cells_size(root))
+        self.count = count
+        for place in range(count):
+            self.rngs[place] = seeded(twin.derived(seed, place))
+            self.begin(self.worker.state, place)
+            self.show(self.worker.state, place)
+
+    def __dealloc__(self):
+        free(self.rngs)
+        free(self.games)
+
+    def __len__(self):
+        return self.count
+
+    def state(self, place):
+        cdef State state = self.worker.root.copy()
+        self.take_up(state, range(self.count)[place])
+        return state
+
+    def step(self, actions):
+        cdef array chosen = twin.chosen_actions(actions, self.count)
+        cdef int* action = chosen.data.as_ints
+        cdef int place, rule = ALLOWED
+        cdef State state = self.worker.state
+        if self.running:
+            raise RuntimeError("this batch is stepping, in another thread")
+        self.running = True
+        with nogil:
+            for place in range(self.count):
+                self.take_up(state, place)
+                rule = rule_against(state, action[place])
+                if rule != ALLOWED:
+                    break
+            else:
+                for place in range(self.count):
+                    self.take_up(state, place)
+                    state.c_play(action[place])
+                    self.deal(state, place)
+                    self.settle(state, place)
+                    if state.to_act == OVER:
+                        self.begin(state, place)
+                    self.show(state, place)
+        self.running = False
+        if rule != ALLOWED:
+            raise twin.illegal_in(place, self.state(place), action[place], rule)
+
+    cdef char* game(self, int place) noexcept nogil:
+        return self.games + place * cells_size(self.worker.root)
+
+    cdef void take_up(self, State state, int place) noexcept nogil:
+        memcpy(cells_of(state), self.game(place), cells_size(state))
+
+    cdef void begin(self, State state, int place) noexcept nogil:
+        self.worker.restart()
+        self.deal(state, place)
+
+    cdef void deal(self, State state, int place) noexcept nogil:
+        """Go on to the next decision, through whatever chance brings."""
+        cdef Counts counts = Counts(0, 0, 0)
+        while state.to_act == CHANCE:
+            step(state, &self.rngs[place], False, &counts)
+
+    cdef void settle(self, State state, int place) noexcept nogil:
+        cdef bint won[SEATS]
+        cdef int party, parties = state.tables.parties
+        cdef bint over = state.to_act == OVER
+        find_winners(state, won)
+        self.done.data.as_uchars[place] = over
+        for party in range(parties):
+            self.scores.data.as_ints[place * parties + party] = state.c_score(party) if over else 0
+            self.winners.data.as_uchars[place * parties + party] = won[party]
+
+    cdef void show(self, State state, int place) noexcept nogil:
+        cdef Offer* offer = state.offered
+        cdef unsigned char* row = self.mask.data.as_uchars + <size_t>place * state.action_ids
+        cdef int i
+        memcpy(self.game(place), cells_of(state), cells_size(state))
+        self.to_act.data.as_ints[place] = state.to_act
+        memset(row, 0, state.action_ids)
+        find_legal(state)
+        for i in range(offer.count):
+            row[offer.action[i]] = 1

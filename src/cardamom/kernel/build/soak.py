@@ -1,0 +1,178 @@
+"""python -m cardamom.kernel.build.soak [--games N]: play every game on a build that checks every memory access.
+
+All registered games are compiled with the address and undefined-behaviour sanitizers and played through the public
+calls. Besides them a small class with a planted fault: a soak that does not find that fault proves nothing.
+"""
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import cardamom._native
+from cardamom.kernel import engine
+from cardamom.kernel.build import BuildError, build, find_compiler, registered
+from cardamom.kernel.cells import cells, table
+from cardamom.kernel.rng import Rng
+from cardamom.kernel.source import locate
+from cardamom.kernel.state import CHANCE, OVER, State
+
+SANITIZED = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+FAULT = re.compile(r"runtime error|ERROR: AddressSanitizer|\.py:\d+|Error: ")
+CUT = 1500
+
+
+class Planted(State):
+    """A class of rules whose content says where it writes, and nothing checks it."""
+
+    num_actions = 1
+    row: list[int] = cells(4)
+    place: int = table()
+
+    def begin(self) -> None:
+        self.row[self.place] = 1  # the planted fault
+        self.to_act = OVER
+
+    def offer(self) -> None:
+        pass
+
+    def refuses(self, action: int) -> int:
+        return 1
+
+    def play(self, action: int) -> None:
+        pass
+
+    def score(self, party: int) -> int:
+        return self.row[party]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m cardamom.kernel.build.soak", description="Play on a checked build.")
+    parser.add_argument("--games", type=int, default=40, help="playouts for each seat count and way of playing (40)")
+    games = parser.parse_args().games
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        try:
+            build(folder, SANITIZED, registered() | {"planted": f"{__package__}.soak:Planted"}, say=print)
+            played = run(folder, f"play_games({games})")
+            harmless = run(folder, "plant(3)")
+            planted = run(folder, "plant(99)")
+        except BuildError as error:
+            print(error, file=sys.stderr)
+            return 1
+    found = planted.returncode != 0 and f"soak.py:{planted_line()}" in planted.stderr
+    print(played.stdout.strip() or "no game was played")
+    for done in (played, harmless):
+        if done.returncode:
+            print("FAULT FOUND:", *fault(done.stderr), sep="\n")
+    print("the planted fault was found:" if found else "THE PLANTED FAULT WAS NOT FOUND:", *fault(planted.stderr), sep="\n")
+    return 0 if found and not played.returncode and not harmless.returncode else 1
+
+
+def run(folder: Path, call: str) -> subprocess.CompletedProcess[str]:
+    """Call a function of this module in another process, where the sanitized modules are those of the package."""
+    libraries = [sanitizer(name) for name in ("libasan.so", "libubsan.so")]
+    environment = os.environ | {
+        "LD_PRELOAD": " ".join(libraries), "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": "print_stacktrace=1",
+        "PYTHONMALLOC": "malloc", "PYTHONPATH": str(locate("cardamom").parent)}
+    code = f"import {__package__}.soak as soak; soak.use({str(folder)!r}); soak.{call}"
+    return subprocess.run([sys.executable, "-c", code], env=environment, text=True, capture_output=True, check=False)
+
+
+def sanitizer(name: str) -> str:
+    path = subprocess.run([*find_compiler(), f"-print-file-name={name}"], text=True, capture_output=True, check=True)
+    if not Path(path.stdout.strip()).is_absolute():
+        raise BuildError(f"There is no {name}: the soak wants gcc with its sanitizers.")
+    return path.stdout.strip()
+
+
+def planted_line() -> int:
+    lines = Path(__file__).read_text().splitlines()
+    return next(number for number, line in enumerate(lines, 1) if line.endswith("# the planted fault"))
+
+
+def fault(stderr: str) -> list[str]:
+    """The lines of a report that say what happened and where in the rules; all of it if there are none."""
+    return [line for line in stderr.splitlines() if FAULT.search(line)][:12] or [stderr]
+
+
+# -- in the other process -------------------------------------------------------------------------------------
+
+
+def use(folder: str) -> None:
+    cardamom._native.__path__.insert(0, folder)
+
+
+def plant(place: int) -> None:
+    rules = engine.rules_class(f"{__name__}:Planted", "planted", "native")
+    rules(rules.make_tables({"seats": 1, "parties": 1, "place": place}))
+
+
+def play_games(games: int) -> None:
+    shelf = import_module("cardamom.games")
+    for game_id in shelf.games():
+        game = shelf.load(game_id, engine="native")
+        for seats in game.seats:
+            decisions = sum(play(game, game.start(seats, **options), games) for options in variants(game, seats))
+            print(f"{game_id}, {seats} seats: {decisions:,} decisions, no fault", flush=True)
+
+
+def variants(game: Any, seats: int) -> Iterator[dict[str, Any]]:
+    """The default options, and each value worth testing of every option."""
+    yield {}
+    for option in game.options:
+        yield from ({option.name: value} for value in option.samples(seats))
+
+
+def play(game: Any, start: State, games: int) -> int:
+    """Playouts, search and batch from here, and a walk through the public calls; the decisions of the playouts."""
+    decisions = 0
+    for weighted in (False, True):
+        decisions += sum(engine.playouts(start, games, 1, CUT, weighted).decisions)
+    walk(game, start.copy())
+    middle = start.copy()
+    engine.play_on(middle, 2, 60, weighted=True)
+    while middle.to_act == CHANCE:
+        middle.apply(middle.legal()[0])
+    if middle.to_act != OVER:
+        engine.search(middle, 100, 1, threads=2)
+        step_batch(middle)
+    return decisions
+
+
+def walk(game: Any, state: State) -> None:
+    """Ask everything that can be asked, at every step."""
+    rng = Rng(3)
+    for _ in range(300):
+        for action in range(-1, state.num_actions + 1):
+            state.why_not(action)
+        again = type(state).at(state.tables, state.cells())
+        assert again == state == game.at(game.position(state))
+        assert again.digest() == state.digest()
+        for party in range(state.parties):
+            assert state.scores()[party] == state.score(party)
+            state.judge(party)
+            state.tie_break(party)
+        if state.to_act == OVER:
+            return
+        legal = state.legal()
+        weights = state.chance() or [state.rollout_weight(action) for action in legal]
+        state.apply(legal[rng.pick(weights)])
+
+
+def step_batch(root: State) -> None:
+    batch = engine.Batch(root, 4, 1)
+    for turn in range(50):
+        legal = [batch.state(place).legal() for place in range(4)]
+        batch.step([actions[turn % len(actions)] for actions in legal])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

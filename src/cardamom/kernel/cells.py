@@ -1,0 +1,178 @@
+"""What a class of rules declares: cells (copied with the state) and tables (shared by all copies).
+
+    boat: list[int] = cells(SEATS, below=CELLS)         one 16-bit cell a seat, used as an index: -1 to CELLS - 1
+    free: list[u64] = cells(3, u64)                     three 64-bit cells
+    phase: int = cell()                                 one cell
+    neighbour: Sequence[Sequence[int]] = table(32, 6)   content, read-only, at most 32 rows
+
+`below` is held when content is loaded, when a position is read and, interpreted, on every store: what it covers can never
+become an index outside its C array. Interpreted, this module gives all cells the limits of the C types they are compiled to.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypeVar, overload
+
+if TYPE_CHECKING:
+    i16: TypeAlias = int
+    u64: TypeAlias = int
+else:
+    class i16:
+        code, low, high = "h", -(1 << 15), (1 << 15) - 1
+
+    class u64:
+        code, low, high = "Q", 0, (1 << 64) - 1
+
+
+class Row(dict[int, Any]):
+    """A row of fixed length that cannot be changed. A dict from 0 to n - 1: it finds no negative index, and says so at
+    the speed of C (a list that checks in Python makes rules 2-3 times slower). Outside rules it is read like a list."""
+
+    __slots__ = ()
+
+    def __missing__(self, index: int) -> NoReturn:
+        raise IndexError(f"index {index}, length {len(self)}")
+
+    def __setitem__(self, index: int, value: Any) -> None:
+        raise TypeError("tables and whole rows are never replaced")
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.values())
+
+    def __contains__(self, value: object) -> bool:
+        return value in self.values()
+
+
+class Cells(Row):
+    """A row of C integers: no value outside its limits."""
+
+    __slots__ = ("field",)
+    field: Field
+
+    def __setitem__(self, index: int, value: int) -> None:
+        if not 0 <= index < len(self):
+            raise IndexError(f"{self.field.name}: index {index}, length {len(self)}")
+        dict.__setitem__(self, index, self.field.check(value))
+
+
+def row_of(values: Iterable[Any]) -> Row:
+    return Row(enumerate(values))
+
+
+class Field:
+    """One declaration: its shape, the C type and limits of its values, and whether copies share it."""
+
+    name = "cell"
+
+    def __init__(self, spec: tuple[Any, ...], below: int | None, shared: bool) -> None:
+        self.shape = tuple(part for part in spec if isinstance(part, int))
+        kind: Any = next((part for part in spec if not isinstance(part, int)), i16)
+        self.code: str = kind.code
+        self.low: int = kind.low if below is None else -1
+        self.high: int = kind.high if below is None else below - 1
+        self.shared = shared
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def check(self, value: Any) -> int:
+        if not isinstance(value, int) or not self.low <= value <= self.high:
+            raise OverflowError(f"{self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
+        return int(value)
+
+    def table(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
+        """The value as a read-only table, filled up with zeros to its capacity."""
+        shape = self.shape if shape is None else shape
+        if not shape:
+            return self.check(value)
+        self.check_length(value, shape[0], exact=False)
+        empty: Any = [] if len(shape) > 1 else 0
+        return row_of(self.table(item, shape[1:]) for item in [*value, *[empty] * (shape[0] - len(value))])
+
+    def cells(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
+        """The value as cells that can be changed."""
+        shape = self.shape if shape is None else shape
+        if not shape:
+            return self.check(value)
+        self.check_length(value, shape[0], exact=True)
+        if len(shape) > 1:
+            return row_of([self.cells(item, shape[1:]) for item in value])
+        row = Cells(enumerate([self.check(item) for item in value]))
+        row.field = self
+        return row
+
+    def check_length(self, value: Any, length: int, exact: bool) -> None:
+        if not isinstance(value, Sequence | Row) or isinstance(value, str):
+            raise ValueError(f"{self.name}: a list of {length} is wanted, not {type(value).__name__}")
+        if len(value) > length or (exact and len(value) < length):
+            raise ValueError(f"{self.name}: {len(value)} items, {'not' if exact else 'capacity'} {length}")
+
+    def zeros(self) -> Any:
+        zero: Any = 0
+        for length in reversed(self.shape):
+            zero = [zero] * length
+        return self.cells(zero)
+
+    def copier(self) -> Callable[[Any], Any]:
+        """A function that copies a value of this field for another state."""
+        if not self.shape:
+            return lambda value: value
+        if len(self.shape) == 1:
+            return copy_row
+        if len(self.shape) == 2:
+            return copy_rows
+        inner = Field((*self.shape[1:],), None, False).copier()
+        return lambda value: row_of([inner(item) for item in value])
+
+
+def copy_row(source: Cells, new: Any = Cells.__new__, update: Any = dict.update) -> Cells:
+    row: Cells = new(Cells)
+    update(row, source)
+    row.field = source.field
+    return row
+
+
+def copy_rows(source: Row) -> Row:
+    return Row(zip(source.keys(), map(copy_row, source.values()), strict=True))
+
+
+def plain(value: Any) -> Any:
+    """A cell, row or block of rows as ints and lists."""
+    return value if isinstance(value, int) else [plain(item) for item in value]
+
+
+def cell(kind: type[int] = i16, *, below: int | None = None) -> int:
+    return Field((kind,), below, shared=False)  # type: ignore[return-value]  # the engine puts an int in its place
+
+
+@overload
+def cells(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[int]: ...
+@overload
+def cells(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[list[int]]: ...
+@overload
+def cells(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
+          below: int | None = ...) -> list[list[list[int]]]: ...
+def cells(*spec: Any, below: int | None = None) -> Any:
+    return Field(spec, below, shared=False)
+
+
+@overload
+def table(*, below: int | None = ...) -> int: ...
+@overload
+def table(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> Sequence[int]: ...
+@overload
+def table(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> Sequence[Sequence[int]]: ...
+@overload
+def table(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
+          below: int | None = ...) -> Sequence[Sequence[Sequence[int]]]: ...
+def table(*spec: Any, below: int | None = None) -> Any:
+    return Field(spec, below, shared=True)
+
+
+Method = TypeVar("Method", bound=Callable[..., Any])
+
+
+def hook(method: Method) -> Method:
+    """Marks a method of a piece that another class, the game, defines: the one name that may stand twice."""
+    method.is_hook = True  # type: ignore[attr-defined]  # functions take attributes
+    return method

@@ -1,0 +1,138 @@
+"""Reading content with good errors: which file, which place in it, what was expected there.
+
+A reader walks a TOML document. It knows where it stands (`market_tiles.tiles[3].trade`) and refuses what it was not asked
+for: unknown fields are an error of `close()`, so that a misspelt field is never silently ignored.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NoReturn
+
+PROVENANCES = ("seed", "published", "reconstructed")
+MOST_BYTES = 100_000  # a shipped file has 5,000
+MOST_DOTS = 100  # in a line: for a key a.a.a... the parser takes time and memory by the square of its parts
+
+
+class ContentError(ValueError):
+    """A content pack cannot be used: file, place, what was expected."""
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The document in this file."""
+    try:
+        return tomllib.loads(read_text(path))
+    except OSError as error:
+        raise ContentError(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise ContentError(f"{path}: not a text file in UTF-8") from None
+    except ContentError:
+        raise
+    except ValueError as error:  # not only TOMLDecodeError: a number too long to read, a path with a zero byte
+        raise ContentError(f"{path}: not TOML: {error}") from None
+    except RecursionError:
+        raise ContentError(f"{path}: nested too deeply") from None
+
+
+def read_text(path: Path) -> str:
+    """A file that somebody could have written; a device or a pipe might never end."""
+    if path.exists() and not path.is_file():
+        raise ContentError(f"{path}: not a file")
+    if path.stat().st_size > MOST_BYTES:
+        raise ContentError(f"{path}: larger than {MOST_BYTES:,} bytes")
+    written = path.read_text(encoding="utf-8")
+    for number, line in enumerate(written.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise ContentError(f"{path}: more than {MOST_DOTS} dots in line {number}")
+    return written
+
+
+def fingerprint(document: Mapping[str, Any]) -> str:
+    """A hash of what a document says, whatever its layout."""
+    return hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()[:16]
+
+
+class Reader:
+    """One table of a document."""
+
+    def __init__(self, value: Any, file: str, place: str = "") -> None:
+        self.file, self.place = file, place
+        if not isinstance(value, dict):
+            self.fail("", "a table")
+        self.value: dict[str, Any] = value
+        self.asked: set[str] = set()
+
+    def fail(self, key: str, expected: str) -> NoReturn:
+        place = ".".join(part for part in (self.place, key) if part) or "the document"
+        raise ContentError(f"{self.file}: {place}: expected {expected}")
+
+    def get(self, key: str, expected: str) -> Any:
+        self.asked.add(key)
+        if key not in self.value:
+            self.fail(key, f"{expected}, but it is missing")
+        return self.value[key]
+
+    def text(self, key: str, among: tuple[str, ...] = ()) -> str:
+        expected = "one of " + ", ".join(among) if among else "a text"
+        value = self.get(key, expected)
+        if not isinstance(value, str) or not value or len(value) > 200 or (among and value not in among):
+            self.fail(key, f"{expected}, found {shown(value)}")
+        return value
+
+    def number(self, key: str, low: int, high: int) -> int:
+        return self.number_in(key, self.get(key, f"a whole number from {low} to {high}"), low, high)
+
+    def number_in(self, key: str, value: Any, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            self.fail(key, f"a whole number from {low} to {high}, found {shown(value)}")
+        return value
+
+    def items(self, key: str, count: int) -> list[Any]:
+        value = self.get(key, f"a list of {count}")
+        if not isinstance(value, list):
+            self.fail(key, f"a list of {count}, found {shown(value)}")
+        if len(value) != count:
+            self.fail(key, f"{count} entries, found {len(value)}")
+        return value
+
+    def numbers(self, key: str, count: int, low: int, high: int) -> list[int]:
+        return [self.number_in(f"{key}[{i}]", item, low, high) for i, item in enumerate(self.items(key, count))]
+
+    def group(self, key: str) -> Reader:
+        """A table with a provenance of its own."""
+        group = Reader(self.get(key, "a table"), self.file, self.at(key))
+        group.provenance()
+        return group
+
+    def rows(self, key: str, count: int) -> Iterator[Reader]:
+        for i, item in enumerate(self.items(key, count)):
+            row = Reader(item, self.file, f"{self.at(key)}[{i}]")
+            if "provenance" in row.value:
+                row.provenance()
+            yield row
+
+    def provenance(self) -> str:
+        if "note" in self.value:
+            self.text("note")
+        return self.text("provenance", PROVENANCES)
+
+    def at(self, key: str) -> str:
+        return f"{self.place}.{key}" if self.place else key
+
+    def close(self) -> None:
+        """Everything there was asked for."""
+        for key in self.value:
+            if key not in self.asked:
+                self.fail(str(key), f"no such field; known here: {', '.join(sorted(self.asked))}")
+
+
+def shown(value: Any) -> str:
+    """A value in an error message, cut to a readable length."""
+    try:
+        written = repr(value)
+    except (ValueError, RecursionError):  # an int too long to print, a list nested too deeply
+        written = type(value).__name__
+    return written if len(written) <= 60 else written[:57] + "..."

@@ -1,0 +1,130 @@
+"""Which engine plays: the compiled rules or the interpreted ones, and what both can do.
+
+CARDAMOM_ENGINE=native|interpreted decides; otherwise the compiled rules play if they are there. Compiled rules that are
+not those of the source never play: that is an error which says what to run.
+"""
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from cardamom.kernel import twin
+from cardamom.kernel.source import source_hash
+from cardamom.kernel.state import State
+from cardamom.kernel.twin import MANY, Line, Tally, derived
+
+if TYPE_CHECKING:
+    from cardamom._native import core
+
+ENGINES = ("native", "interpreted")
+PACKAGE = "cardamom._native"
+REMEDY = "run: python -m cardamom.kernel.build"
+
+
+class StaleEngine(ImportError):
+    """The compiled rules are not those of the source."""
+
+
+def check_fresh(module: str, sources: Iterable[str], compiled: str) -> None:
+    """Called by every compiled module when it is imported."""
+    if source_hash(sources) != compiled:
+        raise StaleEngine(f"{module}: the source has changed since it was compiled; {REMEDY}")
+
+
+def choose(engine: str | None, module_name: str) -> str:
+    """The engine for a game: the one asked for, else that of the environment, else the fastest that is there."""
+    wanted = engine or os.environ.get("CARDAMOM_ENGINE") or ""
+    if wanted and wanted not in ENGINES:
+        where = "engine" if engine else "CARDAMOM_ENGINE"
+        raise ValueError(f"{where}: {wanted!r} is neither native nor interpreted")
+    return wanted or ("native" if find_spec(f"{PACKAGE}.{module_name}") else "interpreted")
+
+
+def rules_class(rules: str, module_name: str, engine: str) -> type[State]:
+    """The class of rules ("module:Class") on an engine."""
+    module, _, name = rules.partition(":")
+    found: type[State] = getattr(import_module(module) if engine == "interpreted" else compiled(module_name), name)
+    return found
+
+
+def compiled(module_name: str) -> Any:
+    """A module of the compiled engine."""
+    for name in ("core", module_name):  # the core first: a game compiled for another core cannot even be imported
+        if find_spec(f"{PACKAGE}.{name}") is None:
+            raise ImportError(f"{PACKAGE}.{name}: there is no compiled engine for it; {REMEDY}")
+        try:
+            module = import_module(f"{PACKAGE}.{name}")
+        except StaleEngine:
+            raise
+        except Exception as error:
+            raise StaleEngine(f"{PACKAGE}.{name}: it does not fit the rest ({error}); {REMEDY}") from error
+    return module
+
+
+def native_status() -> tuple[bool, str]:
+    """Can compiled rules be played, and a sentence that says so or why not."""
+    if os.environ.get("CARDAMOM_ENGINE") == "interpreted":
+        return False, "CARDAMOM_ENGINE=interpreted: the rules run interpreted."
+    try:
+        compiled("core")
+    except ImportError as error:
+        return False, f"The rules run interpreted, which is far slower: {error}"
+    return True, "The rules run compiled."
+
+
+# -- what both engines do; the state says on which it is -------------------------------------------------------
+
+
+def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool = False) -> Tally:
+    """Play `count` games from here; the root stays as it is."""
+    tally: Tally = kit(root).playouts(root, count, seed, cut, weighted)
+    return tally
+
+
+def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False) -> int:
+    """Play this state on, to the end or for `cut` decisions; the number of decisions."""
+    decisions: int = kit(state).play_on(state, seed, cut, weighted)
+    return decisions
+
+
+def Search(root: State, seed: int, cut: int = 60, c: float = 0.5) -> twin.Search | core.Search:
+    """A search that can be run again and again; see twin.Search."""
+    search: twin.Search | core.Search = kit(root).Search(root, seed, cut, c)
+    return search
+
+
+def Batch(root: State, count: int, seed: int) -> twin.Batch | core.Batch:
+    """Many games side by side; see twin.Batch."""
+    batch: twin.Batch | core.Batch = kit(root).Batch(root, count, seed)
+    return batch
+
+
+def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float = 0.5) -> list[Line]:
+    """What a search thinks of each action. Every thread grows a tree of its own with its share of the simulations; for
+    the same seed and the same number of threads the result is the same."""
+    if threads < 1:
+        raise ValueError(f"threads: {threads} is not a positive number")
+    trees = [Search(root, derived(seed, thread), cut, c) for thread in range(threads)]
+    shares = [simulations // threads + (thread < simulations % threads) for thread in range(threads)]
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(lambda tree, share: tree.run(share), trees, shares))
+    return merged(line for tree in trees for line in tree.result())
+
+
+def merged(lines: Iterable[Line]) -> list[Line]:
+    """Lines of several trees, added up by action."""
+    visits: dict[int, int] = {}
+    gained: dict[int, float] = {}
+    for line in lines:
+        visits[line.action] = visits.get(line.action, 0) + line.visits
+        gained[line.action] = gained.get(line.action, 0.0) + line.visits * line.value
+    return [Line(action, visits[action], gained[action] / visits[action]) for action in sorted(visits)]
+
+
+def kit(state: State) -> Any:
+    """The module with playouts, search and batches for this state."""
+    return compiled("core") if state.engine == "native" else twin

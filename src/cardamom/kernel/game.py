@@ -1,0 +1,279 @@
+"""A game as everybody uses it: start, names, choices, views, positions. `cardamom.load` makes one.
+
+A game package says what is its own in a subclass: `id` to `rules`, and the methods marked "of the game".
+"""
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
+
+from cardamom.kernel import engine as engines
+from cardamom.kernel.actions import Kind, Notation
+from cardamom.kernel.content import ContentError, fingerprint, read_toml
+from cardamom.kernel.options import Option, resolve
+from cardamom.kernel.sheet import Rule, read_sheet
+from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
+from cardamom.kernel.words import Text, Words, text
+
+S = TypeVar("S", bound=State)
+RULE_NAME = re.compile(r"[A-Z][A-Z0-9]*_\d+")
+KERNEL_WORDS = Path(__file__).with_name("words.en.json")
+
+
+class Choice(TypedDict):
+    """One thing that may be done now."""
+
+    id: int
+    name: str
+    kind: str
+    on: str | None  # the ref of the thing in the view that it happens on
+    args: dict[str, Any]
+    rule: str
+    text: Text
+
+
+class Part(TypedDict):
+    """Points from one rule of scoring."""
+
+    rule: str
+    text: Text
+    points: int
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a state was started with; every copy refers to it."""
+
+    game: Game[Any]
+    seats: int
+    options: dict[str, Any]
+
+
+class Game(Generic[S]):
+    """The rules and content of one game on one engine."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
+    seats: ClassVar[tuple[int, ...]]
+    piles: ClassVar[tuple[str, ...]]  # what State.pile counts
+    kinds: ClassVar[tuple[Kind, ...]]
+    rules: ClassVar[str]  # "module:Class" of the rules with their judge
+    folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
+    content_file: ClassVar[Path]
+    options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
+
+    def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
+        shipped = read_toml(self.content_file)
+        document, file = shipped, self.content_file.name
+        if isinstance(content, str | Path):
+            document, file = read_toml(Path(content)), str(content)
+        elif content is not None:
+            document, file = dict(content), "content"
+        self.content = document
+        self.read_content(document, file)  # first of all: what it refuses may be no data at all
+        self.content_hash = fingerprint(document)
+        self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
+        self.engine = engines.choose(engine, self.module_name)
+        self._tables: dict[str, Any] = {}
+
+    # -- of the game ------------------------------------------------------------------------------------------
+
+    def read_content(self, document: dict[str, Any], file: str) -> None:
+        """Check the content, keep it in a useful form, set `options`; ContentError says file, place, what was expected."""
+        raise NotImplementedError
+
+    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Content and options as the tables of the rules."""
+        raise NotImplementedError
+
+    def labels(self) -> dict[str, Sequence[str]]:
+        """Names of the arguments of actions, by what the argument is."""
+        raise NotImplementedError
+
+    def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
+        """What a choice is about, for its text: {argument: label} and whatever the text mentions."""
+        raise NotImplementedError
+
+    def prompt(self, state: S) -> Text:
+        """One sentence: who is asked what."""
+        raise NotImplementedError
+
+    def table_view(self, state: S) -> dict[str, Any]:
+        """What is on the table; every thing that can be acted on has a `ref`."""
+        raise NotImplementedError
+
+    def score_parts(self, state: S, party: int) -> list[Part]:
+        """The points of a party, one entry per rule of scoring."""
+        raise NotImplementedError
+
+    def check(self, state: S) -> None:
+        """Raise ValueError if something that never changes has changed: counts, ranges, flows."""
+        raise NotImplementedError
+
+    # -- the contract -----------------------------------------------------------------------------------------
+
+    @property
+    def num_actions(self) -> int:
+        """How many action ids there are: the same for all seats, options, maps and packs of a version."""
+        return self.state_class.num_actions
+
+    def start(self, seats: int, **options: Any) -> S:
+        """The first position. A bad seat count or option is a ValueError that names it."""
+        self._check_seats(seats)
+        return self.state_class(self._tables_for(self.state_class, seats, resolve(self.options, options, seats)))
+
+    def name(self, action: int) -> str:
+        """The action in the notation: `sail:12`."""
+        if not 0 <= action < len(self.notation.names):
+            raise ValueError(f"{self.id}: there is no action {action}")
+        return self.notation.names[action]
+
+    def action(self, name: str) -> int:
+        """The id of an action by its name."""
+        found = self.notation.ids.get(name)
+        if found is None:
+            kinds = ", ".join(kind.name for kind in self.kinds)
+            raise ValueError(f"{self.id}: there is no action {name[:60]!r}; kinds of actions: {kinds}")
+        return found
+
+    def choices(self, state: S) -> list[Choice]:
+        """What may be done now, each with its name, the thing it happens on, its rule and its text."""
+        return [self.choice(state, action) for action in state.legal()]
+
+    def choice(self, state: S, action: int) -> Choice:
+        kind = self.notation.kind_of[action]
+        args = self.arguments(state, kind, action - kind.first)
+        return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
+                "args": args, "rule": kind.rule, "text": text(f"do.{kind.name}", **args)}
+
+    def why_not(self, state: S, action: int) -> tuple[str, str] | None:
+        """The id of the rule that forbids this action and a sentence for people; None if it is allowed."""
+        rule = state.why_not(action)
+        return None if rule == ALLOWED else self.refusal(state, action, rule)
+
+    def refusal(self, state: S, action: int, rule: int) -> tuple[str, str]:
+        """The id and the sentence of a rule number."""
+        rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
+        if rule_id is None:
+            raise LookupError(f"{self.id}: rule number {rule} has no name: the rules want a constant like XY_12 = {rule}")
+        args: dict[str, Any] = {}
+        if rule in (NOT_NOW, NO_SUCH_ACTION):
+            args["action"] = self.name(action) if rule == NOT_NOW else action
+        if rule == NOT_NOW:
+            args["prompt"] = self.words.say(self.prompt(state))
+        return rule_id, self.words.say(text(f"why.{rule_id}", **args))
+
+    def view(self, state: S) -> dict[str, Any]:
+        """The table as JSON-ready data: the whole position for people, with a ref on every thing."""
+        over = state.to_act == OVER
+        return {
+            "game": self.id, "title": self.title, "version": self.version, "seats": state.seats,
+            "to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
+            "prompt": text("ask.over") if over else self.prompt(state), "pile": state.chance_pile(),
+            "scores": state.scores(), "winners": state.winners(), **self.table_view(state)}
+
+    def explain_score(self, state: S) -> list[list[Part]]:
+        """For every party the points by rule of scoring; they sum to `scores()`."""
+        return [self.score_parts(state, party) for party in range(state.parties)]
+
+    def position(self, state: S) -> dict[str, Any]:
+        """The state as plain data, equal in both engines, from which `at` makes it again."""
+        return {"game": self.id, "version": self.version, "seats": state.setup.seats, "options": state.setup.options,
+                "content": self.pack, "cells": state.cells()}
+
+    def at(self, position: Mapping[str, Any]) -> S:
+        """The state of a position. What cannot be a position of this game is a ValueError that says why."""
+        want = ("game", "version", "seats", "options", "content", "cells")
+        if not isinstance(position, Mapping) or set(position) != set(want):
+            raise ValueError(f"position: a mapping with {', '.join(want)} is wanted")
+        for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
+            if position[name] != value:
+                raise ValueError(f"position: {name} is not that of this {self.id}, version {self.version}")
+        seats, given = position["seats"], position["options"]
+        self._check_seats(seats)
+        if not isinstance(given, Mapping):
+            raise ValueError("position: options: a mapping is wanted")
+        options = resolve(self.options, given, seats)
+        if options != given:
+            raise ValueError("position: options are not resolved")
+        try:
+            twin = self.twin_class.at(self._tables_for(self.twin_class, seats, options), position["cells"])
+            self.check(twin)
+            if bool(twin.legal()) != (twin.to_act != OVER):
+                raise ValueError("nobody can go on from here")
+        except (ValueError, OverflowError, IndexError) as error:
+            raise ValueError(f"position: {error}") from None
+        if self.engine == "interpreted":
+            return twin
+        return self.state_class.at(self._tables_for(self.state_class, seats, options), position["cells"])
+
+    # -- what stands behind it --------------------------------------------------------------------------------
+
+    @property
+    def module_name(self) -> str:
+        return self.id.replace("-", "_")
+
+    @cached_property
+    def state_class(self) -> type[S]:
+        return cast(type[S], engines.rules_class(self.rules, self.module_name, self.engine))
+
+    @cached_property
+    def twin_class(self) -> type[S]:
+        """The interpreted rules: what a position is checked on before it reaches C."""
+        return cast(type[S], engines.rules_class(self.rules, self.module_name, "interpreted"))
+
+    @cached_property
+    def notation(self) -> Notation:
+        notation = Notation(self.kinds, self.labels())
+        if len(notation.names) != self.num_actions:
+            raise ValueError(f"{self.id}: the kinds name {len(notation.names)} actions, the rules have {self.num_actions}")
+        return notation
+
+    @cached_property
+    def words(self) -> Words:
+        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)])
+
+    @cached_property
+    def sheet(self) -> dict[str, Rule]:
+        """Every rule of this game by id."""
+        return read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
+
+    @cached_property
+    def rule_ids(self) -> dict[int, str]:
+        """Rule numbers, the constants like EW_12 of the modules the rules are made of, as ids: 212 -> EW-12."""
+        found: dict[int, str] = {}
+        for piece in self.twin_class.__mro__:
+            for name, value in vars(sys.modules[piece.__module__]).items():
+                if RULE_NAME.fullmatch(name) and found.setdefault(value, name.replace("_", "-")) != name.replace("_", "-"):
+                    raise ValueError(f"{name} and {found[value]} have one number")
+        return found
+
+    def _check_seats(self, seats: Any) -> None:
+        if type(seats) is not int or seats not in self.seats:
+            raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
+
+    def _tables_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
+        """The tables of a set-up, kept for the next game that starts the same way."""
+        key = json.dumps([rules.engine, seats, options], sort_keys=True)
+        if key not in self._tables:
+            if len(self._tables) >= 64:
+                self._tables.clear()
+            try:
+                content = self.tables(seats, options)
+                self._tables[key] = rules.make_tables(content, Setup(self, seats, options))
+            except (OverflowError, ContentError) as error:
+                raise ValueError(f"{self.id}: {error}") from None
+        return self._tables[key]
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.pack, self.engine)
+
+    def __repr__(self) -> str:
+        return f"<{self.id} version {self.version}, {self.engine}>"

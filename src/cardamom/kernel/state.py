@@ -1,0 +1,271 @@
+"""The contract between rules and everything else, and its interpreted engine.
+
+A game implements `begin` to `judge`; all else is the same for all games. A piece is a class below State that adds
+cells, tables and methods; a game inherits the pieces it is made of. No name is defined twice, but for a `hook`, and
+nothing calls super.
+
+States of the compiled engine are registered here: they are States to `isinstance` and to mypy, and answer the same calls.
+"""
+from __future__ import annotations
+
+import inspect
+from abc import ABCMeta
+from collections.abc import Mapping
+from operator import index
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from cardamom.kernel.cells import Field, cell, plain, table
+from cardamom.kernel.digest import mix
+from cardamom.kernel.tables import Tables
+
+if TYPE_CHECKING:
+    from cardamom.kernel.game import Setup
+
+SEATS = 5  # the most seats (and automatons) a game may have
+CHANCE, OVER = -1, -2  # to_act, when it is no seat
+END = 0  # in every game the action with this id is `end`: it ends a turn
+ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME, NOT_NOW = range(5)  # rule numbers; those of sheets begin at 100
+KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
+KERNEL_NAMES = ("tables", "offered", "shared", "end")  # of states, besides what State defines
+CONTRACT = ("begin", "offer", "refuses", "weight", "pile", "play", "score", "tie_break", "rollout_weight", "judge")
+
+
+class IllegalAction(ValueError):
+    """The action is not allowed; `rule` is the id of the rule that forbids it, `reason` a sentence for people."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(f"{rule}: {reason}")
+        self.rule = rule
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
+        return type(self), (self.rule, self.reason)
+
+
+class State(metaclass=ABCMeta):
+    """A position: who acts, what may be done, and what it does. Holds no random generator and no future."""
+
+    engine: ClassVar[str] = "interpreted"
+    num_actions: ClassVar[int] = 0
+    cell_fields: ClassVar[dict[str, Field]]
+    table_fields: ClassVar[dict[str, Field]]
+
+    to_act: int = cell(below=SEATS)  # a seat, CHANCE or OVER
+    seats: int = table(below=SEATS + 1)
+    parties: int = table(below=SEATS + 1)  # entries of scores(): the seats and, in solo games, the automaton
+
+    # -- what a game implements -------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Turn cells that are all zero into the first position."""
+        raise NotImplementedError
+
+    def offer(self) -> None:
+        """Call `offer_range` for every range of ids that can be legal now, in ascending order."""
+        raise NotImplementedError
+
+    def refuses(self, action: int) -> int:
+        """ALLOWED, or the number of the rule that forbids the seat to act this action; any id may be asked."""
+        raise NotImplementedError
+
+    def weight(self, outcome: int) -> int:
+        """How often this outcome comes, relative to the others; 0 if it cannot come now."""
+        return 0
+
+    def pile(self) -> int:
+        """What chance draws from now: an index into the game's `piles`. A pile put together anew is another pile."""
+        return 0
+
+    def play(self, action: int) -> None:
+        """Carry out an action or outcome that is known to be legal."""
+        raise NotImplementedError
+
+    def score(self, party: int) -> int:
+        """The points of a seat or automaton, as if the game ended now."""
+        raise NotImplementedError
+
+    def tie_break(self, party: int) -> int:
+        """Among equal scores the highest wins; equal again shares the victory."""
+        return 0
+
+    def rollout_weight(self, action: int) -> int:
+        """How often a rollout takes this legal action, relative to the others; at least 1."""
+        return 1
+
+    def judge(self, party: int) -> int:
+        """Tenths of the points this party can hope for from here."""
+        return 10 * self.score(party)
+
+    # -- what rules may call ----------------------------------------------------------------------------------
+
+    def offer_range(self, first: int, count: int) -> None:
+        """Offer what the guard allows (or what chance may bring) among these ids."""
+        offered = self.offered
+        if self.to_act == CHANCE:
+            offered.extend([action for action in range(first, first + count) if self.weight(action)])
+        else:
+            offered.extend([action for action in range(first, first + count) if self.refuses(action) == ALLOWED])
+
+    # -- what everybody else calls ----------------------------------------------------------------------------
+
+    def __init__(self, tables: Tables) -> None:
+        self._attach(tables)
+        for name, field in self.cell_fields.items():
+            self.__dict__[name] = field.zeros()
+        self.begin()
+
+    @classmethod
+    def make_tables(cls, content: Mapping[str, Any], setup: Setup | None = None) -> Tables:
+        """The content as tables of these rules: checked, filled up to capacity."""
+        return Tables(cls.table_fields, content, setup)
+
+    @classmethod
+    def at(cls, tables: Tables, cells: Mapping[str, Any]) -> Self:
+        """The state whose `cells()` these are. Holds the limits of each cell; `Game.at` also asks the game's checks."""
+        if not isinstance(cells, Mapping) or cells.keys() != cls.cell_fields.keys():
+            given = sorted(cells) if isinstance(cells, Mapping) else type(cells).__name__
+            raise ValueError(f"cells wanted: {sorted(cls.cell_fields)}; given: {given}")
+        state = cls.__new__(cls)
+        state._attach(tables)
+        for name, field in cls.cell_fields.items():
+            state.__dict__[name] = field.cells(cells[name])
+        if state.to_act >= state.seats:
+            raise ValueError(f"to_act: there is no seat {state.to_act}")
+        return state
+
+    def cells(self) -> dict[str, Any]:
+        """Every cell by name, as ints and lists."""
+        return {name: plain(self.__dict__[name]) for name in self.cell_fields}
+
+    @property
+    def setup(self) -> Setup:
+        """The game, seats and resolved options this state was started with."""
+        setup: Setup = self.tables.setup
+        return setup
+
+    def copy(self) -> Self:
+        """Another state that goes on from here on its own."""
+        other = self.__class__.__new__(self.__class__)
+        own = other.__dict__
+        own.update(self.__dict__)
+        for name, copied in self._copiers:
+            own[name] = copied(own[name])
+        return other
+
+    def legal(self) -> list[int]:
+        """The actions of the seat to act, or the outcomes chance may bring: ascending, empty only when OVER."""
+        offered: list[int] = []
+        self.__dict__["offered"] = offered
+        if self.to_act != OVER:
+            self.offer()
+        return offered
+
+    def chance(self) -> list[int]:
+        """The weights of `legal()` while chance is to act; otherwise empty."""
+        return [self.weight(outcome) for outcome in self.legal()] if self.to_act == CHANCE else []
+
+    def chance_pile(self) -> str:
+        """The name of the pile that chance draws from now; empty if chance is not to act."""
+        return self.setup.game.piles[self.pile()] if self.to_act == CHANCE else ""
+
+    def why_not(self, action: int) -> int:
+        """0 if the action is legal, else the number of the rule against it; `Game.why_not` has the words."""
+        action = index(action)
+        if self.to_act == OVER:
+            return GAME_OVER
+        if not 0 <= action < self.num_actions:
+            return NO_SUCH_ACTION
+        if self.to_act == CHANCE:
+            return ALLOWED if self.weight(action) else NO_SUCH_OUTCOME
+        return self.refuses(action)
+
+    def apply(self, action: int) -> None:
+        """Carry out an action or outcome; IllegalAction if it is not legal, and then the state is unchanged."""
+        rule = self.why_not(action)
+        if rule != ALLOWED:
+            raise illegal(self, action, rule)
+        self.play(index(action))  # numbers of other libraries become ints before they meet the rules
+
+    def scores(self) -> list[int]:
+        """The points of every party, as if the game ended now. In solo games the automaton is the last."""
+        return [self.score(party) for party in range(self.parties)]
+
+    def winners(self) -> list[int]:
+        """The parties that won; empty before the end."""
+        if self.to_act != OVER:
+            return []
+        ranks = [(self.score(party), self.tie_break(party)) for party in range(self.parties)]
+        return [party for party, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def digest(self) -> int:
+        """64 bits of all tables and cells, equal in both engines and every process."""
+        value = self.tables.digest
+        for cells in self.cells().values():
+            value = mix(value, cells)
+        return value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.tables.digest == other.tables.digest and self.cells() == other.cells()
+
+    __hash__ = None  # type: ignore[assignment]  # states change
+
+    def __reduce__(self) -> Any:
+        return restored, (self.setup.game, self.setup.game.position(self))
+
+    # -- the interpreted engine -------------------------------------------------------------------------------
+
+    offered: list[int]
+    tables: Tables
+    _copiers: ClassVar[list[tuple[str, Any]]]
+
+    def _attach(self, tables: Tables) -> None:
+        self.__dict__["tables"] = tables
+        self.__dict__.update(tables.values)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        field = self.cell_fields.get(name)
+        if field is None or field.shape:
+            raise AttributeError(f"{name} is not a cell() of {type(self).__name__}")
+        self.__dict__[name] = field.check(value)
+
+    def __init_subclass__(cls) -> None:
+        owner: dict[str, type] = {}
+        fields: dict[str, Field] = {}
+        hooks: set[str] = set(CONTRACT)
+        for piece in [piece for piece in reversed(cls.__mro__) if issubclass(piece, State)]:
+            for name, value in vars(piece).items():
+                if not isinstance(value, Field) and not inspect.isfunction(value):
+                    continue
+                if name in owner and name not in hooks:
+                    raise TypeError(f"{name} is defined by {owner[name].__name__} and by {piece.__name__}")
+                if piece is not State:
+                    hooks.discard(name)
+                    if isinstance(value, Field) and (name.startswith("_") or name in dir(State) or name in KERNEL_NAMES):
+                        raise TypeError(f"{name} of {piece.__name__} is a name of the kernel")
+                if getattr(value, "is_hook", False):
+                    hooks.add(name)
+                owner[name] = piece
+                if isinstance(value, Field):
+                    fields[name] = value
+        cls.cell_fields = {name: field for name, field in fields.items() if not field.shared}
+        cls.table_fields = {name: field for name, field in fields.items() if field.shared}
+        cls._copiers = [(name, field.copier()) for name, field in cls.cell_fields.items() if field.shape]
+
+
+vars(State)["to_act"].low = OVER
+
+
+def illegal(state: State, action: int, rule: int) -> IllegalAction:
+    """The exception for an action that a rule forbids, in the words of its game (none in tests of bare rules)."""
+    setup: Setup | None = state.tables.setup
+    if setup is None:
+        return IllegalAction(KERNEL_RULES.get(rule, str(rule)), "not allowed")
+    return IllegalAction(*setup.game.refusal(state, action, rule))
+
+
+def restored(game: Any, position: Mapping[str, Any]) -> State:
+    """A pickled state."""
+    state: State = game.at(position)
+    return state

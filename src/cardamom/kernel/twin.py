@@ -1,0 +1,293 @@
+"""Playouts, search and batches on interpreted states: slow twins of build/native/core.pyx, with equal results for the
+same seed. What both engines give back is defined here."""
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from math import sqrt
+from operator import index
+from typing import Any, NamedTuple
+
+from cardamom.kernel.digest import START, mix
+from cardamom.kernel.rng import Rng
+from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, IllegalAction, State, illegal
+
+MANY = 1_000_000  # decisions: to the end, for every game that ends
+DEPTH = 512  # the longest line a search follows before it rolls out
+NO_ACTION = -1
+
+
+class Tally(NamedTuple):
+    """What was played: decisions of each game, ends of turns and chance events of all."""
+
+    decisions: list[int]
+    turns: int
+    outcomes: int
+
+
+class Line(NamedTuple):
+    """What a search thinks of an action: how often it was tried, and its mean reward for the seat to act."""
+
+    action: int
+    visits: int
+    value: float
+
+
+def derived(seed: int, place: int) -> int:
+    """The seed of one of many: a game of a batch, a thread of a search."""
+    return mix(mix(START, seed), place)
+
+
+# -- playouts -------------------------------------------------------------------------------------------------
+
+
+class Counts:
+    """Of one playout."""
+
+    def __init__(self) -> None:
+        self.decisions = self.turns = self.outcomes = 0
+
+
+def step(state: State, rng: Rng, weighted: bool, counts: Counts) -> None:
+    """One decision or outcome. Chance is drawn by its weights, a decision evenly or by rollout weights."""
+    legal = state.legal()
+    if state.to_act == CHANCE:
+        counts.outcomes += 1
+        state.play(legal[rng.pick([state.weight(outcome) for outcome in legal])])
+        return
+    if weighted:
+        action = legal[rng.pick([state.rollout_weight(action) for action in legal])]
+    else:
+        action = legal[rng.below(len(legal))]
+    counts.decisions += 1
+    counts.turns += action == END
+    state.play(action)
+
+
+def rollout(state: State, rng: Rng, cut: int, weighted: bool) -> Counts:
+    counts = Counts()
+    while state.to_act != OVER and counts.decisions < cut:
+        step(state, rng, weighted, counts)
+    return counts
+
+
+def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False) -> int:
+    """Play this state on, to the end or for `cut` decisions; the number of decisions."""
+    return rollout(state, Rng(seed), cut, weighted).decisions
+
+
+def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool = False) -> Tally:
+    """Play `count` games from here; the root stays as it is."""
+    rng = Rng(seed)
+    played = [rollout(root.copy(), rng, cut, weighted) for _ in range(count)]
+    return Tally([one.decisions for one in played], sum(one.turns for one in played), sum(one.outcomes for one in played))
+
+
+# -- search ---------------------------------------------------------------------------------------------------
+
+
+class Node:
+    """What is known of a line: children by action, how often it was tried, the summed reward of each party."""
+
+    def __init__(self, parties: int) -> None:
+        self.children: dict[int, Node] = {}
+        self.visits = 0
+        self.value = [0.0] * parties
+
+
+def clamped(value: float) -> float:
+    return min(1.0, max(0.0, value))
+
+
+def reward(state: State) -> list[float]:
+    """0 to 1 for each party: how far it leads (30 points are all there is to gain), and at the end mostly whether it
+    won. Alone at the table there is nobody to lead: 100 points are worth 1."""
+    points = [state.judge(party) for party in range(state.parties)]
+    if len(points) == 1:
+        return [clamped(points[0] / 1000.0)]
+    margins = [clamped(0.5 + (own - max(points[:party] + points[party + 1:])) / 600.0)
+               for party, own in enumerate(points)]
+    if state.to_act != OVER:
+        return margins
+    winners = state.winners()
+    return [0.8 * (1.0 / len(winners) if party in winners else 0.0) + 0.2 * margin
+            for party, margin in enumerate(margins)]
+
+
+class Search:
+    """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Rollout
+    weights say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000."""
+
+    def __init__(self, root: State, seed: int, cut: int = 60, c: float = 0.5) -> None:
+        check_root(root)
+        self.root = root.copy()
+        self.rng = Rng(seed)
+        self.cut = cut
+        self.c = c
+        self.top = Node(root.parties)
+
+    def run(self, simulations: int) -> None:
+        for _ in range(simulations):
+            self._simulate()
+
+    def result(self) -> list[Line]:
+        """What is known of each action that was tried, in ascending order."""
+        seat = self.root.to_act
+        return [Line(action, child.visits, child.value[seat] / child.visits)
+                for action, child in sorted(self.top.children.items())]
+
+    def _simulate(self) -> None:
+        state, node, path, fresh = self.root.copy(), self.top, [self.top], False
+        while state.to_act != OVER and not fresh and len(path) < DEPTH:
+            if state.to_act == CHANCE:
+                step(state, self.rng, True, Counts())
+                continue
+            action = self._choose(node, state)
+            fresh = action not in node.children
+            node = node.children.setdefault(action, Node(self.root.parties))
+            state.play(action)
+            path.append(node)
+        rollout(state, self.rng, self.cut, True)
+        gained = reward(state)
+        for node in path:
+            node.visits += 1
+            node.value = [known + more for known, more in zip(node.value, gained, strict=True)]
+
+    def _choose(self, node: Node, state: State) -> int:
+        """The action to try: the best by what is known of it (its parent's mean if nothing is) and by how likely a
+        rollout takes it, which counts less the more often it was tried. So an unlikely action need not be tried at all."""
+        seat = state.to_act
+        legal = state.legal()
+        likely = [sqrt(state.rollout_weight(action)) for action in legal]
+        mean = node.value[seat] / node.visits if node.visits else 0.5
+        reach = self.c * sqrt(node.visits + 1.0) / total(likely)
+
+        def worth(place: int) -> float:
+            child = node.children.get(legal[place])
+            if child is None:
+                return mean + reach * likely[place]
+            return child.value[seat] / child.visits + reach * likely[place] / (1.0 + child.visits)
+
+        return legal[max(range(len(legal)), key=worth)]
+
+
+def total(values: list[float]) -> float:
+    """Added up from left to right, as C does (`sum` may add floats with more care)."""
+    added = 0.0
+    for value in values:
+        added += value
+    return added
+
+
+def check_root(root: State) -> None:
+    if root.to_act < 0:
+        here = "chance is to act" if root.to_act == CHANCE else "the game is over"
+        raise ValueError(f"a search begins at a decision; here {here}")
+
+
+# -- batches --------------------------------------------------------------------------------------------------
+
+
+class Batch:
+    """Many games side by side, for learning. After every step each game is at a decision; one that ended is marked
+    `done`, its `scores` and `winners` stand until the next step, and it has begun anew. The arrays are read through the
+    buffer protocol and written by the batch alone."""
+
+    to_act: array[int]  # the seat, of each game
+    mask: array[int]  # for each game and action id: 1 if it is legal
+    done: array[int]  # 1 if the game ended in the last step
+    scores: array[int]  # for each game and party, of games that are done
+    winners: array[int]  # the same: 1 if the party won
+
+    def __init__(self, root: State, count: int, seed: int) -> None:
+        check_batch(root, count)
+        self.root = root.copy()
+        self.to_act, self.mask, self.done, self.scores, self.winners = batch_arrays(root, count)
+        self.rngs = [Rng(derived(seed, place)) for place in range(count)]
+        self.games: list[Any] = [None] * count
+        for place in range(count):
+            self._show(place, self._dealt(root.copy(), place))
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    def state(self, place: int) -> State:
+        """A copy of one of the games."""
+        game: State = self.games[place].copy()
+        return game
+
+    def step(self, actions: Sequence[int]) -> None:
+        """One decision for each game; IllegalAction names the first game whose decision is not legal, and then
+        nothing has changed."""
+        chosen = chosen_actions(actions, len(self.games))
+        for place, action in enumerate(chosen):
+            rule = self.games[place].why_not(action)
+            if rule != ALLOWED:
+                raise illegal_in(place, self.games[place], action, rule)
+        for place, action in enumerate(chosen):
+            state = self.games[place]
+            state.play(action)
+            state = self._dealt(state, place)
+            self._settle(place, state)
+            self._show(place, self._dealt(self.root.copy(), place) if state.to_act == OVER else state)
+
+    def _dealt(self, state: State, place: int) -> State:
+        """The state at its next decision, after whatever chance brings."""
+        while state.to_act == CHANCE:
+            step(state, self.rngs[place], False, Counts())
+        return state
+
+    def _settle(self, place: int, state: State) -> None:
+        over, winners, parties = state.to_act == OVER, state.winners(), self.root.parties
+        self.done[place] = over
+        for party in range(parties):
+            self.scores[place * parties + party] = state.score(party) if over else 0
+            self.winners[place * parties + party] = party in winners
+
+    def _show(self, place: int, state: State) -> None:
+        self.games[place] = state
+        self.to_act[place] = state.to_act
+        width = state.num_actions
+        row = bytearray(width)
+        for action in state.legal():
+            row[action] = 1
+        self.mask[place * width:(place + 1) * width] = array("B", row)
+
+
+def check_batch(root: State, count: int) -> None:
+    if count < 1:
+        raise ValueError(f"a batch has at least one game, not {count}")
+    if root.to_act == OVER:
+        raise ValueError("a batch begins before the end; here the game is over")
+
+
+def batch_arrays(root: State, count: int) -> tuple[array[int], array[int], array[int], array[int], array[int]]:
+    """to_act, mask, done, scores and winners, all zero."""
+    def zeros(code: str, length: int) -> array[int]:
+        return array(code, [0]) * length
+
+    parties = root.parties
+    return (zeros("i", count), zeros("B", count * root.num_actions), zeros("B", count), zeros("i", count * parties),
+            zeros("B", count * parties))
+
+
+def chosen_actions(actions: Any, count: int) -> array[int]:
+    """A sequence of ints, or a buffer of 32-bit ints, as an array; what is no id of any game becomes NO_ACTION."""
+    chosen = array("i")
+    try:
+        view = memoryview(actions)
+    except TypeError:
+        view = memoryview(b"")
+    if view.format == "i" and view.contiguous:
+        chosen.frombytes(view.cast("B"))
+    else:
+        chosen.extend(action if 0 <= action < 1 << 31 else NO_ACTION for action in map(index, actions))
+    if len(chosen) != count:
+        raise ValueError(f"{count} actions are wanted, one for each game, not {len(chosen)}")
+    return chosen
+
+
+def illegal_in(place: int, state: State, action: int, rule: int) -> IllegalAction:
+    """The exception for one game of a batch."""
+    why = illegal(state, action, rule)
+    return IllegalAction(why.rule, f"game {place}: {why.reason}")

@@ -1,0 +1,74 @@
+"""Messages for people: key -> text, or plural forms chosen by one argument.
+
+    "do.sail": "Sail to {cell:place}"
+    "points":  {"by": "n", "one": "{n} point", "other": "{n} points"}
+
+A placeholder may name the type of its argument: `cubes` (letters, "YYR"), `player` (a seat), `place`, `piece`. Those
+are never inflected into a sentence: each is rendered as glyph and label by whoever shows it; here, as plain text.
+"""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, TypedDict
+
+PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class Text(TypedDict):
+    """A message not yet put into words: what `choices`, views and explanations carry."""
+
+    key: str
+    args: dict[str, Any]
+
+
+def text(key: str, **args: Any) -> Text:
+    return {"key": key, "args": args}
+
+
+def as_cubes(value: Any) -> str:
+    """A run of letters, or the word for none."""
+    return str(value) or "nothing"
+
+
+RENDER: dict[str, Callable[[Any], str]] = {
+    "cubes": as_cubes, "player": lambda seat: f"player {seat + 1}", "place": str, "piece": str}
+
+
+class Words:
+    """A catalogue of messages. Later files replace keys of earlier ones, so a theme can override whole messages."""
+
+    def __init__(self, messages: Mapping[str, Any]) -> None:
+        self.messages = dict(messages)
+
+    @classmethod
+    def read(cls, paths: Iterable[Path]) -> Words:
+        messages: dict[str, Any] = {}
+        for path in paths:
+            messages |= json.loads(path.read_text(encoding="utf-8"))
+        return cls(messages)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.messages
+
+    def form(self, message: Text) -> str:
+        """The text with its placeholders, the plural form chosen."""
+        found = self.messages.get(message["key"])
+        if found is None:
+            raise KeyError(f"no message {message['key']!r}")
+        if isinstance(found, str):
+            return found
+        chosen: str = found["one" if message["args"].get(found["by"]) == 1 else "other"]
+        return chosen
+
+    def say(self, message: Text) -> str:
+        """The message as plain text."""
+        def put(match: re.Match[str]) -> str:
+            name, kind = match.groups()
+            if name not in message["args"]:
+                raise KeyError(f"message {message['key']!r} wants {name!r}")
+            value = message["args"][name]
+            return RENDER[kind](value) if kind else str(value)
+        return PLACEHOLDER.sub(put, self.form(message))

@@ -1,0 +1,57 @@
+"""The toys, compiled once for all workers of a test run, and again only when something has changed."""
+from __future__ import annotations
+
+import fcntl
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardamom._native
+from cardamom.kernel.build import build
+from cardamom.kernel.engine import rules_class
+from cardamom.kernel.state import State
+from tests.toys import bazaar, mosaic
+
+BUILT = Path(__file__).parents[2] / "build" / "toys"
+TOYS = {"bazaar": "tests.toys.bazaar:Bazaar", "mosaic": "tests.toys.mosaic:Mosaic", "sums": "tests.toys.sums:Sums"}
+CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content}
+SEATS = {"bazaar": 4, "mosaic": 5}
+
+
+class Toys:
+    """The toys on both engines."""
+
+    folder = BUILT
+
+    def rules(self, name: str, engine: str) -> type[State]:
+        return rules_class(TOYS[name], name, engine)
+
+    def start(self, name: str, engine: str, **changes: Any) -> State:
+        rules = self.rules(name, engine)
+        return rules(rules.make_tables(CONTENT[name](SEATS[name], **changes)))
+
+    def both(self, name: str, **changes: Any) -> tuple[State, State]:
+        """The first position, compiled and interpreted."""
+        return self.start(name, "native", **changes), self.start(name, "interpreted", **changes)
+
+
+@pytest.fixture(scope="session")
+def toys() -> Toys:
+    BUILT.mkdir(parents=True, exist_ok=True)
+    with (BUILT / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build(BUILT, games=TOYS)
+    if str(BUILT) not in cardamom._native.__path__:
+        cardamom._native.__path__.insert(0, str(BUILT))
+    return Toys()
+
+
+@pytest.fixture(params=["bazaar", "mosaic"])
+def toy(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=["native", "interpreted"])
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)

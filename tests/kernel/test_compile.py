@@ -1,0 +1,258 @@
+"""The generator: what it refuses, what it makes of rules, and that compilers speak of the Python source."""
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardamom.kernel.build import BuildError, build
+from cardamom.kernel.build import __main__ as command
+from cardamom.kernel.build.compile import translate
+from cardamom.kernel.build.lines import carry_lines
+from cardamom.kernel.build.subset import Refused
+from tests.kernel.conftest import Toys
+
+MODULE = '''\
+from __future__ import annotations
+from collections.abc import Sequence
+from cardamom.kernel.bits import bit
+from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.state import State
+
+LIMIT = 7
+
+
+def twice(n: int) -> int:
+    return 2 * n
+
+
+class Piece(State):
+    @hook
+    def fee(self) -> int:
+        """Nothing."""
+        return 0
+
+    @hook
+    def tax(self) -> int:
+        return 99
+
+
+class Small(Piece):
+    num_actions = 3
+    row: list[int] = cells(4)
+    grid: list[list[int]] = cells(4, 4)
+    block: list[list[list[int]]] = cells(2, 3, 4, u64)
+    words: list[u64] = cells(3, u64)
+    prices: Sequence[int] = table(4)
+
+    def tax(self) -> int:
+        return 11
+
+    def rule(self, seat: int) -> int:
+        {line}
+        return 0
+
+    def begin(self) -> None:
+        self.rule(0)
+
+    def offer(self) -> None:
+        self.offer_range(0, 3)
+
+    def refuses(self, action: int) -> int:
+        return 0
+
+    def play(self, action: int) -> None:
+        pass
+
+    def score(self, party: int) -> int:
+        return 0
+'''
+RULE_LINE = 37
+
+
+class Folder:
+    """A place on the path for modules of rules with one line that matters."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def rules(self, line: str, text: str = MODULE) -> Any:
+        (self.path / "small_rules.py").write_text(text.format(line=line))
+        importlib.invalidate_caches()
+        sys.modules.pop("small_rules", None)
+        return importlib.import_module("small_rules").Small
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    return Folder(tmp_path)
+
+
+@pytest.mark.parametrize(("line", "reason"), [
+    ("x = {1: 2}", "Dict is outside the compiled subset"),
+    ("x = [n for n in range(3)]", "ListComp is outside the compiled subset"),
+    ("raise ValueError", "Raise is outside the compiled subset"),
+    ("print(seat)", "print is not a compiled function"),
+    ("x = seat / 2", "/ makes a float: use //"),
+    ("x = 0.5", "0.5: rules know integers of 32 bits only"),
+    ("x = seat << 3", "<< grows in Python and wraps in C: use bit(n)"),
+    ("self.words[0] = ~self.words[1]", "~ is negative in Python: use without(a, b)"),
+    ("x = self.row[-1]", "a negative index reads outside a C array"),
+    ("x = self.row[1:]", "slices are Python lists"),
+    ("x = self.words[0]", "a 64-bit word goes into an int"),
+    ("x: int = self.words[0]", "a 64-bit word goes into an int"),
+    ("x = bit(3) | 1", "a 64-bit word goes into an int"),
+    ("seat += self.words[0]", "a 64-bit word goes into an int"),
+    ("return self.words[0]", "a 64-bit word goes into an int"),
+    ("x = twice(self.words[0])", "a 64-bit word goes into an int"),
+    ("x = self.block[0][0][0]", "a 64-bit word goes into an int"),
+    ("x: float = seat", "float has no C type"),
+    ("x = self.missing", "self.missing is not a declared cell or table"),
+    ("self.missing()", "self.missing is not a method of the rules"),
+    ("self.copy()", "self.copy is not a method of the rules"),
+    ("self.prices[0] = 1", "tables are shared by all copies and never change"),
+    ("self.grid[0] = self.grid[1]", "a row is changed cell by cell"),
+    ("self.block[0][1] = self.block[0][0]", "a row is changed cell by cell"),
+    ("x = seat in self.row", "`in` searches a Python object"),
+    ("for x in self.row: pass", "for loops run over range(...)"),
+    ("x = y = seat", "one target per assignment"),
+    ("self.refuses(action=1)", "only plain arguments"),
+    ("super().begin()", "super().begin is not a compiled function"),
+    ("x = 4000000000", "4000000000: rules know integers of 32 bits only"),
+    ("x = UNKNOWN", "UNKNOWN is neither a parameter, a local nor an integer constant"),
+])
+def test_what_is_outside_the_subset_is_refused_with_file_line_and_reason(folder: Folder, line: str, reason: str) -> None:
+    with pytest.raises(Refused, match=re.escape(f"small_rules.py:{RULE_LINE}: {reason}")):
+        translate(folder.rules(line))
+
+
+@pytest.mark.parametrize(("change", "reason"), [
+    (("num_actions = 3", "num_actions = 32768"), "Small: num_actions is 32768, not 1 to 32767"),
+    (("num_actions = 3", "num_actions = 0"), "Small: num_actions is 0"),
+    (("def score", "def points"), "Small: does not define score"),
+    (("party: int", "party"), "small_rules.py:52: needs a type"),
+    (("party: int", "party: int = 0"), "small_rules.py:52: only plain parameters"),
+    (("    def rule", "    @property\n    def rule"), "small_rules.py:37: no decorators but @hook"),
+    (("    num_actions = 3", "    num_actions = 3\n    import re"), "small_rules.py:27: Import: a class of rules has"),
+])
+def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tuple[str, str], reason: str) -> None:
+    with pytest.raises(Refused, match=re.escape(reason)):
+        translate(folder.rules("pass", MODULE.replace(*change)))
+
+
+@pytest.mark.parametrize(("line", "made"), [
+    ("x = LIMIT + seat", "x = 7 + seat"),
+    ("x = self.prices[seat]", "x = self.shared.c_prices[seat]"),
+    ("self.to_act = seat", "self.to_act = seat"),
+    ("self.row[seat] += self.tax()", "self.c_row[seat] += self.c_tax()"),
+    ("w: u64 = self.words[0] & bit(3)", "cdef u64 w"),
+    ("r: list[int] = self.grid[seat]", "cdef short* r"),
+    ("r = self.grid[seat]", "cdef short* r"),
+    ("r = self.prices", "cdef const short* r"),
+    ("r = self.block[0][1]", "cdef u64* r"),
+    ("x = twice(seat)", "cdef int twice(int n) noexcept nogil:"),
+    ("pass", "cdef int c_rule(self, int seat) noexcept nogil:"),
+    ("pass", "cdef short c_grid[4][4]"),
+    ("pass", "cdef u64 c_block[2][3][4]"),
+    ("pass", "# Nothing."),
+])
+def test_what_rules_become(folder: Folder, line: str, made: str) -> None:
+    assert made in translate(folder.rules(line))
+
+
+def test_of_a_hook_only_the_definition_that_holds_is_compiled(folder: Folder) -> None:
+    pyx = translate(folder.rules("pass"))
+    assert pyx.count("int c_tax(self)") == 1
+    assert "return 11" in pyx
+    assert "return 99" not in pyx
+    assert pyx.count("int c_fee(self)") == 1
+
+
+def test_every_statement_names_the_line_it_comes_from(folder: Folder) -> None:
+    nested = "if seat == 1:\n            seat = 2\n        elif seat:\n            pass\n        else:\n            seat = 3"
+    pyx = translate(folder.rules(nested))
+    for made, line in (("if seat == 1:", 0), ("seat = 2", 1), ("elif seat:", 2), ("pass", 3), ("seat = 3", 5)):
+        assert f"{made}  #@ small_rules.py:{RULE_LINE + line}\n" in pyx
+
+
+def test_lines_of_c_carry_their_origin_to_the_end_of_the_function() -> None:
+    pyx = "cdef int f():\n    return 1  #@ small_rules.py:36\n"
+    c = '#line 2 "x.pyx"\n  one;\n  two;\n}\nstatic int other;\n#line 1 "x.pyx"\nthree;\n'
+    here = '#line 36 "small_rules.py"'
+    assert carry_lines(c, pyx).splitlines() == [
+        here, "  one;", here, "  two;", here, "}", "static int other;", '#line 1 "x.pyx"', "three;"]
+
+
+def test_the_sources_are_the_rules_and_all_they_import_from_the_project(folder: Folder) -> None:
+    sources = re.search(r"^SOURCES = (.*)$", translate(folder.rules("pass")), re.MULTILINE)
+    assert sources is not None
+    for name in ("small_rules.py", "cardamom/kernel/state.py", "cardamom/kernel/cells.py", "cardamom/kernel/digest.py",
+                 "cardamom/kernel/build/subset.py", "cardamom/kernel/build/native/core.pyx"):
+        assert repr(name) in sources[1]
+    assert "collections" not in sources[1]
+
+
+def test_what_cython_refuses_is_said_of_the_rules(toys: Toys, folder: Folder) -> None:
+    folder.rules("x = seat[0]")
+    with pytest.raises(BuildError, match=rf"small does not compile:\nsmall_rules.py:{RULE_LINE}: .*index"):
+        build(toys.folder, games={"small": "small_rules:Small"})
+
+
+def test_what_the_c_compiler_says_is_said_of_the_rules(toys: Toys, folder: Folder) -> None:
+    folder.rules("return self.row[seat + 9] if seat == 0 else 1")
+    with pytest.raises(BuildError, match=rf"small_rules.py:{RULE_LINE}:\d+: error: .*subscript 9"):
+        build(toys.folder, ["-O2", "-Werror=array-bounds"], {"small": "small_rules:Small"})
+
+
+@pytest.mark.parametrize(("variable", "value", "said"), [
+    ("CC", "no-such-compiler", "There is no C compiler (no-such-compiler): install one"),
+    ("PATH", "/nowhere", "There is no C compiler (cc, gcc): install one"),
+])
+def test_without_a_compiler_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str, value: str,
+                                               said: str) -> None:
+    monkeypatch.delenv("CC", raising=False)
+    monkeypatch.setenv(variable, value)
+    with pytest.raises(BuildError, match=re.escape(said)):
+        build(tmp_path, games={})
+
+
+def test_without_cython_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.kernel.build.find_spec", lambda name: None)
+    with pytest.raises(BuildError, match="Cython is missing: install it"):
+        build(tmp_path, games={})
+
+
+def test_the_command_ends_with_1_and_the_sentence(monkeypatch: pytest.MonkeyPatch,
+                                                  capsys: pytest.CaptureFixture[str]) -> None:
+    def fail(**options: Any) -> None:
+        assert options["force"] is True
+        raise BuildError("There is no C compiler")
+
+    monkeypatch.setattr(command, "build", fail)
+    monkeypatch.setattr(sys, "argv", ["build", "--quiet", "--force"])
+    assert command.main() == 1
+    assert capsys.readouterr().err == "There is no C compiler\n"
+
+
+def test_without_headers_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sysconfig.get_paths", lambda: {"include": str(tmp_path)})
+    with pytest.raises(BuildError, match="The headers of Python are missing: install them"):
+        build(tmp_path, games={})
+
+
+def test_what_is_up_to_date_is_not_compiled_again(toys: Toys) -> None:
+    said: list[str] = []
+    assert build(toys.folder, games={"sums": "tests.toys.sums:Sums"}, say=said.append) == []
+    assert sorted(said) == ["core: up to date", "sums: up to date"]
+
+
+def test_nothing_of_this_machine_is_compiled_in(toys: Toys) -> None:
+    for file in toys.folder.glob("*.so"):
+        for place in (Path(__file__).parents[2], Path.home(), Path("/tmp")):
+            assert f"{place}/".encode() not in file.read_bytes(), file.name

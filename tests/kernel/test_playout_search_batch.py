@@ -1,0 +1,257 @@
+"""Playouts, search and batches: the compiled ones and their interpreted twins give the same for the same seed."""
+from __future__ import annotations
+
+import threading
+from array import array
+from typing import Any
+
+import pytest
+
+from cardamom.kernel import engine as engines
+from cardamom.kernel import twin as twins
+from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction
+from cardamom.kernel.twin import Line
+from tests.kernel.conftest import Toys
+from tests.kernel.walks import at_decision, walk
+
+ARRAYS = ("to_act", "mask", "done", "scores", "winners")
+
+
+# -- playouts -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("weighted", [False, True])
+def test_playouts_are_the_same_on_both_engines(toys: Toys, toy: str, weighted: bool) -> None:
+    fast, twin = toys.both(toy)
+    assert engines.play_on(fast, 11, weighted=weighted) == engines.play_on(twin, 11, weighted=weighted)
+    assert fast == twin
+    assert fast.to_act == OVER
+    fast, twin = toys.both(toy)
+    assert engines.playouts(fast, 3, -5, 30, weighted) == engines.playouts(twin, 3, -5, 30, weighted)
+
+
+def test_a_tally_counts_decisions_ends_of_turns_and_outcomes(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    tally = engines.playouts(state, 4, 1)
+    games = [state.copy() for _ in range(4)]
+    assert len(tally.decisions) == 4
+    assert tally.turns == 4 * 12 * 4  # games, rounds, seats
+    assert sum(tally.decisions) >= tally.turns + 4
+    assert tally.outcomes >= 4 * 4  # at least the first row
+    assert all(game == state for game in games)
+
+
+def test_a_cut_ends_a_playout(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    assert engines.playouts(state, 2, 1, cut=7).decisions == [7, 7]
+    assert engines.play_on(state, 1, cut=0) == 0
+
+
+def test_another_seed_plays_another_game(toys: Toys, engine: str) -> None:
+    first, second, again = (toys.start("bazaar", engine) for _ in range(3))
+    for state, seed in ((first, 1), (second, 2), (again, 1)):
+        engines.play_on(state, seed, cut=40)
+    assert first == again != second
+
+
+def test_chance_comes_by_its_weights(toys: Toys) -> None:
+    state = toys.start("bazaar", "native", copies=[1, 3], price=[[9, 9, 9]] * 2)
+    drawn = [0, 0]
+    for seed in range(2000):
+        game = state.copy()
+        engines.play_on(game, seed, cut=1)
+        drawn[game.row[0]] += 1  # type: ignore[attr-defined]
+    assert 400 < drawn[0] < 600
+
+
+# -- search ---------------------------------------------------------------------------------------------------
+
+
+def test_searches_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
+    fast, twin = (at_decision(state) for state in toys.both(toy))
+    found = engines.search(fast, 60, 5, cut=8)
+    assert found == engines.search(twin, 60, 5, cut=8)
+    assert sum(line.visits for line in found) == 60
+    assert [line.action for line in found] == sorted({line.action for line in found})
+    assert {line.action for line in found} <= set(fast.legal())
+
+
+def test_at_the_end_of_games_rewards_are_the_same(toys: Toys) -> None:
+    """Late in the game most simulations reach the end, where winners count."""
+    fast, twin = (at_decision(state, 2, 100) for state in toys.both("bazaar"))
+    assert engines.search(fast, 200, 1, cut=10 ** 6) == engines.search(twin, 200, 1, cut=10 ** 6)
+
+
+@pytest.mark.parametrize("parties", [1, 2])
+def test_solo_games_are_searched_alone_or_against_an_automaton(toys: Toys, parties: int) -> None:
+    fast, twin = (at_decision(state) for state in toys.both("bazaar", seats=1, parties=parties))
+    assert engines.search(fast, 80, 1) == engines.search(twin, 80, 1)
+
+
+def test_a_search_finds_the_better_action(toys: Toys, engine: str) -> None:
+    """One card is worth all: who can pay it buys it."""
+    state = toys.start("bazaar", engine, seats=2, parties=2, rounds=1, copies=[1], price=[[0, 0, 0]], worth=[50])
+    state.apply(state.legal()[0])
+    best = max(engines.search(state, 100, 1), key=lambda line: line.visits)
+    assert best.action == 4
+    assert best.value > 0.9
+
+
+def test_two_runs_are_one_long_run(toys: Toys, engine: str) -> None:
+    state = at_decision(toys.start("bazaar", engine))
+    once, twice = engines.Search(state, 9, 10), engines.Search(state, 9, 10)
+    once.run(120)
+    twice.run(50)
+    assert sum(line.visits for line in twice.result()) == 50
+    twice.run(70)
+    assert once.result() == twice.result()
+
+
+def test_a_search_does_not_change_its_root_nor_follow_it(toys: Toys, engine: str) -> None:
+    state = at_decision(toys.start("bazaar", engine))
+    before = state.copy()
+    search, other = engines.Search(state, 9), engines.Search(state, 9)
+    other.run(30)
+    assert state == before
+    walk(state, 1, 5)
+    search.run(30)
+    assert search.result() == other.result()
+
+
+def test_a_search_begins_at_a_decision(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    assert state.to_act == CHANCE
+    with pytest.raises(ValueError, match="a search begins at a decision; here chance is to act"):
+        engines.search(state, 10, 1)
+    engines.play_on(state, 1)
+    with pytest.raises(ValueError, match="here the game is over"):
+        engines.Search(state, 1)
+
+
+@pytest.mark.parametrize("threads", [2, 3])
+def test_threads_share_the_simulations_and_repeat(toys: Toys, threads: int) -> None:
+    fast, twin = (at_decision(state) for state in toys.both("bazaar"))
+    found = engines.search(fast, 100, 7, threads, cut=8)
+    assert sum(line.visits for line in found) == 100
+    assert found == engines.search(fast, 100, 7, threads, cut=8)
+    assert found == engines.search(twin, 100, 7, threads, cut=8)
+    assert found != engines.search(fast, 100, 8, threads, cut=8)
+
+
+def test_threads_are_a_positive_number(toys: Toys) -> None:
+    with pytest.raises(ValueError, match="threads: 0 is not a positive number"):
+        engines.search(at_decision(toys.start("bazaar", "native")), 10, 1, threads=0)
+
+
+def test_lines_of_several_trees_are_weighed_by_visits() -> None:
+    assert engines.merged([Line(3, 1, 1.0), Line(1, 2, 0.5), Line(3, 3, 0.0)]) == [Line(1, 2, 0.5), Line(3, 4, 0.25)]
+
+
+def test_a_search_that_runs_in_another_thread_is_left_alone(toys: Toys) -> None:
+    search: Any = engines.Search(at_decision(toys.start("bazaar", "native")), 1)
+    runner = threading.Thread(target=search.run, args=(60_000,))
+    runner.start()
+    seen = None
+    while runner.is_alive() and seen is None:
+        try:
+            search.result()
+        except RuntimeError as error:
+            seen = error
+    runner.join()
+    assert "this search is running, in another thread" in str(seen)
+    assert sum(line.visits for line in search.result()) == 60_000
+
+
+# -- batches --------------------------------------------------------------------------------------------------
+
+
+def chosen(batch: Any, choice: int) -> list[int]:
+    """A legal action of each game, from its mask."""
+    width = len(batch.mask) // len(batch)
+    rows = [batch.mask[place * width:(place + 1) * width] for place in range(len(batch))]
+    legal = [[action for action in range(width) if row[action]] for row in rows]
+    return [actions[choice % len(actions)] for actions in legal]
+
+
+def test_batches_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
+    fast, twin = (engines.Batch(state, 3, 17) for state in toys.both(toy, rounds=2))
+    ended = 0
+    for turn in range(40):
+        for name in ARRAYS:
+            assert getattr(fast, name) == getattr(twin, name), name
+        actions = chosen(twin, turn)
+        fast.step(array("i", actions) if turn % 2 else actions)
+        twin.step(actions)
+        ended += sum(twin.done)
+    assert ended > 3
+    assert fast.state(2) == twin.state(2)
+
+
+def test_a_batch_shows_what_its_states_say(toys: Toys, engine: str) -> None:
+    batch = engines.Batch(toys.start("bazaar", engine, rounds=1), 4, 1)
+    for turn in range(30):
+        actions = chosen(batch, turn)
+        before = [batch.state(place) for place in range(4)]
+        batch.step(actions)
+        for place, state in enumerate(before):
+            state.apply(actions[place])
+            now = batch.state(place)
+            assert now.to_act == batch.to_act[place] >= 0
+            width = now.num_actions
+            assert now.legal() == [action for action in range(width) if batch.mask[place * width + action]]
+            over = state.to_act == OVER
+            assert batch.done[place] == over
+            assert list(batch.scores[4 * place:4 * place + 4]) == (state.scores() if over else [0] * 4)
+            assert [party for party in range(4) if batch.winners[4 * place + party]] == state.winners()
+
+
+def test_games_of_a_batch_are_dealt_apart(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    few, many = engines.Batch(state, 2, 5), engines.Batch(state, 6, 5)
+    assert [few.state(place) for place in range(2)] == [many.state(place) for place in range(2)]
+    assert any(many.state(0) != many.state(place) for place in range(1, 6))
+
+
+def test_an_illegal_decision_names_its_game_and_changes_nothing(toys: Toys, engine: str) -> None:
+    batch = engines.Batch(toys.start("bazaar", engine), 3, 1)
+    before = [batch.state(place) for place in range(3)]
+    actions = chosen(batch, 0)
+    for bad in (END, 47, 48, -1, 1 << 60):
+        with pytest.raises(IllegalAction, match=r"game 2: not allowed"):
+            batch.step([*actions[:2], bad])
+    assert [batch.state(place) for place in range(3)] == before
+
+
+def test_a_batch_wants_one_action_for_each_game(toys: Toys, engine: str) -> None:
+    batch = engines.Batch(toys.start("bazaar", engine), 3, 1)
+    for actions in ([1, 1], [1] * 4, array("i", [1, 1])):
+        with pytest.raises(ValueError, match="3 actions are wanted, one for each game, not"):
+            batch.step(actions)
+    with pytest.raises(TypeError):
+        batch.step(["1", "1", "1"])  # type: ignore[list-item]
+    with pytest.raises(IndexError):
+        batch.state(3)
+
+
+def test_a_batch_begins_before_the_end(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    with pytest.raises(ValueError, match="at least one game, not 0"):
+        engines.Batch(state, 0, 1)
+    engines.play_on(state, 1)
+    with pytest.raises(ValueError, match="here the game is over"):
+        engines.Batch(state, 2, 1)
+
+
+def test_the_arrays_of_a_batch_are_buffers_and_keep_their_size(toys: Toys) -> None:
+    batch = engines.Batch(toys.start("mosaic", "native"), 5, 1)
+    formats = [memoryview(getattr(batch, name)).format for name in ARRAYS]
+    assert formats == ["i", "B", "B", "i", "B"]
+    assert [len(getattr(batch, name)) for name in ARRAYS] == [5, 5 * batch.state(0).num_actions, 5, 25, 25]
+    with pytest.raises(BufferError):
+        batch.mask.append(1)
+
+
+def test_what_is_no_number_of_32_bits_is_no_action() -> None:
+    assert list(twins.chosen_actions([1, -1, 1 << 31, True], 4)) == [1, -1, -1, 1]
+    assert list(twins.chosen_actions(array("q", [1, 1 << 40]), 2)) == [1, -1]
+    assert list(twins.chosen_actions(memoryview(array("i", [1, 2, 3, 4]))[::2], 2)) == [1, 3]

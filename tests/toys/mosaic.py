@@ -1,0 +1,123 @@
+"""Mosaic: a toy for large sets of actions: polyominoes on a map of 12 x 12 squares in three words of 64 bits.
+
+Square r * 12 + c is bit (r * 12 + c) % 64 of word (r * 12 + c) // 64. A placement is a form on a top left square:
+slot = form * 144 + square. `mask` holds its squares, `halo` the squares that touch them; the mask of a slot that leaves
+the map is empty. A piece must fit and, but for the first, touch another of the same seat.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardamom.kernel.bits import count_bits
+from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
+
+SIDE = 12
+WORDS, SQUARES = 3, SIDE * SIDE
+SHAPES = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 3), (2, 4), (4, 2), (1, 5),
+          (5, 1))  # rows, columns
+FORMS = 15
+SLOTS = FORMS * SQUARES
+END = 0
+PUT = 1
+DRAW = PUT + SLOTS
+MS_1, MS_2 = 111, 112
+
+
+class Mosaic(State):
+    num_actions = DRAW + FORMS
+
+    taken: list[list[u64]] = cells(SEATS, WORDS, u64)
+    near: list[list[u64]] = cells(SEATS, WORDS, u64)  # squares that touch a piece
+    form: int = cell(below=FORMS)  # drawn, for all seats of this round
+    round: int = cell()
+    put: int = cell()
+    rounds: int = table()
+    mask: Sequence[Sequence[u64]] = table(SLOTS, WORDS, u64)
+    halo: Sequence[Sequence[u64]] = table(SLOTS, WORDS, u64)
+
+    def begin(self) -> None:
+        self.to_act = CHANCE
+
+    def offer(self) -> None:
+        if self.to_act == CHANCE:
+            self.offer_range(DRAW, FORMS)
+        else:
+            self.offer_range(END, 1)
+            self.offer_range(PUT + self.form * SQUARES, SQUARES)
+
+    def weight(self, outcome: int) -> int:
+        return 1 + (outcome - DRAW) % 3 if outcome >= DRAW else 0
+
+    def refuses(self, action: int) -> int:
+        if action == END:
+            return ALLOWED
+        if self.put or action >= DRAW or (action - PUT) // SQUARES != self.form:
+            return NOT_NOW
+        return self.refuses_slot(self.to_act, action - PUT)
+
+    def refuses_slot(self, seat: int, slot: int) -> int:
+        on_map: u64 = 0
+        hit: u64 = 0
+        touched: u64 = 0
+        before: u64 = 0
+        for w in range(WORDS):
+            on_map |= self.mask[slot][w]
+            hit |= self.mask[slot][w] & self.taken[seat][w]
+            touched |= self.mask[slot][w] & self.near[seat][w]
+            before |= self.taken[seat][w]
+        if on_map == 0 or hit != 0:
+            return MS_1
+        return ALLOWED if touched != 0 or before == 0 else MS_2
+
+    def play(self, action: int) -> None:
+        seat = self.to_act
+        if seat == CHANCE:
+            self.form = action - DRAW
+            self.to_act = 0
+        elif action == END:
+            self.put = False
+            if seat < self.seats - 1:
+                self.to_act = seat + 1
+            else:
+                self.round += 1
+                self.to_act = CHANCE if self.round < self.rounds else OVER
+        else:
+            self.put = True
+            for w in range(WORDS):
+                self.taken[seat][w] |= self.mask[action - PUT][w]
+                self.near[seat][w] |= self.halo[action - PUT][w]
+
+    def score(self, party: int) -> int:
+        covered = 0
+        for w in range(WORDS):
+            covered += count_bits(self.taken[party][w])
+        return covered
+
+    def rollout_weight(self, action: int) -> int:
+        return 1 if action == END else 5
+
+
+def words(squares: set[tuple[int, int]]) -> list[int]:
+    bits = sum(1 << r * SIDE + c for r, c in squares)
+    return [bits >> 64 * word & (1 << 64) - 1 for word in range(WORDS)]
+
+
+def placed(rows: int, columns: int, top: int, left: int) -> set[tuple[int, int]]:
+    """The squares of a placement; none if it leaves the map."""
+    if top + rows > SIDE or left + columns > SIDE:
+        return set()
+    return {(top + r, left + c) for r in range(rows) for c in range(columns)}
+
+
+def around(squares: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    beside = {(r + dr, c + dc) for r, c in squares for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))} - squares
+    return {(r, c) for r, c in beside if 0 <= r < SIDE and 0 <= c < SIDE}
+
+
+def content(seats: int, /, **changes: Any) -> dict[str, Any]:
+    """Tables of the toy."""
+    slots = [placed(*shape, r, c) for shape in SHAPES for r in range(SIDE) for c in range(SIDE)]
+    return {"seats": seats, "parties": seats, "rounds": 8, "mask": [words(slot) for slot in slots],
+            "halo": [words(around(slot)) for slot in slots]} | changes
