@@ -1,0 +1,48 @@
+"""The games, one package each."""
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from cardamom.kernel.game import Game
+
+REGISTRY = {
+    "eastern-wonders": "cardamom.games.eastern_wonders:EasternWondersGame",
+    "eastern-wonders-solo": "cardamom.games.eastern_wonders_solo:SoloGame",
+}
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return list(REGISTRY)
+
+
+def game_class(game_id: str) -> type[Game[Any]]:
+    """The class of a game by its id."""
+    if game_id not in REGISTRY:
+        raise ValueError(f"there is no game {game_id!r}; games: {', '.join(REGISTRY)}")
+    module, name = REGISTRY[game_id].split(":")
+    found: type[Game[Any]] = getattr(import_module(module), name)
+    return found
+
+
+def load(game_id: str, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> Game[Any]:
+    """A game by its id, with a content pack (a file or a document) instead of the shipped content if one is given.
+
+    engine: "native", "interpreted", or None for CARDAMOM_ENGINE and else the compiled one if it is there.
+    """
+    return game_class(game_id)(content, engine)
+
+
+class Games(ModuleType):
+    """This package is also the function `cardamom.games()`."""
+
+    def __call__(self) -> list[str]:
+        return games()
+
+
+sys.modules[__name__].__class__ = Games

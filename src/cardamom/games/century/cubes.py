@@ -1,0 +1,60 @@
+"""Cubes in a hold: pay, gain, upgrade (C-1..C-4, C-7)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardamom.kernel.cells import cells
+from cardamom.kernel.state import ALLOWED, SEATS, State
+
+COLOURS = 4  # C-1: in rising order
+YELLOW, RED, GREEN, BROWN = range(COLOURS)
+
+C_3 = 103
+
+
+def total(cubes: Sequence[int]) -> int:
+    return cubes[YELLOW] + cubes[RED] + cubes[GREEN] + cubes[BROWN]
+
+
+def covers(cubes: Sequence[int], price: Sequence[int]) -> bool:
+    """C-4, EW-30: are all the cubes of this price there?"""
+    return (cubes[YELLOW] >= price[YELLOW] and cubes[RED] >= price[RED]
+            and cubes[GREEN] >= price[GREEN] and cubes[BROWN] >= price[BROWN])
+
+
+class Cubes(State):
+    cubes: list[list[int]] = cells(SEATS, COLOURS)  # C-2: what is paid goes to a supply without limit, which needs no cells
+
+    def held(self, party: int) -> int:
+        return total(self.cubes[party])
+
+    def pay(self, party: int, price: Sequence[int]) -> None:
+        """C-4, EW-30: return these cubes to the supply."""
+        for colour in range(COLOURS):
+            self.cubes[party][colour] -= price[colour]
+
+    def gain(self, party: int, gift: Sequence[int], times: int) -> None:
+        """C-2: the supply never runs out."""
+        for colour in range(COLOURS):
+            self.cubes[party][colour] += times * gift[colour]
+
+    def cube_points(self, party: int) -> int:
+        """C-7: each cube that is not yellow."""
+        return self.held(party) - self.cubes[party][YELLOW]
+
+    def refuses_cube(self, party: int, colour: int, rule: int) -> int:
+        """Is there a cube of this colour to pay what the rule asks for?"""
+        return ALLOWED if self.cubes[party][colour] else rule
+
+    def refuses_upgrade(self, party: int, colour: int) -> int:
+        """C-3: brown cannot rise."""
+        return C_3 if colour == BROWN or not self.cubes[party][colour] else ALLOWED
+
+    def can_upgrade(self, party: int) -> bool:
+        """C-3: is there a cube below brown?"""
+        return self.held(party) > self.cubes[party][BROWN]
+
+    def upgrade(self, party: int, colour: int) -> None:
+        """C-3: return one cube, take one of the next level."""
+        self.cubes[party][colour] -= 1
+        self.cubes[party][colour + 1] += 1

@@ -1,0 +1,110 @@
+"""A map of hexagons with markets; boats, tolls and outposts on it.
+
+Cells are numbered: inner cells first, then the ports. A market is an inner cell with a market tile; sea and ports have none.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardamom.games.century.cubes import COLOURS, Cubes, covers
+from cardamom.kernel.cells import cell, cells, table
+from cardamom.kernel.state import ALLOWED, SEATS
+
+CELLS = 32  # capacity: cells of a map
+TILES = 32  # capacity: market tiles
+SIDES = 6
+SYMBOLS = 4  # rows of the player board
+COLUMNS = 8  # capacity: columns of the player board
+NO_TILE = -1
+NOBODY = -1
+
+EW_15, EW_20, EW_24 = 215, 220, 224
+
+
+class HexMap(Cubes):
+    tile: list[int] = cells(CELLS, below=TILES)  # the market tile that lies there, or NO_TILE
+    boat: list[int] = cells(SEATS, below=CELLS)  # -1 before it is placed
+    outpost: list[list[int]] = cells(SEATS, CELLS)  # 1 where a party has one
+    outposts: list[int] = cells(CELLS)  # of all parties together
+    built: list[list[int]] = cells(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
+    creditor: int = cell(below=SEATS)  # who is paid the next toll
+
+    inner: int = table(below=CELLS + 1)
+    places: int = table(below=CELLS + 1)  # inner cells and ports
+    degree: Sequence[int] = table(CELLS, below=SIDES + 1)
+    near: Sequence[Sequence[int]] = table(CELLS, SIDES, below=CELLS)  # the neighbours, ascending
+    distance: Sequence[Sequence[int]] = table(CELLS, CELLS)  # steps between two cells; 0 where there is no cell
+    symbol: Sequence[int] = table(TILES, below=SYMBOLS)
+    give: Sequence[Sequence[int]] = table(TILES, COLOURS)
+    get: Sequence[Sequence[int]] = table(TILES, COLOURS)
+    columns: int = table(below=COLUMNS + 1)
+    uncovered: Sequence[int] = table(COLUMNS + 1)  # points of a row with so many outposts gone
+    build_cost: int = table()  # cubes per outpost already there
+
+    def is_market(self, place: int) -> bool:
+        return self.tile[place] != NO_TILE
+
+    # -- tolls (EW-12) ------------------------------------------------------------------
+
+    def toll(self, seat: int, place: int) -> int:
+        """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
+        boats = 0
+        if self.is_market(place):
+            for other in range(self.seats):
+                if other != seat and self.boat[other] == place:
+                    boats += 1
+        return boats
+
+    def next_creditor(self, seat: int, first: int) -> int:
+        """EW-12: the first seat from `first` on that is owed a toll, or NOBODY."""
+        for other in range(first, self.seats):
+            if other != seat and self.boat[other] == self.boat[seat]:
+                return other
+        return NOBODY
+
+    # -- outposts (EW-20..22) -----------------------------------------------------------
+
+    def outpost_cost(self, place: int) -> int:
+        """EW-20: cubes for each outpost already there."""
+        return self.build_cost * self.outposts[place]
+
+    def refuses_build(self, seat: int) -> int:
+        """EW-20: on a market without an own outpost, a cube of choice for each outpost already there."""
+        place = self.boat[seat]
+        if not self.is_market(place):
+            return EW_15
+        if self.outpost[seat][place] or self.held(seat) < self.outpost_cost(place):
+            return EW_20
+        return ALLOWED if self.built[seat][self.symbol[self.tile[place]]] < self.columns else EW_20
+
+    def put_outpost(self, party: int, place: int) -> None:
+        """EW-20: whoever builds, it counts for the cost of the next (ES-8: the automaton's too)."""
+        self.outpost[party][place] = 1
+        self.outposts[place] += 1
+
+    def uncover(self, seat: int, place: int) -> bool:
+        """EW-21: the left-most outpost of the market's row is used. EW-22: has that emptied a column?"""
+        row = self.symbol[self.tile[place]]
+        self.built[seat][row] += 1
+        for other in range(SYMBOLS):
+            if self.built[seat][other] < self.built[seat][row]:
+                return False
+        return True
+
+    def board_points(self, seat: int) -> int:
+        """EW-7: what each row of the board has uncovered."""
+        points = 0
+        for row in range(SYMBOLS):
+            points += self.uncovered[self.built[seat][row]]
+        return points
+
+    # -- trades (C-4) -------------------------------------------------------------------
+
+    def can_trade(self, seat: int, place: int) -> bool:
+        """C-4: the cubes above the arrow are there."""
+        return covers(self.cubes[seat], self.give[self.tile[place]])
+
+    def trade(self, seat: int, place: int) -> None:
+        """C-4: return exactly the cubes above the arrow, take those below."""
+        self.pay(seat, self.give[self.tile[place]])
+        self.gain(seat, self.get[self.tile[place]], 1)

@@ -1,0 +1,152 @@
+"""Layouts of hex maps (EW-2, EW-3): checked, generated, turned into tables.
+
+Flat-top hexes with axial coordinates: q is the column, r grows downward.
+
+        ____            neighbours of (q, r):
+       /    \\           (q, r-1) above, (q, r+1) below,
+  ____/ 0,-1 \\____      (q+1, r-1) and (q+1, r) to the right,
+ /    \\      /    \\     (q-1, r) and (q-1, r+1) to the left
+/ -1,0 \\____/ 1,-1 \\
+\\      /    \\      /
+ \\____/ 0,0  \\____/
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from random import Random, SystemRandom
+from typing import Any
+
+from cardamom.kernel.options import Option
+
+Cell = tuple[int, int]
+STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+DIAGONALS = ((-1, -1), (-1, 1), (1, -1), (1, 1))  # left top, left bottom, right top, right bottom
+FARTHEST = 99
+SEEDED = re.compile(r"random:[0-9]{1,18}")
+Layout = dict[str, list[list[int]]]
+
+
+def neighbours(cell: Cell) -> list[Cell]:
+    return [(cell[0] + dq, cell[1] + dr) for dq, dr in STEPS]
+
+
+def touching(cell: Cell, others: Collection[Cell]) -> int:
+    """EW-3: how many of them touch it."""
+    return sum(other in others for other in neighbours(cell))
+
+
+def check_layout(layout: Any, inner: int, ports: int) -> Layout:
+    """EW-3: the layout in its one order, so that equal maps have equal cell numbers; ValueError if it is no map."""
+    if not isinstance(layout, Mapping) or set(layout) != {"inner", "ports"}:
+        raise ValueError("a layout has two lists of [q, r] cells: inner and ports")
+    checked = {}
+    for name, count in (("inner", inner), ("ports", ports)):
+        cells = layout[name]
+        if not isinstance(cells, list | tuple) or not all(map(is_cell, cells)):
+            raise ValueError(f"{name} is a list of [q, r] cells of whole numbers from {-FARTHEST} to {FARTHEST}")
+        if len(cells) != count:
+            raise ValueError(f"{count} {name} cells are needed, not {len(cells)}")
+        checked[name] = sorted([int(q), int(r)] for q, r in cells)
+    every = [(q, r) for q, r in checked["inner"] + checked["ports"]]
+    for cell in every:
+        if every.count(cell) > 1:
+            raise ValueError(f"two cells lie at {list(cell)}")
+    apart = set(every) - reached(every[0], every)
+    if apart:
+        raise ValueError(f"the map is not connected: {list(min(apart))} cannot be reached from {list(every[0])}")
+    return checked
+
+
+def is_cell(cell: Any) -> bool:
+    return (isinstance(cell, list | tuple) and len(cell) == 2
+            and all(isinstance(part, int) and not isinstance(part, bool) and abs(part) <= FARTHEST for part in cell))
+
+
+def reached(start: Cell, every: Collection[Cell]) -> set[Cell]:
+    """EW-3: what is connected with a cell."""
+    seen, edge = {start}, [start]
+    while edge:
+        for cell in neighbours(edge.pop()):
+            if cell in every and cell not in seen:
+                seen.add(cell)
+                edge.append(cell)
+    return seen
+
+
+def layout_warnings(layout: Layout) -> list[str]:
+    """EW-3: every tile should touch at least two others."""
+    every = {(q, r) for q, r in layout["inner"] + layout["ports"]}
+    return [f"{list(cell)} touches fewer than two other tiles" for cell in sorted(every) if touching(cell, every) < 2]
+
+
+def random_layout(inner: int, ports: int, rng: Random) -> Layout:
+    """EW-3: grow by empty cells that touch at least two placed ones; then a port far out in each of the four diagonals."""
+    placed = {(0, 0), rng.choice(STEPS)}
+    while len(placed) < inner:
+        placed.add(rng.choice(open_cells(placed)))
+    corners: set[Cell] = set()
+    for dx, dy in DIAGONALS[:ports]:
+        free = [cell for cell in open_cells(placed) if cell not in corners]
+        corners.add(max(free, key=lambda cell: (dx * 3 * cell[0] + dy * 2 * (2 * cell[1] + cell[0]), cell)))
+    return check_layout({"inner": [*placed], "ports": [*corners]}, inner, ports)
+
+
+def open_cells(placed: Collection[Cell]) -> list[Cell]:
+    """EW-3: the empty cells that touch at least two placed ones, in a fixed order."""
+    edge = {cell for here in placed for cell in neighbours(here) if cell not in placed}
+    return sorted(cell for cell in edge if touching(cell, placed) >= 2)
+
+
+def map_tables(layout: Layout) -> dict[str, Any]:
+    """The tables of HexMap: cells in order, inner ones first."""
+    every = [(q, r) for q, r in layout["inner"] + layout["ports"]]
+    number = {cell: i for i, cell in enumerate(every)}
+    near = [sorted(number[cell] for cell in neighbours(here) if cell in number) for here in every]
+    distance = [steps_from(start, near) for start in range(len(every))]
+    return {"inner": len(layout["inner"]), "places": len(every), "near": near, "degree": [len(cells) for cells in near],
+            "distance": distance}
+
+
+def steps_from(start: int, near: list[list[int]]) -> list[int]:
+    steps, edge = {start: 0}, [start]
+    for here in edge:
+        for cell in near[here]:
+            if cell not in steps:
+                steps[cell] = steps[here] + 1
+                edge.append(cell)
+    return [steps[cell] for cell in range(len(near))]
+
+
+@dataclass(frozen=True)
+class MapOption(Option):
+    """A named layout, "random" or "random:7", or a layout of one's own; it comes back as a layout."""
+
+    named: Mapping[str, Layout] = field(default_factory=dict)
+    inner: int = 0
+    ports: int = 0
+
+    def resolve(self, value: Any, seats: int) -> Layout:
+        if isinstance(value, str):
+            if value in self.named:
+                return self.named[value]
+            return random_layout(self.inner, self.ports, self.generator(value))
+        try:
+            return check_layout(value, self.inner, self.ports)
+        except ValueError as error:
+            raise ValueError(f"{self.name}: {error}") from None
+
+    def samples(self, seats: int) -> list[Any]:
+        """A generated map, and one of one's own: all tiles in a line, where nothing can be passed by."""
+        line, first = [[q, 0] for q in range(self.inner + self.ports)], self.ports // 2
+        last = first + self.inner
+        return ["random:1", {"inner": line[first:last], "ports": line[:first] + line[last:]}]
+
+    def generator(self, value: str) -> Random:
+        if value == "random":
+            return SystemRandom()
+        if not SEEDED.fullmatch(value):
+            names = ", ".join(self.named)
+            raise ValueError(f"{self.name}: {value[:40]!r} is none of {names}, random, random:SEED (a whole number)")
+        return Random(int(value.removeprefix("random:")))

@@ -1,0 +1,65 @@
+"""Turns, rounds, the storage limit and the end (C-5, C-6, C-8, C-10)."""
+from __future__ import annotations
+
+from cardamom.games.century.cubes import Cubes
+from cardamom.kernel.cells import cell, hook, table
+from cardamom.kernel.state import OVER, SEATS
+
+DISCARD = 1  # the phase in which somebody is over the limit; phases of games begin at 10
+
+C_5 = 105
+
+
+class Turns(Cubes):
+    phase: int = cell()
+    first: int = cell(below=SEATS)  # the first player
+    active: int = cell(below=SEATS)  # whose turn it is, whoever is asked
+    round: int = cell()  # rounds that are over
+    last_round: int = cell()  # 1 once the end is triggered
+    max_rounds: int = table()
+    storage: int = table()
+
+    @hook
+    def begin_turn(self) -> None:
+        """The active seat's turn begins: set its phase."""
+        raise NotImplementedError
+
+    @hook
+    def spaces(self, seat: int) -> int:
+        """How many cubes this seat may keep."""
+        return self.storage
+
+    def end_turn(self) -> None:
+        """C-5: who is over the limit discards, the active player first, then the others in turn order."""
+        for place in range(self.seats):
+            seat = (self.active + place) % self.seats
+            if self.held(seat) > self.spaces(seat):
+                self.phase = DISCARD
+                self.to_act = seat
+                return
+        self.next_turn()
+
+    def refuses_drop(self, seat: int, colour: int) -> int:
+        """C-5: a cube of one's own choice."""
+        return self.refuses_cube(seat, colour, C_5)
+
+    def drop(self, seat: int, colour: int) -> None:
+        """C-5: one cube less, then look again."""
+        self.cubes[seat][colour] -= 1
+        self.end_turn()
+
+    def next_turn(self) -> None:
+        """C-6: the round is finished once the end is triggered. C-10: and it ends with the last round allowed."""
+        self.active = (self.active + 1) % self.seats
+        if self.active == self.first:
+            self.round += 1
+            if self.last_round or self.round == self.max_rounds:
+                self.to_act = OVER
+                return
+        self.to_act = self.active
+        self.begin_turn()
+
+    def tie_break(self, party: int) -> int:
+        """C-8: who sits latest in turn order (an automaton acts last, ES-10)."""
+        return (party - self.first) % self.parties
+

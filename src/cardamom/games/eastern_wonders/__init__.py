@@ -1,0 +1,93 @@
+"""Century: Eastern Wonders, 2-4 players."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from cardamom.games.century.content import LETTERS
+from cardamom.games.century.hexmap import CELLS, TILES
+from cardamom.games.century.maps import MapOption
+from cardamom.games.eastern_wonders import checks, rules, setup, view
+from cardamom.games.eastern_wonders.rules import Islands
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.game import Game, Part
+from cardamom.kernel.options import Number, SeatOrRandom
+from cardamom.kernel.state import END, SEATS
+from cardamom.kernel.words import Text
+
+FOLDER = Path(__file__).parent
+
+KINDS = (
+    Kind("end", END, rule="EW-15"),
+    Kind("anchor", rules.ANCHOR, on="cell:{cell}", rule="EW-12"),
+    Kind("take", rules.TAKE, on="cell:{cell}", rule="EW-13"),
+    Kind("leave", rules.LEAVE, on="cell:{cell}", rule="EW-13"),
+    Kind("build", rules.BUILD, on="cell:{cell}", rule="EW-20"),
+    Kind("trade", rules.TRADE, on="cell:{cell}", rule="EW-24"),
+    Kind("claim", rules.CLAIM, on="port:{port}", rule="EW-30"),
+    Kind("harvest", rules.HARVEST, on="cell:{cell}", rule="EW-40"),
+    Kind("keep", rules.KEEP, rule="EW-23"),
+    Kind("lay", rules.LAY, 4, "cube", rule="EW-10"),
+    Kind("toll", rules.TOLL, 4, "cube", on="seat:{creditor}", rule="EW-12"),
+    Kind("pay", rules.PAY, 4, "cube", rule="EW-20"),
+    Kind("upgrade", rules.UPGRADE, 4, "cube", rule="EW-23"),
+    Kind("drop", rules.DROP, 4, "cube", rule="C-5"),
+    Kind("bonus", rules.BONUS, rules.BONUSES, "bonus", on="bonus:{bonus}", rule="EW-22"),
+    Kind("set", rules.SET, rules.SETS, "set", on="set:{set}", rule="EW-6"),
+    Kind("place", rules.PLACE, CELLS, "cell", on="cell:{cell}", rule="EW-6"),
+    Kind("sail", rules.SAIL, CELLS, "cell", on="cell:{cell}", rule="EW-10"),
+    Kind("first", rules.FIRST, SEATS, "seat", on="seat:{seat}", rule="EW-6"),
+    Kind("remove", rules.REMOVE, TILES, "market", rule="EW-1"),
+    Kind("tile", rules.TILE, TILES + 1, "ground", on="cell:{cell}", rule="EW-2"),
+    Kind("draw", rules.DRAW, rules.GOODS + 1, "goods", on="port:{port}", rule="EW-4"),
+)
+
+
+class EasternWondersGame(Game[Islands]):
+    id: ClassVar = "eastern-wonders"
+    title: ClassVar = "Century: Eastern Wonders"
+    version: ClassVar = 1
+    seats: ClassVar = (2, 3, 4)
+    piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
+    kinds: ClassVar = KINDS
+    rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
+    folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
+    content_file: ClassVar = FOLDER / "content.toml"
+    automaton: ClassVar = False
+    box: setup.Content
+
+    def read_content(self, document: dict[str, Any], file: str) -> None:
+        self.box = setup.read_content(document, file)
+        self.options = (
+            MapOption("map", "first-game, random, random:SEED, or a layout of 20 inner cells and 4 ports (EW-2, EW-3)",
+                      "first-game", {"first-game": self.box.first_map}, setup.MARKETS_ON_MAP, rules.PORTS),
+            SeatOrRandom("first", "the seat of the first player, or random (EW-6)", "random"),
+            Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000),
+        )
+
+    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.tables(self.box, seats, self.automaton, options)
+
+    def labels(self) -> dict[str, Sequence[str]]:
+        markets = [tile.id for tile in self.box.markets]
+        goods = [tile.id for tile in self.box.tiles]
+        return {
+            "cube": LETTERS, "bonus": setup.BONUS_NAMES, "market": markets,
+            "ground": [*markets, *map(str, range(len(markets), TILES)), "sea"],
+            "goods": [*goods, *map(str, range(len(goods), rules.GOODS)), "closed"]}
+
+    def arguments(self, state: Islands, kind: Kind, n: int) -> dict[str, Any]:
+        return view.arguments(self, state, kind, n)
+
+    def prompt(self, state: Islands) -> Text:
+        return view.prompt(state)
+
+    def table_view(self, state: Islands) -> dict[str, Any]:
+        return view.table_view(self, state)
+
+    def score_parts(self, state: Islands, party: int) -> list[Part]:
+        return view.score_parts(state, party)
+
+    def check(self, state: Islands) -> None:
+        checks.check(state)

@@ -1,0 +1,248 @@
+"""What never changes in a game of Eastern Wonders: counts, ranges, and what each phase takes for granted.
+
+Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
+"""
+from __future__ import annotations
+
+from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.eastern_wonders import rules
+from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, SETS, Islands
+from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS
+
+# Cubes in one place. Out of reach in play, and low enough that no turn can overflow a cell: a hold with all that lies on a
+# tile, every cube of it traded for twelve (the most a pack may offer), is 2 * MOST_CUBES * 13 cubes.
+MOST_CUBES = 1250
+MOST_OF_AUTOMATON = 2500  # of a colour: it has no limit of storage and gains two cubes a turn for resting
+MOST_TRADES = 2 * MOST_CUBES
+DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST, rules.REFILL)
+IN_TURN = range(rules.MOVE, rules.REFILL + 1)
+
+
+def require(condition: bool, complaint: str) -> None:
+    if not condition:
+        raise ValueError(complaint)
+
+
+def check(state: Islands) -> None:
+    check_ranges(state)
+    check_markets(state)
+    check_tiles(state)
+    check_outposts(state)
+    check_bonuses(state)
+    check_phase(state)
+
+
+def check_ranges(state: Islands) -> None:
+    require(min(map(min, state.cubes)) >= 0 and min(map(min, state.lying)) >= 0, "cubes, lying: a count below zero")
+    require(max(state.held(seat) for seat in range(state.seats)) <= MOST_CUBES, "cubes: out of reach")
+    require(max(map(max, state.cubes)) <= MOST_OF_AUTOMATON, "cubes: out of reach")
+    require(max(map(sum, zip(*state.lying, strict=True))) <= MOST_CUBES, "lying: out of reach")
+    for party in range(state.seats, SEATS):
+        require(state.boat[party] == NOTHING, f"boat: party {party} has none")
+    for party in range(state.parties, SEATS):
+        require(not any(state.cubes[party]), f"cubes: there is no party {party}")
+        require(not any(state.bonus[party]) and not any(state.built[party]), f"bonus, built: there is no party {party}")
+        require(not any(state.outpost[party]), f"outpost: there is no party {party}")
+        require(not state.points[party] and not state.bonus_points[party], f"points: there is no party {party}")
+    require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: no such seat")
+    require(0 <= state.round <= state.max_rounds, "round: beyond the last")
+    for name in ("last_round", "moved", "ending"):
+        require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
+    require(0 <= state.trades <= MOST_TRADES and rules.STILL <= state.acted <= rules.CLAIMED, "trades, acted: out of range")
+    require(0 <= state.free_steps <= 1 + state.bonus_supply[rules.FASTER], "free_steps: out of range")
+    require(0 <= state.upgrades <= state.bonus_supply[rules.UPGRADER], "upgrades: out of range")
+    require(state.debt >= 0, "debt: below zero")
+    require(all(value in (0, 1) for value in state.set_taken), "set_taken: 0 or 1")
+    for colour in range(COLOURS):
+        require(not any(state.lying[colour][place] for place in range(state.places, CELLS)), "lying: outside the map")
+
+
+def check_markets(state: Islands) -> None:
+    """EW-1, ES-1: each market tile in one place; of each symbol one is removed."""
+    tiles = [tile for tile in state.tile if tile != NO_TILE]
+    require(len(set(tiles)) == len(tiles) and all(tile < state.markets for tile in tiles), "tile: a market lies twice")
+    require(not any(state.tile[place] != NO_TILE for place in range(state.inner, CELLS)), "tile: a market on a port")
+    require(all(left in (0, 1) for left in state.market_left), "market_left: 0 or 1")
+    require(not any(state.market_left[tile] for tile in (*tiles, *range(state.markets, len(state.market_left)))),
+            "market_left: a tile that lies on the map, or that does not exist")
+    setting_up = state.phase in (rules.REMOVE_TILES, rules.LAY_TILES)
+    placed = state.inner if not setting_up else state.laid if state.phase == rules.LAY_TILES else 0
+    require(0 <= state.laid <= placed or state.phase != rules.LAY_TILES, "laid: out of range")
+    require(0 <= state.sea_left <= state.sea_tiles, "sea_left: out of range")
+    require(len(tiles) + state.sea_tiles - state.sea_left == placed, "tile, sea_left: not every cell is laid")
+    require(not any(state.tile[place] != NO_TILE for place in range(placed, CELLS)), "tile: laid too early")
+    for symbol in range(SYMBOLS):
+        known = [tile for tile in range(state.markets) if state.symbol[tile] == symbol]
+        left = sum(state.market_left[tile] + (tile in tiles) for tile in known)
+        removed = state.phase != rules.REMOVE_TILES or symbol < state.laid
+        require(left == len(known) - removed, "market_left: not one tile of each symbol is removed")
+
+
+def check_tiles(state: Islands) -> None:
+    """EW-4, EW-30, EW-31: each VP tile is in the pile, on a port or with the party that claimed it."""
+    require(all(value in (0, 1) for value in state.in_pile), "in_pile: 0 or 1")
+    require(state.pile_size == sum(state.in_pile), "pile_size: not the size of the pile")
+    for goods in range(GOODS):
+        places = state.in_pile[goods] + sum(tile == goods for tile in state.port_tile) + (state.taken_by[goods] != NOBODY)
+        require(places == (goods < state.tiles), "in_pile, port_tile, taken_by: a tile is in two places, or in none")
+    for party in range(SEATS):
+        owned = [goods for goods in range(GOODS) if state.taken_by[goods] == party]
+        require(party < state.parties or not owned, "taken_by: no such party")
+        require(state.claimed[party] == len(owned), "claimed: not the number of tiles")
+        require(state.points[party] == sum(state.worth[goods] for goods in owned), "points: not those of the tiles")
+        require(len(owned) < rules.LAST_TILE or bool(state.last_round), "last_round: somebody has four tiles")
+    require(not state.last_round or max(state.claimed) >= rules.LAST_TILE, "last_round: nobody has four tiles")
+    require(0 <= state.draws <= state.tiles + 1, "draws: out of range")
+    require(state.closed != NOTHING or state.draws < rules.SHUFFLED, "draws: the Closed Port must have come")
+    require(state.closed == NOTHING or state.draws > 0, "closed: before anything was drawn")
+    require(state.closed == NOTHING or state.port_tile[state.closed] == NOTHING, "closed: a tile lies on the closed port")
+    if state.phase > rules.OPEN_PORTS or state.phase == DISCARD:
+        opened = state.tiles - state.pile_size - PORTS
+        require(state.draws - (state.closed != NOTHING) == opened, "draws: not the number of tiles drawn since setup")
+        empty = [port for port in range(PORTS) if state.port_tile[port] == NOTHING and port != state.closed]
+        waiting = [state.filling] if state.phase == rules.REFILL else []
+        require(empty == waiting or not state.pile_size, "port_tile: a port is empty while there are tiles")
+    else:
+        opened_now = state.laid if state.phase == rules.OPEN_PORTS else 0
+        require(0 <= opened_now < PORTS and state.draws == 0 and max(state.claimed) == 0, "laid, draws, claimed: too early")
+        require(all((tile != NOTHING) == (port < opened_now) for port, tile in enumerate(state.port_tile)),
+                "port_tile: ports are opened in their order")
+
+
+def check_outposts(state: Islands) -> None:
+    """EW-20, EW-21: one per party and market; the rows of the board are those of the markets built on."""
+    for place in range(CELLS):
+        marks = [state.outpost[party][place] for party in range(SEATS)]
+        require(all(mark in (0, 1) for mark in marks), "outpost: 0 or 1")
+        require(sum(marks) == state.outposts[place], "outposts: not their number")
+        require(not any(marks) or state.tile[place] != NO_TILE, "outpost: not on a market")
+    for seat in range(state.seats):
+        for row in range(SYMBOLS):
+            on_map = sum(state.outpost[seat][place] for place in range(state.inner) if state.tile[place] != NO_TILE
+                         and state.symbol[state.tile[place]] == row)
+            require(state.built[seat][row] == on_map <= state.columns, "built: not the outposts on the map")
+    require(not any(any(state.built[party]) for party in range(state.seats, SEATS)), "built: only players have boards")
+
+
+def check_bonuses(state: Islands) -> None:
+    """EW-5, EW-22: none is lost, and nobody has more than emptied columns."""
+    for bonus in range(BONUSES):
+        owned = [state.bonus[party][bonus] for party in range(SEATS)]
+        require(min(owned) >= 0 and 0 <= state.supply[bonus] <= state.bonus_supply[bonus], "bonus, supply: out of range")
+        require(state.supply[bonus] + sum(owned) == state.bonus_supply[bonus], "bonus, supply: a tile is lost")
+    taken = state.pile_height - state.supply[rules.POINTS]
+    require(sum(state.bonus_points) == sum(state.bonus_pile[i] for i in range(taken)), "bonus_points: not the tiles'")
+    require(min(state.bonus_points) >= 0, "bonus_points: below zero")
+    for seat in range(SEATS):
+        require(sum(state.bonus[seat]) <= min(state.built[seat]), "bonus: more tiles than emptied columns")
+
+
+def check_phase(state: Islands) -> None:
+    """What the rules of each phase take for granted, so that no position leads outside the tables or into a dead end."""
+    phase, seat = state.phase, state.to_act
+    by_chance = phase in DRAWING or (phase == rules.CHOOSE_SET and bool(state.sets_by_chance))
+    require(phase in (DISCARD, *range(rules.REMOVE_TILES, rules.REFILL + 1)), "phase: there is no such phase")
+    require(seat == OVER or (seat == CHANCE) == by_chance, "to_act: chance acts in other phases")
+    require(seat in (CHANCE, OVER, state.active) or phase == DISCARD, "to_act: it is another seat's turn")
+    before = phase <= rules.PLACE_BOAT and phase != DISCARD
+    check_boats(state, before)
+    if before:
+        check_start(state)
+    if seat == OVER:
+        require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
+        return
+    require(state.round < state.max_rounds, "round: the game is over")
+    if phase == rules.REMOVE_TILES:
+        require(0 <= state.laid < SYMBOLS, "laid: out of range")
+    elif phase == DISCARD:
+        check_discard(state)
+    elif phase in IN_TURN:
+        check_turn(state, seat)
+
+
+def check_start(state: Islands) -> None:
+    """EW-6: nothing has happened yet, and there is a starting set for everybody still to choose."""
+    require(not state.round and not max(state.claimed) and not any(state.outposts), "round, claimed, outposts: too early")
+    require(not any(map(any, state.lying)), "lying: too early")
+    if state.phase < rules.CHOOSE_SET:
+        require(not any(map(any, state.cubes)) and not any(state.set_taken), "cubes, set_taken: too early")
+    else:
+        choosing = places_to_first(state, state.active) + (state.phase == rules.CHOOSE_SET)
+        require(choosing <= SETS - sum(state.set_taken), "set_taken: not enough are left")
+
+
+def places_to_first(state: Islands, seat: int) -> int:
+    """EW-6: how many choose a starting set after this seat, in REVERSE turn order."""
+    return (seat - state.first) % state.seats
+
+
+def check_boats(state: Islands, before: bool) -> None:
+    """EW-6: the boats of those who have chosen are on markets; once the game has begun all boats are on the map."""
+    choosing = state.phase in (rules.CHOOSE_SET, rules.PLACE_BOAT)
+    for seat in range(state.seats):
+        boat = state.boat[seat]
+        has_chosen = choosing and places_to_first(state, seat) > places_to_first(state, state.active)
+        require((boat != NOTHING) == (has_chosen or not before), "boat: placed too early, or not at all")
+        require(boat < state.places and (not has_chosen or state.tile[boat] != NO_TILE), "boat: not on a tile")
+
+
+def check_discard(state: Islands) -> None:
+    """C-5: the first in turn order who is over the limit discards."""
+    over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > room(state, seat)]
+    require(bool(over), "phase: nobody is over the limit")
+    order = sorted(over, key=lambda seat: (seat - state.active) % state.seats)
+    require(state.to_act == order[0], "to_act: another seat discards first")
+
+
+def room(state: Islands, seat: int) -> int:
+    return state.storage + state.cargo_spaces * state.bonus[seat][rules.CARGO]
+
+
+def check_action(state: Islands, place: int) -> None:
+    """EW-15: the action of this turn, as far as the phase knows it, belongs to the tile under the boat."""
+    phase, acted = state.phase, state.acted
+    if phase <= rules.ACT:
+        possible: tuple[int, ...] = (rules.STILL,)
+    elif phase <= rules.MARKET:
+        possible = (rules.TRADED,)
+    elif phase == rules.DONE:
+        possible = (rules.HARVESTED, rules.CLAIMED)
+    else:
+        possible = (rules.HARVESTED, rules.TRADED, rules.CLAIMED) if state.ending else (rules.CLAIMED,)
+    require(acted in possible, "acted: another action belongs to this phase")
+    require(not state.ending or phase == rules.REFILL, "ending: the turn goes on")
+    require(acted != rules.TRADED or state.tile[place] != NO_TILE, "acted: no market is here")
+    require(acted != rules.CLAIMED or place >= state.inner, "acted: no port is here")
+    require(acted == rules.TRADED or not state.trades, "trades: nothing was traded")
+
+
+def check_turn(state: Islands, seat: int) -> None:
+    phase, place = state.phase, state.boat[state.active]
+    check_action(state, place)
+    if phase in (rules.PAY_BUILD, rules.CHOOSE_BONUS, rules.UPGRADE_CUBES):
+        require(state.upgrades <= state.bonus[seat][rules.UPGRADER], "upgrades: more than the player has")
+    if phase == rules.MOVE:
+        require(state.free_steps <= 1 + state.bonus[seat][rules.FASTER], "free_steps: more than the player has")
+    elif phase == rules.LAY_CUBE:
+        require(state.course != NOTHING and state.distance[place][state.course] == 1, "course: not adjacent")
+        require(state.free_steps == 0 and sum(state.cubes[seat]) > 0, "free_steps, cubes: no cube is to be laid")
+        require(state.can_end(seat, state.course, sum(state.cubes[seat]) - 1, 0), "course: no legal end is left")
+    elif phase == rules.PAY_TOLL:
+        require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: no such seat")
+        owed = [other for other in range(state.creditor, state.seats) if other != seat and state.boat[other] == place]
+        require(state.creditor in owed and state.tile[place] != NO_TILE, "creditor: no toll is owed")
+        require(sum(state.cubes[seat]) >= len(owed), "cubes: the tolls cannot be paid")
+    elif phase == rules.PAY_BUILD:
+        require(0 < state.debt <= sum(state.cubes[seat]), "debt: cannot be paid")
+        require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "phase: no outpost is being built")
+        require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
+    elif phase == rules.CHOOSE_BONUS:
+        require(any(state.refuses_bonus(seat, bonus) == ALLOWED for bonus in range(BONUSES)), "supply: no tile is left")
+        require(sum(state.bonus[seat]) < min(state.built[seat]), "phase: no column was emptied")
+    elif phase == rules.UPGRADE_CUBES:
+        require(state.upgrades > 0 and sum(state.cubes[seat]) > state.cubes[seat][COLOURS - 1], "upgrades: no cube can rise")
+    elif phase == rules.REFILL:
+        require(state.filling != NOTHING and state.pile_size > 0, "filling: no port waits for a tile")
+        require(state.port_tile[state.filling] == NOTHING and state.filling != state.closed, "filling: the port is not free")

@@ -1,0 +1,221 @@
+"""What a position of Eastern Wonders is worth, and what a rollout likes to do."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardamom.games.century.cubes import COLOURS, GREEN, RED, YELLOW
+from cardamom.games.century.hexmap import SYMBOLS
+from cardamom.games.eastern_wonders.rules import (
+    ANCHOR,
+    BONUS,
+    BUILD,
+    CARGO,
+    CLAIM,
+    DROP,
+    FASTER,
+    HARVEST,
+    HARVESTER,
+    LAY,
+    LEAVE,
+    NOTHING,
+    PORTS,
+    SAIL,
+    TAKE,
+    TRADE,
+    UPGRADE,
+    UPGRADER,
+    Islands,
+)
+from cardamom.kernel.state import END, OVER
+
+MANY = 1000
+TILE_WORTH = 20  # tenths of points that a claimed tile is worth beyond its points: it hastens the end
+LEVEL = 5  # tenths of points that a level of a cube is worth
+
+
+class IslandsJudge(Islands):
+    """Shared with the solo game."""
+
+    # -- rollouts -----------------------------------------------------------------------
+
+    def rollout_weight(self, action: int) -> int:
+        """Claims when it can, sails where a claim, a trade or a free outpost waits, rarely pays to sail or passes idly."""
+        seat = self.to_act
+        if action >= SAIL:
+            return self.sail_weight(seat, action - SAIL)
+        if action == CLAIM:
+            return 10000
+        if action == TRADE:
+            return 1 + 20 * max(self.progress(seat, self.boat[seat]), 0)
+        if action == BUILD:
+            return self.build_weight(self.boat[seat])
+        if action == ANCHOR:
+            return self.anchor_weight(seat)
+        if action == HARVEST:
+            return 10 if self.held(seat) + 2 <= self.spaces(seat) else 1
+        if action == END:
+            return 4 if self.acted else 1
+        if action == TAKE:
+            return 20
+        if action >= LAY and action < BONUS:
+            return self.cube_weight(action)
+        return 1 if action == LEAVE else 4
+
+    def cube_weight(self, action: int) -> int:
+        """Cheap cubes are paid first; dear ones are upgraded first."""
+        colour = (action - LAY) % COLOURS
+        if action >= UPGRADE and action < DROP:
+            return 4 + 4 * colour
+        return 64 if colour == YELLOW else 16 if colour == RED else 4 if colour == GREEN else 1
+
+    def progress(self, seat: int, place: int) -> int:
+        """What the trade here is good for: the levels it gains, and three times those it saves the nearest open tile."""
+        give: Sequence[int] = self.give[self.tile[place]]
+        get: Sequence[int] = self.get[self.tile[place]]
+        gain = 0
+        for colour in range(COLOURS):
+            gain += (colour + 1) * (get[colour] - give[colour])
+        before = MANY
+        after = MANY
+        for port in range(PORTS):
+            goods = self.port_tile[port]
+            if goods != NOTHING:
+                lack = 0
+                lack_then = 0
+                for colour in range(COLOURS):
+                    missing = self.cost[goods][colour] - self.cubes[seat][colour]
+                    lack += (colour + 1) * max(missing, 0)
+                    lack_then += (colour + 1) * max(missing + give[colour] - get[colour], 0)
+                before = min(before, lack)
+                after = min(after, lack_then)
+        return 3 * (before - after) + gain
+
+    def wish(self, seat: int) -> int:
+        """The cell of the nearest port whose tile the hold can pay, or NOTHING."""
+        best = NOTHING
+        for port in range(PORTS):
+            if self.can_claim(seat, port):
+                place = self.inner + port
+                if best == NOTHING or self.distance[self.boat[seat]][place] < self.distance[self.boat[seat]][best]:
+                    best = place
+        return best
+
+    def use_of(self, seat: int, place: int) -> int:
+        """How a rollout likes to end a movement here: to trade, to build for free."""
+        if not self.is_market(place) or self.toll(seat, place):
+            return 5
+        worth = 5
+        if not self.outpost[seat][place]:
+            worth = self.build_weight(place)
+            if self.held(seat) <= self.outpost_cost(place):
+                return worth
+        return worth + 60 * max(self.progress(seat, place), 0) if self.can_trade(seat, place) else worth
+
+    def build_weight(self, place: int) -> int:
+        """Free outposts are liked best."""
+        cost = self.outpost_cost(place)
+        return 60 if cost == 0 else 30 if cost == 1 else 10
+
+    def sail_weight(self, seat: int, place: int) -> int:
+        goal = self.wish(seat)
+        if goal != NOTHING:
+            nearer = self.distance[place][goal] < self.distance[self.boat[seat]][goal]
+            if self.free_steps:
+                return 1000 if nearer else 1
+            return 200 if nearer and self.distance[place][goal] == 0 else 1
+        return self.use_of(seat, place) if self.free_steps else 1
+
+    def anchor_weight(self, seat: int) -> int:
+        place = self.boat[seat]
+        if place == self.wish(seat):
+            return 10000
+        return (10 if self.free_steps else 100) + self.use_of(seat, place)
+
+    # -- evaluation ---------------------------------------------------------------------
+
+    def judge(self, party: int) -> int:
+        """Tenths of points: the score so far and, while the game goes on, what cubes and board may still become."""
+        worth = 10 * self.score(party)
+        if self.to_act == OVER:
+            return worth
+        left = self.future()
+        worth += self.hold_worth(party) * left // 100
+        if party < self.seats:
+            worth += self.board_worth(party) * left // 100
+        return worth + TILE_WORTH * self.claimed[party]
+
+    def future(self) -> int:
+        """How much of the game is still to come, in percent: less with every tile of the party that has most."""
+        most = 0
+        for party in range(self.parties):
+            most = max(most, self.claimed[party])
+        return 10 if self.last_round else 100 - 6 * most * most // 2
+
+    def hold_worth(self, party: int) -> int:
+        """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.
+        The point that each cube but yellow already counts is taken off."""
+        value = 0
+        for colour in range(COLOURS):
+            value += (colour + 1) * self.cubes[party][colour]
+        plan = self.trade_worth(party) if party < self.seats else 0
+        for port in range(PORTS):
+            if self.port_tile[port] != NOTHING:
+                plan = max(plan, self.claim_worth(party, port))
+        return LEVEL * value + plan - 10 * self.cube_points(party)
+
+    def claim_worth(self, party: int, port: int) -> int:
+        """What a claim brings beyond its cubes, less for every level that is missing and every step to the port."""
+        goods = self.port_tile[port]
+        missing = 0
+        price = 0
+        for colour in range(COLOURS):
+            price += (colour + 1) * self.cost[goods][colour]
+            missing += (colour + 1) * max(self.cost[goods][colour] - self.cubes[party][colour], 0)
+        steps = 0
+        if party < self.seats and self.boat[party] != NOTHING:
+            steps = self.distance[self.boat[party]][self.inner + port]
+        return (10 * self.worth[goods] + TILE_WORTH - LEVEL * price) * max(95 - 9 * steps - 8 * missing, 0) // 100
+
+    def trade_worth(self, seat: int) -> int:
+        """The best trade for the cubes in the hold, less for every step to it, and for the outpost it still needs."""
+        best = 0
+        if self.boat[seat] == NOTHING:
+            return 0
+        for place in range(self.inner):
+            if self.is_market(place) and self.can_trade(seat, place):
+                steps = self.distance[self.boat[seat]][place]
+                cost = 0
+                if not self.outpost[seat][place]:
+                    cost = self.outpost_cost(place)
+                best = max(best, self.repeated_gain(seat, self.tile[place]) * max(90 - 12 * steps - 10 * cost, 0))
+        return LEVEL * best // 100
+
+    def repeated_gain(self, seat: int, tile: int) -> int:
+        """Levels of cubes gained by doing a trade as often as the cubes last and the storage holds what comes."""
+        times = MANY
+        gain = 0
+        growth = 0
+        for colour in range(COLOURS):
+            give = self.give[tile][colour]
+            growth += self.get[tile][colour] - give
+            gain += (colour + 1) * (self.get[tile][colour] - give)
+            if give:
+                times = min(times, self.cubes[seat][colour] // give)
+        if growth > 0:
+            times = min(times, max(self.spaces(seat) - self.held(seat), 0) // growth)
+        return times * gain
+
+    def board_worth(self, seat: int) -> int:
+        """Outposts open trades, columns nearly empty promise bonus tiles, and bonus tiles help for the rest of the game."""
+        lowest = min(min(self.built[seat][0], self.built[seat][1]), min(self.built[seat][2], self.built[seat][3]))
+        worth = 0
+        for row in range(SYMBOLS):
+            worth += 6 * self.built[seat][row]
+            if self.built[seat][row] > lowest:
+                worth += 6
+        worth += 30 * self.bonus[seat][FASTER] + 15 * self.bonus[seat][CARGO]
+        return worth + 10 * self.bonus[seat][UPGRADER] + 15 * self.bonus[seat][HARVESTER]
+
+
+class EasternWonders(IslandsJudge):
+    """The rules with their judge: what is loaded and compiled."""

@@ -1,0 +1,243 @@
+"""What is on the table, as data for people and pages: refs, prompts, what each choice is about, points by rule."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from cardamom.games.century.content import LETTERS, lettered
+from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.hexmap import NOBODY, SYMBOLS
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.eastern_wonders import rules
+from cardamom.games.eastern_wonders.rules import BONUSES, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.setup import BONUS_NAMES, SYMBOL_NAMES
+from cardamom.kernel.actions import Kind, label
+from cardamom.kernel.game import Part
+from cardamom.kernel.state import CHANCE
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.eastern_wonders import EasternWondersGame
+
+ASKED = {
+    rules.CHOOSE_SET: "ask.set", rules.PLACE_BOAT: "ask.place", rules.MOVE: "ask.move", rules.LAY_CUBE: "ask.lay",
+    rules.PAY_TOLL: "ask.toll", rules.PICK_UP: "ask.pick-up", rules.ACT: "ask.act", rules.PAY_BUILD: "ask.pay",
+    rules.CHOOSE_BONUS: "ask.bonus", rules.UPGRADE_CUBES: "ask.upgrade", rules.MARKET: "ask.market", rules.DONE: "ask.done",
+    DISCARD: "ask.drop"}
+
+
+class CellView(TypedDict):
+    ref: str
+    q: int
+    r: int
+    kind: str  # market, sea, port, or unknown before it is laid
+    tile: str | None
+    symbol: str | None
+    give: str
+    get: str
+    boats: list[int]
+    outposts: list[int]
+    cubes: str
+    port: str | None
+
+
+class PortView(TypedDict):
+    ref: str
+    cell: str
+    tile: str | None
+    cost: str
+    points: int
+    closed: bool
+
+
+class PartyView(TypedDict):
+    ref: str
+    automaton: bool
+    cubes: str
+    spaces: int | None
+    board: dict[str, int]  # outposts built, by row
+    bonus: dict[str, int]
+    tiles: list[str]
+    score: int
+    boat: str | None
+
+
+class BonusView(TypedDict):
+    ref: str
+    left: int
+    points: int | None  # of the VP tile on top
+
+
+class SetView(TypedDict):
+    ref: str
+    cubes: str
+    taken: bool
+
+
+def hold(state: Islands, party: int) -> str:
+    return lettered(list(state.cubes[party]))
+
+
+def cubes_on(state: Islands, place: int) -> str:
+    return lettered([row[place] for row in state.lying])
+
+
+# -- choices ----------------------------------------------------------------------------
+
+
+def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> dict[str, Any]:
+    """The argument by its label, and what the text of this kind mentions besides."""
+    seat = state.active
+    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
+    match kind.name:
+        case "sail" | "place":
+            args["cell"] = n
+        case "anchor" | "take" | "leave" | "build" | "trade" | "harvest":
+            args |= here(game, state, seat, kind.name)
+        case "claim":
+            port = state.boat[seat] - state.inner
+            args |= {"port": port, **tile_args(game, state.port_tile[port])}
+        case "toll":
+            args["creditor"] = state.creditor
+        case "upgrade":
+            args["next"] = LETTERS[min(n + 1, COLOURS - 1)]
+        case "bonus" if n == rules.POINTS:
+            args["points"] = top_of_pile(state)
+        case "set":
+            args["cubes"] = lettered(game.box.sets[n])
+        case "tile":
+            args["cell"] = state.laid
+        case "draw":
+            args["port"] = state.laid if state.phase == rules.OPEN_PORTS else state.filling
+        case "first":
+            args["seat"] = n
+    return args
+
+
+def here(game: EasternWondersGame, state: Islands, seat: int, kind: str) -> dict[str, Any]:
+    """What a choice on the tile under the boat is about."""
+    place = state.boat[seat]
+    if kind == "build":
+        return {"cell": place, "cost": state.build_cost * state.outposts[place]}
+    if kind == "trade":
+        tile = game.box.markets[state.tile[place]]
+        return {"cell": place, "give": lettered(tile.give), "get": lettered(tile.get)}
+    if kind == "harvest":
+        return {"cell": place, "cubes": "YY" + "R" * state.bonus[seat][rules.HARVESTER]}
+    return {"cell": place, "cubes": cubes_on(state, place)}
+
+
+def tile_args(game: EasternWondersGame, goods: int) -> dict[str, Any]:
+    tile = game.box.tiles[goods]
+    return {"tile": tile.id, "cost": lettered(tile.cost), "points": tile.points}
+
+
+def top_of_pile(state: Islands) -> int:
+    left = state.supply[rules.POINTS]
+    return state.bonus_pile[state.pile_height - left] if left else 0
+
+
+def prompt(state: Islands) -> Text:
+    if state.to_act == CHANCE:
+        return text("ask.chance")
+    args: dict[str, Any] = {"seat": state.to_act}
+    if state.phase == rules.MOVE:
+        args["n"] = state.free_steps
+    elif state.phase == rules.PAY_BUILD:
+        args["n"] = state.debt
+    elif state.phase == rules.UPGRADE_CUBES:
+        args["n"] = state.upgrades
+    elif state.phase == rules.PAY_TOLL:
+        args["creditor"] = state.creditor
+    elif state.phase == DISCARD:
+        args["n"] = len(hold(state, state.to_act)) - spaces(state, state.to_act)
+    return text(ASKED[state.phase], **args)
+
+
+# -- the table --------------------------------------------------------------------------
+
+
+def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
+    return {
+        "round": state.round + 1, "rounds": state.max_rounds, "last_round": bool(state.last_round),
+        "first": None if rules.REMOVE_TILES <= state.phase <= rules.DRAW_FIRST else state.first, "active": state.active,
+        "cells": [cell_view(game, state, place) for place in range(state.places)],
+        "ports": [port_view(game, state, port) for port in range(PORTS)],
+        "parties": [party_view(game, state, party) for party in range(state.parties)],
+        "bonus": [bonus_view(state, bonus) for bonus in range(BONUSES)],
+        "sets": [set_view(game, state, chosen) for chosen in range(len(game.box.sets))],
+        "piles": pile_view(game, state),
+    }
+
+
+def cell_view(game: EasternWondersGame, state: Islands, place: int) -> CellView:
+    layout = state.setup.options["map"]
+    q, r = (layout["inner"] + layout["ports"])[place]
+    tile = game.box.markets[state.tile[place]] if state.tile[place] >= 0 else None
+    is_port = place >= state.inner
+    laid = state.phase != rules.REMOVE_TILES and (state.phase != rules.LAY_TILES or place < state.laid)
+    return {
+        "ref": f"cell:{place}", "q": q, "r": r,
+        "kind": "port" if is_port else "market" if tile else "sea" if laid else "unknown",
+        "tile": tile.id if tile else None, "symbol": tile.symbol if tile else None,
+        "give": lettered(tile.give) if tile else "", "get": lettered(tile.get) if tile else "",
+        "boats": [seat for seat in range(state.seats) if state.boat[seat] == place],
+        "outposts": [party for party in range(state.parties) if state.outpost[party][place]],
+        "cubes": cubes_on(state, place), "port": f"port:{place - state.inner}" if is_port else None}
+
+
+def port_view(game: EasternWondersGame, state: Islands, port: int) -> PortView:
+    goods = state.port_tile[port]
+    tile = game.box.tiles[goods] if goods != NOTHING else None
+    return {"ref": f"port:{port}", "cell": f"cell:{state.inner + port}", "tile": tile.id if tile else None,
+            "cost": lettered(tile.cost) if tile else "", "points": tile.points if tile else 0,
+            "closed": state.closed == port}
+
+
+def spaces(state: Islands, seat: int) -> int:
+    return state.storage + state.cargo_spaces * state.bonus[seat][rules.CARGO]
+
+
+def party_view(game: EasternWondersGame, state: Islands, party: int) -> PartyView:
+    automaton = party >= state.seats
+    boat = state.boat[party]
+    return {
+        "ref": f"seat:{party}", "automaton": automaton, "cubes": hold(state, party),
+        "spaces": None if automaton else spaces(state, party),
+        "board": {SYMBOL_NAMES[row]: state.built[party][row] for row in range(SYMBOLS)},
+        "bonus": {BONUS_NAMES[bonus]: state.bonus[party][bonus] for bonus in range(BONUSES)},
+        "tiles": [tile.id for goods, tile in enumerate(game.box.tiles) if state.taken_by[goods] == party],
+        "score": state.score(party), "boat": None if boat == NOBODY else f"cell:{boat}"}
+
+
+def bonus_view(state: Islands, bonus: int) -> BonusView:
+    return {"ref": f"bonus:{BONUS_NAMES[bonus]}", "left": state.supply[bonus],
+            "points": top_of_pile(state) if bonus == rules.POINTS else state.bonus_value[bonus]}
+
+
+def set_view(game: EasternWondersGame, state: Islands, chosen: int) -> SetView:
+    return {"ref": f"set:{chosen}", "cubes": lettered(game.box.sets[chosen]), "taken": bool(state.set_taken[chosen])}
+
+
+def pile_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
+    """What may still come from each pile."""
+    removing = state.phase == rules.REMOVE_TILES
+    return {
+        "markets": [tile.id for i, tile in enumerate(game.box.markets) if state.market_left[i]]
+        if removing or state.phase == rules.LAY_TILES else [],
+        "sea": state.sea_left,
+        "tiles": [tile.id for goods, tile in enumerate(game.box.tiles) if state.in_pile[goods]],
+        "closed_port": "hidden" if state.closed == NOTHING else "open",
+        "draws": state.draws}
+
+
+# -- points -----------------------------------------------------------------------------
+
+
+def score_parts(state: Islands, party: int) -> list[Part]:
+    """EW-51, ES-10."""
+    rows = [("EW-30", "score.tiles", state.points[party]),
+            ("EW-7", "score.board", sum(state.uncovered[count] for count in state.built[party])),
+            ("EW-22", "score.bonus", state.bonus_points[party]
+             + sum(count * value for count, value in zip(state.bonus[party], state.bonus_value, strict=False))),
+            ("C-7", "score.cubes", sum(state.cubes[party]) - state.cubes[party][0])]
+    return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]
