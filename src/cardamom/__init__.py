@@ -1,0 +1,76 @@
+"""Century: Eastern Wonders and its relatives, to play, study and program.
+
+    game = cardamom.load("eastern-wonders")
+    table = cardamom.Table(game, ["Anna", "greedy"])
+    table.act("set:0")
+
+What stands here is imported when it is first used: `import cardamom` costs next to nothing.
+"""
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from cardamom.bots.bot import Bot
+    from cardamom.bots.make import make_bot
+    from cardamom.games import games, load
+    from cardamom.kernel.engine import Batch, Search, playouts, search
+    from cardamom.kernel.game import Game
+    from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction, State
+    from cardamom.table.dealer import Dealer, EntropyDealer, PairedDealer, SeededDealer
+    from cardamom.table.log import LogError
+    from cardamom.table.replay import replay
+    from cardamom.table.table import NoUndo, Table, ViewOnly
+
+__all__ = [
+    "CHANCE", "END", "OVER", "Batch", "Bot", "Dealer", "EntropyDealer", "Game", "IllegalAction", "LogError", "NoUndo",
+    "PairedDealer", "Search", "SeededDealer", "State", "Table", "ViewOnly", "__version__", "games", "load", "make_bot",
+    "native", "playouts", "replay", "search"]
+
+HOMES = {
+    "Bot": "bots.bot", "make_bot": "bots.make", "load": "games",
+    "Batch": "kernel.engine", "Search": "kernel.engine", "playouts": "kernel.engine", "search": "kernel.engine",
+    "Game": "kernel.game", "CHANCE": "kernel.state", "END": "kernel.state", "OVER": "kernel.state",
+    "IllegalAction": "kernel.state", "State": "kernel.state",
+    "Dealer": "table.dealer", "EntropyDealer": "table.dealer", "PairedDealer": "table.dealer",
+    "SeededDealer": "table.dealer", "LogError": "table.log", "replay": "table.replay",
+    "NoUndo": "table.table", "Table": "table.table", "ViewOnly": "table.table"}
+
+
+class Native:
+    """Is the compiled engine there? True or false; `reason` is a sentence that says so, or why not."""
+
+    def __bool__(self) -> bool:
+        return self._status()[0]
+
+    @property
+    def reason(self) -> str:
+        return self._status()[1]
+
+    def _status(self) -> tuple[bool, str]:
+        from cardamom.kernel.engine import native_status
+        return native_status()
+
+    def __repr__(self) -> str:
+        return f"<{self.reason}>"
+
+
+native = Native()
+
+
+if not TYPE_CHECKING:  # for mypy there is what stands above, and nothing else
+    def __getattr__(name: str) -> Any:
+        if name == "games":
+            return import_module("cardamom.games")
+        if name not in HOMES:
+            raise AttributeError(f"module 'cardamom' has no attribute {name!r}")
+        value = getattr(import_module(f"cardamom.{HOMES[name]}"), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,61 @@
+"""Search by the kernel: the action it tried most often."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+
+from cardamom.bots.bot import fresh_seed
+from cardamom.kernel.engine import Search, merged, search
+from cardamom.kernel.state import State
+from cardamom.kernel.twin import Line, derived
+
+SIMULATIONS = 2000
+SLICE = 0.02  # seconds between looks at the clock
+
+
+class MctsBot:
+    """Thinks for a number of simulations, or for some seconds. With a seed and a number it always chooses the same."""
+
+    def __init__(self, simulations: int = SIMULATIONS, seconds: float | None = None, threads: int = 1,
+                 seed: int | None = None) -> None:
+        if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
+            raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
+        self.simulations, self.seconds, self.threads = simulations, seconds, threads
+        self.seed = fresh_seed(seed)
+
+    @property
+    def name(self) -> str:
+        if self.seconds is not None:
+            return f"mcts:{self.seconds:g}s"
+        return "mcts" if self.simulations == SIMULATIONS else f"mcts:{self.simulations}"
+
+    def choose(self, state: State) -> int:
+        legal = state.legal()
+        if len(legal) == 1:
+            return legal[0]
+        return max(self.think(state), key=lambda line: (line.visits, -line.action)).action
+
+    def think(self, state: State) -> Sequence[Line]:
+        """What the search finds out about each action it tried."""
+        seed = derived(self.seed, state.digest())
+        if self.seconds is None:
+            return search(state, self.simulations, seed, self.threads)
+        end = perf_counter() + self.seconds
+        with ThreadPoolExecutor(self.threads) as pool:
+            trees = pool.map(lambda thread: search_until(state, derived(seed, thread), end), range(self.threads))
+            return merged(line for tree in trees for line in tree)
+
+
+def search_until(state: State, seed: int, end: float) -> Sequence[Line]:
+    """A search that stops when the clock shows this time; at least a few simulations."""
+    tree = Search(state, seed)
+    simulations = 8
+    while True:
+        begin = perf_counter()
+        tree.run(simulations)
+        now = perf_counter()
+        if now >= end:
+            return tree.result()
+        rate = simulations / max(now - begin, 1e-6)
+        simulations = max(1, int(rate * min(SLICE, end - now)))

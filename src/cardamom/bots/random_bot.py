@@ -1,0 +1,16 @@
+"""Any legal action, each as likely as the others."""
+from __future__ import annotations
+
+import random
+
+from cardamom.kernel.state import State
+
+
+class RandomBot:
+    name = "random"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, state: State) -> int:
+        return self._random.choice(state.legal())

@@ -1,0 +1,140 @@
+"""What has happened at a table: an append-only list of events, and the position that follows from it.
+
+    act     an action or outcome, with the digest of the position where a turn has ended
+    undo    back to where the table stood after the event with this number (0: the start)
+    seat    somebody else plays a seat from now on
+    result  the game is over
+
+Every event has the next sequence number. The list of integers that is the game (`line`) is derived: the acts that no
+undo took back. A history knows neither dealers nor people; it can be written down and built again event by event.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, OVER, State
+
+MOST_LETTERS = 80  # of a player's name
+
+
+@dataclass(frozen=True)
+class Act:
+    seq: int
+    action: int
+    seat: int  # who acted: a seat, or CHANCE
+    choices: int  # how many actions or outcomes there were to choose from
+    pile: str = ""  # what chance drew from
+    digest: int | None = None
+
+
+@dataclass(frozen=True)
+class Undo:
+    seq: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Seated:
+    seq: int
+    seat: int
+    player: str
+
+
+@dataclass(frozen=True)
+class Result:
+    seq: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Event = Act | Undo | Seated | Result
+
+
+class History:
+    """The events of one game, the acts that still count, and the position after them."""
+
+    def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any]) -> None:
+        self.game = game
+        self.first_players = tuple(check_name(player) for player in players)
+        self.players = list(self.first_players)
+        self.start: State = game.start(len(self.players), **options)
+        self.state = self.start.copy()
+        self.events: list[Event] = []
+        self.line: list[Act] = []
+        self._owed: dict[str, list[int]] = {}
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return len(self.events)
+
+    def act(self, action: int) -> None:
+        """Carry out an action or outcome; IllegalAction if it is not legal, and then nothing has happened."""
+        state = self.state
+        seat, pile = state.to_act, state.chance_pile()
+        choices = len(state.legal())
+        state.apply(action)
+        done = Act(self.seq + 1, action, seat, choices, pile)
+        if action in self._owed.get(pile, ()):
+            self._owed[pile].remove(action)
+        self.events.append(done)
+        self.line.append(done)
+
+    def undo(self, to: int) -> list[Act]:
+        """Go back to where the table stood after this event, and say what was taken back.
+
+        What chance had decided is owed: it comes again before anything new comes from the same pile.
+        """
+        keep = self.place_after(to)
+        taken = self.line[keep:]
+        for act in reversed(taken):
+            if act.seat == CHANCE and act.choices > 1:
+                self._owed.setdefault(act.pile, []).insert(0, act.action)
+        self.line = self.line[:keep]
+        self.state = self.start.copy()
+        for act in self.line:
+            self.state.apply(act.action)
+        self.events.append(Undo(self.seq + 1, to))
+        return taken
+
+    def place_after(self, seq: int) -> int:
+        """How many acts count up to this event; ValueError if one cannot go back to it."""
+        if seq == 0:
+            return 0
+        for place, act in enumerate(self.line):
+            if act.seq == seq:
+                return place + 1
+        raise ValueError(f"there is no act with the number {seq} to go back to")
+
+    def seat(self, seat: int, player: str) -> None:
+        """Somebody else plays this seat from now on."""
+        if not 0 <= seat < len(self.players):
+            raise ValueError(f"there is no seat {seat}; seats are 0 to {len(self.players) - 1}")
+        self.players[seat] = check_name(player)
+        self.events.append(Seated(self.seq + 1, seat, player))
+
+    def sign(self) -> None:
+        """Note the digest of the position with the act that led to it."""
+        last = self.events[-1]
+        assert isinstance(last, Act), "only an act leads to a new position"
+        self.events[-1] = self.line[-1] = replace(last, digest=self.state.digest())
+
+    def finish(self) -> None:
+        """Note the result of a game that is over."""
+        assert self.state.to_act == OVER, "the game is not over"
+        self.events.append(Result(self.seq + 1, tuple(self.state.scores()), tuple(self.state.winners())))
+
+    def owed(self) -> int | None:
+        """The outcome that was dealt here before an undo and has to come again, if any."""
+        legal = self.state.legal()
+        return next((outcome for outcome in self._owed.get(self.state.chance_pile(), ()) if outcome in legal), None)
+
+
+def check_name(player: object) -> str:
+    """A name that can stand in a line of text, or ValueError."""
+    if not isinstance(player, str) or not 0 < len(player) <= MOST_LETTERS or not player.isprintable():
+        raise ValueError(f"a player's name is 1 to {MOST_LETTERS} printable letters, not {str(player)[:40]!r}")
+    return player

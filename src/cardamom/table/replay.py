@@ -1,0 +1,130 @@
+"""From a log back to a table that can be looked at and, if nothing is wrong with it, continued."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Protocol
+
+from cardamom.games import load as load_game
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import OVER, IllegalAction
+from cardamom.table.dealer import Dealer
+from cardamom.table.history import History
+from cardamom.table.log import CutOff, Entry, Header, LogError, LogFile
+from cardamom.table.table import Table
+
+
+class Load(Protocol):
+    """What finds a game by its id: `cardamom.load`."""
+
+    def __call__(self, game_id: str, content: Any, engine: str | None, /) -> Game[Any]: ...
+
+
+def replay(path: str | Path, *, partial: bool = False, dealer: Dealer | None = None, engine: str | None = None,
+           load: Load = load_game) -> Table:
+    """The table that a log was written at, ready to go on. What is wrong with a log is a LogError.
+
+    partial: show what can be shown, up to the first thing that is wrong. Such a table says in `notes` what that was; it
+    goes on only if nothing but a cut-off last line was wrong.
+
+    A log of an older version of the game is replayed by the names of the actions. It goes on, with a note, if each is
+    legal and the positions at the ends of turns are those that were recorded.
+    """
+    log = LogFile(Path(path))
+    header = log.header()
+    game = find_game(log, header, engine, load)
+    why_view = doubt_about(header, game)
+    if why_view and not partial:
+        log.fail(1, why_view)
+    history = open_history(log, header, game)
+    notes = [why_view] if why_view else []
+    if header.version < game.version:
+        notes.append(f"recorded with version {header.version} of {game.id}, replayed with version {game.version}")
+    try:
+        for entry in log.entries():
+            follow(log, history, entry)
+    except LogError as error:
+        if not partial:
+            raise with_version_hint(error, header, game) from None
+        notes.append(str(error))
+        if not isinstance(error, CutOff):
+            why_view = why_view or str(error)
+    table = Table.of(history, dealer)
+    table.notes = notes
+    table.view_only = why_view
+    if not why_view:
+        table.settle()
+    return table
+
+
+def find_game(log: LogFile, header: Header, engine: str | None, load: Load) -> Game[Any]:
+    """The game of a log, with the pack that the log carries."""
+    try:
+        return load(header.game, header.pack, engine)
+    except (ValueError, RecursionError) as error:
+        log.fail(1, str(error))
+
+
+def doubt_about(header: Header, game: Game[Any]) -> str:
+    """Why the game that is here may not be the one that was played; empty if it is."""
+    if header.version > game.version:
+        return (f"written for version {header.version} of {game.id}, which is newer than version {game.version} here; "
+                "a newer Cardamom can go on with it")
+    if header.version == game.version and header.content_hash != game.content_hash:
+        return f"the content of {game.id} here is not the content that was played with ({header.content_hash[:16]!r})"
+    return ""
+
+
+def open_history(log: LogFile, header: Header, game: Game[Any]) -> History:
+    """The start of the game that was played. Its options must leave nothing open, or it would be another game."""
+    known = [option.name for option in game.options]
+    for name in header.options:
+        if name not in known:
+            log.fail(1, f"options: {name[:40]!r} is no option of {game.id}; known: {', '.join(known)}")
+    if header.version >= game.version and len(header.options) < len(known):
+        log.fail(1, f"options: {', '.join(name for name in known if name not in header.options)} missing")
+    try:
+        history = History(game, header.players, header.options)
+    except ValueError as error:
+        log.fail(1, str(error))
+    resolved = history.start.setup.options
+    for name, value in header.options.items():
+        if json.dumps(resolved[name], sort_keys=True) != json.dumps(value, sort_keys=True):
+            log.fail(1, f"options: {name} is not resolved")
+    return history
+
+
+def follow(log: LogFile, history: History, entry: Entry) -> None:
+    """Do once more what a line says was done."""
+    line = entry.line
+    try:
+        if entry.act is not None:
+            history.act(history.game.action(entry.act))
+        elif entry.undo is not None:
+            history.undo(entry.undo)
+        elif entry.seat is not None:
+            history.seat(entry.seat, entry.player)
+    except IllegalAction as error:
+        log.fail(line, f"{entry.act} is not legal here. {error}")
+    except ValueError as error:
+        log.fail(line, str(error))
+    if entry.digest is not None:
+        history.sign()
+        if entry.digest != f"{history.state.digest():016x}":
+            log.fail(line, f"the position after {entry.act} is not the one that was recorded")
+    if entry.result is not None:
+        state = history.state
+        if state.to_act != OVER:
+            log.fail(line, "result: the game is not over")
+        if entry.result != (state.scores(), state.winners()):
+            log.fail(line, f"result: scores {state.scores()} and winners {state.winners()} were wanted")
+        history.finish()
+
+
+def with_version_hint(error: LogError, header: Header, game: Game[Any]) -> LogError:
+    """The same error; if the log is of an older version, it also says what can still be done with it."""
+    if header.version == game.version or isinstance(error, CutOff):
+        return error
+    hint = (f"recorded with version {header.version} of {game.id}: this log can be viewed with partial=True, "
+            f"but not continued with version {game.version}")
+    return LogError(error.file, error.line, f"{error.reason} ({hint})")

@@ -1,0 +1,180 @@
+"""What every bot keeps to, and what each promises of its own."""
+from __future__ import annotations
+
+import random
+from collections import Counter
+from time import perf_counter
+
+import pytest
+
+from cardamom.bots.bot import Bot, own_lead
+from cardamom.bots.greedy import GreedyBot
+from cardamom.bots.make import is_bot, make_bot
+from cardamom.bots.mcts import MctsBot
+from cardamom.bots.random_bot import RandomBot
+from cardamom.kernel.state import CHANCE, OVER, State
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.table import Table
+from tests.toys.pebbles import END, PAINT, RIGHT, TAKE, Pebbles
+
+BOTS = [RandomBot(1), GreedyBot(1), GreedyBot(1, most_states=1), MctsBot(20, seed=1), MctsBot(20, threads=2, seed=1)]
+
+
+@pytest.fixture(scope="module")
+def pebbles() -> Pebbles:
+    return Pebbles()
+
+
+def first_decision(game: Pebbles, seed: int = 1, **options: int) -> State:
+    state, dealer = game.start(2, first=0, **options), SeededDealer(seed)
+    while state.to_act == CHANCE:
+        state.apply(dealer.deal(state))
+    return state
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
+def test_a_bot_plays_legal_games_and_leaves_the_state_alone(pebbles: Pebbles, bot: Bot) -> None:
+    state, dealer = pebbles.start(3), SeededDealer(2)
+    while state.to_act != OVER:
+        if state.to_act == CHANCE:
+            state.apply(dealer.deal(state))
+            continue
+        before = state.copy()
+        action = bot.choose(state)
+        assert state == before
+        assert action in state.legal()
+        state.apply(action)
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(1), MctsBot(10**9), MctsBot(seconds=100)], ids=lambda bot: bot.name)
+def test_a_forced_choice_is_no_thought(pebbles: Pebbles, bot: Bot) -> None:
+    state, dealer = first_decision(pebbles), SeededDealer(1)
+    state.apply(1)
+    state.apply(TAKE)
+    state.apply(dealer.deal(state))
+    assert state.legal() == [END]
+    assert bot.choose(state) == END
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts:30"])
+def test_the_same_seed_plays_the_same_game(pebbles: Pebbles, spec: str) -> None:
+    played = []
+    for seed in (1, 1, 2, 3, 4):
+        table = Table(pebbles, 2, SeededDealer(1))
+        table.play(spec, seed=seed)
+        played.append(tuple(table.actions))
+    assert played[0] == played[1]
+    assert len(set(played)) > 1
+
+
+def test_bots_leave_the_global_generator_alone(pebbles: Pebbles) -> None:
+    random.seed(1)
+    before = random.getstate()
+    for bot in (RandomBot(), GreedyBot(), MctsBot(10)):
+        bot.choose(first_decision(pebbles))
+    assert random.getstate() == before
+
+
+def test_random_takes_each_action_as_often(pebbles: Pebbles) -> None:
+    state, bot = first_decision(pebbles), RandomBot(1)
+    state.apply(RIGHT)
+    found = Counter(bot.choose(state) for _ in range(3000))
+    assert all(abs(found[action] - 1000) < 110 for action in state.legal())
+
+
+def test_greedy_takes_the_best_pebble(pebbles: Pebbles) -> None:
+    for seed in range(10):
+        state = first_decision(pebbles, seed)
+        state.apply(RIGHT)
+        row = list(state.row)  # type: ignore[attr-defined]
+        assert GreedyBot(seed).choose(state) == TAKE + row.index(max(row))
+
+
+def test_greedy_looks_to_the_end_of_its_turn(pebbles: Pebbles) -> None:
+    """Paint is worth nine points here, and only what the right hand took can be painted: a pebble that is not even
+    worth most. With an empty bag nothing is drawn, so the whole turn can be foreseen."""
+    state = first_decision(pebbles, bonus=9)
+    cells = state.cells()
+    cells |= {"drawn": [1] * 12, "row": [4, 7, 8]}  # worth 5, 8 and 9
+    state = pebbles.at({**pebbles.position(state), "cells": cells})  # type: ignore[arg-type]
+    bot, done = GreedyBot(1), []
+    while state.to_act == 0:
+        done.append(bot.choose(state))
+        state.apply(done[-1])
+    assert done == [RIGHT, TAKE + 1, PAINT, END]
+
+
+def test_greedy_forgets_a_plan_that_came_otherwise(pebbles: Pebbles) -> None:
+    state, other = first_decision(pebbles, 1), first_decision(pebbles, 2)
+    bot = GreedyBot(1)
+    bot.choose(state)
+    other.apply(RIGHT)
+    row = list(other.row)  # type: ignore[attr-defined]
+    assert bot.choose(other) == TAKE + row.index(max(row))
+
+
+def test_greedy_keeps_to_its_number_of_states(pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = first_decision(pebbles)
+    looked = 0
+    apply = type(state).apply
+
+    def counted(self: State, action: int) -> None:
+        nonlocal looked
+        looked += 1
+        apply(self, action)
+
+    monkeypatch.setattr(type(state), "apply", counted)
+    for most in (1, 2, 5):
+        looked = 0
+        GreedyBot(1, most_states=most).choose(state)
+        assert looked == most
+
+
+def test_the_lead_is_over_the_best_other_party(pebbles: Pebbles) -> None:
+    state = pebbles.start(3)
+    cells = state.cells() | {"points": [5, 9, 7, 0, 0]}
+    state = pebbles.at({**pebbles.position(state), "cells": cells})
+    assert [own_lead(state, seat) for seat in range(3)] == [-40, 20, -20]
+
+
+def test_mcts_finds_what_pays(pebbles: Pebbles) -> None:
+    state = first_decision(pebbles)
+    cells = state.cells() | {"drawn": [1] * 12, "row": [0, 11, -1], "phase": 3}
+    state = pebbles.at({**pebbles.position(state), "cells": cells})  # type: ignore[arg-type]
+    assert MctsBot(200, seed=1).choose(state) == TAKE + 1
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_mcts_keeps_to_its_time(pebbles: Pebbles, threads: int) -> None:
+    state = first_decision(pebbles)
+    begin = perf_counter()
+    assert MctsBot(seconds=0.2, threads=threads, seed=1).choose(state) in state.legal()
+    assert 0.19 < perf_counter() - begin < 1.0
+
+
+@pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:5000", "mcts:2s", "mcts:0.5s"])
+def test_a_bot_is_made_by_its_name(spec: str) -> None:
+    assert make_bot(spec, 1).name == spec
+    assert is_bot(spec)
+
+
+def test_the_number_and_the_time_reach_the_search() -> None:
+    by_number, by_time = make_bot("mcts:5000", 1), make_bot("mcts:2.5s", 1)
+    assert isinstance(by_number, MctsBot)
+    assert isinstance(by_time, MctsBot)
+    assert (by_number.simulations, by_number.seconds, by_time.seconds) == (5000, None, 2.5)
+
+
+@pytest.mark.parametrize("spec", [
+    "", "Anna", "Random", "greedy ", "greedy:3", "random\n", "mcts:", "mcts:0", "mcts:-1", "mcts:1e9", "mcts:٣", "mcts:s",
+    "mcts:0s", "mcts:0.0s", "mcts:9999s"])
+def test_an_unknown_bot_is_refused_and_the_known_ones_are_named(spec: str) -> None:
+    assert not is_bot(spec)
+    with pytest.raises(ValueError, match="there is no bot .*known: random, greedy, mcts, mcts:5000"):
+        make_bot(spec)
+
+
+@pytest.mark.parametrize("wrong", [{"simulations": 0}, {"threads": 0}, {"seconds": 0}, {"seconds": -1}])
+def test_mcts_wants_positive_numbers(wrong: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="positive"):
+        MctsBot(**wrong)

@@ -1,0 +1,193 @@
+"""Taking back: how far, what stops it, and that nothing is dealt anew."""
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardamom.kernel.state import CHANCE
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.history import Act, Undo
+from cardamom.table.table import NoUndo, Table
+from tests.table.test_table import names
+from tests.toys.pebbles import Pebbles
+
+
+def empty_bag(pebbles: Pebbles) -> Table:
+    """Anna is to act, the row is full, and nothing will be drawn any more."""
+    table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
+    chooser = random.Random(4)
+    while 0 in table.state.drawn or table.state.to_act != 0 or table.state.phase != 2:  # type: ignore[attr-defined]
+        table.act(chooser.choice(table.state.legal()))
+    return table
+
+
+def test_undo_takes_back_the_last_decision(table: Table) -> None:
+    before = table.state.copy()
+    table.act("left")
+    assert table.undo() == [1]
+    assert table.state == before
+    assert table.events[-1] == Undo(5, 3)
+    table.act("right")
+    assert names(table)[3:] == ["right"]
+
+
+def test_each_undo_takes_back_one_more_decision(pebbles: Pebbles) -> None:
+    table = empty_bag(pebbles)
+    states = [table.state.copy()]
+    table.act("right")
+    states.append(table.state.copy())
+    table.act(table.state.legal()[0])
+    table.undo()
+    assert table.state == states[1]
+    table.undo()
+    assert table.state == states[0]
+
+
+def test_a_confirmed_end_is_a_decision_of_its_own(pebbles: Pebbles) -> None:
+    table = empty_bag(pebbles)
+    table.act("left")
+    table.act(table.state.legal()[0])
+    waiting = table.state.copy()
+    assert waiting.legal() == [0]
+    table.act("end")
+    with pytest.raises(NoUndo, match="Anna has acted"):
+        table.undo()
+    assert table.undo(seat=0) == [0]
+    assert table.state == waiting
+
+
+def test_forced_choices_are_taken_back_along(pebbles: Pebbles) -> None:
+    """The last pebble must be taken: choosing the hand takes it, and undo gives it back."""
+    table, chooser = empty_bag(pebbles), random.Random(1)
+    while sum(pebble >= 0 for pebble in table.state.row) > 1 or table.state.phase != 2:  # type: ignore[attr-defined]
+        table.act(chooser.choice(table.state.legal()))
+    before, length = table.state.copy(), len(table.actions)
+    table.act("left")
+    assert len(table.actions) == length + 2
+    assert len(table.undo()) == 2
+    assert table.state == before
+
+
+def test_a_single_outcome_is_taken_back_along(pebbles: Pebbles) -> None:
+    """The last pebble of the bag is no surprise."""
+    table, chooser = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0), random.Random(1)
+    while sum(table.state.drawn) < 11 or table.state.phase != 3:  # type: ignore[attr-defined]
+        table.act(chooser.choice(table.state.legal()))
+    before = table.state.copy()
+    table.act("take:0")
+    last = table.history.line[-1]
+    assert (last.seat, last.choices) == (CHANCE, 1)
+    table.undo()
+    assert table.state == before
+
+
+def test_undo_stops_where_something_was_drawn_and_says_what(table: Table) -> None:
+    table.act(["left", "take:0"])
+    before, drawn = table.state.copy(), names(table)[-1]
+    with pytest.raises(NoUndo, match=f"{drawn} came by chance"):
+        table.undo()
+    assert table.state == before
+    assert len(table.events) == 6
+
+
+def test_undo_stops_where_another_player_has_acted(pebbles: Pebbles) -> None:
+    table = empty_bag(pebbles)
+    table.act("left")
+    table.act(table.state.legal()[0])
+    table.act("end")
+    table.act("left")
+    with pytest.raises(NoUndo, match="Ben has acted"):
+        table.undo(seat=0)
+
+
+def test_there_may_be_nothing_to_undo(table: Table) -> None:
+    with pytest.raises(NoUndo, match="nothing to undo") as caught:
+        table.undo()
+    assert not caught.value.unless_agreed
+
+
+def test_going_further_back_needs_everybodys_consent(table: Table) -> None:
+    table.act(["left", "take:0"])
+    with pytest.raises(NoUndo, match="came by chance"):
+        table.undo(to=3)
+    table.undo(to=3, agreed=True)
+    assert names(table)[3:] == []
+
+
+def test_after_an_agreed_undo_the_same_comes_again(table: Table) -> None:
+    table.act(["left", "take:0"])
+    table.act("end")
+    table.act(["left", "take:1"])
+    drawn = [name for name in names(table) if name.startswith("draw")]
+    table.undo(to=3, agreed=True)
+    table.act(["right", "take:2"])
+    while names(table)[-1] != "end":
+        table.act("end")
+    table.act(["right", "take:0"])
+    assert [name for name in names(table) if name.startswith("draw")] == drawn
+
+
+def test_even_the_setup_is_dealt_again(pebbles: Pebbles) -> None:
+    table = Table(pebbles, 3, SeededDealer(8))
+    before = table.actions
+    table.undo(to=0, agreed=True)
+    assert table.actions == before
+    assert table.state.to_act != CHANCE
+
+
+def test_undoing_twice_owes_each_outcome_once(table: Table) -> None:
+    table.act(["left", "take:0"])
+    order = [name for name in names(table) if name.startswith("draw")]
+    for _ in range(3):
+        table.undo(to=0, agreed=True)
+        table.act(["left", "take:0"])
+    assert [name for name in names(table) if name.startswith("draw")] == order
+
+
+@pytest.mark.parametrize("to", [-1, 5, 99])
+def test_one_cannot_go_back_to_what_is_not_in_the_game(table: Table, to: int) -> None:
+    table.act("left")
+    table.undo()  # event 5
+    with pytest.raises(ValueError, match=f"no act with the number {to}"):
+        table.undo(to=to, agreed=True)
+
+
+def test_the_end_of_the_game_can_be_taken_back(pebbles: Pebbles) -> None:
+    table, chooser = Table(pebbles, ["Anna", "Ben"], SeededDealer(1)), random.Random(1)
+    while not table.over:
+        table.act(chooser.choice(table.state.legal()))
+    table.undo()
+    assert not table.over
+    table.act("end")
+    assert table.over
+    assert len([event for event in table.events if not isinstance(event, Act)]) == 3
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 1000), st.lists(st.integers(0, 9), max_size=40))
+def test_whatever_is_taken_back_the_order_of_the_bag_stays(seed: int, moves: list[int]) -> None:
+    """Draws are a prefix of one order, the line leads to the position, and undo never passes what it must not."""
+    table = Table(Pebbles(), 2, SeededDealer(seed))
+    order: list[int] = []
+    for move in moves:
+        if table.over or move == 9:
+            table.undo(to=random.Random(move + seed).choice([0, *(act.seq for act in table.history.line)]), agreed=True)
+        elif move == 8:
+            decided = [act.choices for act in table.history.line]
+            try:
+                taken = len(table.undo())
+            except NoUndo:
+                continue
+            assert all(choices == 1 for choices in decided[len(decided) - taken + 1:])
+        else:
+            table.act(table.state.legal()[move % len(table.state.legal())])
+        drawn = [act.action for act in table.history.line if act.seat == CHANCE]
+        order = drawn if len(drawn) > len(order) else order
+        assert drawn == order[:len(drawn)]
+        state = table.game.start(2)
+        for action in table.actions:
+            state.apply(action)
+        assert state == table.state
