@@ -1,0 +1,4 @@
+"""`python -m cardamom`"""
+from cardamom.cli import main
+
+main()

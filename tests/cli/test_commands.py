@@ -1,0 +1,151 @@
+"""games, rules, replay, and what is said of bad input."""
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import cardamom
+from tests.cli.conftest import Ask
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (("chess",), "No such command 'chess'"),
+    (("play", "chess"), "there is no game 'chess'"),
+    (("play", "--seats"), "requires an argument"),
+    (("play", "--colour", "red"), "No such option"),
+    (("play", "pebbles", "--seed", "x"), "'--seed': Input should be a valid integer"),
+    (("play", "pebbles", "--seats", "me"), "seats: 1 is not one of 2, 3, 4"),
+    (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable letters"),
+    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; known: random, greedy, mcts"),
+    (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
+    (("play", "pebbles", "--option", "bonus"), "NAME=VALUE is wanted, not bonus"),
+    (("play", "pebbles", "--option", "bonus=many"), "bonus: 'many' is not a whole number from 0 to 9"),
+    (("play", "pebbles", "--option", "colour=red"), "colour: there is no such option; known: first, bonus"),
+    (("play", "pebbles", "--option", "seats=3"), "seats: there is no such option"),
+    (("play", "pebbles", "--option", "dealer=3"), "dealer: there is no such option"),
+    (("play", "pebbles", "--option", "first=[[["), "first: '[[[' is neither a seat"),
+    (("play", "pebbles", "--log", "/nowhere/game.jsonl"), "No such file or directory"),
+    (("play", "--resume", "/nowhere/game.jsonl"), "/nowhere/game.jsonl: cannot be read (No such file or directory)"),
+    (("play", "pebbles", "--resume", "game.jsonl"), "give --resume alone"),
+    (("rules",), "Missing argument"),
+    (("rules", "chess"), "there is no game 'chess'"),
+    (("rules", "pebbles", "castling"), "no rule of pebbles is called castling or speaks of it"),
+    (("replay", "/nowhere/game.jsonl"), "cannot be read"),
+    (("games", "extra"), "unexpected extra argument"),
+])
+def test_bad_input_is_one_sentence_and_exit_code_2(ask: Ask, arguments: tuple[str, ...], said: str) -> None:
+    answer = ask(*arguments)
+    lines = [line for line in answer.err.splitlines() if "interpreted" not in line]
+    assert answer.code == 2
+    assert len(lines) == 1
+    assert lines[0].startswith("cardamom: ")
+    assert said in lines[0]
+
+
+def test_an_engine_that_is_none_is_bad_input(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDAMOM_ENGINE", "steam")
+    assert ask("play").err == "cardamom: CARDAMOM_ENGINE: 'steam' is neither native nor interpreted\n"
+
+
+def test_games_are_listed_with_their_options(ask: Ask) -> None:
+    answer = ask("games")
+    assert answer.code == 0
+    assert "eastern-wonders  Century: Eastern Wonders, 2-4 players" in answer.out
+    assert "--option bonus=1   points for paint" in answer.out
+    listed = json.loads(ask("games", "--json").out)
+    assert [game["id"] for game in listed] == cardamom.games()
+    assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1}
+
+
+def test_rules_are_found_by_id_and_by_word(ask: Ask) -> None:
+    everything = ask("rules", "pebbles").out
+    assert everything.index("Setup") < everything.index("PB-1") < everything.index("Turn") < everything.index("PB-5")
+    assert "PB-2" not in ask("rules", "pebbles", "pb-4").out
+    assert [rule["id"] for rule in json.loads(ask("rules", "pebbles", "BAG", "--json").out)] == ["PB-1", "PB-3", "PB-5"]
+    assert json.loads(ask("rules", "pebbles", "PB-4", "--json").out)[0]["ruling"] is True
+
+
+def test_every_game_has_rules_to_show(ask: Ask) -> None:
+    for game in cardamom.games():
+        assert ask("rules", game).code == 0
+
+
+def test_a_replay_tells_the_game_and_how_it_ended(ask: Ask, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    assert ask("play", "pebbles", "--seats", "random,random", "--seed", "1", "--log", str(path)).code == 0
+    answer = ask("replay", str(path))
+    assert answer.code == 0
+    assert answer.out.startswith("Pebbles: random (A), random (B)\n")
+    assert "draw:P11     P11 comes out of the bag" in answer.out
+    assert "Use the left hand" in answer.out
+    assert "random (A) and random (B) share the victory." in answer.out
+    data = json.loads(ask("replay", str(path), "--json").out)
+    assert data["over"]
+    assert data["actions"][-1] == "end"
+    assert len(data["scores"]) == 2
+    assert data["view_only"] is None
+
+
+def test_a_damaged_log_is_shown_as_far_as_it_goes(ask: Ask, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    ask("play", "pebbles", "--seats", "random,random", "--seed", "1", "--log", str(path))
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join([*lines[:9], '{"seq": 9, "act": "fly"}\n', *lines[10:]]), encoding="utf-8")
+    refused = ask("replay", str(path))
+    assert refused.code == 2
+    assert f"{path}, line 10: pebbles: there is no action 'fly'" in refused.err
+    shown = ask("replay", str(path), "--partial")
+    assert shown.code == 0
+    assert "Note: " in shown.out
+    assert "only shown" in ask("play", "--resume", str(path)).err
+
+
+def test_bench_is_imported_when_it_is_asked_for(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    def bench(games: int = 3) -> None:
+        """Measured elsewhere."""
+        print(f"{games} games")
+        if games < 1:
+            raise ValueError("games: at least one is wanted")
+
+    module = ModuleType("cardamom.cli.bench")
+    module.bench = bench  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "cardamom.cli.bench", module)
+    assert "Measure how fast" in ask("--help").out
+    assert ask("bench", "--games", "7").out == "7 games\n"
+    assert "Usage: cardamom bench" in ask("bench", "--help").out
+    assert "No such option: --speed" in ask("bench", "--speed").err
+    refused = ask("bench", "--games", "0")
+    assert (refused.code, refused.err) == (2, "cardamom: games: at least one is wanted\n")
+
+
+def test_the_version_is_told(ask: Ask) -> None:
+    assert ask("--version").out.startswith(f"cardamom {cardamom.__version__}. ")
+
+
+def test_help_imports_neither_games_nor_rich() -> None:
+    """What makes it quick."""
+    script = ("import sys\nfrom cardamom.cli.app import run\n"
+              "try:\n    run(['play', '--help'])\nexcept SystemExit:\n    pass\n"
+              "print([name for name in sys.modules if name.startswith(('rich', 'cardamom'))], file=sys.stderr)")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert "Usage: cardamom play" in done.stdout
+    assert done.stderr.strip() == "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.app']"
+
+
+def test_python_m_cardamom_is_the_same() -> None:
+    done = subprocess.run([sys.executable, "-m", "cardamom", "nothing"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "cardamom: No such command 'nothing'. Try: cardamom --help\n")
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    with subprocess.Popen([sys.executable, "-m", "cardamom", "rules", "eastern-wonders"],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE) as rules:
+        assert rules.stdout
+        assert rules.stderr
+        rules.stdout.close()
+        assert rules.stderr.read() == b""

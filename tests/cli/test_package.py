@@ -1,0 +1,42 @@
+"""The public names: there, typed as what they are, and imported only when they are used."""
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import cardamom
+
+
+def test_every_public_name_is_there() -> None:
+    for name in cardamom.__all__:
+        assert getattr(cardamom, name) is not None
+    assert set(cardamom.__all__) <= set(dir(cardamom))
+
+
+def test_import_cardamom_imports_nothing_else() -> None:
+    script = "import sys, cardamom\nprint([name for name in sys.modules if name.startswith('cardamom')])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "['cardamom']\n"
+
+
+@pytest.mark.parametrize("first", ["cardamom.games()", "import cardamom.games", "import cardamom.games.eastern_wonders",
+                                   "from cardamom.games import load", "cardamom.load", "cardamom.Table"])
+def test_games_is_a_function_and_a_package_whatever_comes_first(first: str) -> None:
+    script = (f"import cardamom\n{first}\nprint(cardamom.games()[0])\n"
+              "import cardamom.games.century as century\nfrom cardamom import games\ngames()")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "eastern-wonders\n"
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        _ = cardamom.chess  # type: ignore[attr-defined]
+
+
+def test_native_says_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDAMOM_ENGINE", "interpreted")
+    assert not cardamom.native
+    assert "CARDAMOM_ENGINE" in cardamom.native.reason
+    assert cardamom.native.reason in repr(cardamom.native)

@@ -1,0 +1,171 @@
+"""A game at the keyboard, or through a pipe."""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardamom.table.replay import replay
+from tests.cli.conftest import Ask
+
+HERE = ("play", "pebbles", "--seats", "me,random", "--seed", "1", "--option", "first=0")
+
+
+def kept(home: Path) -> Path:
+    """The one game that was kept."""
+    [path] = home.iterdir()
+    return path
+
+
+def test_a_game_is_played_to_its_end(ask: Ask, home: Path) -> None:
+    answer = ask(*HERE, typed="1\n" * 100)
+    assert answer.code == 0
+    assert " wins." in answer.out or "share the victory" in answer.out
+    assert f"The game is kept in {kept(home)}\n" in answer.out
+    assert "Go on with it" not in answer.out
+    assert replay(kept(home)).over
+
+
+def test_the_table_the_question_and_the_choices_are_shown(ask: Ask) -> None:
+    answer = ask(*HERE)
+    assert "me (A) chooses a hand." in answer.out
+    assert "   1  left   Use the left hand   PB-2\n   2  right  Use the right hand  PB-2\n" in answer.out
+    assert "Players:\n" in answer.out
+    assert "random (B)" in answer.out
+
+
+def test_interpreted_rules_are_announced_on_stderr(ask: Ask) -> None:
+    assert ask(*HERE).err == "CARDAMOM_ENGINE=interpreted: the rules run interpreted.\n"
+
+
+def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None:
+    answer = ask(*HERE, typed="2\ntake:1\nend\nleft take:0\n")
+    assert "me (A)> 2\n  me (A): Use the right hand\n" in answer.out
+    assert "from 1\n" in answer.out
+    assert answer.out.count("me (A): Use the left hand\n  me (A): Take") == 1
+
+
+@pytest.mark.parametrize(("typed", "said"), [
+    ("fly", "There is no action fly; type a number or a name of the list, or ? for help."),
+    ("7", "There are 2 choices; type 1 to 2, or a name."),
+    ("0", "There are 2 choices"),
+    ("take:1", "PB-3: Take exactly one pebble that lies in the row."),
+    ("left right", "PB-2: Choose a hand first, once."),
+    ("undo", "There is nothing to undo."),
+    ("save", "Save where? save FILE"),
+    ("save /nowhere/at/all", "/nowhere/at/all: No such file or directory"),
+    ("? castling", "no rule of pebbles is called castling"),
+    ("? pb-4", "The right hand may paint"),
+    ("?", "take back your last decision"),
+    ("look", "Row:\n          pebble\n  slot 0  "),
+    ("", "me (A)> \nme (A)> "),
+])
+def test_everything_typed_is_answered_and_nothing_is_done(ask: Ask, home: Path, typed: str, said: str) -> None:
+    answer = ask(*HERE, typed=f"{typed}\n")
+    assert answer.code == 0
+    assert said in answer.out
+    assert len(replay(kept(home)).events) == 3
+
+
+def test_undo_takes_back_and_says_what_stops_it(ask: Ask, home: Path) -> None:
+    answer = ask(*HERE, typed="left\nundo\nright\ntake:0\nundo\n")
+    assert "Taken back: left\n" in answer.out
+    assert "This cannot be undone: draw:P1 came by chance since then.\n" in answer.out
+    assert "If all agree: undo anyway. The same will be dealt again.\n" in answer.out
+    drawn = replay(kept(home)).actions[-1]
+    again = ask("play", "--resume", str(kept(home)), typed="undo anyway\ntake:1\n")
+    assert "Taken back: take:0" in again.out
+    assert replay(kept(home)).actions[-1] == drawn
+
+
+def test_people_at_one_keyboard_can_take_back_the_end_of_a_turn(ask: Ask) -> None:
+    answer = ask("play", "pebbles", "--seats", "Anna,Ben", "--seed", "1", "--option", "first=0",
+                 typed="left\ntake:0\nend\nundo\n")
+    assert "Ben (B)> undo\n  Taken back: end\n" in answer.out
+
+
+def test_quit_keeps_the_game_and_it_can_be_gone_on_with(ask: Ask, home: Path) -> None:
+    left = ask(*HERE, typed="left\nquit\n")
+    path = kept(home)
+    assert left.code == 0
+    assert left.out.endswith(f"The game is kept in {path}\nGo on with it: cardamom play --resume {path}\n")
+    on = ask("play", "--resume", str(path), typed="1\n" * 100)
+    assert "me (A) takes a pebble." in on.out
+    assert replay(path).over
+    assert kept(home) == path
+
+
+def test_the_end_of_the_input_keeps_the_game(ask: Ask, home: Path) -> None:
+    answer = ask(*HERE, typed="left\n")
+    assert answer.code == 0
+    assert len(replay(kept(home)).events) == 4
+    assert "me (A)> \nThe game is kept in" in answer.out
+
+
+def test_ctrl_c_keeps_the_game(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def pressed(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cardamom.cli.play.read_line", pressed)
+    answer = ask(*HERE)
+    assert answer.code == 130
+    assert f"The game is kept in {kept(home)}" in answer.out
+
+
+def test_save_writes_a_log_and_never_over_a_file_that_was_there(ask: Ask, tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine.jsonl", tmp_path / "other.txt"
+    other.write_text("mine", encoding="utf-8")
+    answer = ask(*HERE, typed=f"left\nsave {mine}\ntake:0\nsave {mine}\nsave {other}\n")
+    assert answer.out.count(f"Saved in {mine}") == 2
+    assert f"{other} exists already; choose another name." in answer.out
+    assert other.read_text(encoding="utf-8") == "mine"
+    assert len(replay(mine).actions) == 6
+
+
+def test_log_is_not_written_over_a_file(ask: Ask, tmp_path: Path) -> None:
+    (tmp_path / "mine.jsonl").write_text("mine", encoding="utf-8")
+    answer = ask(*HERE, "--log", str(tmp_path / "mine.jsonl"))
+    assert answer.code == 2
+    assert "exists already" in answer.err
+
+
+def test_a_game_that_can_no_longer_be_kept_says_so(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(_: str) -> str:
+        kept(home).unlink()
+        return "left"
+
+    monkeypatch.setattr("cardamom.cli.play.read_line", lost)
+    answer = ask(*HERE)
+    assert answer.code == 2
+    assert "the game can no longer be kept: " in answer.err
+
+
+def test_the_same_seed_deals_the_same_game(ask: Ask, tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        ask(*HERE, "--log", str(tmp_path / name), typed="1\n" * 100)
+    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_two_games_begun_in_one_second_are_two_files(ask: Ask, home: Path) -> None:
+    ask(*HERE)
+    ask(*HERE)
+    assert len(list(home.iterdir())) == 2
+
+
+@pytest.mark.parametrize(("game", "seats"), [("eastern-wonders", "me,random"), ("eastern-wonders-solo", "me")])
+def test_a_real_game_is_played_to_its_end(ask: Ask, home: Path, game: str, seats: str) -> None:
+    answer = ask("play", game, "--seats", seats, "--seed", "1", "--option", "rounds=2", typed="1\n" * 60)
+    assert answer.code == 0
+    assert "Map:" in answer.out
+    assert "Parties:" in answer.out
+    assert "points" in answer.out
+    assert replay(kept(home)).over
+    assert ask("replay", str(kept(home))).code == 0
+
+
+def test_a_terminal_edits_its_lines(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardamom.cli.play import read_line
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda prompt: f" {prompt}left ")
+    assert read_line("> ") == "> left"
