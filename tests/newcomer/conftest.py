@@ -1,0 +1,60 @@
+"""Kites on both engines. It is compiled where the toys are, and is in no registry."""
+from __future__ import annotations
+
+import fcntl
+from functools import cache
+from typing import Any
+
+import pytest
+
+import cardamom._native
+from cardamom.kernel.build import build
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import State
+from tests.conformance.cases import Case, stops
+from tests.kernel.conftest import BUILT
+from tests.newcomer.kites import KitesGame
+
+
+@cache
+def kites(engine: str) -> KitesGame:
+    return KitesGame(engine=engine)
+
+
+class KitesCase(Case):
+    """A way to start Kites."""
+
+    def game(self, engine: str) -> Game[Any]:
+        return kites(engine)
+
+
+CASES = [KitesCase("kites", seats, changed, f"kites-{seats}{'-storm' if changed else ''}")
+         for seats in KitesGame.seats for changed in ({}, {"storm": 4})]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """The compiled rules can be imported."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    with (BUILT / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build(BUILT, games={"kites": KitesGame.rules})
+    if str(BUILT) not in cardamom._native.__path__:
+        cardamom._native.__path__.insert(0, str(BUILT))
+
+
+@pytest.fixture(scope="session", params=CASES, ids=lambda case: case.label)
+def case(request: pytest.FixtureRequest) -> Case:
+    found: Case = request.param
+    return found
+
+
+@pytest.fixture
+def game(case: Case, engine: str) -> Game[Any]:
+    return case.game(engine)
+
+
+@pytest.fixture
+def states(case: Case, engine: str) -> list[State]:
+    """Places of a game where something else is asked, from the start to the end: the test's own copies."""
+    return [state.copy() for state in stops(case, engine)]
