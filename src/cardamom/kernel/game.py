@@ -190,20 +190,8 @@ class Game(Generic[S]):
 
     def at(self, position: Mapping[str, Any]) -> S:
         """The state of a position. What cannot be a position of this game is a ValueError that says why."""
-        want = ("game", "version", "seats", "options", "content", "cells")
-        if not isinstance(position, Mapping) or set(position) != set(want):
-            raise ValueError(f"position: a mapping with {', '.join(want)} is wanted")
-        for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
-            if position[name] != value:
-                raise ValueError(f"position: {name} is not that of this {self.id}, version {self.version}")
-        seats, given = position["seats"], position["options"]
-        self._check_seats(seats)
-        if not isinstance(given, Mapping):
-            raise ValueError("position: options: a mapping is wanted")
-        options = resolve(self.options, given, seats)
-        if options != given:
-            raise ValueError("position: options are not resolved")
         try:
+            seats, options = self._setup_of(position)
             twin = self.twin_class.at(self._tables_for(self.twin_class, seats, options), position["cells"])
             self.check(twin)
             if bool(twin.legal()) != (twin.to_act != OVER):
@@ -213,6 +201,23 @@ class Game(Generic[S]):
         if self.engine == "interpreted":
             return twin
         return self.state_class.at(self._tables_for(self.state_class, seats, options), position["cells"])
+
+    def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Seats and options of a position of this very game."""
+        want = ("game", "version", "seats", "options", "content", "cells")
+        if not isinstance(position, Mapping) or set(position) != set(want):
+            raise ValueError(f"a mapping with {', '.join(want)} is wanted")
+        for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
+            if position[name] != value:
+                raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
+        seats, given = position["seats"], position["options"]
+        self._check_seats(seats)
+        if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
+            raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
+        options = resolve(self.options, given, seats)
+        if options != given:
+            raise ValueError("options are not resolved")
+        return seats, options
 
     # -- what stands behind it --------------------------------------------------------------------------------
 

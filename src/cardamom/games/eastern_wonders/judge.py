@@ -174,7 +174,7 @@ class IslandsJudge(Islands):
         steps = 0
         if party < self.seats and self.boat[party] != NOTHING:
             steps = self.distance[self.boat[party]][self.inner + port]
-        return (10 * self.worth[goods] + TILE_WORTH - LEVEL * price) * max(95 - 9 * steps - 8 * missing, 0) // 100
+        return (10 * self.worth[goods] + TILE_WORTH - LEVEL * price) * max(95 - 9 * steps - 16 * missing, 0) // 100
 
     def trade_worth(self, seat: int) -> int:
         """The best trade for the cubes in the hold, less for every step to it, and for the outpost it still needs."""

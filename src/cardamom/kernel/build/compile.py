@@ -88,6 +88,10 @@ def declarations(fields: dict[str, Field], prefix: str) -> str:
                      for name, field in fields.items())
 
 
+def attributes(fields: dict[str, Field], places: str, shared: bool) -> str:
+    return "\n".join(f'    {name} = Attribute({places}, "{name}", {shared})' for name in fields)
+
+
 def addresses(names: list[str], owner: str) -> str:
     return "\n".join(f"        if field == {i}:\n            return &{owner}.{name}" for i, name in enumerate(names))
 
@@ -110,6 +114,8 @@ def translate(cls: type[State]) -> str:
     return template("game.pyx.in").substitute(
         title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
         functions="\n".join(rules.functions.values()), methods="\n".join(methods),
+        attributes="\n".join((attributes(own_cells, "_places", False),
+                              attributes(cls.table_fields, "_tables_class._places", True))),
         table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),
         table_addresses=addresses([f"c_{name}" for name in cls.table_fields], "self.shared"),
         cell_addresses=addresses([cell_name(name) for name in cls.cell_fields], "self"),

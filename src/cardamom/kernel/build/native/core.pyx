@@ -3,9 +3,11 @@
 """The compiled engine: what kernel/state.py, tables.py, rng.py and twin.py do, on C integers. Knows no game."""
 cimport cython
 from cpython.array cimport array
+from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
 from cpython.number cimport PyNumber_Index
 from cpython.object cimport PyObject, PyTypeObject
+from cpython.ref cimport Py_INCREF
 from libc.math cimport sqrt
 from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
@@ -87,6 +89,21 @@ cdef int stored(char** at, bint words, value) except -1:
         (<short*>at[0])[0] = value
         at[0] += sizeof(short)
     return 0
+
+
+cdef class Attribute:
+    """A cell or table of a game's states, read by its name. (A `__getattr__` would make every call of a method slower.)"""
+    cdef tuple place
+    cdef bint shared
+
+    def __init__(self, places, name, shared):
+        self.place = places[name]
+        self.shared = shared
+
+    def __get__(self, State state, owner):
+        if state is None:
+            return self
+        return load(state.tables if self.shared else state, self.place)
 
 
 cdef u64 mixed(u64 value, Block block, tuple place):
@@ -176,15 +193,6 @@ cdef class State(Block):
     def cells(self):
         return {name: load(self, place) for name, place in self._places.items()}
 
-    def __getattr__(self, name):
-        place = self._places.get(name)
-        if place is not None:
-            return load(self, place)
-        place = self.tables._places.get(name)
-        if place is not None:
-            return load(self.tables, place)
-        raise AttributeError(f"{type(self).__name__} has no {name}")
-
     @property
     def setup(self):
         return self.tables.setup
@@ -197,23 +205,16 @@ cdef class State(Block):
         return other
 
     def legal(self):
-        cdef int i
-        found = []
         lend(self)
         find_legal(self)
-        for i in range(shared_offer.count):
-            found.append(shared_offer.action[i])
-        return found
+        return listed(shared_offer.action, shared_offer.count)
 
     def chance(self):
-        cdef int i
-        found = []
-        if self.to_act == CHANCE:
-            lend(self)
-            find_legal(self)
-            for i in range(shared_offer.count):
-                found.append(shared_offer.weight[i])
-        return found
+        if self.to_act != CHANCE:
+            return []
+        lend(self)
+        find_legal(self)
+        return listed(shared_offer.weight, shared_offer.count)
 
     def chance_pile(self):
         return self.tables.setup.game.piles[self.c_pile()] if self.to_act == CHANCE else ""
@@ -285,6 +286,17 @@ cdef inline char* cells_of(State state) noexcept nogil:
 
 cdef inline size_t cells_size(State state) noexcept nogil:
     return (<PyObject*>state).ob_type.tp_basicsize - (cells_of(state) - <char*><PyObject*>state)
+
+
+cdef list listed(int* numbers, int count):
+    """As a Python list, made at once in its length."""
+    cdef list found = PyList_New(count)
+    cdef int i
+    for i in range(count):
+        number = numbers[i]
+        Py_INCREF(number)  # the list takes over a reference
+        PyList_SET_ITEM(found, i, number)
+    return found
 
 
 cdef int known(action) except -2:
