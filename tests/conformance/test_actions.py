@@ -1,0 +1,92 @@
+"""What is legal, what is refused, and what chance may bring."""
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, OVER, IllegalAction, State
+from tests.conformance.cases import Case, journey
+
+
+@pytest.mark.parametrize("weighted", [True, False], ids=["rollout", "uniform"])
+def test_at_every_step_the_legal_ids_are_ascending_and_there_is_one(case: Case, engine: str, weighted: bool) -> None:
+    state, ids = case.start(engine), case.game(engine).num_actions
+    for action in journey(case, weighted).actions:
+        legal = state.legal()
+        assert legal == sorted(set(legal))
+        assert legal
+        assert 0 <= legal[0] <= legal[-1] < ids
+        assert -1 <= state.to_act < case.seats
+        state.apply(action)
+
+
+def test_legal_is_exactly_what_no_rule_forbids(game: Game[Any], states: list[State]) -> None:
+    for state in states:
+        assert state.legal() == [action for action in range(game.num_actions) if state.why_not(action) == ALLOWED]
+
+
+def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[Any], states: list[State]) -> None:
+    for place, state in enumerate(states):
+        before = state.copy()
+        legal = state.legal()
+        every = [-1, game.num_actions, 10**30, *range(place % 5, game.num_actions, 5)]
+        for action in every:
+            if action in legal:
+                assert game.why_not(state, action) is None
+                continue
+            with pytest.raises(IllegalAction) as caught:
+                state.apply(action)
+            rule, reason = caught.value.rule, caught.value.reason
+            assert (rule, reason) == game.why_not(state, action)
+            assert rule in game.sheet or rule in KERNEL_RULES.values()
+            assert len(reason.split()) > 3
+            assert "{" not in reason
+        assert state == before
+        assert state.cells() == before.cells()
+
+
+def test_a_refusal_can_be_pickled(game: Game[Any], states: list[State]) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        states[0].apply(game.num_actions)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.rule, again.reason, str(again)) == (caught.value.rule, caught.value.reason, str(caught.value))
+
+
+def test_every_outcome_has_a_positive_weight_and_its_pile_is_known(game: Game[Any], states: list[State]) -> None:
+    assert any(state.to_act == CHANCE for state in states)
+    for state in states:
+        if state.to_act == CHANCE:
+            weights = state.chance()
+            assert len(weights) == len(state.legal())
+            assert all(type(weight) is int and weight > 0 for weight in weights)
+            assert state.chance_pile() in game.piles
+        else:
+            assert (state.chance(), state.chance_pile()) == ([], "")
+
+
+def test_a_rollout_may_take_every_legal_action(states: list[State]) -> None:
+    for state in states:
+        if state.to_act >= 0:
+            assert all(state.rollout_weight(action) >= 1 for action in state.legal())
+
+
+def test_after_the_end_nothing_is_legal(game: Game[Any], states: list[State]) -> None:
+    ended = [state for state in states if state.to_act == OVER]
+    assert ended
+    for state in ended:
+        assert (state.legal(), state.chance(), game.choices(state)) == ([], [], [])
+        found = game.why_not(state, 0)
+        assert found is not None
+        assert found[0] == "K-1"
+
+
+def test_every_id_has_one_name(game: Game[Any]) -> None:
+    names = [game.name(action) for action in range(game.num_actions)]
+    assert [game.action(name) for name in names] == list(range(game.num_actions))
+    assert all(name == "".join(name.split()) for name in names)
+    for action in (-1, game.num_actions):
+        with pytest.raises(ValueError, match=str(action)):
+            game.name(action)

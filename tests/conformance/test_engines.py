@@ -1,0 +1,56 @@
+"""The compiled rules and the interpreted ones are the same rules."""
+from __future__ import annotations
+
+import pytest
+
+from cardamom.kernel.state import CHANCE, State
+from tests.conformance.cases import Case, journey
+
+
+def everything(state: State) -> dict[str, object]:
+    """All that a state says of itself."""
+    legal = state.legal()
+    decides = state.to_act >= 0
+    return {
+        "cells": state.cells(), "to_act": state.to_act, "legal": legal, "chance": state.chance(), "scores": state.scores(),
+        "pile": state.chance_pile(), "winners": state.winners(),
+        "judge": [state.judge(party) for party in range(state.parties)],
+        "rollout": [state.rollout_weight(action) for action in legal] if decides else [],
+        "pile number": state.pile() if state.to_act == CHANCE else None}
+
+
+@pytest.mark.parametrize("weighted", [True, False], ids=["rollout", "uniform"])
+def test_both_engines_agree_on_everything_at_every_step(case: Case, weighted: bool) -> None:
+    native, interpreted = case.start("native"), case.start("interpreted")
+    played = journey(case, weighted)
+    for place, action in enumerate([*played.actions, None]):
+        assert everything(native) == everything(interpreted)
+        if place in played.stops:
+            assert native == interpreted
+            assert interpreted == native
+            assert native.digest() == interpreted.digest()
+            ids = range(-1, native.num_actions + 1)
+            assert [native.why_not(asked) for asked in ids] == [interpreted.why_not(asked) for asked in ids]
+        if action is not None:
+            native.apply(action)
+            interpreted.apply(action)
+
+
+def test_both_engines_declare_the_same_cells_and_ids(case: Case) -> None:
+    native, interpreted = type(case.start("native")), type(case.start("interpreted"))
+    assert (native.engine, interpreted.engine) == ("native", "interpreted")
+    assert [*native.cell_fields] == [*interpreted.cell_fields]
+    assert [*native.table_fields] == [*interpreted.table_fields]
+    assert native.num_actions == interpreted.num_actions
+
+
+def test_both_engines_hold_the_same_cells_and_tables_by_name(case: Case) -> None:
+    """Whoever reads a state by the names of its cells and tables (views, checks) finds the same on both."""
+    native, interpreted = case.start("native"), case.start("interpreted")
+    for name in [*native.cell_fields, *native.table_fields]:
+        one, other = getattr(native, name), getattr(interpreted, name)
+        assert one == (other if isinstance(other, int) else as_lists(other)), name
+
+
+def as_lists(value: object) -> object:
+    return value if isinstance(value, int) else [as_lists(item) for item in value]  # type: ignore[attr-defined]  # rows iterate

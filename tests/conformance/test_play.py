@@ -1,0 +1,59 @@
+"""Whole games: they end, and what never changes does not change on the way."""
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from cardamom.games import REGISTRY
+from cardamom.kernel.engine import play_on, playouts
+from cardamom.kernel.state import OVER
+from tests.conformance.cases import CASES, Case, journey, load
+
+MOST_DECISIONS = 1_000  # of a rollout, in the median
+
+
+@pytest.mark.parametrize("weighted", [True, False], ids=["rollout", "uniform"])
+def test_what_never_changes_holds_after_every_action(case: Case, weighted: bool) -> None:
+    game, state = case.game("interpreted"), case.start("interpreted")
+    game.check(state)
+    for action in journey(case, weighted).actions:
+        state.apply(action)
+        game.check(state)
+
+
+def test_a_rollout_game_ends(case: Case, engine: str) -> None:
+    played, state = journey(case, weighted=True), case.start(engine)
+    for action in played.actions:
+        assert state.to_act != OVER
+        state.apply(action)
+    assert state.to_act == OVER
+
+
+def test_a_game_played_evenly_ends_too(case: Case, engine: str) -> None:
+    state = case.start(engine)
+    assert play_on(state, seed=3) > 0
+    assert state.to_act == OVER
+    assert state.winners()
+
+
+@pytest.mark.parametrize("seats_of", [case for case in CASES if case.is_default], ids=lambda case: case.label)
+def test_the_median_rollout_is_short(seats_of: Case) -> None:
+    tally = playouts(seats_of.start("native"), 200, seed=1, weighted=True)
+    assert median(tally.decisions) <= MOST_DECISIONS
+
+
+def test_both_engines_play_the_same_games_from_the_same_seed(case: Case) -> None:
+    for weighted in (True, False):
+        native, interpreted = case.start("native"), case.start("interpreted")
+        cut = 150
+        assert play_on(native, 7, cut, weighted) == play_on(interpreted, 7, cut, weighted)
+        assert native == interpreted
+
+
+@pytest.mark.parametrize("game_id", REGISTRY)
+def test_a_seat_count_that_is_not_offered_is_refused_by_name(game_id: str, engine: str) -> None:
+    game = load(game_id, engine)
+    for seats in {0, *range(1, 7), -1} - {*game.seats}:
+        with pytest.raises(ValueError, match="^seats: "):
+            game.start(seats)

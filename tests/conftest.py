@@ -1,0 +1,18 @@
+"""What all tests share: both engines, and how hypothesis searches."""
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+from cardamom.kernel.engine import ENGINES
+
+# Every run of the suite tries the same examples; `pytest --hypothesis-profile=explore` looks for new ones.
+settings.register_profile("steady", derandomize=True, deadline=None, database=None)
+settings.register_profile("explore", deadline=None)
+settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session", params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    """Both engines; without the compiled one a test that loads a game fails, and says what to run."""
+    return str(request.param)

@@ -1,0 +1,123 @@
+"""Lines of play counted from fixed positions: a rule that changes shows up as another number.
+
+perft.json holds, for every game and seat count, one game by the names of its actions and what was counted on the way:
+lines of 1, 2, 3, ... actions and outcomes. After a change that is meant:
+
+    python -m tests.games.test_perft --write        counts anew and prints what changed
+"""
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardamom.games import REGISTRY, game_class, load
+from cardamom.kernel.engine import play_on
+from cardamom.kernel.game import Game
+from cardamom.kernel.perft import perft
+from cardamom.kernel.rng import Rng
+from cardamom.kernel.state import CHANCE, OVER, State
+
+FILE = Path(__file__).with_name("perft.json")
+STEPS, EVERY = 400, 50  # the length of a recorded game, and how often lines are counted in it
+DEEPEST, MOST_LINES = 5, 6_000
+SEATINGS = [(game_id, seats) for game_id in REGISTRY for seats in game_class(game_id).seats]
+
+
+def read() -> dict[str, Any]:
+    recorded: dict[str, Any] = json.loads(FILE.read_text()) if FILE.exists() else {}
+    return recorded
+
+
+def states_on(game: Game[Any], seats: int, names: list[str]) -> Iterator[State]:
+    """The states of a recorded game in which lines are counted."""
+    state = game.start(seats)
+    for place, name in enumerate([*names, ""]):
+        if place % EVERY == 0:
+            yield state.copy()
+        if name:
+            state.apply(game.action(name))
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SEATINGS)
+def test_as_many_lines_of_play_as_were_recorded(game_id: str, seats: int, engine: str) -> None:
+    game, recorded = load(game_id, engine=engine), read()[f"{game_id} {seats}"]
+    states = [*states_on(game, seats, recorded["game"].split())]
+    counted = [[perft(state, depth + 1) for depth in range(len(numbers))]
+               for state, numbers in zip(states, recorded["lines"], strict=True)]
+    assert counted == recorded["lines"]
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SEATINGS)
+def test_counting_lines_leaves_the_state_alone_and_ends_with_the_game(game_id: str, seats: int, engine: str) -> None:
+    state = load(game_id, engine=engine).start(seats)
+    digest, legal = state.digest(), state.legal()
+    after = [state.copy() for _ in legal]
+    for copy, action in zip(after, legal, strict=True):
+        copy.apply(action)
+    assert (perft(state, 0), perft(state, 1)) == (1, len(legal))
+    assert perft(state, 2) == sum(len(copy.legal()) for copy in after)
+    assert state.digest() == digest
+    play_on(state, seed=1, weighted=True)
+    assert (state.to_act, perft(state, 5)) == (OVER, 1)
+
+
+# -- recording ------------------------------------------------------------------------------------------------
+
+
+def new_game(game: Game[Any], seats: int) -> list[str]:
+    """A game by rollout weights, or its beginning."""
+    state, rng = game.start(seats), Rng(seats)
+    names: list[str] = []
+    while state.to_act != OVER and len(names) < STEPS:
+        legal = state.legal()
+        chance = state.to_act == CHANCE
+        action = legal[rng.pick(state.chance() if chance else [state.rollout_weight(action) for action in legal])]
+        names.append(game.name(action))
+        state.apply(action)
+    return names
+
+
+def can_be_played(game: Game[Any], seats: int, names: list[str]) -> bool:
+    try:
+        return bool(names) and len([*states_on(game, seats, names)]) > 0
+    except ValueError:  # a name that is gone, or no longer legal
+        return False
+
+
+def counts(state: State) -> list[int]:
+    """Lines of 1, 2, 3, ... steps, as deep as is quick."""
+    found: list[int] = []
+    while len(found) < DEEPEST:
+        count = perft(state, len(found) + 1)
+        if count > MOST_LINES and found:
+            break
+        found.append(count)
+    return found
+
+
+def write() -> None:
+    before, after = read(), {}
+    for game_id, seats in SEATINGS:
+        key, game = f"{game_id} {seats}", load(game_id)
+        names = before[key]["game"].split() if key in before else []
+        if not can_be_played(game, seats, names):
+            names = new_game(game, seats)
+            print(f"{key}: a game was recorded anew")
+        after[key] = {"game": " ".join(names), "lines": [counts(state) for state in states_on(game, seats, names)]}
+        for place, (old, new) in enumerate(zip(before.get(key, {}).get("lines", []), after[key]["lines"], strict=False)):
+            if old != new:
+                print(f"{key}, after {place * EVERY} steps: {old} is now {new}")
+    FILE.write_text(json.dumps(after, indent=1) + "\n")
+    print(f"{FILE.name}: {sum(len(entry['lines']) for entry in after.values())} positions")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.games.test_perft")
+    parser.add_argument("--write", action="store_true", required=True, help="count anew, and record what is missing")
+    parser.parse_args()
+    write()

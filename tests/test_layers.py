@@ -1,0 +1,101 @@
+"""Imports point down only: each layer of the package knows those below it and none above."""
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import cardamom
+from cardamom.games import REGISTRY
+
+PACKAGE = Path(cardamom.__file__).parent
+FILES = sorted(path for path in PACKAGE.rglob("*.py"))
+
+# What each layer may import; of itself it may import anything. "" is the front door, cardamom/__init__.py: it stands above
+# the table, and imports by name when something is asked for.
+BELOW: dict[str, tuple[str, ...]] = {
+    "_native": (),  # compiled; the kernel alone loads it
+    "kernel": ("_native",),
+    "games": ("kernel",),
+    "bots": ("kernel", "games"),
+    "table": ("kernel", "games", "bots"),
+    "server": ("kernel", "games", "bots", "table", ""),
+    "envs": ("kernel", "games", "bots", "table", ""),
+    "arena": ("kernel", "games", "bots", "table", ""),
+    "bench": ("kernel", "games", "bots", "table", ""),
+    "cli": ("kernel", "games", "bots", "table", "server", "envs", "arena", "bench", ""),
+}
+GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
+PIECES = {"century"}  # packages of games that are no game: pieces that several games share
+
+
+def name_of(file: Path) -> str:
+    """cardamom/kernel/state.py as cardamom.kernel.state; a package as its name."""
+    return ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(file: Path) -> Iterator[str]:
+    """What a file imports from this package: at its top, in functions, for types alone, or by a written-out name."""
+    package = name_of(file) if file.name == "__init__.py" else name_of(file).rpartition(".")[0]
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        found: list[str] = []
+        if isinstance(node, ast.Import):
+            found = [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package.split(".")[:len(package.split(".")) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            found = [f"{module}.{name.name}" for name in node.names]
+        elif isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            found = [str(node.args[0].value)] if called in ("import_module", "__import__") else []
+        yield from (name for name in found if name.split(".")[0] == "cardamom")
+
+
+def layer_of(module: str) -> str:
+    """`kernel` of cardamom.kernel.state; nothing for what stands at the top, in cardamom/__init__.py."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in BELOW else ""
+
+
+def ids(file: Path) -> str:
+    return str(file.relative_to(PACKAGE))
+
+
+def test_the_sources_and_their_imports_are_found() -> None:
+    found = {layer_of(name_of(file)) for file in FILES}
+    assert {"kernel", "games"} <= found
+    assert "cardamom.kernel.cells.Field" in [*imports(PACKAGE / "kernel" / "state.py")]
+    assert set(GAME_PACKAGES) > PIECES
+
+
+def test_every_package_has_its_place_among_the_layers() -> None:
+    assert {path.parent.name for path in PACKAGE.glob("*/__init__.py")} <= set(BELOW)
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if layer_of(name_of(file))], ids=ids)
+def test_imports_point_down(file: Path) -> None:
+    layer = layer_of(name_of(file))
+    for module in imports(file):
+        other = layer_of(module)
+        compiles = name_of(file).startswith("cardamom.kernel.build") and module == "cardamom.games"  # whatever is registered
+        assert other == layer or other in BELOW[layer] or compiles, f"{name_of(file)} imports {module}"
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.parent.name in PIECES], ids=ids)
+def test_shared_pieces_know_no_game(file: Path) -> None:
+    for module in imports(file):
+        assert not module.startswith("cardamom.games.") or module.split(".")[2] in PIECES, f"{file.name} imports {module}"
+
+
+@pytest.mark.parametrize("layer", ["kernel", "bots"])
+def test_no_game_is_named_where_no_game_is_known(layer: str) -> None:
+    words = {word for name in GAME_PACKAGES for word in (name, name.replace("_", "-"))} | {*REGISTRY}
+    named = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in sorted(words)), re.IGNORECASE)
+    texts = [path for path in (PACKAGE / layer).rglob("*") if path.suffix in (".py", ".pyx", ".pxd", ".in", ".json")]
+    assert texts
+    for path in texts:
+        found = named.search(path.read_text(encoding="utf-8"))
+        assert found is None, f"{path.relative_to(PACKAGE)} names {found[0] if found else ''}"
