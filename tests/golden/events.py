@@ -1,0 +1,257 @@
+"""What happens in each golden game, asserted on its positions."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from cardamom.games.century.cubes import RED
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.eastern_wonders.rules import (
+    CARGO,
+    FASTER,
+    HARVESTER,
+    LAST,
+    LAST_TILE,
+    MOVE,
+    NOTHING,
+    POINTS,
+    PORTS,
+    REFILL,
+    UPGRADER,
+)
+from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, RESTED, ROBBED
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import OVER
+
+
+class Step(NamedTuple):
+    before: Any
+    name: str
+    after: Any
+
+
+class Trace:
+    """A game position by position."""
+
+    def __init__(self, game: Game[Any], start: Any, actions: list[int]) -> None:
+        self.names = [game.name(action) for action in actions]
+        self.states = [start.copy()]
+        for action in actions:
+            state = self.states[-1].copy()
+            state.apply(action)
+            self.states.append(state)
+
+    @property
+    def end(self) -> Any:
+        return self.states[-1]
+
+    def steps(self) -> Iterator[Step]:
+        return map(Step, self.states, self.names, self.states[1:])
+
+    def find(self, condition: Callable[[Step], bool]) -> Step:
+        """The first step of this kind; there must be one."""
+        return next(step for step in self.steps() if condition(step))
+
+
+Event = Callable[[Trace], None]
+
+# -- the Closed Port --------------------------------------------------------------------
+
+
+def closed_port_drawn(trace: Trace, k: int, by: int | None = None) -> None:
+    """EW-4, EW-31: it is the k-th draw, with chance 1 / (7 - k), and closes the port that it is drawn for."""
+    refills = [step for step in trace.steps() if step.before.phase == REFILL]
+    assert [place for place, step in enumerate(refills, 1) if step.name == "draw:closed"] == [k]
+    before, _, after = refills[k - 1]
+    weights = dict(zip(before.legal(), before.chance(), strict=True))
+    assert weights[max(weights)] * (7 - k) == sum(weights.values())
+    assert after.closed == before.filling and after.port_tile[after.closed] == NOTHING
+    assert sum(tile != NOTHING for tile in after.port_tile) == PORTS - 1
+    assert after.pile_size == before.pile_size and all(step.before.closed == NOTHING for step in refills[:k])
+    if by is not None:
+        assert bool(before.ending) == (by == AUTOMATON)
+
+
+def closed_port_moved(trace: Trace, by: int | None = None) -> None:
+    """EW-31: a claim elsewhere moves it to the port just emptied; the next tile comes to the port it left."""
+    steps = list(trace.steps())
+    place = next(place for place, step in enumerate(steps) if step.before.closed not in (NOTHING, step.after.closed))
+    before, name, after = steps[place]
+    claimed = before.boat[before.active] - before.inner if name == "claim" else after.robbed
+    assert name in ("claim", "end") and before.port_tile[claimed] != NOTHING
+    assert (after.closed, after.filling) == (claimed, before.closed)
+    refilled = steps[place + 1]
+    assert refilled.name.startswith("draw:V") and refilled.after.port_tile[before.closed] != NOTHING
+    assert refilled.after.port_tile[claimed] == NOTHING and refilled.after.closed == claimed
+    if by is not None:
+        assert (name == "end") == (by == AUTOMATON)
+
+
+# -- ends -------------------------------------------------------------------------------
+
+
+def ended_by_fourth_tile(trace: Trace, turn: int) -> None:
+    """EW-50, C-6: the player at this place of the turn order claims the fourth tile; the others still have their turns."""
+    end = trace.end
+    claim = trace.find(lambda step: bool(step.after.last_round))
+    assert claim.name == "claim" and claim.before.round < end.max_rounds - 1
+    seat = claim.before.active
+    assert (seat - end.first) % end.seats == turn and end.claimed[seat] == LAST_TILE
+    later = trace.names[trace.states.index(claim.after):]
+    assert later.count("end") == end.seats - turn and end.round == claim.before.round + 1
+
+
+def ended_by_round_cap(trace: Trace) -> None:
+    """C-10: nobody has four tiles, but the last round allowed is over."""
+    end = trace.end
+    assert end.round == end.max_rounds and not end.last_round and max(end.claimed) < LAST_TILE
+    assert trace.names.count("end") == end.max_rounds * end.seats
+
+
+def tie_won_by_turn_order(trace: Trace) -> None:
+    """C-8: of those with most points the one who sits latest in turn order wins, who is not the last of the seats."""
+    end = trace.end
+    scores = end.scores()
+    tied = [seat for seat in range(end.seats) if scores[seat] == max(scores)]
+    assert 1 < len(tied) < end.seats and max(scores) > 0
+    latest = max(tied, key=lambda seat: (seat - end.first) % end.seats)
+    assert end.winners() == [latest] and latest != max(tied)
+
+
+def solo_end(trace: Trace, fourth_of: int | None, winner: int) -> None:
+    """ES-9, ES-10: whose fourth tile ends the game, if anybody's, and who wins."""
+    end = trace.end
+    assert end.winners() == [winner] and end.max_rounds > 0
+    if fourth_of is None:
+        ended_by_round_cap(trace)
+        return
+    assert end.claimed[fourth_of] == LAST_TILE and end.claimed[1 - fourth_of] < LAST_TILE
+    claim = trace.find(lambda step: bool(step.after.last_round))
+    assert claim.name == ("end" if fourth_of == AUTOMATON else "claim")
+    assert end.reaction == ROBBED if fourth_of == AUTOMATON else end.reaction in (ROBBED, RESTED)
+    assert trace.names[trace.states.index(claim.after):].count("end") == (0 if fourth_of == AUTOMATON else 1)
+
+
+def solo_tie(trace: Trace) -> None:
+    """ES-10: as many points, and the automaton, the last to act, wins."""
+    scores = trace.end.scores()
+    assert scores[0] == scores[AUTOMATON] > 0 and trace.end.winners() == [AUTOMATON]
+
+
+# -- the storage limit ------------------------------------------------------------------
+
+
+def other_discards_after_toll(trace: Trace) -> None:
+    """C-5: a toll puts its owner over the limit, who discards at the end of the payer's turn."""
+    before, name, after = trace.find(lambda step: step.after.phase == DISCARD and step.after.to_act != step.after.active)
+    creditor = after.to_act
+    assert name == "end" or name.startswith("drop:")
+    paid = trace.find(lambda step: step.name.startswith("toll:") and step.before.creditor == creditor
+                      and step.before.round == before.round and step.before.active == before.active)
+    assert sum(paid.before.cubes[creditor]) == 10 and sum(paid.after.cubes[creditor]) == 11
+    dropped = trace.find(lambda step: step.name.startswith("drop:") and step.before.to_act == creditor)
+    assert sum(dropped.after.cubes[creditor]) == 10 and dropped.after.active != dropped.before.active
+
+
+def both_discard_after_toll(trace: Trace) -> None:
+    """C-5: the active player discards first, then the one who was paid."""
+    before, _, after = trace.find(lambda step: step.before.phase == step.after.phase == DISCARD
+                                  and step.before.to_act == step.before.active != step.after.to_act)
+    assert sum(before.cubes[before.to_act]) == 11 and sum(after.cubes[before.to_act]) == 10
+    assert sum(after.cubes[after.to_act]) == 11 and after.active == before.active
+
+
+def discard_after_automatons_claim(trace: Trace) -> None:
+    """ES-6: the automaton claims, the port is refilled, then the player discards."""
+    step = trace.find(lambda step: step.before.phase == REFILL and step.after.phase == DISCARD)
+    assert step.before.ending and step.after.reaction == ROBBED and step.after.to_act == 0
+
+
+# -- bonus tiles ------------------------------------------------------------------------
+
+
+def bonus_tiles(trace: Trace, kinds: str, used: str) -> None:
+    """EW-22: one player takes these, in this order, each for an emptied column; and these are of use later."""
+    taken = [step for step in trace.steps() if step.name.startswith("bonus:")]
+    assert [step.name.removeprefix("bonus:") for step in taken] == kinds.split()
+    for number, step in enumerate(taken, 1):
+        seat = step.before.to_act
+        assert seat == taken[0].before.to_act and min(step.before.built[seat]) == number
+    for kind in used.split():
+        USED[kind](trace, taken[0].before.to_act)
+
+
+def move_used(trace: Trace, seat: int) -> None:
+    """EW-10: two free steps."""
+    trace.find(lambda step: step.name.startswith("sail:") and step.before.active == seat and bool(step.before.moved)
+               and step.before.free_steps == 1 and step.before.bonus[seat][FASTER] == 1 and step.after.phase == MOVE)
+
+
+def cargo_used(trace: Trace, seat: int) -> None:
+    """C-5: more than ten cubes outlast the end of the turn."""
+    trace.find(lambda step: step.before.active == seat and step.after.phase == MOVE and not step.after.moved
+               and sum(step.after.cubes[seat]) > 10 and step.after.bonus[seat][CARGO] == 1)
+
+
+def upgrade_used(trace: Trace, seat: int) -> None:
+    """EW-23: a cube rises after building."""
+    step = trace.find(lambda step: step.name.startswith("upgrade:") and step.before.to_act == seat)
+    assert step.before.bonus[seat][UPGRADER] == 1 and sum(step.before.cubes[seat]) == sum(step.after.cubes[seat])
+
+
+def harvest_used(trace: Trace, seat: int) -> None:
+    """EW-40: a red cube with the harvest."""
+    step = trace.find(lambda step: step.name == "harvest" and step.before.to_act == seat
+                      and step.before.bonus[seat][HARVESTER] == 1)
+    assert step.after.cubes[seat][RED] == step.before.cubes[seat][RED] + 1
+
+
+def points_used(trace: Trace, seat: int) -> None:
+    """EW-22: from the top of the pile."""
+    end = trace.end
+    assert end.bonus[seat][POINTS] and end.bonus_points[seat] == sum(list(end.bonus_pile)[:end.bonus[seat][POINTS]])
+
+
+def last_used(trace: Trace, seat: int) -> None:
+    """ES-2: the 6, as the fifth."""
+    step = trace.find(lambda step: step.name == "bonus:last")
+    assert sum(step.before.bonus[seat]) == 4 and step.after.score(seat) == step.before.score(seat) + 6
+    assert step.after.bonus[seat][LAST] == 1
+
+
+USED: dict[str, Callable[[Trace, int], None]] = {
+    "move": move_used, "cargo": cargo_used, "upgrade": upgrade_used, "harvest": harvest_used, "points": points_used,
+    "last": last_used}
+
+
+def over(trace: Trace) -> None:
+    """Every golden game is played to its end."""
+    assert trace.end.to_act == OVER
+
+
+EVENTS: dict[str, Event] = {
+    **{f"eastern-wonders/closed-port-drawn-{k}": partial(closed_port_drawn, k=k) for k in range(1, 7)},
+    "eastern-wonders/closed-port-moved": closed_port_moved,
+    "eastern-wonders/fourth-tile-of-the-first": partial(ended_by_fourth_tile, turn=0),
+    "eastern-wonders/fourth-tile-of-the-last": partial(ended_by_fourth_tile, turn=1),
+    "eastern-wonders/round-cap": ended_by_round_cap,
+    "eastern-wonders/tie-won-by-turn-order": tie_won_by_turn_order,
+    "eastern-wonders/discard-after-toll": other_discards_after_toll,
+    "eastern-wonders/discard-of-both": both_discard_after_toll,
+    "eastern-wonders/bonus-move-upgrade": partial(bonus_tiles, kinds="move upgrade", used="move upgrade"),
+    "eastern-wonders/bonus-harvest-cargo": partial(bonus_tiles, kinds="harvest cargo", used="harvest cargo"),
+    "eastern-wonders/bonus-points": partial(bonus_tiles, kinds="points", used="points"),
+    **{f"eastern-wonders-solo/closed-port-drawn-{k}": partial(closed_port_drawn, k=k, by=AUTOMATON if k % 2 == 0 else 0)
+       for k in range(1, 7)},
+    "eastern-wonders-solo/closed-port-moved-by-player": partial(closed_port_moved, by=0),
+    "eastern-wonders-solo/closed-port-moved-by-automaton": partial(closed_port_moved, by=AUTOMATON),
+    "eastern-wonders-solo/won-by-fourth-tile": partial(solo_end, fourth_of=0, winner=0),
+    "eastern-wonders-solo/lost-by-automatons-fourth-tile": partial(solo_end, fourth_of=AUTOMATON, winner=AUTOMATON),
+    "eastern-wonders-solo/won-by-round-cap": partial(solo_end, fourth_of=None, winner=0),
+    "eastern-wonders-solo/tied": solo_tie,
+    "eastern-wonders-solo/discard-after-automatons-claim": discard_after_automatons_claim,
+    "eastern-wonders-solo/bonus-all-abilities-and-the-6":
+        partial(bonus_tiles, kinds="move cargo upgrade harvest last", used="move upgrade harvest last"),
+    "eastern-wonders-solo/bonus-points": partial(bonus_tiles, kinds="points points points", used="points"),
+}
