@@ -1,0 +1,47 @@
+"""Measuring: as much work as fills a given time, the best of several rounds."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter, process_time
+
+ROUNDS = 3
+Say = Callable[[str], None]
+
+
+class Measure:
+    """`work(size)` does that much of something and says how many units that were.
+
+    Where one thread works, its time is the CPU time of the process, so that other programs disturb it less. With `wall`
+    it is the time on the wall, which alone can show what a second thread brings.
+    """
+
+    def __init__(self, label: str, work: Callable[[int], int], *, wall: bool = False) -> None:
+        self.label, self.work, self.wall = label, work, wall
+        self.size = 1
+        self.per_second = 0.0
+        self.cores = 0.0  # kept busy during the best round
+
+    def run(self, seconds: float) -> None:
+        """One round. The first finds out how much work fills the time."""
+        while not self._fills(seconds):
+            pass
+
+    def _fills(self, seconds: float) -> bool:
+        wall, cpu = perf_counter(), process_time()
+        units = self.work(self.size)
+        wall, cpu = perf_counter() - wall, process_time() - cpu
+        spent = max(wall if self.wall else cpu, 1e-9)
+        if spent < 0.8 * seconds:
+            self.size = max(self.size + 1, min(10 * self.size, int(self.size * seconds / spent)))
+            return False
+        if units / spent > self.per_second:
+            self.per_second, self.cores = units / spent, cpu / wall
+        return True
+
+
+def run_all(measures: Sequence[Measure], seconds: float, say: Say) -> None:
+    """All measures in turn, and that three times: what disturbs one round disturbs what is compared in it alike."""
+    for turn in range(ROUNDS):
+        for measure in measures:
+            say(f"round {turn + 1} of {ROUNDS}: {measure.label}")
+            measure.run(seconds)

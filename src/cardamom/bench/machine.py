@@ -1,0 +1,52 @@
+"""Where figures come from: the machine in words that name nobody, and how long the command takes to start."""
+from __future__ import annotations
+
+import os
+import platform
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cardamom.bench.clock import Measure
+
+HELP = "from cardamom.cli import main; main()"
+
+
+def machine() -> dict[str, Any]:
+    return {"cpu": cpu_model(), "cores": cores(), "system": f"{platform.system()} {platform.machine()}",
+            "python": f"{platform.python_implementation()} {platform.python_version()}"}
+
+
+def cpu_model() -> str:
+    try:
+        found = re.search(r"^model name\s*:\s*(.+)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
+    except OSError:
+        found = None
+    return found[1].strip() if found else platform.processor() or "unknown"
+
+
+def cores() -> int:
+    """Those this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def load_average() -> float:
+    """Of the last minute: how many programs wanted to run."""
+    return round(os.getloadavg()[0], 2)
+
+
+def starts() -> dict[str, Measure]:
+    """How often a second `cardamom --help` can start, and Python alone."""
+    return {"cardamom_help": Measure("cardamom --help", starting(HELP, "--help"), wall=True),
+            "python": Measure("python alone", starting("pass"), wall=True)}
+
+
+def starting(*arguments: str) -> Callable[[int], int]:
+    def start(times: int) -> int:
+        for _ in range(times):
+            subprocess.run([sys.executable, "-c", *arguments], check=True, stdout=subprocess.DEVNULL)
+        return times
+    return start

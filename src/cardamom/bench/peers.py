@@ -1,0 +1,117 @@
+"""Other libraries, driven from Python by its usual calls, in the loop of `own.drive`: list what is legal, draw, apply."""
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.metadata import version
+from random import Random
+from typing import Any, NamedTuple
+
+from cardamom.bench.clock import Measure
+
+SEED = 1
+INSTALL = "install what Cardamom is compared with: pip install 'cardamom[peers]', or in a checkout: make bench"
+Game = Callable[[Random], int]  # plays one game; the number of decisions
+
+
+class PeersMissing(Exception):
+    """A library to compare with is not there; the message says how to get it."""
+
+
+class Peer(NamedTuple):
+    package: str
+    game: str
+    make: Callable[[], Game]
+
+    @property
+    def name(self) -> str:
+        return f"{self.package} {self.game}"
+
+
+def open_spiel(name: str) -> Game:
+    pyspiel: Any = import_module("pyspiel")
+    game = pyspiel.load_game(name)
+    terminal, chance = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
+
+    def play(rng: Random) -> int:
+        state, decisions = game.new_initial_state(), 0
+        while True:
+            player = state.current_player()
+            if player == terminal:
+                return decisions
+            if player == chance:
+                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, odds)[0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rng.random() * len(legal))])
+                decisions += 1
+
+    return play
+
+
+def catanatron() -> Game:
+    """Four players. Its dice fall inside an action, and the action counts."""
+    library: Any = import_module("catanatron")
+    most_turns: int = import_module("catanatron.game").TURNS_LIMIT
+
+    def play(rng: Random) -> int:
+        players = [library.RandomPlayer(colour) for colour in library.Color]
+        game, decisions = library.Game(players, seed=1 + rng.randrange(1 << 30)), 0
+        while game.winning_color() is None and game.state.num_turns < most_turns:
+            legal = game.state.playable_actions
+            game.execute(legal[int(rng.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def pettingzoo() -> Game:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would greet on stdout
+    env: Any = import_module("pettingzoo.classic.connect_four_v3").env()
+
+    def play(rng: Random) -> int:
+        env.reset()
+        decisions = 0
+        while True:
+            seen, _, over, cut, _ = env.last()
+            if over or cut:
+                return decisions
+            legal = seen["action_mask"].nonzero()[0]
+            env.step(legal[int(rng.random() * len(legal))])
+            decisions += 1
+
+    return play
+
+
+PEERS = (
+    Peer("open_spiel", "connect_four", lambda: open_spiel("connect_four")),
+    Peer("open_spiel", "backgammon", lambda: open_spiel("backgammon")),
+    Peer("catanatron", "catan", catanatron),
+    Peer("pettingzoo", "connect_four", pettingzoo),
+)
+
+
+def measures() -> dict[str, Measure]:
+    """One for each peer; PeersMissing if one cannot be had."""
+    return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS}
+
+
+def playing(peer: Peer) -> Callable[[int], int]:
+    try:
+        play = peer.make()
+    except ImportError as error:
+        raise PeersMissing(f"{peer.package} is not there ({error}); {INSTALL}") from error
+    rng = Random(SEED)
+    return lambda games: sum(play(rng) for _ in range(games))
+
+
+def figures(measured: Mapping[str, Measure]) -> dict[str, Any]:
+    """Versions and rates of the peers."""
+    found: dict[str, Any] = {}
+    for peer in PEERS:
+        here = found.setdefault(peer.package, {"version": version(peer.package), "decisions_per_s": {}})
+        here["decisions_per_s"][peer.game] = measured[peer.name].per_second
+    return found

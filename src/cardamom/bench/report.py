@@ -1,0 +1,52 @@
+"""One run of everything, as one document."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardamom import __version__
+from cardamom.bench import peers
+from cardamom.bench.clock import ROUNDS, Say, run_all
+from cardamom.bench.corpus import Corpus
+from cardamom.bench.goals import goals
+from cardamom.bench.machine import load_average, machine, starts
+from cardamom.bench.own import CUT, SIMULATIONS, OwnGame
+
+FORMAT = 1
+
+
+def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Say) -> dict[str, Any]:
+    """What `cardamom bench --json` prints. PeersMissing if peers are wanted and not there."""
+    rivals = peers.measures() if with_peers else {}
+    corpus = Corpus([game.id for game in games], native=any(game.native for game in games))
+    commands = starts()
+    load_before = load_average()
+    every = [measure for game in games for measure in game.measures.values()]
+    run_all([*every, *rivals.values(), *corpus.measures.values(), *commands.values()], seconds, say)
+    own = {game.id: game.figures() for game in games}
+    document = rounded({
+        "bench": FORMAT, "cardamom": __version__,
+        "machine": {**machine(), "load_before": load_before, "load_after": load_average()},
+        "settings": {"seconds": seconds, "best_of": ROUNDS, "cut": CUT, "simulations": SIMULATIONS},
+        "games": own,
+        "corpus": corpus.figures(),
+        "peers": peers.figures(rivals) if rivals else None,
+        "ratios": {game_id: ratios(figures, {name: rival.per_second for name, rival in rivals.items()})
+                   for game_id, figures in own.items()},
+        "start_ms": {name: 1000 / command.per_second for name, command in commands.items()}})
+    return {**document, "goals": goals(document)}
+
+
+def rounded(part: Any) -> Any:
+    """All figures with five digits: the rest is noise."""
+    if isinstance(part, dict):
+        return {name: rounded(value) for name, value in part.items()}
+    return float(f"{part:.5g}") if isinstance(part, float) else part
+
+
+def ratios(figures: dict[str, Any], rivals: dict[str, float]) -> dict[str, Any]:
+    """How many times as fast a game runs as its interpreted twin, and as the peers when they are driven from Python."""
+    rates = figures["decisions_per_s"]
+    native = {name: rates[name] for name in ("native_uniform", "from_python") if rates[name]}
+    return {name: {"interpreted": rate / rates["interpreted"], **{rival: rate / theirs for rival, theirs in rivals.items()}}
+            for name, rate in native.items()}

@@ -1,0 +1,59 @@
+"""`cardamom bench`: what is measured and how stands in cardamom/bench."""
+from __future__ import annotations
+
+import json as jsons
+import sys
+from typing import Annotated
+
+import typer
+
+from cardamom.cli.bad_input import BadInput, refusing_bad_input
+
+
+def bench(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all games")] = "",
+    seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="3, or what the game has")] = None,
+    peers: Annotated[bool, typer.Option("--peers", help="Compare with OpenSpiel, catanatron and PettingZoo.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/performance.md.")] = False,
+    seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,
+) -> None:
+    """Measure how fast the games run here. Takes about a minute."""
+    from cardamom.bench.own import OwnGame
+    from cardamom.bench.peers import PeersMissing
+    from cardamom.bench.report import measured
+    from cardamom.bench.show import as_page, as_text
+    from cardamom.games import games, load
+    if json and markdown:
+        raise BadInput("--json and --markdown are two different things to print: give one of them")
+    with refusing_bad_input():
+        chosen = [game] if game else [each for each in games() if seats is None or seats in load(each).seats]
+        if not chosen:
+            raise ValueError(f"seats: no game has {seats}")
+        own = [OwnGame(each, seats) for each in chosen]
+    progress = Progress()
+    try:
+        document = measured(own, peers, seconds, progress)
+    except PeersMissing as error:
+        raise BadInput(f"--peers: {error}") from error
+    progress.clear()
+    print(jsons.dumps(document, indent=2) if json else as_page(document).rstrip() if markdown else as_text(document))
+
+
+class Progress:
+    """What is being measured, on stderr: one line that changes for people who watch, else one for each round."""
+
+    def __init__(self) -> None:
+        self.watched = sys.stderr.isatty()
+        self.round = ""
+
+    def __call__(self, line: str) -> None:
+        if self.watched:
+            print(f"\r\033[K{line[:79]}", end="", file=sys.stderr, flush=True)
+        elif line.partition(":")[0] != self.round:
+            self.round = line.partition(":")[0]
+            print(f"bench: {self.round}", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        if self.watched:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
