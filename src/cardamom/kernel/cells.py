@@ -125,9 +125,10 @@ class Field:
         return lambda value: row_of([inner(item) for item in value])
 
 
-def copy_row(source: Cells, new: Any = Cells.__new__, update: Any = dict.update) -> Cells:
+def copy_row(source: Cells, new: Any = Cells.__new__, update: Any = dict.update, pairs: Any = dict.items) -> Cells:
+    """Pair by pair: `update` from a dict that iterates over its values takes twice as long."""
     row: Cells = new(Cells)
-    update(row, source)
+    update(row, pairs(source))
     row.field = source.field
     return row
 

@@ -114,7 +114,9 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def check(self, state: S) -> None:
-        """Raise ValueError if something that never changes has changed: counts, ranges, flows."""
+        """Raise ValueError if something that never changes has changed: counts, ranges, flows.
+
+        Asked of interpreted states, so it may call methods of the rules."""
         raise NotImplementedError
 
     # -- the contract -----------------------------------------------------------------------------------------

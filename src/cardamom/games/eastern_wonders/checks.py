@@ -36,7 +36,7 @@ def check(state: Islands) -> None:
 
 def check_ranges(state: Islands) -> None:
     require(min(map(min, state.cubes)) >= 0 and min(map(min, state.lying)) >= 0, "cubes, lying: a count below zero")
-    require(max(state.held(seat) for seat in range(state.seats)) <= MOST_CUBES, "cubes: out of reach")
+    require(max(sum(state.cubes[seat]) for seat in range(state.seats)) <= MOST_CUBES, "cubes: out of reach")
     require(max(map(max, state.cubes)) <= MOST_OF_AUTOMATON, "cubes: out of reach")
     require(max(map(sum, zip(*state.lying, strict=True))) <= MOST_CUBES, "lying: out of reach")
     for party in range(state.seats, SEATS):
