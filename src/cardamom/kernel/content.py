@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 PROVENANCES = ("seed", "published", "reconstructed")
 MOST_BYTES = 100_000  # a shipped file has 5,000
-MOST_DOTS = 100  # in a line: for a key a.a.a... the parser takes time and memory by the square of its parts
+MOST_DOTS = 20  # in a line: for a key a.a.a... the parser takes time and memory by the square of its parts
 
 
 class ContentError(ValueError):
@@ -24,30 +24,42 @@ class ContentError(ValueError):
 def read_toml(path: Path) -> dict[str, Any]:
     """The document in this file."""
     try:
-        return tomllib.loads(read_text(path))
-    except OSError as error:
-        raise ContentError(f"{path}: cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise ContentError(f"{path}: not a text file in UTF-8") from None
+        written = read_text(path)
+        refuse_long_keys(path, written)
+        return tomllib.loads(written)
     except ContentError:
         raise
-    except ValueError as error:  # not only TOMLDecodeError: a number too long to read, a path with a zero byte
-        raise ContentError(f"{path}: not TOML: {error}") from None
+    except ValueError as error:  # not only TOMLDecodeError: a number too long to read
+        raise ContentError(f"{path}: not TOML: {str(error)[:200]}") from None
     except RecursionError:
         raise ContentError(f"{path}: nested too deeply") from None
 
 
 def read_text(path: Path) -> str:
     """A file that somebody could have written; a device or a pipe might never end."""
-    if path.exists() and not path.is_file():
-        raise ContentError(f"{path}: not a file")
-    if path.stat().st_size > MOST_BYTES:
-        raise ContentError(f"{path}: larger than {MOST_BYTES:,} bytes")
-    written = path.read_text(encoding="utf-8")
+    try:
+        if path.exists() and not path.is_file():
+            raise ContentError(f"{path}: not a file")
+        with path.open("rb") as file:
+            written = file.read(MOST_BYTES + 1)  # no more, whatever size it says it has
+        if len(written) > MOST_BYTES:
+            raise ContentError(f"{path}: larger than {MOST_BYTES:,} bytes")
+        return written.decode("utf-8-sig")
+    except OSError as error:
+        raise ContentError(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise ContentError(f"{path}: not a text file in UTF-8") from None
+    except ContentError:
+        raise
+    except ValueError as error:  # a path with a zero byte
+        raise ContentError(f"{path}: cannot be read ({error})") from None
+
+
+def refuse_long_keys(path: Path, written: str) -> None:
     for number, line in enumerate(written.split("\n"), 1):
-        if line.count(".") > MOST_DOTS:
-            raise ContentError(f"{path}: more than {MOST_DOTS} dots in line {number}")
-    return written
+        dots = line.count(".")
+        if dots > MOST_DOTS and not line.lstrip().startswith("#"):
+            raise ContentError(f"{path}: line {number}: expected at most {MOST_DOTS} dots in a line, found {dots}")
 
 
 def fingerprint(document: Mapping[str, Any]) -> str:
@@ -126,7 +138,8 @@ class Reader:
         """Everything there was asked for."""
         for key in self.value:
             if key not in self.asked:
-                self.fail(str(key), f"no such field; known here: {', '.join(sorted(self.asked))}")
+                name = key if isinstance(key, str) and key.isprintable() and len(key) <= 40 else shown(key)
+                self.fail(name, f"no such field; known here: {', '.join(sorted(self.asked))}")
 
 
 def shown(value: Any) -> str:

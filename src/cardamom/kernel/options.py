@@ -20,6 +20,10 @@ class Option:
         """The value as plain data, nothing left open; ValueError names the option. Resolving twice changes nothing."""
         raise NotImplementedError
 
+    def seeded(self, value: Any, seed: int) -> Any:
+        """The value with what `resolve` would draw decided by a seed."""
+        return value
+
     def samples(self, seats: int) -> list[Any]:
         """A few values that are worth testing, beside the default."""
         return []

@@ -137,6 +137,9 @@ class MapOption(Option):
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from None
 
+    def seeded(self, value: Any, seed: int) -> Any:
+        return f"random:{seed % 10**18}" if value == "random" else value
+
     def samples(self, seats: int) -> list[Any]:
         """A generated map, and one of one's own: all tiles in a line, where nothing can be passed by."""
         line, first = [[q, 0] for q in range(self.inner + self.ports)], self.ports // 2

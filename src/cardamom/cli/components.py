@@ -1,0 +1,116 @@
+"""The components of a game as tables, each with where it comes from: with Rich on a terminal, plain in a pipe.
+
+Nothing here belongs to one game: a group is a table of the document, lists of tables become rows, cells become a map.
+"""
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardamom.games.century.mapfile import write_map
+
+RECONSTRUCTED = "reconstructed"
+MEANING = {
+    "seed": "from the rule documents we began with",
+    "published": "found in public sources",
+    RECONSTRUCTED: "OURS, because no list could be found: replace it if you own the box",
+}
+
+
+@dataclass
+class Group:
+    """What is shown of one group: single values, a table, a drawing."""
+
+    name: str
+    provenance: str
+    note: str
+    lines: list[str] = field(default_factory=list)
+    columns: list[str] = field(default_factory=list)
+    rows: list[list[str]] = field(default_factory=list)
+
+    @property
+    def heading(self) -> str:
+        said = self.provenance.upper() if self.provenance == RECONSTRUCTED else self.provenance
+        return f"{self.name}   [{said}]" if said else self.name
+
+
+def print_components(title: str, content: Mapping[str, Any]) -> None:
+    groups = [group_of(name, value) for name, value in content.items()]
+    if sys.stdout.isatty():
+        print_rich(title, groups)
+    else:
+        print("\n".join(plain(title, groups)))
+
+
+def group_of(name: str, value: Any) -> Group:
+    if not isinstance(value, dict):
+        return Group(name, "", "", [shown(value)])
+    group = Group(name, value.get("provenance", ""), value.get("note", ""))
+    if "inner" in value and "ports" in value:
+        drawing = write_map({"inner": value["inner"], "ports": value["ports"]})
+        group.lines = ["o: an inner cell, P: a port", *drawing.splitlines()]
+        return group
+    for key, item in value.items():
+        if isinstance(item, list) and item and all(isinstance(row, dict) for row in item):
+            add_rows(group, item)
+        elif key not in ("provenance", "note"):
+            group.lines.append(f"{key.replace('_', ' ')}: {shown(item)}")
+    return group
+
+
+def add_rows(group: Group, items: list[dict[str, Any]]) -> None:
+    """One column a field; if some rows have a provenance of their own, all show theirs."""
+    group.columns = [*dict.fromkeys(key for item in items for key in item if key != "provenance")]
+    own = any("provenance" in item for item in items)
+    group.rows = [[shown(item.get(key, "")) for key in group.columns] + [item.get("provenance", group.provenance)] * own
+                  for item in items]
+    group.columns += ["provenance"] * own
+
+
+def shown(value: Any) -> str:
+    return ", ".join(map(shown, value)) if isinstance(value, list) else str(value)
+
+
+def meanings(groups: list[Group]) -> list[str]:
+    """What the marks mean that these groups bear."""
+    borne = {group.provenance for group in groups}
+    return [f"{name}: {meaning}" for name, meaning in MEANING.items() if name in borne]
+
+
+def plain(title: str, groups: list[Group]) -> list[str]:
+    lines = [title, *meanings(groups)]
+    for group in groups:
+        lines += ["", group.heading, *([f"  ({group.note})"] if group.note else [])]
+        lines += [f"  {line}".rstrip() for line in group.lines]
+        table = [group.columns, *group.rows] if group.rows else []
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        lines += ["  " + "  ".join(f"{part:<{width}}" for part, width in zip(row, widths, strict=True)).rstrip()
+                  for row in table]
+    return lines
+
+
+def print_rich(title: str, groups: list[Group]) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    console.print(f"[bold]{escape(title)}[/bold]")
+    for line in meanings(groups):
+        console.print(escape(line), style="yellow" if line.startswith(RECONSTRUCTED) else "")
+    for group in groups:
+        style = "bold yellow" if group.provenance == RECONSTRUCTED else "bold"
+        console.print(f"\n{escape(group.heading)}", style=style)
+        if group.note:
+            console.print(f"({group.note})", style="dim", markup=False)
+        for line in group.lines:
+            console.print(f"  {line}", markup=False)
+        if group.rows:
+            table = Table()
+            for column in group.columns:
+                table.add_column(escape(column))
+            for row in group.rows:
+                table.add_row(*map(escape, row), style="yellow" if row[-1] == RECONSTRUCTED else "")
+            console.print(table)

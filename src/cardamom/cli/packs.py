@@ -1,0 +1,74 @@
+"""Content packs: a game with the lists of one's own box, and the file to begin with."""
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import cardamom
+from cardamom.cli.bad_input import BadInput
+from cardamom.cli.maps import write_new
+from cardamom.games import game_class
+from cardamom.kernel.content import read_toml
+from cardamom.kernel.game import Game
+
+
+def load_game(game_id: str, content: Path | None = None) -> Game[Any]:
+    """A game that can be started, with the content of a file if one is given; if it runs interpreted the user is told so."""
+    game = cardamom.load(game_id, content)
+    assert game.state_class
+    if game.engine == "interpreted":
+        print(cardamom.native.reason, file=sys.stderr)
+    return game
+
+
+def show_content(game_id: str, export: Path | None, check: Path | None, as_json: bool) -> None:
+    """What is in the box and where each list comes from; or write it, or check what somebody made of it."""
+    if export and check:
+        raise BadInput("--export and --check: give one of them")
+    if export:
+        export_content(game_id, export, as_json)
+    elif check:
+        check_content(game_id, check, as_json)
+    else:
+        game = cardamom.load(game_id, engine="interpreted")
+        if as_json:
+            print(json.dumps({"game": game.id, "version": game.version, "hash": game.content_hash, "content": game.content},
+                             indent=2, ensure_ascii=False))
+        else:
+            from cardamom.cli.components import print_components
+            print_components(game.title, game.content)
+
+
+def export_content(game_id: str, path: Path, as_json: bool) -> None:
+    """The shipped file as it is, with its comments."""
+    write_new(path, game_class(game_id).content_file.read_text(encoding="utf-8"))
+    if as_json:
+        print(json.dumps({"game": game_id, "file": str(path)}))
+    else:
+        print(f"Written to {path}. Change it, then: cardamom content {game_id} --check {path}")
+
+
+def check_content(game_id: str, path: Path, as_json: bool) -> None:
+    """Read it as a game does, and start a game of every size with it."""
+    game_class(game_id)
+    try:
+        game = cardamom.load(game_id, path, engine="interpreted")
+        for seats in game.seats:
+            game.start(seats)
+    except ValueError as error:
+        if as_json:
+            print(json.dumps({"ok": False, "game": game_id, "file": str(path), "reason": str(error)}, indent=2))
+        raise
+    shipped = read_toml(game.content_file)
+    changed = [group for group in game.content if game.content[group] != shipped.get(group)]
+    ours = [group for group, value in game.content.items()
+            if isinstance(value, dict) and value.get("provenance") == "reconstructed"]
+    if as_json:
+        print(json.dumps({"ok": True, "game": game.id, "file": str(path), "hash": game.content_hash,
+                          "shipped": game.pack is None, "changed": changed, "reconstructed": ours}, indent=2))
+        return
+    print(f"{path} can be played with: cardamom play {game.id} --content {path}")
+    print(f"Other than shipped: {', '.join(changed) or 'nothing'}")
+    print(f"Still reconstructed: {', '.join(ours) or 'nothing'}")

@@ -1,0 +1,209 @@
+"""Maps drawn by hand (EW-3): a letter for each tile, `o` an inner cell, `P` a port; docs/maps.md shows how.
+
+    .   o   .     A column of the map is two characters wide, and every other line belongs to it:
+      o   o       tiles of one line stand four apart, the next line is shifted by two.
+    P   o   P     A tile touches those two lines above and below it, and those one line up or
+      o   o       down, two characters to the left or right.
+"""
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, NoReturn
+
+from cardamom.games.century.maps import FARTHEST, Cell, Layout, is_cell, reached, touching
+from cardamom.kernel.content import ContentError, read_text
+
+INNER, PORT = "o", "P"
+KINDS = {INNER: "inner", PORT: "ports"}
+WORDS = {INNER: "inner cells (o)", PORT: "ports (P)"}
+BLANK = ". "
+MOST_TILES = 1000  # of a drawing; games say how many they want
+LONGEST_NAME = 80
+FIELD = re.compile(r"\s*(name|first cell)\s*:(.*)")
+NUMBERS = re.compile(r"(-?[0-9]{1,3})(?:\s*,\s*|\s+)(-?[0-9]{1,3})")
+
+
+class MapError(ValueError):
+    """A map cannot be used: which file, which line and column of it (0: the file as a whole), and why."""
+
+    def __init__(self, file: str | Path, line: int, column: int, reason: str) -> None:
+        where = f", line {line}" * (line > 0) + f", column {column}" * (column > 0)
+        super().__init__(f"{file}{where}: {reason}")
+        self.file, self.line, self.column, self.reason = str(file), line, column, reason
+
+    def __reduce__(self) -> tuple[type[MapError], tuple[str, int, int, str]]:
+        return type(self), (self.file, self.line, self.column, self.reason)
+
+
+class Place(NamedTuple):
+    """Where a tile is drawn, as editors count."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}"
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A map as it was drawn: what each tile is and where it stands in the file, in the order of reading."""
+
+    file: str
+    name: str
+    kinds: dict[Cell, str]
+    places: dict[Cell, Place]
+
+    @property
+    def layout(self) -> Layout:
+        """The map in its one order."""
+        return {name: sorted([q, r] for (q, r), kind in self.kinds.items() if kind == letter)
+                for letter, name in KINDS.items()}
+
+    def check_counts(self, inner: int, ports: int) -> None:
+        """EW-3: as many tiles as a game wants."""
+        for letter, wanted in ((INNER, inner), (PORT, ports)):
+            drawn = [cell for cell, kind in self.kinds.items() if kind == letter]
+            if len(drawn) != wanted:
+                first_over = self.places[drawn[wanted]] if len(drawn) > wanted else Place(0, 0)
+                raise MapError(self.file, *first_over, f"{wanted} {WORDS[letter]} are needed, {len(drawn)} are drawn")
+
+    def warnings(self) -> list[tuple[Place, str]]:
+        """EW-3: every tile should touch at least two others."""
+        return [(place, "this tile touches fewer than two others")
+                for cell, place in self.places.items() if touching(cell, self.places) < 2]
+
+
+def read_map(path: str | Path) -> Layout:
+    """The layout that is drawn in a file; MapError says what is wrong with it, and where."""
+    return read_drawing(path).layout
+
+
+def read_drawing(path: str | Path) -> Drawing:
+    try:
+        written = read_text(Path(path))
+    except ContentError as error:
+        raise MapError(path, 0, 0, str(error).removeprefix(f"{path}: ")) from None
+    return parse_map(written, str(path))
+
+
+def parse_map(written: str, file: str) -> Drawing:
+    """A map that is connected (EW-3), of whatever size."""
+    name, first, tiles = scan(written, file)
+    if not tiles:
+        raise MapError(file, 0, 0, f"no tile is drawn; {INNER} is an inner cell, {PORT} a port")
+    refuse_out_of_step(tiles, file)
+    row, column, _, _ = tiles[0]
+    kinds, places = {}, {}
+    for y, x, letter, place in tiles:
+        q = (x - column) // 2
+        cell = first[0] + q, first[1] + (y - row - q) // 2
+        if not is_cell(cell):
+            raise MapError(file, *place, f"this tile lies at {list(cell)}; coordinates go from {-FARTHEST} to {FARTHEST}")
+        kinds[cell], places[cell] = letter, place
+    drawing = Drawing(file, name, kinds, places)
+    refuse_apart(drawing)
+    return drawing
+
+
+Tile = tuple[int, int, str, Place]  # line of the drawing, column, letter, place in the file
+
+
+def scan(written: str, file: str) -> tuple[str, Cell, list[Tile]]:
+    """Name, coordinates of the first tile, and the tiles in the order of reading."""
+    fields: dict[str, str] = {}
+    first: Cell = 0, 0
+    tiles: list[Tile] = []
+    y = 0
+    for number, line in enumerate(written.replace("\r\n", "\n").split("\n"), 1):
+        if line.lstrip().startswith("#"):
+            continue
+        if field := FIELD.fullmatch(line):
+            key, value = field[1], field[2].strip()
+            if tiles:
+                raise MapError(file, number, 0, f"{key}: stands above the drawing, not in or below it")
+            if key in fields:
+                raise MapError(file, number, 0, f"{key}: is given a second time")
+            fields[key] = value
+            if key == "first cell":
+                first = read_cell(value, file, number)
+            elif not is_name(value):
+                raise MapError(file, number, 0, f"name: 1 to {LONGEST_NAME} printable letters are wanted")
+            continue
+        for x, letter in enumerate(line.partition("#")[0].rstrip()):
+            if letter in KINDS:
+                tiles.append((y, x, letter, Place(number, x + 1)))
+                if len(tiles) > MOST_TILES:
+                    raise MapError(file, number, x + 1, f"more than {MOST_TILES} tiles are drawn")
+            elif letter not in BLANK:
+                raise_unknown(letter, file, Place(number, x + 1))
+        y += 1
+    return fields.get("name", ""), first, tiles
+
+
+def read_cell(value: str, file: str, number: int) -> Cell:
+    match = NUMBERS.fullmatch(value)
+    cell = [int(part) for part in match.groups()] if match else []
+    if not is_cell(cell):
+        wanted = f"two whole numbers from {-FARTHEST} to {FARTHEST} are wanted, like -2, 1"
+        raise MapError(file, number, 0, f"first cell: {wanted}")
+    return cell[0], cell[1]
+
+
+def is_name(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+
+
+def raise_unknown(letter: str, file: str, place: Place) -> NoReturn:
+    known = f"{INNER} is an inner cell, {PORT} a port, . or a blank is nothing, and a comment begins with #"
+    what = "a tab is of no certain width, use blanks" if letter == "\t" else f"{letter!r} means nothing here"
+    raise MapError(file, *place, f"{what}; {known}")
+
+
+def refuse_out_of_step(tiles: list[Tile], file: str) -> None:
+    """Whoever is not where most are is out of step: a step to a neighbour never changes x - 2y (mod 4)."""
+    steps = [(x - 2 * y) % 4 for y, x, _, _ in tiles]
+    common = Counter(steps).most_common(1)[0][0]
+    for step, (_, x, _, place) in zip(steps, tiles, strict=True):
+        off = (step - common) % 4
+        if off:
+            better = [str(column) for column in range(x - off + 1, x + 10, 4) if column > 0][:2]
+            raise MapError(file, *place, (
+                f"out of step: in this line tiles stand in column {' or '.join(better)}, and so on by fours; "
+                "the lines next to it are shifted by two"))
+
+
+def refuse_apart(drawing: Drawing) -> None:
+    """EW-3: connected. The largest part is the map, what is not part of it is apart."""
+    left, parts = set(drawing.places), []
+    while left:
+        parts.append(reached(next(cell for cell in drawing.places if cell in left), left))
+        left -= parts[-1]
+    main = max(parts, key=len)
+    for cell, place in drawing.places.items():
+        if cell not in main:
+            there = next(other for home, other in drawing.places.items() if home in main)
+            raise MapError(drawing.file, *place, (
+                f"the map is not connected: this tile cannot be reached from {there}. A tile touches those two lines "
+                "above and below, and those one line up or down and two columns left or right"))
+
+
+def write_map(layout: Layout, name: str = "") -> str:
+    """The drawing of a layout, for `read_map`; dots are places where a tile could be."""
+    if name and not is_name(name):
+        raise ValueError(f"the name of a map: 1 to {LONGEST_NAME} printable letters are wanted")
+    letters = {(q, r): letter for letter, key in KINDS.items() for q, r in layout[key]}
+    drawn = {(2 * r + q, q): letter for (q, r), letter in letters.items()}
+    first = min(drawn)
+    lines = [f"name: {name}"] if name else []
+    if first != (0, 0):
+        lines.append(f"first cell: {first[1]}, {(first[0] - first[1]) // 2}")
+    lines += [""] if lines else []
+    left, right = min(q for _, q in drawn), max(q for _, q in drawn)
+    for y in range(first[0], max(drawn)[0] + 1):
+        start = left + (y - left) % 2
+        lines.append("  " * (start - left) + "   ".join(drawn.get((y, q), ".") for q in range(start, right + 1, 2)))
+    return "\n".join(line.rstrip() for line in lines) + "\n"

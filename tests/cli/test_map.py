@@ -1,0 +1,151 @@
+"""Maps of one's own: random, check, show, and games on them."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import cardamom
+from cardamom.games.century.mapfile import read_map, write_map
+from cardamom.games.century.maps import MapOption, random_layout
+from tests.cli.conftest import Ask
+
+GAME, SOLO = "eastern-wonders", "eastern-wonders-solo"
+
+
+@pytest.fixture
+def bay(tmp_path: Path) -> Path:
+    path = tmp_path / "bay.map"
+    path.write_text(write_map(random_layout(20, 4, Random(7)), "The bay"), encoding="utf-8")
+    return path
+
+
+def test_a_random_map_is_that_of_the_option(ask: Ask, bay: Path, tmp_path: Path) -> None:
+    made = ask("map", "random", "--seed", "7")
+    assert made.out == bay.read_text(encoding="utf-8").replace("The bay", "random 7")
+    assert made.out == ask("map", "random", "--seed", "7").out
+    assert json.loads(ask("map", "random", "--seed", "7", "--json").out)["layout"] == read_map(bay)
+    out = tmp_path / "made.map"
+    assert ask("map", "random", "--seed", "7", "--out", str(out)).out == f"Written to {out}\n"
+    assert out.read_text(encoding="utf-8") == made.out
+    assert ask("map", "random", "--out", str(out)).err == f"cardamom: {out} exists already; choose another name\n"
+    game = cardamom.load(GAME)
+    assert game.start(2, map="random:7").setup.options["map"] == read_map(out)
+
+
+def test_without_a_seed_the_name_tells_it(ask: Ask) -> None:
+    made = ask("map", "random").out
+    seed = made.splitlines()[0].removeprefix("name: random ")
+    assert ask("map", "random", "--seed", seed).out == made
+
+
+@pytest.mark.parametrize("game_id", [GAME, SOLO])
+def test_every_game_has_its_own_counts(ask: Ask, tmp_path: Path, game_id: str) -> None:
+    option = next(option for option in cardamom.load(game_id).options if isinstance(option, MapOption))
+    out = tmp_path / "its.map"
+    assert ask("map", "random", "--seed", "1", "--game", game_id, "--out", str(out)).code == 0
+    layout = read_map(out)
+    assert (len(layout["inner"]), len(layout["ports"])) == (option.inner, option.ports)
+    checked = ask("map", "check", str(out))
+    assert [line for line in checked.out.splitlines() if "cardamom play" in line] == [
+        f"Play on it: cardamom play {game_id} --map {out}"]
+    assert json.loads(ask("map", "check", str(out), "--json").out)["games"] == [game_id]
+
+
+def test_a_check_asks_for_the_counts_of_a_game(ask: Ask, bay: Path) -> None:
+    assert ask("map", "check", str(bay)).out.startswith("The bay: 20 inner cells and 4 ports, connected.\n")
+    refused = ask("map", "check", str(bay), "--game", SOLO)
+    assert (refused.code, refused.err) == (2, f"cardamom: {bay}: 24 inner cells (o) are needed, 20 are drawn\n")
+    bay.write_text("P   P\n  o\nP   P\n", encoding="utf-8")
+    assert ask("map", "check", str(bay)).err == (
+        f"cardamom: {bay}: {GAME}: 20 inner cells (o) are needed, 1 are drawn; "
+        f"{SOLO}: 24 inner cells (o) are needed, 1 are drawn\n")
+    assert "pebbles has no map" in ask("map", "check", str(bay), "--game", "pebbles").err
+    assert "there is no game 'chess'" in ask("map", "check", str(bay), "--game", "chess").err
+
+
+def test_what_is_wrong_is_said_by_line_and_column(ask: Ask, bay: Path) -> None:
+    bay.write_text(bay.read_text(encoding="utf-8") + "x", encoding="utf-8")
+    line = len(bay.read_text(encoding="utf-8").splitlines())
+    for command in (("check",), ("show",)):
+        refused = ask("map", *command, str(bay))
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err.startswith(f"cardamom: {bay}, line {line}, column 1: 'x' means nothing here; o is an inner cell")
+    data = json.loads(ask("map", "check", str(bay), "--json").out)
+    assert (data["ok"], data["line"], data["column"], data["file"]) == (False, line, 1, str(bay))
+
+
+def test_a_tile_that_touches_one_other_is_only_a_warning(ask: Ask, tmp_path: Path) -> None:
+    path = tmp_path / "line.map"
+    path.write_text("P\n\nP\n\n" + "o\n\n" * 20 + "P\n\nP\n", encoding="utf-8")
+    checked = ask("map", "check", str(path))
+    assert checked.code == 0
+    assert "Warning: line 1, column 1: this tile touches fewer than two others\n" in checked.out
+    assert [warning["line"] for warning in json.loads(ask("map", "check", str(path), "--json").out)["warnings"]] == [1, 47]
+    played = ask("play", GAME, "--map", str(path), "--seats", "random,random", "--option", "rounds=1")
+    assert played.code == 0
+    assert f"Warning: {path}, line 47, column 1: this tile touches fewer than two others\n" in played.err
+
+
+def test_a_map_is_shown_with_its_numbers(ask: Ask, tmp_path: Path, bay: Path) -> None:
+    assert "Play on it" in ask("map", "show", str(bay)).out
+    assert json.loads(ask("map", "show", str(bay), "--json").out)["layout"] == read_map(bay)
+    path = tmp_path / "small.map"
+    path.write_text("P\n  o\no\n", encoding="utf-8")
+    assert ask("map", "show", str(path)).out == r"""  ____
+ /  2 \
+/ port \____
+\      /  1 \
+ \____/      \
+ /  0 \      /
+/      \____/
+\      /
+ \____/
+
+2 inner cells and 1 ports, connected.
+No game has these counts: cardamom map check says which are wanted.
+"""
+
+
+@pytest.mark.parametrize("name", ["random:7", "bay"])
+def test_a_log_holds_the_map_and_is_replayed_without_the_file(ask: Ask, tmp_path: Path, bay: Path, name: str) -> None:
+    log, layout = tmp_path / "game.jsonl", read_map(bay)
+    given = str(bay) if name == "bay" else name
+    played = ask("play", GAME, "--map", given, "--seats", "random,random", "--seed", "3", "--option", "rounds=3",
+                 "--log", str(log))
+    assert played.code == 0
+    bay.unlink()
+    assert json.loads(log.read_text(encoding="utf-8").splitlines()[0])["options"]["map"] == layout
+    again = cardamom.replay(log)
+    assert again.over
+    assert again.state.setup.options["map"] == layout
+    assert ask("replay", str(log)).code == 0
+
+
+def test_bots_play_on_it_too(ask: Ask, bay: Path) -> None:
+    done = ask("simulate", GAME, "--games", "1", "--bots", "random", "--seed", "1", "--option", "rounds=2",
+               "--map", str(bay), "--json")
+    assert done.code == 0
+    assert json.loads(done.out)["options"]["map"] == read_map(bay)
+
+
+def test_nothing_is_started_on_a_map_that_is_wrong(ask: Ask, tmp_path: Path, bay: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    for arguments, said in (
+            ((GAME, "--map", str(tmp_path / "none.map")), "none.map: cannot be read (No such file or directory)"),
+            ((SOLO, "--map", str(bay)), "bay.map: 24 inner cells (o) are needed, 20 are drawn"),
+            ((GAME, "--map", str(bay), "--option", "map=random"), "--map and --option map: give one of them"),
+            (("pebbles", "--map", str(bay)), "--map: pebbles has no map of one's own")):
+        refused = ask("play", *arguments, "--log", str(log))
+        assert refused.code == 2
+        assert refused.err.splitlines()[-1].endswith(said)
+    assert not log.exists()
+
+
+def test_without_a_command_there_is_help(ask: Ask) -> None:
+    for arguments in ((), ("map",)):
+        helped = ask(*arguments)
+        assert helped.code == 2
+        assert helped.err.startswith(f"Usage: {' '.join(('cardamom', *arguments))} [OPTIONS] COMMAND [ARGS]...\n")
