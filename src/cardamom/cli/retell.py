@@ -2,16 +2,20 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
+from cardamom.cli.bad_input import BadInput
 from cardamom.cli.speak import Speaker
-from cardamom.table.log import header_of
+from cardamom.table.log import LogError, header_of
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
 
 
-def retell(path: Path, as_json: bool, partial: bool) -> None:
-    table = replay(path, partial=partial)
+def retell(path: Path, as_json: bool, partial: bool, step: bool = False) -> None:
+    if as_json and step:
+        raise BadInput("--json and --step: give one of them")
+    table = opened(path, partial)
     if as_json:
         print(json.dumps(as_data(table), indent=2, ensure_ascii=False))
         return
@@ -19,11 +23,37 @@ def retell(path: Path, as_json: bool, partial: bool) -> None:
     print(f"{table.game.title}: {', '.join(map(speaker.name, range(len(table.players))))}")
     for note in table.notes:
         print(f"Note: {note}")
+    if step:
+        from cardamom.cli.walk import walk
+        walk(table, speaker)
+        return
     for act, told in zip(table.history.line, speaker.tell(table.history.start, table.actions), strict=True):
         print(f"{act.seq:>5}  {table.game.name(act.action):<12} {told}")
     print()
     for line in standing(table, speaker):
         print(line)
+
+
+def opened(path: Path, partial: bool) -> Table:
+    """The table of a log; if something is wrong with it, that is said together with what can still be shown."""
+    try:
+        return replay(path, partial=partial)
+    except LogError as error:
+        if partial:
+            raise
+        raise BadInput(f"{str(error).rstrip('.')}. {what_is_left(path)}" if error.line else str(error)) from error
+
+
+def what_is_left(path: Path) -> str:
+    """Of a log with something wrong in it."""
+    try:
+        table = replay(path, partial=True)
+    except LogError:
+        return "Nothing of it can be shown"
+    acts = len(table.actions)
+    many = f"{acts} action{'s' * (acts != 1)}" if acts else "only how it began"
+    go_on = "it cannot be gone on with" if table.view_only else "it can be gone on with by cardamom play --resume"
+    return f"What can be shown ({many}; {go_on}): cardamom replay --partial {shlex.quote(str(path))}"
 
 
 def standing(table: Table, speaker: Speaker) -> list[str]:

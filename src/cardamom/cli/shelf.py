@@ -2,24 +2,15 @@
 from __future__ import annotations
 
 import json
-import sys
-import textwrap
 from typing import Any
 
 import cardamom
 from cardamom.cli.bad_input import BadInput
 from cardamom.kernel.game import Game
+from cardamom.kernel.sheet import Rule
 
 WIDTH = 100
-
-
-def load(game_id: str) -> Game[Any]:
-    """A game that can be started; if it runs interpreted the user is told so."""
-    game = cardamom.load(game_id)
-    assert game.state_class
-    if game.engine == "interpreted":
-        print(cardamom.native.reason, file=sys.stderr)
-    return game
+RULING = r"\[ruling[^\]]*\]"
 
 
 def list_games(as_json: bool) -> None:
@@ -28,31 +19,59 @@ def list_games(as_json: bool) -> None:
         print(json.dumps([{
             "id": game.id, "title": game.title, "version": game.version, "seats": list(game.seats), "engine": game.engine,
             "options": [{"name": option.name, "about": option.about, "default": option.default} for option in game.options],
-        } for game in games], indent=2))
+        } for game in games], indent=2, ensure_ascii=False))
         return
+    from rich.table import Table
+    from rich.text import Text
+
+    from cardamom.cli.paint import console
+    paper = console()
     for game in games:
         players = f"{min(game.seats)}-{max(game.seats)} players" if len(game.seats) > 1 else f"{game.seats[0]} player"
-        print(f"{game.id}  {game.title}, {players}")
+        paper.print(Text.assemble((game.id, "bold"), f"  {game.title}, {players}"))
+        options = Table.grid(padding=(0, 2))
         for option in game.options:
-            print(f"    --option {option.name}={option.default}   {option.about}")
-    print("\nPlay one: cardamom play", games[0].id)
+            options.add_row("   ", f"--option {option.name}={option.default}", option.about)
+        paper.print(options, soft_wrap=False)
+        paper.print()
+    print(f"Play one: cardamom play {games[0].id}\nIts rules: cardamom rules {games[0].id}")
 
 
 def show_rules(game_id: str, about: str, as_json: bool) -> None:
-    sheet = cardamom.load(game_id).sheet
-    wanted = [rule for rule in sheet.values()
-              if not about or rule.id.lower() == about.lower()]
-    if not wanted:
-        wanted = [rule for rule in sheet.values() if about.lower() in rule.text.lower()]
-    if not wanted:
-        raise BadInput(f"no rule of {game_id} is called {about} or speaks of it")
+    wanted = rules_about(cardamom.load(game_id), about)
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text, "ruling": rule.is_ruling}
                           for rule in wanted], indent=2, ensure_ascii=False))
         return
+    from rich.table import Table
+    from rich.text import Text
+
+    from cardamom.cli.paint import QUIET, console
+    paper = console()
     section = ""
     for rule in wanted:
         if rule.section != section:
             section = rule.section
-            print(f"\n{section}")
-        print(textwrap.fill(rule.text, WIDTH, initial_indent=f"  {rule.id:<6} ", subsequent_indent=" " * 9))
+            paper.print(Text.assemble("\n", (section, "bold")))
+        said = Text(rule.text)
+        said.highlight_regex(RULING, "italic #b0820a")
+        if about and rule.id.lower() != about.lower():
+            said.highlight_words([about], "bold reverse", case_sensitive=False)
+        row = Table.grid(padding=(0, 1))
+        row.add_column(width=8)
+        row.add_row(Text(f"  {rule.id}", "bold" if rule.is_ruling else ""), said)
+        paper.print(row, soft_wrap=False, width=min(paper.width, WIDTH))
+    if any(rule.is_ruling for rule in wanted):
+        paper.print("\n[ruling]: our reading, where the printed rules leave a gap.", style=QUIET)
+
+
+def rules_about(game: Game[Any], about: str) -> list[Rule]:
+    """All rules; or the one with this id; or those of this section; or those that speak of it or grant what is called so."""
+    rules, word = list(game.sheet.values()), about.lower()
+    granting = {kind.rule for kind in game.kinds if kind.name == word}
+    wanted = ([rule for rule in rules if not word or rule.id.lower() == word]
+              or [rule for rule in rules if rule.section.lower() == word]
+              or [rule for rule in rules if word in rule.text.lower() or rule.id in granting])
+    if wanted:
+        return wanted
+    raise BadInput(f"no rule of {game.id} is called {about} or speaks of it; all of them: cardamom rules {game.id}")

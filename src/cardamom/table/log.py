@@ -200,7 +200,7 @@ class LogFile:
 
     def _entry(self, line: int, data: dict[str, Any]) -> Entry:
         if not is_number(data.get("seq")) or data["seq"] != line - 1:
-            self.fail(line, f"seq: {line - 1} is wanted here")
+            self.fail(line, f"seq: {line - 1} is wanted here; lines are missing, doubled or out of order")
         if "act" in data:
             self._keys(line, data, ("seq", "act"), ("digest",))
             if not isinstance(data["act"], str) or not isinstance(data.get("digest", ""), str):
@@ -241,7 +241,8 @@ class LogFile:
                 raise CutOff(self.path, line, "the line is cut off: the program was stopped while it wrote it") from None
             if isinstance(error, UnicodeDecodeError):
                 self.fail(line, "this is not text in UTF-8")
-            self.fail(line, f"this is not JSON ({getattr(error, 'msg', 'a number or nesting is too large')})")
+            what = "this is not JSON, and so no Cardamom log" if line == 1 else "this is not JSON"
+            self.fail(line, f"{what} ({getattr(error, 'msg', 'a number or nesting is too large')})")
         if not isinstance(data, dict):
             self.fail(line, "a JSON object is wanted")
         return data

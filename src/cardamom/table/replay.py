@@ -125,6 +125,6 @@ def with_version_hint(error: LogError, header: Header, game: Game[Any]) -> LogEr
     """The same error; if the log is of an older version, it also says what can still be done with it."""
     if header.version == game.version or isinstance(error, CutOff):
         return error
-    hint = (f"recorded with version {header.version} of {game.id}: this log can be viewed with partial=True, "
-            f"but not continued with version {game.version}")
+    hint = (f"recorded with version {header.version} of {game.id}: with version {game.version} this log can be viewed up "
+            "to here, but not continued")
     return LogError(error.file, error.line, f"{error.reason} ({hint})")

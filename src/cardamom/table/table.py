@@ -240,3 +240,8 @@ class Table:
     def record(self, path: str | Path) -> None:
         """Write the log now and keep it up to date: what has been settled survives a crash."""
         self._recorder = Recorder(self.history, Path(path))
+
+    @property
+    def recorded_in(self) -> Path | None:
+        """Where the log is kept up to date, if it is."""
+        return self._recorder.path if self._recorder else None

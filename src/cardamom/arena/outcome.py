@@ -1,0 +1,31 @@
+"""What is kept of a game that is over."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardamom.kernel.state import CHANCE, END
+from cardamom.table.table import Table
+
+
+@dataclass(frozen=True)
+class Outcome:
+    players: tuple[str, ...]
+    scores: tuple[int, ...]  # of parties: the seats and, in solo games, the automaton
+    winners: tuple[int, ...]
+    sources: tuple[dict[tuple[str, str], int], ...]  # for each party, points by (rule, what for)
+    first: int | None  # the seat that began, if the game tells
+    rounds: int  # begun, counted by turns
+    turns: int
+    decisions: int
+
+
+def outcome_of(table: Table) -> Outcome:
+    game, state, line = table.game, table.state, table.history.line
+    first = game.view(state).get("first")
+    turns = sum(act.action == END for act in line)
+    return Outcome(
+        tuple(table.players), tuple(state.scores()), tuple(state.winners()),
+        tuple({(part["rule"], game.words.say(part["text"])): part["points"] for part in parts}
+              for parts in game.explain_score(state)),
+        first if isinstance(first, int) else None, -(-turns // len(table.players)), turns,
+        sum(act.seat != CHANCE for act in line))

@@ -1,0 +1,77 @@
+"""Bots against bots, many games, as fast as this machine allows; equal for a seed, whoever plays which game."""
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any
+
+from cardamom.arena.crew import in_order
+from cardamom.arena.lineups import lineups
+from cardamom.arena.outcome import Outcome, outcome_of
+from cardamom.bots.make import make_bot
+from cardamom.kernel.game import Game
+from cardamom.kernel.twin import derived
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.table import Table
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games are to be played. What is wrong with it is a ValueError, before anything starts."""
+
+    game: Game[Any]
+    games: int
+    seats: int
+    bots: tuple[str, ...]
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+    save: Path | None = None  # a folder for logs, one per game
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise ValueError(f"games: {self.games} is not a positive number")
+        object.__setattr__(self, "bots", tuple(make_bot(bot).name for bot in self.bots))
+        self.game.start(self.seats, **self.options_of(0))
+        assert self.lineups
+
+    @cached_property
+    def lineups(self) -> list[tuple[str, ...]]:
+        return lineups(self.bots, self.seats)
+
+    def lineup(self, number: int) -> tuple[str, ...]:
+        return self.lineups[number % len(self.lineups)]
+
+    def options_of(self, number: int) -> dict[str, Any]:
+        """The options of one game: what is left to chance before the game starts is drawn by its seed."""
+        drawn = {option.name: option.seeded(self.options.get(option.name, option.default), derived(self.seed, number))
+                 for option in self.game.options}
+        return self.options | drawn
+
+    def log_of(self, number: int) -> str:
+        return f"{self.game.id}-{number + 1:0{len(str(self.games))}}.jsonl"
+
+    def notes(self) -> list[str]:
+        """What a reader of the results should know."""
+        timed = [bot for bot in dict.fromkeys(self.bots) if bot.endswith("s") and ":" in bot]
+        return [f"{' and '.join(timed)} thinks by the clock: the same seed will not give the same games"] if timed else []
+
+
+def simulate(plan: Plan, jobs: int) -> Generator[Outcome]:
+    """The outcomes of all games in order. Close it to stop.
+
+    Workers are new processes: a script that asks for more than one job does so below `if __name__ == "__main__"`.
+    """
+    return in_order(partial(play_one, plan), plan.games, jobs)
+
+
+def play_one(plan: Plan, number: int) -> Outcome:
+    """One game of a plan."""
+    seed = derived(plan.seed, number)
+    lineup = plan.lineup(number)
+    table = Table(plan.game, lineup, SeededDealer(seed), **plan.options_of(number))
+    table.play([make_bot(bot, derived(seed, seat)) for seat, bot in enumerate(lineup)])
+    if plan.save:
+        table.save(plan.save / plan.log_of(number))
+    return outcome_of(table)

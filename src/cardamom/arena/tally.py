@@ -1,0 +1,160 @@
+"""Outcomes added up: win rates with their 95 % intervals, points by source, lengths.
+
+A shared victory counts as its share: half a win for each of two. A bot that sits twice at a table has played two seats.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from typing import TypedDict
+
+from cardamom.arena.outcome import Outcome
+
+Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+AUTOMATON = "automaton"
+
+
+class Rate(TypedDict):
+    """How often something won; low and high are the Wilson interval."""
+
+    played: int
+    won: float
+    rate: float
+    low: float
+    high: float
+
+
+class Spread(TypedDict):
+    mean: float
+    deviation: float
+    median: float
+    min: int
+    max: int
+
+
+class Source(TypedDict):
+    rule: str
+    text: str
+    mean: float
+
+
+class Standing(TypedDict):
+    """How a bot, or the automaton, did."""
+
+    bot: str
+    wins: Rate
+    score: Spread
+    sources: list[Source]
+
+
+class Results(TypedDict):
+    games: int
+    standings: list[Standing]
+    by_seat: list[Rate]
+    by_turn: list[Rate]  # the seat that began comes first; empty if the game does not tell
+    rounds: Spread | None
+    turns: Spread | None
+    decisions: Spread | None
+
+
+def wilson(won: float, played: int) -> tuple[float, float]:
+    """Where the true rate lies, 95 times of 100; right for few games and for rates near 0 and 1 too."""
+    if not played:
+        return 0.0, 1.0
+    share, spread = won / played, Z * Z / played
+    middle = (share + spread / 2) / (1 + spread)
+    width = sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread)
+    return max(0.0, middle - width), min(1.0, middle + width)
+
+
+class Wins:
+    """Games counted and won."""
+
+    def __init__(self) -> None:
+        self.played, self.won = 0, 0.0
+
+    def add(self, outcome: Outcome, party: int) -> None:
+        self.played += 1
+        self.won += 1 / len(outcome.winners) if party in outcome.winners else 0.0
+
+    def rate(self) -> Rate:
+        low, high = wilson(self.won, self.played)
+        return {"played": self.played, "won": self.won, "rate": self.won / max(1, self.played), "low": low, "high": high}
+
+
+class Record:
+    """All that is counted of one bot."""
+
+    def __init__(self) -> None:
+        self.wins = Wins()
+        self.scores: Counter[int] = Counter()
+        self.sources: Counter[tuple[str, str]] = Counter()
+
+    def add(self, outcome: Outcome, party: int) -> None:
+        self.wins.add(outcome, party)
+        self.scores[outcome.scores[party]] += 1
+        self.sources.update(outcome.sources[party])
+
+    def standing(self, bot: str) -> Standing:
+        score = spread_of(self.scores)
+        assert score
+        sources: list[Source] = [{"rule": rule, "text": text, "mean": points / self.wins.played}
+                                 for (rule, text), points in self.sources.items()]
+        return {"bot": bot, "wins": self.wins.rate(), "score": score, "sources": sources}
+
+
+class Tally:
+    """Add outcomes, in order; ask for results at any time."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.bots: dict[str, Record] = {}
+        self.by_seat = [Wins() for _ in range(seats)]
+        self.by_turn = [Wins() for _ in range(seats)]
+        self.rounds: Counter[int] = Counter()
+        self.turns: Counter[int] = Counter()
+        self.decisions: Counter[int] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        for party in range(len(outcome.scores)):
+            bot = outcome.players[party] if party < len(outcome.players) else AUTOMATON
+            self.bots.setdefault(bot, Record()).add(outcome, party)
+        for seat in range(len(self.by_seat)):
+            self.by_seat[seat].add(outcome, seat)
+            if outcome.first is not None:
+                self.by_turn[(seat - outcome.first) % len(self.by_turn)].add(outcome, seat)
+        self.rounds[outcome.rounds] += 1
+        self.turns[outcome.turns] += 1
+        self.decisions[outcome.decisions] += 1
+
+    def results(self) -> Results:
+        """The best bot first."""
+        standings = [record.standing(bot) for bot, record in self.bots.items()]
+        return {
+            "games": self.games,
+            "standings": sorted(standings, key=lambda one: (-one["wins"]["rate"], -one["score"]["mean"], one["bot"])),
+            "by_seat": [wins.rate() for wins in self.by_seat],
+            "by_turn": [wins.rate() for wins in self.by_turn if wins.played],
+            "rounds": spread_of(self.rounds), "turns": spread_of(self.turns), "decisions": spread_of(self.decisions)}
+
+
+def spread_of(values: Counter[int]) -> Spread | None:
+    """None if there are none."""
+    count = values.total()
+    if not count:
+        return None
+    middle = sum(value * times for value, times in values.items()) / count
+    square = sum((value - middle) ** 2 * times for value, times in sorted(values.items()))
+    return {"mean": middle, "deviation": sqrt(square / (count - 1)) if count > 1 else 0.0,
+            "median": (at_place(values, (count - 1) // 2) + at_place(values, count // 2)) / 2,
+            "min": min(values), "max": max(values)}
+
+
+def at_place(values: Counter[int], place: int) -> int:
+    """The value at this place, if they stood in order."""
+    for value in sorted(values):
+        if place < values[value]:
+            return value
+        place -= values[value]
+    raise IndexError(place)

@@ -1,0 +1,218 @@
+"""The solo games that were finished here: one JSON object a line in the user's data folder."""
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TypedDict
+
+from cardamom.arena.outcome import outcome_of
+from cardamom.bots.make import is_bot
+from cardamom.cli.bad_input import BadInput
+from cardamom.games import game_class, games
+from cardamom.kernel.game import Game
+from cardamom.kernel.options import resolve
+from cardamom.table.table import Table
+
+
+class Entry(TypedDict):
+    """A game as it is remembered."""
+
+    at: str  # ISO 8601, with the time zone
+    game: str
+    version: int
+    options: dict[str, str]  # what was not as usual, in short
+    player: str
+    scores: list[int]  # the player's and the automaton's
+    won: bool
+    rounds: int
+    turns: int
+    digest: str
+    log: str | None
+
+
+WANTED: dict[str, type | tuple[type, ...]] = {
+    "at": str, "game": str, "version": int, "options": dict, "player": str, "scores": list, "won": bool,
+    "rounds": int, "turns": int, "digest": str, "log": (str, type(None))}
+
+
+def history_file() -> Path:
+    """XDG_DATA_HOME decides; else where this system keeps the data of programs."""
+    if chosen := os.environ.get("XDG_DATA_HOME"):
+        home = Path(chosen)
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Application Support"
+    elif sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        home = Path.home() / ".local" / "share"
+    return home / "cardamom" / "history.jsonl"
+
+
+# -- remembering ----------------------------------------------------------------------------------------------
+
+
+def remember(table: Table) -> None:
+    """Note a solo game that a person has finished. Never raises: what cannot be noted is said once, on stderr."""
+    if table.game.seats != (1,) or not table.over or is_bot(table.players[0]):
+        return
+    try:
+        append(history_file(), entry_of(table))
+    except (OSError, RuntimeError) as error:
+        print(f"This game is not in your history: {error}", file=sys.stderr)
+
+
+def entry_of(table: Table) -> Entry:
+    outcome = outcome_of(table)
+    path = table.recorded_in
+    return {
+        "at": datetime.now().astimezone().isoformat(timespec="seconds"), "game": table.game.id,
+        "version": table.game.version, "options": in_short(table.game, table.state.setup.options),
+        "player": outcome.players[0], "scores": list(outcome.scores), "won": 0 in outcome.winners,
+        "rounds": outcome.rounds, "turns": outcome.turns, "digest": f"{table.state.digest():016x}",
+        "log": str(path.resolve()) if path else None}
+
+
+def in_short(game: Game[Any], options: dict[str, Any]) -> dict[str, str]:
+    """Of resolved options those that are not as usual; what is long is only said to be one's own."""
+    usual = resolve([option for option in game.options if option.default != "random"], {}, 1)
+    changed = {name: value for name, value in options.items() if usual.get(name) != value}
+    short = {name: str(value) if isinstance(value, int | str) else "own" for name, value in changed.items()}
+    return short | ({"content": "own"} if game.pack is not None else {})
+
+
+def append(path: Path, entry: Entry) -> None:
+    """One line more, unless the same game stands there already. Programs that do this at the same time wait in line."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "a+b") as file, locked(file.fileno()):
+        file.seek(0)
+        before = file.read()
+        known, _ = parsed(before)
+        if any((each["log"], each["digest"]) == (entry["log"], entry["digest"]) for each in known if each["log"]):
+            return
+        torn = b"\n" if before and not before.endswith(b"\n") else b""
+        file.write(torn + json.dumps(entry, ensure_ascii=False).encode() + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def locked(file: int) -> Iterator[None]:
+    """Where the system has no such locks, without."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with suppress(OSError):  # file systems without locks
+        fcntl.flock(file, fcntl.LOCK_EX)
+    yield  # closing the file unlocks it
+
+
+# -- looking back ---------------------------------------------------------------------------------------------
+
+
+def parsed(written: bytes) -> tuple[list[Entry], list[int]]:
+    """The games, and the numbers of the lines that are none."""
+    entries: list[Entry] = []
+    damaged: list[int] = []
+    for number, line in enumerate(written.split(b"\n"), 1):
+        if not line.strip():
+            continue
+        try:
+            data = json.loads(line.decode("utf-8"))
+        except (ValueError, RecursionError):
+            damaged.append(number)
+            continue
+        if is_entry(data):
+            entries.append(data)
+        else:
+            damaged.append(number)
+    return entries, damaged
+
+
+def is_entry(data: Any) -> bool:
+    return (isinstance(data, dict) and all(isinstance(data.get(key), kind) for key, kind in WANTED.items())
+            and len(data["scores"]) >= 1 and all(type(points) is int for points in data["scores"]) and can_be_shown(data))
+
+
+def can_be_shown(data: dict[str, Any]) -> bool:
+    """Is its time one that clocks here can show, and all its text text?"""
+    try:
+        datetime.fromisoformat(data["at"]).astimezone()
+        json.dumps(data, ensure_ascii=False).encode()
+    except (ValueError, OverflowError, OSError):
+        return False
+    return True
+
+
+def read_history(path: Path) -> tuple[list[Entry], list[int]]:
+    try:
+        return parsed(path.read_bytes())
+    except FileNotFoundError:
+        return [], []
+
+
+def show_history(game_id: str, as_json: bool) -> None:
+    if game_id and game_class(game_id).seats != (1,):
+        solo = ", ".join(each for each in games() if game_class(each).seats == (1,))
+        raise BadInput(f"{game_id} is no solo game; history is kept of: {solo}")
+    path = history_file()
+    entries, damaged = read_history(path)
+    entries = [entry for entry in entries if not game_id or entry["game"] == game_id]
+    if damaged:
+        lines = f"line{'s' * (len(damaged) > 1)} {', '.join(map(str, damaged[:10]))}{', ...' * (len(damaged) > 10)}"
+        print(f"Note: {path}, {lines}: damaged, and left out.", file=sys.stderr)
+    if as_json:
+        print(json.dumps({"file": str(path), "damaged": damaged, "summary": summary(entries), "games": entries},
+                         indent=2, ensure_ascii=False))
+    elif entries:
+        print_history(entries)
+    else:
+        print(f"No solo game finished yet. Play one: cardamom play {game_id or 'eastern-wonders-solo'}")
+
+
+def summary(entries: list[Entry]) -> list[dict[str, Any]]:
+    """For each game: how many, how many won, the best score."""
+    return [{"game": game, "games": len(played), "won": sum(entry["won"] for entry in played),
+             "best": max(entry["scores"][0] for entry in played)}
+            for game in dict.fromkeys(entry["game"] for entry in entries)
+            if (played := [entry for entry in entries if entry["game"] == game])]
+
+
+def print_history(entries: list[Entry]) -> None:
+    from rich import box
+    from rich.table import Table as Grid
+
+    from cardamom.cli.paint import console
+    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column in ("date", "game", "options"):
+        grid.add_column(column, overflow="fold")
+    for column in ("you : automaton", "rounds"):
+        grid.add_column(column, justify="right", no_wrap=True)
+    grid.add_column("", no_wrap=True)
+    grid.add_column("log", overflow="fold")
+    for entry in entries:
+        when = datetime.fromisoformat(entry["at"]).astimezone()
+        options = ", ".join(f"{name}={value}" for name, value in entry["options"].items())
+        grid.add_row(f"{when:%Y-%m-%d %H:%M}", entry["game"], options, " : ".join(map(str, entry["scores"])),
+                     str(entry["rounds"]), "won" if entry["won"] else "lost", near_home(entry["log"]))
+    paper = console()
+    paper.print(grid, soft_wrap=False)
+    paper.print()
+    for one in summary(entries):
+        paper.print(f"{title_of(one['game'])}: {one['games']} game{'s' * (one['games'] > 1)}, {one['won']} won, "
+                    f"best {one['best']} points")
+
+
+def near_home(path: str | None) -> str:
+    home = str(Path.home())
+    return "" if path is None else path.replace(home, "~", 1) if path.startswith(f"{home}{os.sep}") else path
+
+
+def title_of(game_id: str) -> str:
+    return game_class(game_id).title if game_id in games() else game_id

@@ -1,0 +1,92 @@
+"""`cardamom simulate`: many games of bots, and what came of them."""
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from cardamom.arena.crew import WorkerLost, cores
+from cardamom.arena.simulate import Plan, simulate
+from cardamom.arena.tally import Tally
+from cardamom.bots.bot import fresh_seed
+from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.cli.given import options_of
+from cardamom.cli.maps import with_map
+from cardamom.cli.packs import load_game
+from cardamom.cli.results import show_results
+from cardamom.kernel.game import Game
+
+
+def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: int | None, jobs: int | None,
+                  as_json: bool, save: Path | None, options: Sequence[str], content: Path | None,
+                  map_file: Path | None) -> bool:
+    """Play, and show the results, or those of the games that were played when it was broken off. Was it?"""
+    with refusing_bad_input():
+        if jobs is not None and jobs < 1:
+            raise BadInput(f"jobs: {jobs} is not a positive number")
+        game = load_game(game_id, content)
+        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, map_file, options_of(options)), save)
+    tally, trouble, broken_off = Tally(plan.seats), "", False
+    try:
+        play(plan, jobs or cores(), tally)
+    except KeyboardInterrupt:
+        broken_off = True
+    except (WorkerLost, OSError) as error:
+        trouble = f"stopped after {tally.games} of {games} games: {error}"
+    if broken_off:
+        print(f"Broken off after {tally.games} of {games} games.", file=sys.stderr)
+    if as_json:
+        print(json.dumps(header(plan) | {"results": tally.results()}, indent=2, ensure_ascii=False))
+    elif tally.games:
+        show_results(header(plan), tally.results())
+    if trouble:
+        raise BadInput(trouble)
+    return broken_off
+
+
+def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int, options: dict[str, Any],
+            save: Path | None) -> Plan:
+    """All that is asked for, checked; a folder for the logs is there and empty."""
+    names = tuple(bot.strip() for bot in bots.split(","))
+    if seats is None:
+        seats = len(names) if len(names) in game.seats else min(game.seats)
+    plan = Plan(game, games, seats, names, seed, options, save)
+    if save:
+        save.mkdir(parents=True, exist_ok=True)
+        if any(save.iterdir()):
+            raise BadInput(f"{save} is not empty: choose a new folder for the logs")
+        with open(save / plan.log_of(0), "xb"):  # can it be written?
+            pass
+        (save / plan.log_of(0)).unlink()
+    return plan
+
+
+def play(plan: Plan, jobs: int, tally: Tally) -> None:
+    with closing(simulate(plan, jobs)) as outcomes, progress(plan.games) as advance:
+        for outcome in outcomes:
+            tally.add(outcome)
+            advance()
+
+
+def header(plan: Plan) -> dict[str, Any]:
+    """What was played, all that is needed to play it again."""
+    return {"game": plan.game.id, "title": plan.game.title, "version": plan.game.version, "engine": plan.game.engine,
+            "content": plan.game.content_hash, "seats": plan.seats, "bots": list(plan.bots), "seed": plan.seed,
+            "options": plan.options, "wanted": plan.games, "notes": plan.notes()}
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[], object]]:
+    """A bar on stderr for people who watch; nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games,"), TimeRemainingColumn(),
+                  TextColumn("left"), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda: bar.advance(task)

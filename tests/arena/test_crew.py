@@ -1,0 +1,86 @@
+"""Work shared among processes."""
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from cardamom.arena.crew import WorkerLost, cores, in_order
+
+
+def slow_first(number: int) -> tuple[int, int]:
+    time.sleep(0.3 if number == 0 else 0.0)
+    return number, os.getpid()
+
+
+def refuse_third(number: int) -> int:
+    if number == 3:
+        raise OSError(28, "No space left on device", "here")
+    return number
+
+
+def die_at_second(number: int) -> int:
+    if number == 2:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def half_written(folder: Path, number: int) -> int:
+    path = folder / f"{number}.new"
+    try:
+        path.touch()
+        time.sleep(60 if number else 0)
+    finally:
+        path.unlink()
+    return number
+
+
+def left() -> int:
+    return len(multiprocessing.active_children())
+
+
+def test_results_come_in_order_from_several_processes() -> None:
+    results = list(in_order(slow_first, 12, 2))
+    assert [number for number, _ in results] == list(range(12))
+    assert len({process for _, process in results} | {os.getpid()}) == 3
+    assert left() == 0
+
+
+def test_one_job_is_done_here() -> None:
+    assert {process for _, process in in_order(slow_first, 3, 1)} == {os.getpid()}
+
+
+def test_what_goes_wrong_is_raised_when_its_turn_has_come() -> None:
+    results = in_order(refuse_third, 10, 2)
+    assert [next(results), next(results), next(results)] == [0, 1, 2]
+    with pytest.raises(OSError, match="No space left"):
+        next(results)
+    assert left() == 0
+
+
+def test_a_worker_that_dies_is_noticed() -> None:
+    with pytest.raises(WorkerLost, match="ended in the middle"):
+        list(in_order(die_at_second, 10, 2))
+    assert left() == 0
+
+
+def test_closing_ends_the_workers_and_lets_them_clean_up(tmp_path: Path) -> None:
+    results = in_order(partial(half_written, tmp_path), 10, 2)
+    assert next(results) == 0
+    end = time.monotonic() + 5
+    while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < end:
+        time.sleep(0.01)
+    begin = time.monotonic()
+    results.close()
+    assert time.monotonic() - begin < 2
+    assert left() == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_there_is_at_least_one_core() -> None:
+    assert cores() >= 1

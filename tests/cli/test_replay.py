@@ -1,0 +1,222 @@
+"""`cardamom replay`: whole logs, damaged ones, older and newer ones, and step by step."""
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from cardamom.cli.speak import Speaker
+from cardamom.cli.walk import Walk
+from cardamom.games import load
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.replay import replay
+from cardamom.table.table import Table
+from tests.cli.conftest import Ask
+from tests.toys import pebbles as toy
+from tests.toys.pebbles import Pebbles
+
+Lines = list[dict[str, Any]]
+
+
+class OlderPebbles(Pebbles):
+    """The game as it was one version before, with one option less."""
+
+    version: ClassVar = 1
+    options = Pebbles.options[:1]
+
+    def tables(self, seats: int, options: Any) -> dict[str, Any]:
+        return super().tables(seats, {**options, "bonus": 1})
+
+
+class DearerPebbles(OlderPebbles):
+    """The game as it was when paint was worth more: the same actions lead elsewhere."""
+
+    def tables(self, seats: int, options: Any) -> dict[str, Any]:
+        return super().tables(seats, options) | {"bonus": 5}
+
+
+def kept(path: Path, game: Pebbles | None = None) -> Path:
+    table = Table(game or Pebbles(engine="interpreted"), ["random", "greedy"], SeededDealer(1), first=0)
+    table.play(seed=1)
+    table.save(path)
+    return path
+
+
+def changed(path: Path, change: Callable[[Lines], object]) -> Path:
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    change(lines)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return kept(tmp_path / "game.jsonl")
+
+
+@pytest.mark.parametrize(("change", "said", "shown"), [
+    (lambda lines: lines[9].update(act="fly"), "line 10: pebbles: there is no action 'fly'", "8 actions"),
+    (lambda lines: lines[5].update(act="paint"), "line 6: paint is not legal here. PB-4", "4 actions"),
+    (lambda lines: lines.pop(7), "line 8: seq: 7 is wanted here; lines are missing", "6 actions"),
+    (lambda lines: lines.insert(4, lines[3]), "line 5: seq: 4 is wanted here", "3 actions"),
+    (lambda lines: lines[-1]["result"].update(winners=[0, 1]), "result: scores", "actions; it cannot be gone on with"),
+    (lambda lines: lines[0]["options"].update(bonus=9), "is not the one that was recorded", "actions"),
+    (lambda lines: lines[0].update(version=9), "which is newer than version 2 here; a newer Cardamom", "actions"),
+    (lambda lines: lines[0]["content"].update(hash="0" * 64), "is not the content that was played with", "actions"),
+])
+def test_what_is_wrong_is_said_and_what_can_still_be_shown(
+        ask: Ask, log: Path, change: Callable[[Lines], object], said: str, shown: str) -> None:
+    changed(log, change)
+    refused = ask("replay", str(log))
+    assert (refused.code, refused.out, refused.err.count("\n")) == (2, "", 1)
+    assert said in refused.err
+    assert shown in refused.err
+    assert f"cardamom replay --partial {log}" in refused.err
+    partial = ask("replay", "--partial", str(log))
+    assert partial.code == 0
+    assert "\nNote: " in partial.out
+    assert json.loads(ask("replay", "--partial", "--json", str(log)).out)["view_only"]
+
+
+@pytest.mark.parametrize(("written", "said"), [
+    (b"", "the file is empty"), (b"e4 e5 Nf3\n", "line 1: this is not JSON, and so no Cardamom log"),
+    (b'{"event": 1}\n', "this is no Cardamom log"), (b"\x00\xff\n", "not text in UTF-8"),
+    (b'{"cardamom": 2}\n', "written by a newer Cardamom in log format 2; this one reads format 1")])
+def test_a_file_of_something_else_is_refused(ask: Ask, tmp_path: Path, written: bytes, said: str) -> None:
+    (tmp_path / "other").write_bytes(written)
+    refused = ask("replay", str(tmp_path / "other"))
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert said in refused.err
+    assert "--partial" not in refused.err
+    assert ask("replay", "--partial", str(tmp_path / "other")).code == 2
+
+
+def test_a_log_of_a_game_that_is_not_here(ask: Ask, log: Path) -> None:
+    changed(log, lambda lines: lines[0].update(game="chess"))
+    assert "there is no game 'chess'; games: eastern-wonders" in ask("replay", str(log)).err
+
+
+def test_a_log_that_was_cut_off_goes_on(ask: Ask, log: Path) -> None:
+    log.write_bytes(log.read_bytes()[:-40])
+    refused = ask("replay", str(log))
+    assert "the line is cut off" in refused.err
+    assert "it can be gone on with by cardamom play --resume" in refused.err
+    assert "Note: " in ask("replay", "--partial", str(log)).out
+
+
+def test_a_log_of_an_older_version_is_replayed_by_names(ask: Ask, tmp_path: Path) -> None:
+    old = kept(tmp_path / "old.jsonl", OlderPebbles(engine="interpreted"))
+    answer = ask("replay", str(old))
+    assert answer.code == 0
+    assert "Note: recorded with version 1 of pebbles, replayed with version 2" in answer.out
+    assert json.loads(ask("replay", "--json", str(old)).out)["view_only"] is None
+
+
+def test_a_log_of_an_older_version_that_was_another_game_can_only_be_looked_at(ask: Ask, tmp_path: Path) -> None:
+    old = kept(tmp_path / "old.jsonl", DearerPebbles(engine="interpreted"))
+    refused = ask("replay", str(old))
+    assert refused.code == 2
+    assert "recorded with version 1 of pebbles: with version 2 this log can be viewed up to here" in refused.err
+    assert "it cannot be gone on with" in refused.err
+    shown = ask("replay", "--partial", str(old))
+    assert shown.code == 0
+    assert "cannot be gone on with, only shown" in ask("play", "--resume", str(old)).err
+
+
+# -- step by step ---------------------------------------------------------------------------------------------
+
+
+def test_in_a_pipe_every_step_is_printed(ask: Ask, log: Path) -> None:
+    out = ask("replay", "--step", str(log)).out
+    assert out.index("\nSetup\n") < out.index("\nMove 1 of ") < out.index("\nMove 2 of ") < out.index(" wins.")
+
+
+def test_step_and_json_are_two_things(ask: Ask, log: Path) -> None:
+    refused = ask("replay", "--step", "--json", str(log))
+    assert (refused.code, refused.err) == (2, "cardamom: --json and --step: give one of them\n")
+
+
+def walked(log: Path, *typed: str) -> list[str]:
+    """Before which move one stood each time something was typed."""
+    table = replay(log, load=toy.load)
+    steps, asked = Walk(table, Speaker(table.game, table.players)), iter(typed)
+    places: list[str] = []
+
+    def read(prompt: str) -> str:
+        places.append(prompt.partition("/")[0])
+        return next(asked)
+
+    steps.go(read)
+    return places
+
+
+def test_on_back_and_anywhere(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert walked(log, "", "", "b", "g 5", "b", "B", "q") == ["0", "1", "2", "1", "5", "4", "3"]
+    assert "Enter: on   b: back" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("typed", "said"), [
+    ("b", "This is the beginning."), ("g 9999", "moves; g 0 to g "), ("g", "Enter: on"), ("g x", "Enter: on"),
+    ("what", "Enter: on"), ("g -1", "Enter: on"), ("g \u00b2", "Enter: on")])
+def test_what_leads_nowhere_is_answered(log: Path, capsys: pytest.CaptureFixture[str], typed: str, said: str) -> None:
+    assert walked(log, typed, "q") == ["0", "0"]
+    assert said in capsys.readouterr().out
+
+
+def test_the_end_is_the_end(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moves = walked(log, "g 1", "q")
+    assert moves == ["0", "1"]
+    out = capsys.readouterr().out
+    last = out.split("Move 1 of ")[1].split("\n")[0]
+    assert walked(log, f"g {last}", "", "q") == ["0", last, last]
+    out = capsys.readouterr().out
+    assert "This is the end of it" in out
+    assert out.count(" points") >= 2
+
+
+def test_the_table_shown_is_the_one_that_was(log: Path) -> None:
+    table = replay(log, load=toy.load)
+    steps = Walk(table, Speaker(table.game, table.players))
+    assert steps.state_at(steps.ends[-1]) == table.state
+    assert all(len(steps.state_at(end).legal()) > 1 for end in steps.ends[:-1])
+
+
+def test_at_a_terminal_it_asks(tmp_path: Path) -> None:
+    """A real terminal: on, back, away."""
+    table = Table(load("eastern-wonders"), ["random", "random"], SeededDealer(1), rounds=1)
+    table.play(seed=1)
+    table.save(tmp_path / "game.jsonl")
+    master, slave = pty.openpty()
+    with subprocess.Popen([sys.executable, "-m", "cardamom", "replay", "--step", str(tmp_path / "game.jsonl")],
+                          stdin=slave, stdout=slave, stderr=slave, env={**os.environ, "TERM": "xterm"}) as process:
+        os.close(slave)
+        try:
+            seen = until(master, "0/")
+            for typed, awaited in ((b"\n", "Move 1 of"), (b"\n", "Move 2 of"), (b"b\n", "Move 1 of"), (b"g 0\n", "Setup")):
+                os.write(master, typed)
+                seen += until(master, awaited)
+            os.write(master, b"q\n")
+            assert process.wait(timeout=10) == 0
+        finally:
+            process.kill()
+    os.close(master)
+    assert "Traceback" not in seen
+
+
+def until(terminal: int, awaited: str) -> str:
+    """What is shown up to the next question after this."""
+    seen, end = "", time.monotonic() + 15
+    while "> " not in seen.partition(awaited)[2] and time.monotonic() < end:
+        if select.select([terminal], [], [], 0.1)[0]:
+            seen += os.read(terminal, 65536).decode(errors="replace")
+    assert awaited in seen
+    return seen
