@@ -25,6 +25,7 @@ Ask = Callable[..., Answer]
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where games are kept."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path / "cardamom"
 
 
@@ -33,6 +34,7 @@ def ask(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtu
     """`cardamom ARGUMENTS` with this typed into it. The toy is one of the games."""
     monkeypatch.setitem(REGISTRY, "pebbles", "tests.toys.pebbles:Pebbles")
     monkeypatch.setenv("CARDAMOM_ENGINE", "interpreted")
+    monkeypatch.delenv("COLUMNS", raising=False)  # pytest-xdist sets it
 
     def answer(*arguments: str, typed: str = "") -> Answer:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

@@ -56,7 +56,7 @@ def test_games_are_listed_with_their_options(ask: Ask) -> None:
     answer = ask("games")
     assert answer.code == 0
     assert "eastern-wonders  Century: Eastern Wonders, 2-4 players" in answer.out
-    assert "--option bonus=1   points for paint" in answer.out
+    assert "--option bonus=1       points for paint" in answer.out
     listed = json.loads(ask("games", "--json").out)
     assert [game["id"] for game in listed] == cardamom.games()
     assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1}

@@ -13,12 +13,21 @@ from cardamom.cli.bad_input import BadInput, refusing_bad_input
 
 app = typer.Typer(
     name="cardamom", no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
-    help="Century: Eastern Wonders and its relatives: play them, look up their rules, replay games.")
+    help="Century: Eastern Wonders and its relatives: play them, look up their rules, replay and study games.")
+
+
+def examples(*lines: str) -> str:
+    """The end of a command's help; \\b keeps the lines as they are."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
+GameOption = Annotated[list[str] | None, typer.Option(
+    help="An option of the game; can be given several times.", metavar="NAME=VALUE", show_default=False)]
 
-@app.command()
+
+@app.command(epilog=examples("cardamom games", "cardamom games --json"))
 def games(json: Json = False) -> None:
     """List the games."""
     from cardamom.cli.shelf import list_games
@@ -26,25 +35,36 @@ def games(json: Json = False) -> None:
         list_games(json)
 
 
-@app.command()
+@app.command(epilog=examples(
+    "cardamom play                                          a short menu, at a terminal",
+    "cardamom play eastern-wonders --seats me,greedy,mcts   you against two bots",
+    "cardamom play eastern-wonders --seats Anna,Ben         two people at one keyboard",
+    "cardamom play eastern-wonders-solo --seed 7            the same game again",
+    "cardamom play eastern-wonders --map random             another map; or a file of your own",
+    "cardamom play --resume game.jsonl                      go on, also after Ctrl-C or a crash"))
 def play(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)] = "",
     seats: Annotated[str, typer.Option(
         help="Who plays, in order: names of people, and bots (random, greedy, mcts, mcts:5000, mcts:2s).",
         metavar="NAME,NAME", show_default="me and greedy")] = "",
     seed: Annotated[int | None, typer.Option(help="Deal and play the same again.", show_default=False)] = None,
-    option: Annotated[list[str] | None, typer.Option(
-        help="An option of the game; can be given several times.", metavar="NAME=VALUE", show_default=False)] = None,
+    option: GameOption = None,
+    map: Annotated[Path | None, typer.Option(
+        help="A map by its name, random, random:SEED, or a file that was drawn.", metavar="NAME|FILE",
+        show_default="that of the game")] = None,
+    content: Annotated[Path | None, typer.Option(
+        help="A content pack: the components of your own box.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.", show_default=False)] = None,
 ) -> None:
-    """Play a game here, alone with bots or with others at this keyboard."""
-    from cardamom.cli.play import play_here
-    if play_here(game, seats, seed, option or [], log, resume):
+    """Play a game here, alone with bots or with others at this keyboard. Type ? in a game to see what can be typed."""
+    from cardamom.cli.play import Asked, play_here
+    if play_here(Asked(game, seats, seed, option or [], log, resume, map, content)):
         raise typer.Exit(130)
 
 
-@app.command()
+@app.command(epilog=examples(
+    "cardamom rules eastern-wonders", "cardamom rules eastern-wonders EW-12", "cardamom rules eastern-wonders toll"))
 def rules(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     about: Annotated[str, typer.Argument(help="The id of a rule, or a word to look for.", show_default=False)] = "",
@@ -56,16 +76,131 @@ def rules(
         show_rules(game, about, json)
 
 
-@app.command()
+@app.command(epilog=examples(
+    "cardamom replay game.jsonl", "cardamom replay game.jsonl --step", "cardamom replay damaged.jsonl --partial",
+    "cardamom replay game.jsonl --json"))
 def replay(
-    file: Annotated[Path, typer.Argument(help="A log, as `play` keeps it.", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="A log, as `play` and `simulate` keep it.", show_default=False)],
+    step: Annotated[bool, typer.Option("--step", help="Walk through it move by move, with the table.")] = False,
     json: Json = False,
     partial: Annotated[bool, typer.Option("--partial", help="Show what can be shown of a damaged log.")] = False,
 ) -> None:
     """Show what happened in a game that was kept."""
     from cardamom.cli.retell import retell
     with refusing_bad_input():
-        retell(file, json, partial)
+        retell(file, json, partial, step)
+
+
+@app.command(epilog=examples(
+    "cardamom content eastern-wonders", "cardamom content eastern-wonders --export mine.toml",
+    "cardamom content eastern-wonders --check mine.toml", "cardamom play eastern-wonders --content mine.toml"))
+def content(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
+    export: Annotated[Path | None, typer.Option(help="Write it to a new file, to change it.", show_default=False)] = None,
+    check: Annotated[Path | None, typer.Option(help="Can a game be played with this file?", show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    """Show the components of a game and where each list comes from; write them to a file, or check such a file."""
+    from cardamom.cli.packs import show_content
+    with refusing_bad_input():
+        show_content(game, export, check, json)
+
+
+maps = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Check, show or make a map of your own.")
+app.add_typer(maps, name="map")
+MapFile = Annotated[Path, typer.Argument(help="A map that was drawn as docs/maps.md says.", show_default=False)]
+
+
+@maps.command("check", epilog=examples(
+    "cardamom map check bay.map", "cardamom map check bay.map --game eastern-wonders-solo"))
+def check_map(
+    file: MapFile,
+    game: Annotated[str, typer.Option(help="The game it is for.", show_default="any")] = "",
+    json: Json = False,
+) -> None:
+    """Say what is wrong with a map, or which games can be played on it."""
+    from cardamom.cli.maps import check_map
+    with refusing_bad_input():
+        check_map(file, game, json)
+
+
+@maps.command("show", epilog=examples("cardamom map show bay.map"))
+def show_map(file: MapFile, json: Json = False) -> None:
+    """Draw a map with the numbers of its cells."""
+    from cardamom.cli.maps import show_map
+    with refusing_bad_input():
+        show_map(file, json)
+
+
+@maps.command("random", epilog=examples("cardamom map random", "cardamom map random --seed 7 --out bay.map"))
+def random_map(
+    game: Annotated[str, typer.Option(help="The game it is for.", show_default="the first that has a map")] = "",
+    seed: Annotated[int | None, typer.Option(help="Make the same map again.", min=0, show_default="any")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write it to a new file.", show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    """Make a map by chance."""
+    from cardamom.cli.maps import random_map
+    with refusing_bad_input():
+        random_map(game, seed, out, json)
+
+
+@app.command(epilog=examples(
+    "cardamom simulate eastern-wonders --bots greedy,mcts:200 --games 200 --seed 7",
+    "cardamom simulate eastern-wonders --bots greedy,random,mcts --seats 3 --json > results.json",
+    "cardamom simulate eastern-wonders-solo --bots greedy --option build_cost=1 --save logs"))
+def simulate(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
+    bots: Annotated[str, typer.Option(
+        help="Who plays; they change seats from game to game.", metavar="BOT,BOT")] = "greedy,random",
+    seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
+    jobs: Annotated[int | None, typer.Option(
+        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
+    option: GameOption = None,
+    content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
+    map: Annotated[Path | None, typer.Option(
+        help="A map by its name, random (another one for each game), or a file that was drawn.", metavar="NAME|FILE",
+        show_default="that of the game")] = None,
+    save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games: who wins how often, from which seat, and by what.
+
+    In solo games they play against the automaton. Ctrl-C shows the results of what has been played so far.
+    """
+    from cardamom.cli.simulate import simulate_here
+    if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map):
+        raise typer.Exit(130)
+
+
+@app.command(epilog=examples(
+    "cardamom perft eastern-wonders --depth 4",
+    "cardamom perft eastern-wonders --depth 3 --seats 4 --seed 7 --engine interpreted --json"))
+def perft(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
+    depth: Annotated[int, typer.Option(help="How many actions and outcomes deep.")] = 3,
+    seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="the fewest")] = None,
+    seed: Annotated[int, typer.Option(help="Deals the setup.")] = 1,
+    engine: Annotated[str | None, typer.Option(
+        help="The rules to count with.", metavar="native|interpreted", show_default="the fastest that is there")] = None,
+    json: Json = False,
+) -> None:
+    """Count the lines of play from the first decision on: numbers that change whenever a rule does."""
+    from cardamom.cli.count import count_lines
+    count_lines(game, depth, seats, seed, engine, json)
+
+
+@app.command(epilog=examples("cardamom history", "cardamom history eastern-wonders-solo --json"))
+def history(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all solo games")] = "",
+    json: Json = False,
+) -> None:
+    """Show the solo games you have finished."""
+    from cardamom.cli.history import show_history
+    with refusing_bad_input():
+        show_history(game, json)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True}, add_help_option=False)
@@ -103,6 +238,9 @@ def run(arguments: Sequence[str] | None = None) -> NoReturn:
         refuse(str(error))
     except typer.TyperException as error:
         message = error.format_message() if hasattr(error, "format_message") else str(error)
+        if message.startswith("Usage: "):  # no command was given: this is the help
+            print(message, file=sys.stderr)
+            sys.exit(2)
         refuse(f"{message.rstrip('.')}. Try: cardamom --help")
     except BrokenPipeError:  # `cardamom rules eastern-wonders | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

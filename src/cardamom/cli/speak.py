@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from cardamom.kernel.game import Game
@@ -38,9 +38,58 @@ class Speaker:
 
     def tell(self, before: State, actions: Sequence[int]) -> Iterator[str]:
         """What each of these actions did, from this position on."""
+        for party, said in self.told(before, actions):
+            yield said if party == CHANCE else f"{self.name(party)}: {said}"
+
+    def told(self, before: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
+        """Who did what."""
         state = before.copy()
         for action in actions:
-            choice = self.game.choice(state, action)
-            who = "" if state.to_act == CHANCE else f"{self.name(state.to_act)}: "
-            yield f"{who}{self.say(choice['text'])}"
+            yield state.to_act, self.say(self.game.choice(state, action)["text"])
             state.apply(action)
+
+    def tell_shortly(self, before: State, actions: Sequence[int]) -> Iterator[str]:
+        """The same with one line for all that somebody did in a row: `greedy (B): Sail to tile 3. Trade YY for RR x2.`"""
+        turns: list[tuple[int, list[tuple[str, int]]]] = []
+        for party, said in self.told(before, actions):
+            if not turns or turns[-1][0] != party or party == CHANCE:
+                turns.append((party, []))
+            done = turns[-1][1]
+            if done and done[-1][0] == said:
+                done[-1] = (said, done[-1][1] + 1)
+            else:
+                done.append((said, 1))
+        for party, done in turns:
+            told = ". ".join(said if times == 1 else f"{said} x{times}" for said, times in done)
+            yield f"{told}." if party == CHANCE else f"{self.name(party)}: {told}."
+
+
+# -- what of a view says something, in a few letters -----------------------------------------------------------
+
+
+def named(ref: str, speaker: Speaker) -> str:
+    """A ref as people read it: `seat:0` is a player."""
+    kind, _, number = ref.partition(":")
+    if kind in ("seat", "player") and number.isdecimal():
+        return speaker.name(int(number))
+    return ref.replace(":", " ") if kind and number else ref
+
+
+def shown(value: Any, speaker: Speaker) -> str:
+    """A value in a few letters; nothing for nothing."""
+    if value is None or value is False or value == "" or value == [] or value == {}:
+        return ""
+    if value is True:
+        return "yes"
+    if isinstance(value, Mapping):
+        if "key" in value:
+            return speaker.say({"key": value["key"], "args": value["args"]})
+        return ", ".join(f"{title(key).lower()} {said}" for key, item in value.items()
+                         if key != "ref" and item != 0 and (said := shown(item, speaker)))
+    if isinstance(value, list):
+        return " ".join(filter(None, (shown(item, speaker) for item in value)))
+    return named(value, speaker) if isinstance(value, str) else str(value)
+
+
+def title(key: str) -> str:
+    return upper_first(key.replace("_", " "))

@@ -1,0 +1,49 @@
+"""How a table is drawn: a drawing of its own for some games, and for every game one made from its view.
+
+A drawing is a module with two functions: `draw(scene)` gives the lines of the table, `about(scene, choice)` says in a few
+letters what lies where a choice leads, or nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from cardamom.cli.speak import Speaker
+from cardamom.kernel.game import Choice, Game
+
+if TYPE_CHECKING:
+    from rich.text import Text as Line
+
+DRAWINGS = {"eastern-wonders": "islands", "eastern-wonders-solo": "islands"}
+ANY_GAME = "generic"
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What there is to draw, for whom, and how much room there is."""
+
+    game: Game[Any]
+    view: Mapping[str, Any]
+    speaker: Speaker
+    choices: Sequence[Choice] = ()
+    seat: int = -1  # through whose eyes; -1: nobody's
+    width: int = 100
+    height: int | None = None  # None: as much as is wanted
+    everything: bool = False
+
+    def on(self, ref: str) -> bool:
+        """Can something be done there now?"""
+        return any(choice["on"] == ref for choice in self.choices)
+
+
+class Drawing(Protocol):
+    def draw(self, scene: Scene) -> list[Line]: ...
+
+    def about(self, scene: Scene, choice: Choice) -> Line | None: ...
+
+
+def drawing_of(game: Game[Any]) -> Drawing:
+    """The drawing of this game, or the one that suits all."""
+    return cast(Drawing, import_module(f"{__name__}.{DRAWINGS.get(game.id, ANY_GAME)}"))

@@ -1,0 +1,69 @@
+"""Any game, from its view: a map of its cells, and a table for each list of things.
+
+Nothing here belongs to one game. A view is lists of things with a `ref`; cells that have `q` and `r` are drawn as a map.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text as Line
+
+from cardamom.cli.drawings import Scene
+from cardamom.cli.drawings.hexmap import hex_map
+from cardamom.cli.speak import Speaker, named, shown, title
+from cardamom.kernel.game import Choice
+
+KNOWN = ("game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # of every view
+ALWAYS = ("cells", "parties", "players")  # shown even if nothing there can be acted on
+
+Thing = Mapping[str, Any]
+
+
+def draw(scene: Scene) -> list[Line]:
+    """Of the lists only those that matter now, or everything."""
+    loose, blocks = [], []
+    for key, value in scene.view.items():
+        if key in KNOWN:
+            continue
+        if isinstance(value, list) and value and all(isinstance(thing, dict) and "ref" in thing for thing in value):
+            if scene.everything or key in ALWAYS or any(scene.on(thing["ref"]) for thing in value):
+                blocks.append((key, things(scene, value)))
+        elif isinstance(value, dict) and "key" not in value:
+            if scene.everything or "ref" in value:
+                blocks.append((key, [Line(f"  {pairs(value, scene.speaker)}")]))
+        elif (said := shown(value, scene.speaker)) and (scene.everything or key in ("round", "last_round")):
+            loose.append(f"{title(key)} {said}")
+    lines = [Line(", ".join(loose))] if loose else []
+    for key, block in blocks:
+        lines += [Line(f"{'Map' if key == 'cells' else title(key)}:", "bold"), *block]
+    return lines
+
+
+def about(scene: Scene, choice: Choice) -> Line | None:
+    """Nothing that its text does not say."""
+    return None
+
+
+def things(scene: Scene, value: Sequence[Thing]) -> list[Line]:
+    """A map if they lie on one, else a table."""
+    if all("q" in thing and "r" in thing for thing in value):
+        return hex_map(scene, value, {port["cell"]: port for port in scene.view.get("ports", ())}, outlined=False)
+    return [Line(row) for row in rows(value, scene.speaker)]
+
+
+def rows(value: Sequence[Thing], speaker: Speaker) -> list[str]:
+    """One line a thing, one column a property that any of them has."""
+    keys = [key for key in value[0] if key != "ref"]
+    columns = [["", *(named(thing["ref"], speaker) for thing in value)],
+               *([title(key).lower(), *(shown(thing[key], speaker) for thing in value)] for key in keys)]
+    columns = [column for column in columns if any(column[1:])]
+    widths = [max(map(len, column)) for column in columns]
+    return ["  " + "  ".join(f"{part:<{width}}" for part, width in zip(line, widths, strict=True)).rstrip()
+            for line in zip(*columns, strict=True)]
+
+
+def pairs(value: Thing, speaker: Speaker) -> str:
+    """What of a record says something."""
+    return ", ".join(f"{title(key).lower()} {said}" for key, item in value.items()
+                     if key != "ref" and item != 0 and (said := shown(item, speaker)))

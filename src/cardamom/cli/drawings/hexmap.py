@@ -1,0 +1,139 @@
+"""Maps of flat-top hexes: with outlines where there is room, else two lines a cell, else a list.
+
+    with outlines, four lines a cell            compact, two lines a cell
+       __________
+      /12 ginger \\                              12 gi YYYYY>GGG
+     /  YYYYY>GGG \\                                [A] ab +YR
+     \\ [A] ab +YR /                                             15 te GG>BB
+      \\__________/
+
+A cell: its number, what it is, what it trades (a port: what it wants = points); then [boats], outposts, +cubes lying
+there. What can be acted on now has a star. Nothing covers anything.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text as Line
+
+from cardamom.cli.drawings import Scene
+from cardamom.cli.drawings.canvas import Canvas
+from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style, trade
+
+EDGE = 10  # letters of the top edge of an outlined hex
+PITCH = EDGE + 2
+COMPACT = 16
+LEGEND = "[A] boat  a outpost  +YR cubes lying there  * can be chosen now"
+
+Thing = Mapping[str, Any]
+
+
+def hex_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing], outlined: bool) -> list[Line]:
+    """The map in the roomiest form that fits."""
+    columns = 1 + max(cell["q"] for cell in cells) - min(cell["q"] for cell in cells)
+    if outlined and columns * PITCH + 2 <= scene.width:
+        return outlined_map(scene, cells, ports)
+    return compact_map(scene, cells, ports) if columns * COMPACT <= scene.width else listed_map(scene, cells, ports)
+
+
+def width_of(cells: Sequence[Thing]) -> int:
+    """How wide the outlined map is."""
+    columns = [int(cell["q"]) for cell in cells]
+    return (1 + max(columns) - min(columns)) * PITCH + 2
+
+
+def corner(cells: Sequence[Thing]) -> tuple[int, int]:
+    return min(cell["q"] for cell in cells), min(2 * cell["r"] + cell["q"] for cell in cells)
+
+
+def outlined_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]) -> list[Line]:
+    canvas = Canvas()
+    left, top = corner(cells)
+    for cell in cells:
+        x, y = (cell["q"] - left) * PITCH, (2 * cell["r"] + cell["q"] - top) * 2
+        outline(canvas, x, y)
+    for cell in cells:
+        x, y = (cell["q"] - left) * PITCH, (2 * cell["r"] + cell["q"] - top) * 2
+        canvas.put(x + 2, y + 1, joined([number(scene, cell), kind(cell)], " "))
+        centred(canvas, x + 1, y + 2, offer(cell, ports))
+        centred(canvas, x + 1, y + 3, pieces(cell, EDGE + 2))
+    return canvas.lines()
+
+
+def outline(canvas: Canvas, x: int, y: int) -> None:
+    for row, left, right in ((1, "/", "\\"), (4, "\\", "/")):
+        canvas.put(x + 1, y + row, left, QUIET)
+        canvas.put(x + EDGE + 2, y + row, right, QUIET)
+    for row, left, right in ((2, "/", "\\"), (3, "\\", "/")):
+        canvas.put(x, y + row, left, QUIET)
+        canvas.put(x + EDGE + 3, y + row, right, QUIET)
+    for row in (0, 4):
+        canvas.put(x + 2, y + row, "_" * EDGE, QUIET)
+
+
+def centred(canvas: Canvas, x: int, y: int, line: Line) -> None:
+    canvas.put(x + (EDGE + 2 - len(line.plain)) // 2, y, line)
+
+
+def compact_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]) -> list[Line]:
+    canvas = Canvas()
+    left, top = corner(cells)
+    for cell in cells:
+        x, y = (cell["q"] - left) * COMPACT, 2 * cell["r"] + cell["q"] - top
+        canvas.put(x, y, joined([number(scene, cell), Line(kind(cell).plain[:2], QUIET), offer(cell, ports)], " "))
+        canvas.put(x + 4, y + 1, pieces(cell, COMPACT - 5))
+    return canvas.lines()
+
+
+def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]) -> list[Line]:
+    """One line a cell with its neighbours, for maps wider than the terminal."""
+    at = {(cell["q"], cell["r"]): cell["ref"].partition(":")[2] for cell in cells}
+    steps = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+    lines = []
+    for cell in cells:
+        near = [at[spot] for dq, dr in steps if (spot := (cell["q"] + dq, cell["r"] + dr)) in at]
+        what = joined([kind(cell), offer(cell, ports), pieces(cell, 24)])
+        lines.append(joined([number(scene, cell), what, Line(f"next to {' '.join(sorted(near, key=int))}", QUIET)]))
+    return lines
+
+
+def number(scene: Scene, cell: Thing) -> Line:
+    """Its number; with a star if something can be done there."""
+    lit = scene.on(cell["ref"]) or bool(cell.get("port") and scene.on(cell["port"]))
+    text = cell["ref"].partition(":")[2]
+    return Line("*", "bold").append(text, LIT) if lit else Line(f"{text:>2}")
+
+
+def kind(cell: Thing) -> Line:
+    if cell.get("port"):
+        return Line("PORT", "bold")
+    return Line(cell.get("symbol") or ("" if cell.get("kind") == "unknown" else cell.get("kind", "")))
+
+
+def offer(cell: Thing, ports: Mapping[str, Thing]) -> Line:
+    port = ports.get(cell["ref"])
+    if port:
+        here = trade(f"{port['cost']}={port['points']}") if port["tile"] else Line("empty")
+        return Line("closed") if port["closed"] else here
+    if cell.get("give"):
+        return trade(f"{cell['give']}>{cell['get']}")
+    return Line("~ ~ ~" if cell.get("kind") == "sea" else "?" if cell.get("kind") == "unknown" else "", QUIET)
+
+
+def pieces(cell: Thing, room: int) -> Line:
+    """Boats, outposts and cubes; cubes are counted if they are too many to show."""
+    boats, outposts = Line(), Line()
+    for seat in cell.get("boats", ()):
+        boats.append(f"[{seat_letter(seat)}]", f"{seat_style(seat)} reverse")
+    for party in cell.get("outposts", ()):
+        outposts.append(seat_letter(party).lower(), seat_style(party))
+    lying = str(cell.get("cubes", ""))
+    standing = joined([boats, outposts], " ")
+    left = room - len(standing.plain) - 2
+    loose = Line()
+    if lying:
+        counted = "".join(f"{lying.count(letter)}{letter}" for letter in dict.fromkeys(lying))
+        loose = Line("+").append_text(cubes(lying)) if len(lying) <= left else trade(
+            f"+{counted}" if len(counted) <= left else f"+{len(lying)}")
+    return joined([standing, loose], " ")

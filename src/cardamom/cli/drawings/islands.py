@@ -1,0 +1,206 @@
+"""Eastern Wonders and its solo game: the map with ports, own board, the others, supplies and piles."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text as Line
+
+from cardamom.cli.drawings import Scene
+from cardamom.cli.drawings.canvas import beside
+from cardamom.cli.drawings.hexmap import LEGEND, hex_map, offer, width_of
+from cardamom.cli.paint import QUIET, cubes, joined, player, trade
+from cardamom.kernel.game import Choice
+
+SIDE = 32  # letters a panel beside the map needs
+TALL = 38  # lines a terminal needs for the outlined map with all that stands below it
+SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
+TILES_TO_END = 4  # EW-50
+
+Thing = Mapping[str, Any]
+
+
+def draw(scene: Scene) -> list[Line]:
+    """Wide and tall: the map with outlines and a panel beside it. Else all in few lines."""
+    cells, ports = scene.view["cells"], {port["cell"]: port for port in scene.view["ports"]}
+    roomy = scene.everything or ((scene.height is None or scene.height >= TALL) and scene.width >= 96)
+    chart = hex_map(scene, cells, ports, outlined=roomy)
+    if not roomy:
+        return [*chart, *(short_party(scene, party) for party in order(scene)), *short_supply(scene)]
+    side = panel(scene)
+    if width_of(cells) + SIDE <= scene.width:
+        lines = beside(chart, [Line(), *side], width_of(cells) + 2)
+    else:
+        lines = [*chart, Line(), *side]
+    lines.append(Line(LEGEND, QUIET))
+    return [*lines, *contents(scene)] if scene.everything else lines
+
+
+def about(scene: Scene, choice: Choice) -> Line | None:
+    """What lies where a choice leads: its trade, and what going there costs."""
+    if choice["kind"] not in ("sail", "place"):
+        return None
+    cell = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
+    what = cell["symbol"] or cell["kind"]
+    others = [seat for seat in cell["boats"] if seat != scene.seat]
+    toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
+    price = "for a cube" if choice["kind"] == "sail" and scene.view["prompt"]["args"].get("n") == 0 else ""
+    lying = Line("+").append_text(cubes(cell["cubes"])) if cell["cubes"] else ""
+    return joined([what, offer(cell, {port["cell"]: port for port in scene.view["ports"]}), price, toll, lying], " ")
+
+
+def order(scene: Scene) -> list[Thing]:
+    """The parties, those after the one who looks in turn order; the one who looks first."""
+    parties: list[Thing] = list(scene.view["parties"])
+    first = max(scene.seat, 0)
+    return parties[first:] + parties[:first]
+
+
+def headline(scene: Scene) -> Line:
+    view = scene.view
+    rounds = f"Round {min(view['round'], view['rounds'])}" + (f" of {view['rounds']}" if view["rounds"] < 100 else "")
+    return Line().append(rounds, "bold").append(", the last one" if view["last_round"] else "")
+
+
+# -- the panel ----------------------------------------------------------------------------------------------
+
+
+def panel(scene: Scene) -> list[Line]:
+    own, *others = order(scene)
+    lines = [headline(scene), Line(), *party_lines(scene, own), *board(scene, own), Line()]
+    for party in others:
+        lines += [*party_lines(scene, party), counts(party)] if not party["automaton"] else party_lines(scene, party)
+        lines.append(Line())
+    return [*lines, *supply_lines(scene), *pile_lines(scene)]
+
+
+def party_lines(scene: Scene, party: Thing) -> list[Line]:
+    """Name, points, cargo with its limit, bonus tiles and VP tiles."""
+    number = party_number(party)
+    limit = f"{len(party['cubes'])} of {party['spaces']}" if party["spaces"] is not None else f"{len(party['cubes'])}"
+    lines = [joined([player(scene.speaker, number), points(party["score"])]),
+             joined([Line(" cargo"), cubes(party["cubes"]) or "empty", Line(limit, QUIET)], " ")]
+    won, owned = tile_points(scene, party), bonuses(party)
+    if won:
+        lines.append(Line(f" tiles {' '.join(map(str, won))} points, {len(won)} of {TILES_TO_END}"))
+    if owned:
+        lines.append(Line(f" bonus: {owned}"))
+    return lines + ([Line(f" {line}") for line in automaton(scene)] if party["automaton"] else [])
+
+
+def automaton(scene: Scene) -> list[str]:
+    """ES-6: what it did last, and how many outposts it has left."""
+    it = scene.view["automaton"]
+    did = scene.speaker.say(it["last"]).removeprefix("The automaton ").rstrip(".")
+    claimed = f" of port {it['port'].partition(':')[2]}" if it["port"] else ""
+    return [f"{did}{claimed}", f"{'set an outpost, ' * it['settled']}{it['outposts_left']} outposts left"]
+
+
+def points(number: int) -> str:
+    return f"{number} point{'' if number == 1 else 's'}"
+
+
+def party_number(party: Thing) -> int:
+    return int(party["ref"].partition(":")[2])
+
+
+def tile_points(scene: Scene, party: Thing) -> list[int]:
+    worth = {tile["id"]: tile["points"] for tile in scene.game.content["vp_tiles"]["tiles"]}
+    return [worth[tile] for tile in party["tiles"]]
+
+
+def bonuses(party: Thing) -> str:
+    return ", ".join(f"{name}{f' x{count}' if count > 1 else ''}" for name, count in party["bonus"].items() if count)
+
+
+def board(scene: Scene, party: Thing) -> list[Line]:
+    """EW-7: four rows of five; a value in brackets is still covered by its outpost."""
+    values: Sequence[int] = scene.game.content["player_board"]["uncovered"]
+    lines = [Line(" column  " + "".join(f" {column + 1} " for column in range(len(values))), QUIET)]
+    for row, built in party["board"].items():
+        line = Line(f"  {row:<7}")
+        for column, value in enumerate(values):
+            line.append(f" {value} " if column < built else f"[{value}]", "bold" if column < built else QUIET)
+        lines.append(line)
+    return [*lines, *(Line(f" {line}", QUIET) for line in next_column(party, len(values)))]
+
+
+def next_column(party: Thing, columns: int) -> list[str]:
+    """EW-22: what is still missing for the next bonus tile."""
+    emptied = min(party["board"].values())
+    if emptied == columns:
+        return ["all columns are empty"]
+    missing = [row for row, built in party["board"].items() if built == emptied]
+    return [f"column {emptied + 1} empty: a bonus tile;", f"to build: {' '.join(missing)}"]
+
+
+def counts(party: Thing) -> Line:
+    return Line(" " + " ".join(f"{row} {built}" for row, built in party["board"].items()))
+
+
+def supply_lines(scene: Scene) -> list[Line]:
+    """EW-5: two to a line."""
+    entries = supply_entries(scene)
+    return [Line("Bonus tiles left", "bold"),
+            *(Line((" " + "".join(f"{entry:<15}" for entry in entries[place:place + 2])).rstrip())
+              for place in range(0, len(entries), 2))]
+
+
+def supply_entries(scene: Scene) -> list[str]:
+    entries = []
+    for bonus in scene.view["bonus"]:
+        name = bonus["ref"].partition(":")[2]
+        if name == "last" and not bonus["left"]:
+            continue
+        top = f" (top {bonus['points']})" if name == "points" and bonus["left"] else ""
+        label = f"the {bonus['points']}" if name == "last" else name
+        entries.append(f"{label}: {bonus['left']}{top}")
+    return entries
+
+
+def pile_lines(scene: Scene) -> list[Line]:
+    left = scene.view["piles"]["tiles"]
+    return [Line("Point tiles to come: ", "bold").append(str(len(left)), "not bold"), Line(f" {closed_port(scene)}")]
+
+
+def closed_port(scene: Scene) -> str:
+    """EW-4: hidden, it is the next draw with chance 1 / (6 - draws)."""
+    piles = scene.view["piles"]
+    if piles["closed_port"] == "open":
+        return "Closed Port: open on the map"
+    left = SHUFFLED - piles["draws"]
+    return f"Closed Port: 1 in {left} to come next" if left > 1 else "Closed Port: comes next"
+
+
+def contents(scene: Scene) -> list[Line]:
+    """All point tiles that may still come, five to a line."""
+    left = scene.view["piles"]["tiles"]
+    tiles = [tile for tile in scene.game.content["vp_tiles"]["tiles"] if tile["id"] in left]
+    entries = [trade(f"{tile['cost']}={tile['points']}") for tile in tiles]
+    per_line = max(1, (scene.width - 2) // 11)
+    for entry in entries:
+        entry.pad_right(11 - len(entry.plain))
+    rows = [joined(entries[place:place + per_line], "") for place in range(0, len(entries), per_line)]
+    return [Line("Point tiles that may still come", "bold"), *rows] if rows else []
+
+
+# -- few lines ------------------------------------------------------------------------------------------------
+
+
+def short_party(scene: Scene, party: Thing) -> Line:
+    """A party on one line."""
+    built = " ".join(f"{row[:2]}{built}" for row, built in party["board"].items())
+    won = "+".join(map(str, tile_points(scene, party)))
+    limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
+    reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
+    return joined([player(scene.speaker, party_number(party)), points(party["score"]), cubes(party["cubes"]),
+                   Line(limit, QUIET), "" if party["automaton"] else built, f"tiles {won}" if won else "", bonuses(party),
+                   reaction])
+
+
+def short_supply(scene: Scene) -> list[Line]:
+    """Bonus tiles; rounds and what may still come. `look` says more."""
+    bonus = ", ".join(entry.replace(": ", " ") for entry in supply_entries(scene) if not entry.endswith(": 0"))
+    left = len(scene.view["piles"]["tiles"])
+    return [Line(f"Bonus tiles left: {bonus or 'none'}", QUIET),
+            joined([headline(scene), Line(f"Point tiles to come: {left}. {closed_port(scene)}.", QUIET)], ". ")]

@@ -1,0 +1,107 @@
+"""What a choice means and why something is not allowed, in sentences, with the rules that say so."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardamom.cli import typed
+from cardamom.cli.speak import Speaker
+from cardamom.kernel.game import Game
+from cardamom.kernel.sheet import Rule
+from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, State
+
+MOST_RULES = 8
+
+
+def explain(state: State, about: str, speaker: Speaker) -> Iterator[str]:
+    """A number or name of a choice, a kind of action, the id of a rule, or a word that rules speak of."""
+    game = speaker.game
+    choices = typed.offered(state, game)
+    kind = typed.kind_named(about, game)
+    if about.isdecimal() or (about in game.notation.ids and game.notation.ids[about] in state.legal()):
+        action = typed.numbered(int(about), choices) if about.isdecimal() else game.notation.ids[about]
+        choice = game.choice(state, action)
+        yield f"{choice['name']}: {speaker.say(choice['text'])}."
+        yield from rule_lines(game, choice["rule"])
+    elif kind or about in game.notation.ids:
+        kind = kind or game.notation.kind_of[game.notation.ids[about]]
+        yield from rule_lines(game, kind.rule)
+    else:
+        yield from found(game, about)
+
+
+def rule_lines(game: Game[Any], rule_id: str) -> Iterator[str]:
+    rule = game.sheet.get(rule_id)
+    yield said(rule) if rule else f"{rule_id}"
+
+
+def found(game: Game[Any], about: str) -> Iterator[str]:
+    """Rules by id, or by a word."""
+    rules = [rule for rule in game.sheet.values() if rule.id.lower() == about.lower()]
+    rules = rules or [rule for rule in game.sheet.values() if about.lower() in rule.text.lower()]
+    if not rules:
+        raise typed.NotUnderstood(f"no rule of {game.id} is called {about} or speaks of it")
+    for rule in rules[:MOST_RULES]:
+        yield said(rule)
+    if len(rules) > MOST_RULES:
+        yield f"and {len(rules) - MOST_RULES} more: cardamom rules {game.id} {about}"
+
+
+def said(rule: Rule) -> str:
+    return f"{rule.id}: {rule.text}"
+
+
+def why_not(state: State, about: str, speaker: Speaker) -> Iterator[str]:
+    """The rule that forbids it. What is only not asked for yet may be possible, or forbidden, a step later."""
+    game = speaker.game
+    for action in typed.actions_of(about, typed.offered(state, game), game)[:1]:
+        rule = state.why_not(action)
+        name = game.name(action)
+        if rule == ALLOWED:
+            yield f"{name} is allowed now."
+        elif rule != NOT_NOW:
+            yield sentence(game, state, action, rule)
+        else:
+            yield f"{name} is not asked for now. {speaker.prompt(state)}"
+            yield from later(state, action, game)
+
+
+def must_be_legal(state: State, actions: Sequence[int], speaker: Speaker) -> None:
+    """NotUnderstood says which of these actions cannot be done, after which others, and why."""
+    game, seat, state = speaker.game, state.to_act, state.copy()
+    for place, action in enumerate(actions):
+        before = f"After {' '.join(map(game.name, actions[:place]))}: " if place else ""
+        if state.to_act != seat:
+            who = "chance decides" if state.to_act == CHANCE else "the game is over" if state.to_act == OVER else (
+                f"{speaker.name(state.to_act)} is to act")
+            raise typed.NotUnderstood(f"{before}{who}, so {game.name(action)} has to wait. Nothing was done.")
+        rule = state.why_not(action)
+        if rule == NOT_NOW:
+            possible = [choice["name"] for choice in typed.offered(state, game)]
+            names = f" Possible: {', '.join(possible[:MOST_RULES])}{' ...' * (len(possible) > MOST_RULES)}."
+            reasons = [f"{before}{game.name(action)} is not asked for now. {speaker.prompt(state)}{names}",
+                       *later(state, action, game)]
+            raise typed.NotUnderstood("\n".join(reasons))
+        if rule != ALLOWED:
+            raise typed.NotUnderstood(f"{before}{': '.join(game.refusal(state, action, rule))}")
+        state.apply(action)
+
+
+def later(state: State, action: int, game: Game[Any]) -> Iterator[str]:
+    """What would be said of it after a step that changes nothing."""
+    for step in state.legal():
+        after = state.copy()
+        after.apply(step)
+        if step == END or after.to_act != state.to_act or not typed.is_quiet(state, step, game):
+            continue
+        rule = after.why_not(action)
+        if rule == ALLOWED:
+            yield f"It is possible after {game.name(step)}: type {game.name(step)} {game.name(action)}"
+        elif rule != NOT_NOW:
+            yield f"Nor after {game.name(step)}. {sentence(game, after, action, rule)}"
+
+
+def sentence(game: Game[Any], state: State, action: int, rule: int) -> str:
+    """A refusal, and where to read more."""
+    rule_id, reason = game.refusal(state, action, rule)
+    return f"{rule_id}: {reason} (The whole rule: ? {rule_id})"

@@ -1,0 +1,28 @@
+"""Where games are kept, and which of them is not over."""
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from cardamom.kernel.game import Game
+
+
+def folder() -> Path:
+    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "cardamom"
+
+
+def place_for(game: Game[Any]) -> Path:
+    """A new file among the user's games."""
+    folder().mkdir(parents=True, exist_ok=True)
+    name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}"
+    names = [f"{name}.jsonl", *(f"{name}-{n}.jsonl" for n in range(2, 100))]
+    return next(folder() / name for name in names if not (folder() / name).exists())
+
+
+def unfinished() -> Path | None:
+    """The game that was played last, if it is not over."""
+    games = [*folder().glob("*-[0-9]*.jsonl")] if folder().is_dir() else []
+    last = max(games, key=lambda path: path.stat().st_mtime, default=None)
+    return last if last and b'"result":' not in last.read_bytes()[-400:] else None

@@ -1,0 +1,84 @@
+"""Colours of the terminal. A colour never says anything alone: it always goes with a letter or a word.
+
+Cubes are letters on a ground of their colour, so they read the same on a dark and on a light terminal; all else uses
+colours of middle brightness, or none.
+"""
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text as Line
+
+from cardamom.cli.speak import LETTERS, Speaker
+from cardamom.kernel.words import PLACEHOLDER, RENDER, Text
+
+CUBES = {"Y": "#000000 on #f0c419", "R": "bold #ffffff on #b3261e", "G": "#000000 on #6cbf6c", "B": "#ffffff on #6b4226"}
+SEATS = ("bold #2f7fd0", "bold #b04fc0", "bold #c06a10", "bold #15908a", "bold #8a8a8a")
+LIT = "bold underline"  # what can be acted on now
+QUIET = "#808080"
+RUN = re.compile(r"[YRGB]+")
+PIPED_WIDTH = 100
+
+
+def console() -> Console:
+    """The terminal, or a pipe that is as wide as a wide terminal."""
+    piped = not sys.stdout.isatty()
+    width = int(os.environ["COLUMNS"]) if os.environ.get("COLUMNS", "").isdecimal() else PIPED_WIDTH
+    return Console(file=sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=True,
+                   width=width if piped else None)
+
+
+def seat_style(party: int) -> str:
+    return SEATS[party % len(SEATS)]
+
+
+def cubes(letters: str) -> Line:
+    """Cubes, each a letter on its colour."""
+    line = Line()
+    for letter in letters:
+        line.append(letter, CUBES.get(letter, ""))
+    return line
+
+
+def trade(letters: str) -> Line:
+    """`YYY>B` and `RRGB=12`: runs of cubes with signs between them."""
+    line = Line(letters)
+    for run in RUN.finditer(letters):
+        for place in range(run.start(), run.end()):
+            line.stylize(CUBES[letters[place]], place, place + 1)
+    return line
+
+
+def player(speaker: Speaker, party: int) -> Line:
+    return Line(speaker.name(party), seat_style(party))
+
+
+def seat_letter(party: int) -> str:
+    return LETTERS[party]
+
+
+def said(speaker: Speaker, message: Text) -> Line:
+    """A message with its cubes and players in colour."""
+    form, line, end = speaker.game.words.form(message), Line(), 0
+    for match in PLACEHOLDER.finditer(form):
+        line.append(form[end:match.start()])
+        line.append_text(argument(speaker, message["args"][match[1]], match[2] or ""))
+        end = match.end()
+    return line.append(form[end:])
+
+
+def argument(speaker: Speaker, value: Any, kind: str) -> Line:
+    if kind == "player":
+        return player(speaker, value)
+    shown = RENDER[kind](value) if kind else str(value)
+    return trade(shown) if kind == "cubes" and RUN.fullmatch(shown) else Line(shown)
+
+
+def joined(parts: Iterable[Line | str], sign: str = "  ") -> Line:
+    """Parts in a row; empty ones are left out."""
+    return Line(sign).join([Line(part) if isinstance(part, str) else part for part in parts if part])

@@ -1,0 +1,101 @@
+"""What a choice would change, found by doing it on a copy: two views are compared, whatever the game."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from cardamom.cli.speak import Speaker, named, shown, title
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
+
+ASKED = ("prompt", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
+CUBES = frozenset("YRGB")
+
+
+def preview(state: State, actions: Sequence[int], speaker: Speaker) -> list[str]:
+    """The lines of `try`: what changes, what can no longer be done this turn, and what comes next."""
+    game, seat, after = speaker.game, state.to_act, state.copy()
+    for place, action in enumerate(actions):
+        if after.to_act != seat and place:
+            break
+        after.apply(action)  # IllegalAction says why not
+    lines = [*changes(game.view(state), game.view(after), speaker)]
+    if after.to_act == seat and (closed := closes(state, after, game)):
+        lines.append(f"then no longer: {', '.join(closed)}")
+    return [*(lines or ["nothing changes"]), f"then: {what_next(after, speaker)}"]
+
+
+def gain(state: State, action: int) -> int:
+    """The points that an action brings at once to the seat to act."""
+    after = state.copy()
+    try:
+        after.apply(action)
+    except IllegalAction:
+        return 0
+    return after.scores()[state.to_act] - state.scores()[state.to_act]
+
+
+def closes(before: State, after: State, game: Game[Any]) -> list[str]:
+    """Kinds of actions that were offered and are not any more."""
+    kinds = [game.notation.kind_of[action].name for action in before.legal()]
+    left = {game.notation.kind_of[action].name for action in after.legal()}
+    return [kind for kind in dict.fromkeys(kinds) if kind not in left]
+
+
+def what_next(state: State, speaker: Speaker) -> str:
+    if state.to_act == OVER:
+        return "the game is over."
+    if state.to_act == CHANCE:
+        return f"chance decides ({state.chance_pile()}: one of {len(state.legal())})."
+    return speaker.prompt(state)
+
+
+def changes(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> Iterator[str]:
+    """Every thing of the view that is another afterwards, on one line each; players first."""
+    found = [line for key in before if key not in ASKED for line in changed(key, before[key], after[key], speaker)]
+    names = [speaker.name(party) for party in range(len(before["scores"]))]
+    yield from sorted(found, key=lambda line: not line.startswith(tuple(names)))
+
+
+def changed(key: str, before: Any, after: Any, speaker: Speaker) -> Iterator[str]:
+    if before == after:
+        return
+    if isinstance(before, list) and before and isinstance(before[0], Mapping) and len(before) == len(after):
+        for one, other in zip(before, after, strict=True):
+            if one != other:
+                yield f"{named(one.get('ref', key), speaker)}: {', '.join(properties(one, other, speaker))}"
+    elif isinstance(before, Mapping) and "key" not in before:
+        yield f"{named(before.get('ref', key), speaker)}: {', '.join(properties(before, after, speaker))}"
+    else:
+        yield f"{title(key).lower()}: {step(before, after, speaker)}"
+
+
+def properties(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> Iterator[str]:
+    for key, value in before.items():
+        if value == after[key]:
+            continue
+        if isinstance(value, Mapping) and "key" not in value:
+            yield from (f"{name} {step(old, after[key][name], speaker)}" for name, old in value.items()
+                        if old != after[key][name])
+        else:
+            yield f"{title(key).lower()} {step(value, after[key], speaker)}"
+
+
+def step(before: Any, after: Any, speaker: Speaker) -> str:
+    """From what to what; of cubes what comes and goes, of numbers how much."""
+    if isinstance(before, str) and isinstance(after, str) and set(before + after) <= CUBES:
+        gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
+        return " ".join(f"{sign}{''.join(letters.elements())}" for sign, letters in (("-", gone), ("+", come)) if letters)
+    if isinstance(before, list) and isinstance(after, list):
+        gone_items, come_items = [x for x in before if x not in after], [x for x in after if x not in before]
+        return " ".join(f"{sign}{item_name(item, speaker)}" for sign, items in (("-", gone_items), ("+", come_items))
+                        for item in items)
+    if isinstance(before, int) and isinstance(after, int) and not isinstance(before, bool):
+        return f"{before} -> {after}"
+    return f"{shown(before, speaker) or 'none'} -> {shown(after, speaker) or 'none'}"
+
+
+def item_name(item: Any, speaker: Speaker) -> str:
+    """Of a list of seats, their players."""
+    return speaker.name(item) if isinstance(item, int) and 0 <= item <= len(speaker.players) else shown(item, speaker)

@@ -1,0 +1,150 @@
+"""What somebody typed, as actions: numbers, names, paths, repetitions, and what goes without saying between them.
+
+    3                     number 3 of the list
+    sail:3 anchor trade   names, one after the other
+    sail 3 8 14           sail:3 sail:8 sail:14
+    pay YYR               pay:Y pay:Y pay:R
+    trade x3, trade 3     three times
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.game import Choice, Game
+from cardamom.kernel.state import END, State
+
+TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
+FARTHEST = 3  # actions that may go without saying before one that was typed
+UNCHANGING = ("prompt", "pile", "to_act")  # of a view: what is asked, not what lies on the table
+
+
+class NotUnderstood(ValueError):
+    """What was typed means nothing here; the message says what would."""
+
+
+def actions_of(line: str, choices: Sequence[Choice], game: Game[Any]) -> list[int]:
+    """The actions that were typed; whether they are legal is not asked here."""
+    words = line.replace(",", " ").split()
+    actions: list[int] = []
+    kind: Kind | None = None
+    for place, word in enumerate(words):
+        times = TIMES.fullmatch(word)
+        if word in game.notation.ids:
+            actions.append(game.notation.ids[word])
+            kind = game.notation.kind_of[actions[-1]]
+        elif (named := kind_named(word, game)) and named.argument:
+            kind = named
+            if place == len(words) - 1 or not arguments_of(words[place + 1], kind, game):
+                raise NotUnderstood(f"{word}: which one? For instance {example(kind, choices, game)}.")
+        elif kind and kind.argument and (more := arguments_of(word, kind, game)):
+            actions += more
+        elif times and actions:
+            actions += [actions[-1]] * (int(times[1] or times[2]) - 1)
+        elif place == 0 and word.isdecimal():
+            actions.append(numbered(int(word), choices))
+            kind = game.notation.kind_of[actions[-1]] if len(words) > 1 else None
+        else:
+            raise NotUnderstood(unknown(word, choices, game))
+    return actions
+
+
+def offered(state: State, game: Game[Any]) -> list[Choice]:
+    """The choices as they are listed: the end of the turn comes last."""
+    return sorted(game.choices(state), key=lambda choice: choice["id"] == END)
+
+
+def kind_named(word: str, game: Game[Any]) -> Kind | None:
+    return next((kind for kind in game.kinds if kind.name == word), None)
+
+
+def arguments_of(word: str, kind: Kind, game: Game[Any]) -> list[int]:
+    """`3` after `sail` is sail:3; `YYR` after `pay` are three cubes. Nothing if it is no argument of this kind."""
+    ids = game.notation.ids
+    if (name := f"{kind.name}:{word}") in ids:
+        return [ids[name]]
+    letters = [f"{kind.name}:{letter}" for letter in word]
+    return [ids[name] for name in letters] if all(name in ids for name in letters) and not word.isdecimal() else []
+
+
+def numbered(number: int, choices: Sequence[Choice]) -> int:
+    if not 1 <= number <= len(choices):
+        raise NotUnderstood(f"There are {len(choices)} choices; type 1 to {len(choices)}, or a name." if len(choices) > 1
+                            else "There is one choice: type 1, or its name.")
+    return choices[number - 1]["id"]
+
+
+def example(kind: Kind, choices: Sequence[Choice], game: Game[Any]) -> str:
+    return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.notation.names[kind.first])
+
+
+def unknown(word: str, choices: Sequence[Choice], game: Game[Any]) -> str:
+    meant = get_close_matches(word, [choice["name"] for choice in choices] + [kind.name for kind in game.kinds], 1, 0.7)
+    return (f"There is no action {word}" + (f"; did you mean {meant[0]}?" if meant
+                                            else "; type a number or a name of the list, or ? for help."))
+
+
+# -- what goes without saying ----------------------------------------------------------------------------------
+
+
+def completed(state: State, typed: Sequence[int], game: Game[Any]) -> list[int]:
+    """The actions typed, and between them those that go without saying.
+
+    An action goes without saying if nothing else can be done, or if only it leads on to what was typed and it changes
+    nothing on the table: `trade` says that the boat stays. Where there is a choice of what to pay, it is asked for.
+    """
+    state, seat = state.copy(), state.to_act
+    every: list[int] = []
+    for place, wanted in enumerate(typed):
+        kinds = {game.notation.kind_of[action].name for action in typed if action != wanted}
+        while state.to_act == seat and wanted not in state.legal():
+            step = unsaid(state, wanted, kinds, game)
+            if step is None:
+                break
+            state.apply(step)
+            every.append(step)
+        every.append(wanted)
+        if state.to_act != seat or wanted not in state.legal():
+            return [*every, *typed[place + 1:]]
+        state.apply(wanted)
+    return every
+
+
+def unsaid(state: State, wanted: int, kinds: set[str], game: Game[Any]) -> int | None:
+    """The one next action that goes without saying on the way to this one."""
+    legal = state.legal()
+    if len(legal) == 1:
+        return legal[0] if legal[0] != END else None  # the end of a turn is never left unsaid
+    for depth in range(1, FARTHEST + 1):
+        first = {action for action in ways(state, kinds, game) if leads(state, action, wanted, depth, kinds, game)}
+        if first:
+            step = first.pop()
+            return step if not first and is_quiet(state, step, game) else None
+    return None
+
+
+def ways(state: State, kinds: set[str], game: Game[Any]) -> Iterator[int]:
+    """What else can be done: not the end of the turn, and nothing of a kind that was typed, for that would be said."""
+    return (action for action in state.legal() if action != END and game.notation.kind_of[action].name not in kinds)
+
+
+def leads(state: State, action: int, wanted: int, depth: int, kinds: set[str], game: Game[Any]) -> bool:
+    """Is the wanted action legal after this one and at most so many others?"""
+    after = state.copy()
+    after.apply(action)
+    if after.to_act != state.to_act:
+        return False
+    if wanted in after.legal():
+        return True
+    return depth > 1 and any(leads(after, then, wanted, depth - 1, kinds, game) for then in ways(after, kinds, game))
+
+
+def is_quiet(state: State, action: int, game: Game[Any]) -> bool:
+    """Does it change nothing on the table?"""
+    after = state.copy()
+    after.apply(action)
+    before, then = game.view(state), game.view(after)
+    return all(before[key] == then[key] for key in before if key not in UNCHANGING)

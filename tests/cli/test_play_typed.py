@@ -1,0 +1,164 @@
+"""What can be typed: paths, repetitions, what goes without saying, previews, reasons."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cardamom
+from cardamom.bots.make import make_bot
+from cardamom.cli import typed
+from cardamom.cli.explain import explain, must_be_legal, why_not
+from cardamom.cli.preview import gain, preview
+from cardamom.cli.speak import Speaker
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import State
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.table import Table
+
+
+@pytest.fixture(scope="module")
+def game() -> Game[Any]:
+    return cardamom.load("eastern-wonders")
+
+
+@pytest.fixture
+def state(game: Game[Any]) -> State:
+    """Player A begins on tile 9 with YYYY, player B is on tile 8."""
+    table = Table(game, ["Anna", "Ben"], SeededDealer(3), first=0)
+    table.act(["set:1", "place:8"])
+    table.act(["set:0", "place:9"])
+    return table.state
+
+
+@pytest.fixture
+def speaker(game: Game[Any]) -> Speaker:
+    return Speaker(game, ["Anna", "Ben"])
+
+
+def names(line: str, state: State, game: Game[Any]) -> list[str]:
+    return [game.name(action) for action in typed.actions_of(line, typed.offered(state, game), game)]
+
+
+def complete(line: str, state: State, game: Game[Any]) -> list[str]:
+    actions = typed.actions_of(line, typed.offered(state, game), game)
+    return [game.name(action) for action in typed.completed(state, actions, game)]
+
+
+@pytest.mark.parametrize(("line", "meant"), [
+    ("1", ["anchor"]),
+    ("2", ["sail:3"]),
+    ("sail 3 8 14", ["sail:3", "sail:8", "sail:14"]),
+    ("sail:3, sail:8", ["sail:3", "sail:8"]),
+    ("sail:3 8 trade", ["sail:3", "sail:8", "trade"]),
+    ("trade x3", ["trade"] * 3),
+    ("trade 3", ["trade"] * 3),
+    ("trade 3x end", ["trade", "trade", "trade", "end"]),
+    ("trade*2", []),
+    ("pay YYR", ["pay:Y", "pay:Y", "pay:R"]),
+    ("1 harvest", ["anchor", "harvest"]),
+])
+def test_what_a_line_means(line: str, meant: list[str], state: State, game: Game[Any]) -> None:
+    if meant:
+        assert names(line, state, game) == meant
+    else:
+        with pytest.raises(typed.NotUnderstood, match="did you mean trade"):
+            names(line, state, game)
+
+
+@pytest.mark.parametrize(("line", "said"), [
+    ("0", "type 1 to"), ("99", "There are 7 choices"), ("hravest", "did you mean harvest?"),
+    ("fly", "There is no action fly"), ("sail", "which one? For instance sail:3"), ("sail end", "which one"),
+])
+def test_what_means_nothing_is_said(line: str, said: str, state: State, game: Game[Any]) -> None:
+    with pytest.raises(typed.NotUnderstood, match=said.replace("?", r"\?")):
+        names(line, state, game)
+
+
+@pytest.mark.parametrize(("line", "done"), [
+    ("harvest", ["anchor", "harvest"]),
+    ("build", ["anchor", "build"]),
+    ("sail 4 build", ["sail:4", "anchor", "build"]),
+    ("sail 4 5 build", ["sail:4", "sail:5", "lay:Y", "anchor", "build"]),
+    ("sail 8 build", ["sail:8", "anchor", "toll:Y", "build"]),
+    ("trade", ["trade"]),
+])
+def test_what_goes_without_saying_is_added(line: str, done: list[str], state: State, game: Game[Any]) -> None:
+    assert complete(line, state, game) == done
+
+
+def test_what_is_a_choice_is_asked_for(state: State, game: Game[Any], speaker: Speaker) -> None:
+    """With cubes of two colours nobody chooses the one that is laid but the player."""
+    trial = state.copy()
+    for name in ("anchor", "harvest", "end", "anchor", "harvest", "end"):
+        trial.apply(game.action(name))
+    position = game.position(trial)
+    position["cells"]["cubes"][0] = [3, 3, 0, 0]
+    mixed = game.at(position)
+    actions = [game.action(name) for name in complete("sail 4 5 build", mixed, game)]
+    with pytest.raises(typed.NotUnderstood, match="After sail:4 sail:5: build is not asked for now.*Possible: lay:Y, lay:R"):
+        must_be_legal(mixed, actions, speaker)
+
+
+def test_an_action_after_the_own_turn_has_to_wait(state: State, game: Game[Any], speaker: Speaker) -> None:
+    actions = [game.action(name) for name in ("anchor", "harvest", "end", "anchor")]
+    with pytest.raises(typed.NotUnderstood, match=r"Ben \(B\) is to act, so anchor has to wait. Nothing was done."):
+        must_be_legal(state, actions, speaker)
+
+
+def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Game[Any], speaker: Speaker) -> None:
+    actions = [game.action(name) for name in ("sail:4", "anchor", "build")]
+    lines = preview(state, actions, speaker)
+    assert lines[0].startswith("Anna (A): ")
+    assert "boat cell 9 -> cell 4" in lines[0]
+    assert "0 -> 1" in lines[0]
+    assert any(line.startswith("cell 4: ") and "outposts +Anna (A)" in line for line in lines)
+    assert lines[-1].startswith("then: Anna (A): ")
+    assert preview(state, [game.action("anchor")], speaker)[0].startswith("then no longer: anchor, sail")
+
+
+def test_a_preview_of_cubes_says_which_come_and_go(state: State, game: Game[Any], speaker: Speaker) -> None:
+    toll = [game.action(name) for name in ("sail:8", "anchor", "toll:Y", "harvest")]
+    lines = preview(state, toll, speaker)
+    assert "cubes +Y" in lines[0]
+    assert "Ben (B): cubes +Y" in lines
+
+
+def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
+    from tests.toys.pebbles import Pebbles
+    pebbles = Pebbles(engine="interpreted")
+    table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
+    table.act("left")
+    lines = preview(table.state, [pebbles.action("take:0")], Speaker(pebbles, table.players))
+    assert "then: chance decides (bag: one of" in lines[-1]
+    assert gain(table.state, pebbles.action("take:0")) > 0
+    assert gain(table.state, pebbles.action("end")) == 0
+
+
+def test_reasons(state: State, speaker: Speaker) -> None:
+    assert [*why_not(state, "anchor", speaker)] == ["anchor is allowed now."]
+    assert "EW-10" in next(why_not(state, "sail:23", speaker))
+    refused = [*why_not(state, "claim", speaker)]
+    assert refused[0] == "claim is not asked for now. Anna (A): sail (1 free step), or stay."
+    assert refused[1].startswith("Nor after anchor. EW-15: ")
+    assert "It is possible after anchor: type anchor harvest" in [*why_not(state, "harvest", speaker)][1]
+
+
+def test_explanations(state: State, speaker: Speaker) -> None:
+    by_number = [*explain(state, "2", speaker)]
+    assert by_number[0] == "sail:3: Sail to tile 3."
+    assert by_number[1].startswith("EW-10: ")
+    assert next(explain(state, "trade", speaker)).startswith("EW-24: ")
+    assert next(explain(state, "ew-12", speaker)).startswith("EW-12: ")
+    assert len([*explain(state, "cube", speaker)]) == 9
+    with pytest.raises(typed.NotUnderstood, match="no rule of eastern-wonders is called castling"):
+        list(explain(state, "castling", speaker))
+
+
+def test_the_end_of_the_turn_is_listed_last(game: Game[Any]) -> None:
+    table = Table(game, ["Anna", "greedy"], SeededDealer(3), first=0)
+    bot = make_bot("greedy", 1)
+    for _ in range(60):
+        choices = typed.offered(table.state, game)
+        assert all(choice["name"] != "end" for choice in choices[:-1])
+        table.act(bot.choose(table.state))

@@ -1,0 +1,169 @@
+"""Games played with the real command at a terminal: to their end, with undo, after a crash, on small screens."""
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardamom.table.replay import replay
+from tests.terminal.conftest import ESCAPES, Open
+
+EW = ("play", "eastern-wonders", "--seed", "7")
+SOLO = ("play", "eastern-wonders-solo", "--seed", "7")
+
+
+def kept(home: Path) -> Path:
+    """The one game that was kept."""
+    [path] = (home / "cardamom").glob("eastern-wonders*-[0-9]*.jsonl")
+    return path
+
+
+@pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
+def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, game: str) -> None:
+    here = terminal("play", game, "--seed", "7", "--option", "rounds=6")
+    here.until()
+    ended = here.play_on("1")
+    assert here.child.exitstatus == 0
+    assert "wins." in ended or "share the victory" in ended
+    assert "Go on with it" not in ended
+    assert replay(kept(tmp_path)).over
+
+
+def test_a_solo_game_by_hints(terminal: Open, tmp_path: Path) -> None:
+    here = terminal(*SOLO, "--option", "rounds=1")
+    here.until()
+    for _ in range(40):
+        advice = here.type("hint")
+        assert "to win" in advice or "one thing to do" in advice
+        best = advice.split(")", 1)[0].split()[-1] if "to win" in advice else "1"
+        here.child.sendline(best)
+        if here.child.expect([r"\([A-E]\)> ", r"The game is kept"]):
+            break
+    assert replay(kept(tmp_path)).over
+
+
+def test_undo_and_going_on_in_the_middle(terminal: Open, tmp_path: Path) -> None:
+    here = terminal(*EW, "--seats", "me,greedy", "--option", "first=0", "--option", "rounds=3")
+    here.until()
+    here.type("1")
+    here.type("place 9")
+    assert "Taken back: harvest" in "".join([here.type("anchor harvest"), here.type("undo")])
+    before = here.type("look")
+    left = here.leave()
+    assert f"cardamom play --resume {kept(tmp_path)}" in left
+    again = terminal("play", "--resume", str(kept(tmp_path)))
+    assert "do one action, or end the turn." in again.until()
+    assert again.type("look").count("PORT") == before.count("PORT") == 4
+    again.play_on("1", 600)
+    assert replay(kept(tmp_path)).over
+
+
+def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
+    here = terminal(*SOLO)
+    here.until()
+    here.type("place 1")
+    here.type("anchor harvest")
+    os.kill(here.child.pid, signal.SIGKILL)
+    here.child.wait()
+    done = replay(kept(tmp_path), partial=True)
+    assert done.game.name(done.actions[-1]) == "harvest"
+    again = terminal("play", "--resume", str(kept(tmp_path)))
+    assert "end the turn" in again.until()
+    assert "kept in" in again.leave()
+
+
+def test_ctrl_c_says_how_to_go_on(terminal: Open, tmp_path: Path) -> None:
+    here = terminal(*SOLO)
+    here.until()
+    here.child.sendintr()
+    left = here.until("--resume .*\n")
+    assert str(kept(tmp_path)) in left
+    here.child.wait()
+    assert here.child.exitstatus == 130
+
+
+def test_two_people_at_one_keyboard(terminal: Open, tmp_path: Path) -> None:
+    here = terminal(*EW, "--seats", "Anna,Ben", "--option", "first=0", "--option", "rounds=2")
+    assert "Ben (B): choose your starting cubes." in here.until()
+    here.type("1")
+    assert "Anna (A): choose" in here.type("place:3")
+    here.type("1")
+    here.type("place:3")
+    assert "Ben (B): sail" in here.type("anchor harvest end")
+    assert "To do that: resign now" in here.type("resign")
+    assert "Ben (B) resigns; a greedy bot plays on." in here.type("resign now")
+    here.play_on("1")
+    assert replay(kept(tmp_path)).players == ["Anna", "greedy"]
+
+
+def test_a_person_alone_resigns(terminal: Open, tmp_path: Path) -> None:
+    here = terminal(*SOLO)
+    here.until()
+    here.type("1")
+    left = here.leave("resign now")
+    assert "me (A) resigns. This is how it stands:" in left
+    assert "points" in left
+    assert replay(kept(tmp_path), partial=True).players == ["greedy"]
+
+
+def test_colours_only_where_they_are_wanted(terminal: Open) -> None:
+    coloured = terminal(*EW)
+    coloured.until()
+    assert "48;" in coloured.raw
+    plain = terminal(*EW, NO_COLOR="1")
+    plain.until()
+    assert "38;" not in plain.raw
+    assert "48;" not in plain.raw
+    assert coloured.screen == plain.screen
+
+
+@pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
+def test_a_small_terminal_shows_all_in_24_lines(terminal: Open, game: str) -> None:
+    seats = ("--seats", "me,greedy,greedy") if game == "eastern-wonders" else ()
+    here = terminal("play", game, "--seed", "7", *seats, width=80, height=24)
+    here.until()
+    here.type("1")
+    here.type("place 9") if game == "eastern-wonders" else None
+    here.type("anchor harvest")
+    here.type("end")
+    screen = ESCAPES.sub("", here.raw.replace("\r", "").rsplit("\x1b[2J", 1)[-1])
+    assert screen.count("\n") < 24
+    assert max(map(len, screen.splitlines())) <= 80
+    for word in ("YY", "PO ", "Round", "Closed Port", "anchor", "sail:"):
+        assert word in screen
+    here.leave()
+
+
+def test_the_menu_asks_for_a_game_and_players(terminal: Open, tmp_path: Path) -> None:
+    here = terminal("play", "--seed", "3")
+    assert "Century: Eastern Wonders - Solo, alone" in here.until(r"\[1\]> ")
+    assert "Type a number from 1 to 2" in here.type("9", r"\[1\]> ")
+    assert "Who plays?" in here.type("", r"\[me,greedy\]> ")
+    here.type("Anna,random")
+    here.leave()
+    assert replay(kept(tmp_path), partial=True).players == ["Anna", "random"]
+    again = terminal("play")
+    assert f"3  go on with {kept(tmp_path).name}" in again.until(r"\[1\]> ")
+    again.type("3")
+    assert "Go on with it" in again.leave()
+
+
+def test_what_is_piped_in_is_played(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "cardamom", *SOLO, "--option", "rounds=2"], input="1\n" * 60, capture_output=True, text=True,
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}, timeout=60, check=True)
+    assert "\x1b" not in answer.stdout
+    assert "points" in answer.stdout
+    assert max(len(line) for line in answer.stdout.splitlines() if str(tmp_path) not in line) <= 100
+    assert replay(kept(tmp_path)).over
+
+
+def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-m", "cardamom", *SOLO], input="1\n", capture_output=True, text=True,
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "COLUMNS": "80"}, timeout=60, check=True)
+    assert "Go on with it: cardamom play --resume" in answer.stdout

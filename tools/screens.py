@@ -1,0 +1,78 @@
+"""Draw the screens of docs/screens: `python tools/screens.py`. Always of the same games."""
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import DEFAULT_TERMINAL_THEME, MONOKAI, TerminalTheme
+
+import cardamom
+from cardamom.bots.make import is_bot, make_bot
+from cardamom.cli import keyboard
+from cardamom.cli.sitting import Leave, Sitting
+from cardamom.kernel.state import END
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.table import Table
+
+FOLDER = Path(__file__).parents[1] / "docs" / "screens"
+SEED = 11
+
+
+class Screen(Sitting):
+    """A sitting that shows the last question only, as a terminal of this size would."""
+
+    @property
+    def live(self) -> bool:
+        return True
+
+
+def middle_of(game_id: str, players: list[str], decisions: int) -> Table:
+    """A game as greedy bots would have played it so far, at the beginning of the first player's turn."""
+    table = Table(cardamom.load(game_id), players, SeededDealer(SEED))
+    bots = [make_bot("greedy", SEED + seat) for seat in range(len(players))]
+    while len(table.events) < decisions or table.state.to_act != 0 or not begins_turn(table):
+        table.act(bots[table.state.to_act].choose(table.state.copy()))
+    return table
+
+
+def begins_turn(table: Table) -> bool:
+    return table.actions[-1] == END
+
+
+def draw(name: str, table: Table, width: int, height: int, theme: TerminalTheme, typed: list[str]) -> None:
+    console = Console(file=io.StringIO(), record=True, width=width, height=height, force_terminal=True, highlight=False,
+                      markup=False, emoji=False, soft_wrap=True, color_system="truecolor", legacy_windows=False)
+    lines = iter(typed)
+
+    def read_line(prompt: str) -> str:
+        line = next(lines, None)
+        console.print(f"{prompt}{line or ''}")
+        if line is None:
+            raise Leave
+        return line
+
+    keyboard.read_line = read_line
+    sitting = Screen(table, {seat: make_bot(name, SEED) for seat, name in enumerate(table.players) if is_bot(name)}, console)
+    try:
+        sitting.ask(table.state.to_act, draw=True)
+    except Leave:
+        console.save_svg(str(FOLDER / f"{name}.svg"), title=f"cardamom play {table.game.id}", theme=theme)
+        (FOLDER / f"{name}.svg").write_text(anonymous((FOLDER / f"{name}.svg").read_text()))
+
+
+def anonymous(svg: str) -> str:
+    """Fonts of the reader, none from a server."""
+    start, end = svg.find("@font-face"), svg.rfind("@font-face")
+    return svg if start < 0 else svg[:start] + svg[svg.find("}", end) + 1:].lstrip()
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    three = middle_of("eastern-wonders", ["Anna", "greedy", "mcts"], 150)
+    draw("wide", three, 100, 48, MONOKAI, ["try sail 1 take", "why claim"])
+    draw("narrow", middle_of("eastern-wonders-solo", ["Anna"], 110), 80, 24, DEFAULT_TERMINAL_THEME, [])
+
+
+if __name__ == "__main__":
+    main()
