@@ -12,7 +12,7 @@ from cardamom.games.eastern_wonders.rules import BONUSES, NOTHING, PORTS, Island
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES, SYMBOL_NAMES
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
-from cardamom.kernel.state import CHANCE
+from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def prompt(state: Islands) -> Text:
 
 def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
     return {
-        "round": state.round + 1, "rounds": state.max_rounds, "last_round": bool(state.last_round),
+        "round": state.round + (state.to_act != OVER), "rounds": state.max_rounds, "last_round": bool(state.last_round),
         "first": None if rules.REMOVE_TILES <= state.phase <= rules.DRAW_FIRST else state.first, "active": state.active,
         "cells": [cell_view(game, state, place) for place in range(state.places)],
         "ports": [port_view(game, state, port) for port in range(PORTS)],
