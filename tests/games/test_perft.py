@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,8 @@ from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
 
 FILE = Path(__file__).with_name("perft.json")
-STEPS, EVERY = 400, 50  # the length of a recorded game, and how often lines are counted in it
+STEPS, EVERY = 400, 11  # the length of a recorded game, and how often lines are counted in it
+ROW = re.compile(r"\[\s+(\d[\d,\s]*?)\s+\]")  # numbers that json writes one below the other
 DEEPEST, MOST_LINES = 5, 6_000
 SEATINGS = [(game_id, seats) for game_id in REGISTRY for seats in game_class(game_id).seats]
 
@@ -112,7 +114,8 @@ def write() -> None:
         for place, (old, new) in enumerate(zip(before.get(key, {}).get("lines", []), after[key]["lines"], strict=False)):
             if old != new:
                 print(f"{key}, after {place * EVERY} steps: {old} is now {new}")
-    FILE.write_text(json.dumps(after, indent=1) + "\n")
+    written = json.dumps(after, indent=1)
+    FILE.write_text(ROW.sub(lambda row: "[" + " ".join(row[1].split()) + "]", written) + "\n")
     print(f"{FILE.name}: {sum(len(entry['lines']) for entry in after.values())} positions")
 
 

@@ -333,35 +333,36 @@ def test_a_damaged_file_is_refused_by_its_name_or_can_be_read(game_id: str, plac
 
 
 HOSTILE = {
-    "not UTF-8": b"\xff\xfe\x00",
-    "too large": b"#" * 2_000_000,
-    "nested too deeply": b"a = " + b"[" * 40_000,
-    "a number of 50,000 digits": b"a = " + b"9" * 50_000,
-    "a key of 40,000 parts": b".".join([b"a"] * 40_000) + b" = 1",
-    "tables in tables": b"[" + b".".join([b"a"] * 40_000) + b"]\nb = 1",
-    "many keys": b"".join(b"k%d = 1\n" % n for n in range(8_000)),
-    "many tables": b"".join(b"[[t]]\n" for _ in range(14_000)),
-    "a date where a text belongs": b"[starting_sets]\nprovenance = 2020-02-02\n",
-    "a date nobody asks for": b"extra = 2020-02-02T10:00:00Z\n",
-    "no number": b"[starting_sets]\nprovenance = nan\n",
+    "not UTF-8": (b"\xff\xfe\x00", "not a text file"),
+    "too large": (b"#" * 2_000_000, "larger than"),
+    "nested too deeply": (b"a = " + b"[" * 40_000, "nested too deeply"),
+    "a number of 50,000 digits": (b"a = " + b"9" * 50_000, "not TOML"),
+    "a key of 4,000 parts": (b".".join([b"a"] * 4_000) + b" = 1", "line 1.* dots"),
+    "tables in tables": (b"b = 1\n[" + b".".join([b"a"] * 4_000) + b"]", "line 2.* dots"),
+    "many keys": (b"".join(b"k%d = 1\n" % n for n in range(8_000)), "starting_sets: expected"),
+    "many tables": (b"".join(b"[[t]]\n" for _ in range(14_000)), "starting_sets: expected"),
+    "a date where a text belongs": (b"[starting_sets]\nprovenance = 2020-02-02\n", "starting_sets.provenance: expected"),
+    "a date nobody asks for": (b"extra = 2020-02-02T10:00:00Z\n", "starting_sets: expected"),
+    "no number": (b"[starting_sets]\nprovenance = nan\n", "starting_sets.provenance: expected"),
 }
 
 
-@pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
+@pytest.mark.parametrize(("data", "complaint"), HOSTILE.values(), ids=HOSTILE)
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_hostile_file_is_refused_quickly(game_id: str, data: bytes, tmp_path: Path) -> None:
+def test_a_hostile_file_is_refused_quickly(game_id: str, data: bytes, complaint: str, tmp_path: Path) -> None:
     file = tmp_path / "pack.toml"
     file.write_bytes(data)
     began = process_time()
-    with pytest.raises(ContentError, match="pack.toml: ") as caught:
+    with pytest.raises(ContentError, match=f"pack.toml: .*{complaint}") as caught:
         load_game(game_id, file)
     assert process_time() - began < 4
     assert len(str(caught.value)) < 1000
 
 
-@pytest.mark.parametrize("path", ["/", "/dev/zero", "no/such/file.toml", "nul\0.toml"])
-def test_what_is_no_file_is_refused(path: str) -> None:
-    with pytest.raises(ContentError, match="^" + path[:4]):
+@pytest.mark.parametrize(("path", "complaint"), [
+    ("/", "not a file"), ("/dev/null", "not a file"), ("no/such/file.toml", "cannot be read"), ("nul\0.toml", "null")])
+def test_what_is_no_file_is_refused(path: str, complaint: str) -> None:
+    with pytest.raises(ContentError, match=f"{path}: .*{complaint}"):
         load_game(GAMES[0], path)
 
 
