@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from cardamom.games import load
+from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.hexmap import CELLS
-from cardamom.games.eastern_wonders.checks import MOST_CUBES, MOST_OF_AUTOMATON, MOST_TRADES
 from tests.scenario import Scenario, islands, markets_in_order
 
 TOO_EARLY = "round, claimed, outposts: too early"
@@ -68,9 +68,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     # counts and ranges
     ("move", {"cubes": {1: [0, -1, 0, 0]}}, "cubes, lying: a count below zero"),
     ("move", {"lying": {0: on({3: -1})}}, "cubes, lying: a count below zero"),
-    ("move", {"cubes": {1: [MOST_CUBES, 1, 0, 0]}}, "cubes: out of reach"),
-    ("solo", {"cubes": {1: [MOST_OF_AUTOMATON + 1, 0, 0, 0]}}, "cubes: out of reach"),
-    ("move", {"lying": {0: on({3: MOST_CUBES}), 1: on({3: 1})}}, "lying: out of reach"),
+    ("move", {"cubes": {1: [MOST_CUBES + 1, 0, 0, 0]}}, "cubes: out of reach"),
+    ("solo", {"cubes": {1: [0, MOST_CUBES + 1, 0, 0]}}, "cubes: out of reach"),
+    ("move", {"lying": {0: on({3: MOST_CUBES + 1})}}, "lying: out of reach"),
     ("move", {"lying": {0: on({24: 1})}}, "lying: outside the map"),
     ("move", {"boat": {3: 5}}, "boat: party 3 has none"),
     ("solo", {"boat": {1: 5}}, "boat: party 1 has none"),
@@ -88,7 +88,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"moved": 2}, "moved: 0 or 1"),
     ("move", {"ending": -1}, "ending: 0 or 1"),
     ("move", {"last_round": 2}, "last_round: 0 or 1"),
-    ("market", {"trades": MOST_TRADES + 1}, "trades, acted: out of range"),
+    ("market", {"trades": MOST_CUBES + 1}, "trades, acted: out of range"),
     ("market", {"acted": 4}, "trades, acted: out of range"),
     ("move", {"free_steps": -1}, "free_steps: out of range"),
     ("act", {"free_steps": 6}, "free_steps: out of range"),
@@ -162,6 +162,10 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("choose", {"active": 1, "to_act": 1, "boat": {2: 20}}, "boat: not on a tile"),
     ("move", {"boat": {1: -1}}, "boat: placed too early, or not at all"),
     ("move", {"boat": {1: 24}}, "boat: not on a tile"),
+    # the end
+    ("act", {"to_act": -2, "round": 100, "active": 1}, "active: the last round is not finished"),
+    ("move", {"to_act": -2, "round": 100}, "phase: the last turn is not finished"),
+    ("act", {"to_act": -2, "round": 100, "cubes": {1: "R" * 11}}, "cubes: over the limit"),
     # the storage limit
     ("drop", {"cubes": {0: "Y"}}, "phase: nobody is over the limit"),
     ("drop", {"cubes": {1: "Y" * 11}, "to_act": 1}, "to_act: another seat discards first"),
@@ -193,7 +197,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("pay", outposts(3, boat={0: 3}), "phase: no outpost is being built"),
     ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "phase: no column was emptied"),
     # the automaton
-    ("solo", {"reaction": 4}, "reaction: there is no such reaction"),
+    ("solo", {"reaction": 5}, "reaction: there is no such reaction"),
     ("solo", {"reaction": 1, "robbed": -1}, "robbed: the automaton claimed a tile of no port"),
     ("solo", {"settled": 2}, "settled: 0 or 1"),
 ]

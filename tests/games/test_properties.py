@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from cardamom.games import REGISTRY, game_class
 from cardamom.games import load as load_game
-from cardamom.games.eastern_wonders import checks
+from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.kernel.content import ContentError
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, State
@@ -181,7 +181,7 @@ def test_junk_in_a_position_is_refused_in_words(case: Case, data: st.DataObject)
 
 
 def test_a_turn_with_the_most_cubes_that_a_position_may_hold_overflows_no_cell(engine: str) -> None:
-    """All cubes are traded for twelve of a colour, and the automaton copies that (ES-6)."""
+    """All cubes are traded for twelve of a colour, and the automaton copies that (ES-6): what is beyond the most is lost."""
     document = tomllib.loads(shipped("eastern-wonders-solo"))
     market = next(tile for tile in document["market_tiles"]["tiles"] if tile["id"] == "T14")
     market["trade"] = "G>" + 12 * "Y"
@@ -190,13 +190,15 @@ def test_a_turn_with_the_most_cubes_that_a_position_may_hold_overflows_no_cell(e
     state = table.state
     here = [state.tile[place] for place in range(state.inner)].index(13)
     cells = game.position(state)["cells"]
-    most = checks.MOST_CUBES
-    table.put(boat={0: state.near[here][0]}, cubes={0: [0, 0, most, 0], 1: [checks.MOST_OF_AUTOMATON, 0, 0, 0]},
+    most = MOST_CUBES
+    table.put(boat={0: state.near[here][0]}, cubes={0: [5, 0, most - 2, 0], 1: [most - 3, 0, 0, 0]},
               outpost={0: changed(cells["outpost"][0], [here], 1)}, outposts={here: 1}, built={0: [0, 0, 1, 0]},
               lying={2: changed(cells["lying"][2], [here], most)})
-    table.play(f"sail:{here} anchor take" + 2 * most * " trade").play("end")
-    assert [*table.state.cubes[0]] == [24 * most, 0, 0, 0]
-    assert [*table.state.cubes[1]] == [checks.MOST_OF_AUTOMATON + 24 * most, 0, 0, 0]
+    table.play(f"sail:{here} anchor take")
+    assert [*table.state.cubes[0]] == [5, 0, most, 0]
+    table.play(most * "trade " + "end")
+    assert [*table.state.cubes[0]] == [*table.state.cubes[1]] == [most, 0, 0, 0]
+    assert game.at(game.position(table.state)) == table.state
 
 
 # -- options and names ----------------------------------------------------------------------------------------

@@ -191,3 +191,19 @@ def test_whatever_is_taken_back_the_order_of_the_bag_stays(seed: int, moves: lis
         for action in table.actions:
             state.apply(action)
         assert state == table.state
+
+
+def test_a_decision_stays_one_when_somebody_else_plays_the_seat_now(pebbles: Pebbles) -> None:
+    table = empty_bag(pebbles)
+    table.act("left")
+    while table.state.legal() != [0]:
+        table.act(table.state.legal()[0])
+    table.act("end")
+    table.seat(0, "random")
+    assert pebbles.name(table.undo(seat=0, agreed=True)[0]) == "end"
+
+
+def test_what_is_no_act_cannot_be_gone_back_to(table: Table) -> None:
+    table.seat(1, "Carla")
+    with pytest.raises(NoUndo, match="no act with the number"):
+        table.undo(to=table.history.seq, agreed=True)

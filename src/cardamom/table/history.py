@@ -1,6 +1,6 @@
 """What has happened at a table: an append-only list of events, and the position that follows from it.
 
-    act     an action or outcome, with the digest of the position where a turn has ended
+    act     an action or outcome; the last one settled after an `end` has the digest of the position
     undo    back to where the table stood after the event with this number (0: the start)
     seat    somebody else plays a seat from now on
     result  the game is over
@@ -26,6 +26,7 @@ class Act:
     action: int
     seat: int  # who acted: a seat, or CHANCE
     choices: int  # how many actions or outcomes there were to choose from
+    player: str = ""  # who played the seat then
     pile: str = ""  # what chance drew from
     digest: int | None = None
 
@@ -77,7 +78,7 @@ class History:
         seat, pile = state.to_act, state.chance_pile()
         choices = len(state.legal())
         state.apply(action)
-        done = Act(self.seq + 1, action, seat, choices, pile)
+        done = Act(self.seq + 1, action, seat, choices, "" if seat == CHANCE else self.players[seat], pile)
         if action in self._owed.get(pile, ()):
             self._owed[pile].remove(action)
         self.events.append(done)

@@ -20,8 +20,8 @@ class Load(Protocol):
     def __call__(self, game_id: str, content: Any, engine: str | None, /) -> Game[Any]: ...
 
 
-def replay(path: str | Path, *, partial: bool = False, dealer: Dealer | None = None, engine: str | None = None,
-           load: Load = load_game) -> Table:
+def replay(path: str | Path, *, partial: bool = False, dealer: Dealer | None = None, confirm_end: bool = True,
+           engine: str | None = None, load: Load = load_game) -> Table:
     """The table that a log was written at, ready to go on. What is wrong with a log is a LogError.
 
     partial: show what can be shown, up to the first thing that is wrong. Such a table says in `notes` what that was; it
@@ -49,7 +49,7 @@ def replay(path: str | Path, *, partial: bool = False, dealer: Dealer | None = N
         notes.append(str(error))
         if not isinstance(error, CutOff):
             why_view = why_view or str(error)
-    table = Table.of(history, dealer)
+    table = Table.of(history, dealer, confirm_end=confirm_end)
     table.notes = notes
     table.view_only = why_view
     if not why_view:

@@ -149,27 +149,34 @@ class Table:
             owed = self.history.owed()
             return self.dealer.deal(state) if owed is None else owed
         legal = state.legal()
-        return legal[0] if len(legal) == 1 and not self._left_to_person(legal[0], state.to_act) else None
+        player = self.history.players[state.to_act]
+        return legal[0] if len(legal) == 1 and not self._left_to_person(legal[0], player) else None
 
-    def _left_to_person(self, action: int, seat: int) -> bool:
-        return action == END and self.confirm_end and not is_bot(self.history.players[seat])
+    def _left_to_person(self, action: int, player: str) -> bool:
+        return action == END and self.confirm_end and not is_bot(player)
 
     def undo(self, to: int | None = None, *, seat: int | None = None, agreed: bool = False) -> list[int]:
         """Take back the last decision of a seat (if none is named, the one to act) and what followed without a decision.
 
         Never past something drawn or another seat's decision, unless all people agree; then the same is dealt again. `to`
-        goes back to where the table stood after the event with this number. NoUndo says what stops it. Returns the
+        goes back to where the table stood after the act with this number. NoUndo says what stops it. Returns the
         actions taken back.
         """
         self._must_go_on()
         if seat is None:
             seat = self.state.to_act if not self.over else self.last_to_decide()
-        keep = self._place_before_decision(seat) if to is None else self.history.place_after(to)
+        keep = self._place_before_decision(seat) if to is None else self._place_after(to)
         if not agreed:
             self._must_not_pass_others(keep, seat)
         taken = self.history.undo(self.history.line[keep - 1].seq if keep else 0)
         self._settle(self.history.seq)
         return [act.action for act in taken]
+
+    def _place_after(self, seq: int) -> int:
+        try:
+            return self.history.place_after(seq)
+        except ValueError as error:
+            raise NoUndo(str(error)) from None
 
     def _place_before_decision(self, seat: int) -> int:
         line = self.history.line
@@ -186,7 +193,7 @@ class Table:
                 raise NoUndo(f"this cannot be undone: {self.players[act.seat]} has acted since then", True)
 
     def _is_decision(self, act: Act) -> bool:
-        return act.seat != CHANCE and (act.choices > 1 or self._left_to_person(act.action, act.seat))
+        return act.seat != CHANCE and (act.choices > 1 or self._left_to_person(act.action, act.player))
 
     def seat(self, seat: int, player: str) -> None:
         """Somebody else plays this seat from now on: a person, or a bot by its name."""

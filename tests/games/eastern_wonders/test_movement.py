@@ -518,3 +518,20 @@ def test_turns_go_round_the_table(engine: str, seats: int) -> None:
     for turn in range(3 * seats):
         assert table.state.to_act == turn % seats and cells(table, "round") == turn // seats
         table.play("anchor harvest end" if turn < 2 else "anchor end")
+
+
+@rule("EW-10", "EW-12")
+def test_the_prompt_does_not_offer_to_stay_where_the_boats_cannot_be_paid(engine: str) -> None:
+    table = islands("eastern-wonders", engine, 3).put(cubes={0: "Y"}, boat={1: 3, 2: 3}, bonus={0: [0] * 6})
+    assert "or stay" in table.game.words.say(table.game.prompt(table.state))
+    table.put(moved=1, free_steps=0, boat={0: 3}, cubes={0: "Y"})
+    assert table.refused("anchor") == "EW-12"
+    assert table.game.words.say(table.game.prompt(table.state)) == "player 1: sail on; you cannot pay every boat here."
+
+
+@rule("EW-13", "EW-14")
+def test_staying_promises_cubes_and_tolls_only_after_a_movement(engine: str) -> None:
+    table = islands("eastern-wonders", engine, 3).put(boat={1: 0}, lying={0: [2, *[0] * 31]})
+    assert table.game.choices(table.state)[0]["args"] == {"cell": 0, "cubes": "", "toll": 0}
+    table.put(moved=1, free_steps=0)
+    assert table.game.choices(table.state)[0]["args"] == {"cell": 0, "cubes": "YY", "toll": 1}

@@ -212,7 +212,7 @@ def test_the_bonus_supply_holds_four_of_each_ability_and_a_pile_with_six_on_top(
     table = fresh(engine)
     left = {row["ref"]: (row["left"], row["points"]) for row in view(table)["bonus"]}
     assert left == {"bonus:move": (4, 0), "bonus:cargo": (4, 0), "bonus:upgrade": (4, 2), "bonus:harvest": (4, 1),
-                    "bonus:points": (4, 6), "bonus:last": (0, 0)}
+                    "bonus:points": (4, 6)}
 
 
 @rule("EW-5")

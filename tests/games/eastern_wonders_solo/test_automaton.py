@@ -211,3 +211,12 @@ def test_a_claim_of_the_player_with_the_pile_shows_the_next_tile_before_it_react
     solo.play("draw:V06")
     assert [port["tile"] for port in solo.game.view(solo.state)["ports"]] == ["V06", "V02", None, "V04"]
     assert did(solo) == ("did.claim", "port:2", False)
+
+
+@rule("ES-6")
+def test_it_says_so_when_there_was_nothing_to_copy(solo: Scenario) -> None:
+    """It has an outpost there already, and the player builds without trading."""
+    solo.put(cubes={0: "YYYYYY"}).play("anchor harvest end")  # it settles on the player's tile
+    solo.put(cubes={0: "YYYY"}).play("anchor build pay:Y pay:Y end")
+    last = solo.game.view(solo.state)["automaton"]["last"]
+    assert solo.game.words.say(last) == "The automaton found nothing to copy."

@@ -8,6 +8,7 @@ from cardamom.kernel.state import ALLOWED, SEATS, State
 
 COLOURS = 4  # C-1: in rising order
 YELLOW, RED, GREEN, BROWN = range(COLOURS)
+MOST_CUBES = 9999  # C-2: of a colour in one place; out of reach in play, but an automaton may be fed for a thousand rounds
 
 C_3 = 103
 
@@ -33,10 +34,13 @@ class Cubes(State):
         for colour in range(COLOURS):
             self.cubes[party][colour] -= price[colour]
 
+    def add(self, party: int, colour: int, count: int) -> None:
+        """C-2: the supply never runs out; what is beyond the most a place can hold is lost."""
+        self.cubes[party][colour] = min(self.cubes[party][colour] + count, MOST_CUBES)
+
     def gain(self, party: int, gift: Sequence[int], times: int) -> None:
-        """C-2: the supply never runs out."""
         for colour in range(COLOURS):
-            self.cubes[party][colour] += times * gift[colour]
+            self.add(party, colour, times * gift[colour])
 
     def cube_points(self, party: int) -> int:
         """C-7: each cube that is not yellow."""
@@ -57,4 +61,4 @@ class Cubes(State):
     def upgrade(self, party: int, colour: int) -> None:
         """C-3: return one cube, take one of the next level."""
         self.cubes[party][colour] -= 1
-        self.cubes[party][colour + 1] += 1
+        self.add(party, colour + 1, 1)

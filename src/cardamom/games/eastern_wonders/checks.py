@@ -4,18 +4,13 @@ Held after every action by the conformance suite, and by `Game.at` before a posi
 """
 from __future__ import annotations
 
-from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, SETS, Islands
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS
 
-# Cubes in one place. Out of reach in play, and low enough that no turn can overflow a cell: a hold with all that lies on a
-# tile, every cube of it traded for twelve (the most a pack may offer), is 2 * MOST_CUBES * 13 cubes.
-MOST_CUBES = 1250
-MOST_OF_AUTOMATON = 2500  # of a colour: it has no limit of storage and gains two cubes a turn for resting
-MOST_TRADES = 2 * MOST_CUBES
 DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST, rules.REFILL)
 IN_TURN = range(rules.MOVE, rules.REFILL + 1)
 
@@ -36,9 +31,8 @@ def check(state: Islands) -> None:
 
 def check_ranges(state: Islands) -> None:
     require(min(map(min, state.cubes)) >= 0 and min(map(min, state.lying)) >= 0, "cubes, lying: a count below zero")
-    require(max(sum(state.cubes[seat]) for seat in range(state.seats)) <= MOST_CUBES, "cubes: out of reach")
-    require(max(map(max, state.cubes)) <= MOST_OF_AUTOMATON, "cubes: out of reach")
-    require(max(map(sum, zip(*state.lying, strict=True))) <= MOST_CUBES, "lying: out of reach")
+    require(max(map(max, state.cubes)) <= MOST_CUBES, "cubes: out of reach")
+    require(max(map(max, state.lying)) <= MOST_CUBES, "lying: out of reach")
     for party in range(state.seats, SEATS):
         require(state.boat[party] == NOTHING, f"boat: party {party} has none")
     for party in range(state.parties, SEATS):
@@ -50,7 +44,7 @@ def check_ranges(state: Islands) -> None:
     require(0 <= state.round <= state.max_rounds, "round: beyond the last")
     for name in ("last_round", "moved", "ending"):
         require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
-    require(0 <= state.trades <= MOST_TRADES and rules.STILL <= state.acted <= rules.CLAIMED, "trades, acted: out of range")
+    require(0 <= state.trades <= MOST_CUBES and rules.STILL <= state.acted <= rules.CLAIMED, "trades, acted: out of range")
     require(0 <= state.free_steps <= 1 + state.bonus_supply[rules.FASTER], "free_steps: out of range")
     require(0 <= state.upgrades <= state.bonus_supply[rules.UPGRADER], "upgrades: out of range")
     require(state.debt >= 0, "debt: below zero")
@@ -151,7 +145,7 @@ def check_phase(state: Islands) -> None:
     if before:
         check_start(state)
     if seat == OVER:
-        require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
+        check_end(state)
         return
     require(state.round < state.max_rounds, "round: the game is over")
     if phase == rules.REMOVE_TILES:
@@ -160,6 +154,14 @@ def check_phase(state: Islands) -> None:
         check_discard(state)
     elif phase in IN_TURN:
         check_turn(state, seat)
+
+
+def check_end(state: Islands) -> None:
+    """C-6, C-10: all have had the same number of turns, and the last storage check comes before scoring."""
+    require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
+    require(state.active == state.first, "active: the last round is not finished")
+    require(state.phase in (rules.ACT, rules.MARKET, rules.DONE, DISCARD), "phase: the last turn is not finished")
+    require(all(sum(state.cubes[seat]) <= room(state, seat) for seat in range(state.seats)), "cubes: over the limit")
 
 
 def check_start(state: Islands) -> None:

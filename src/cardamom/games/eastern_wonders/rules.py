@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.century.cubes import COLOURS, RED, YELLOW, covers
+from cardamom.games.century.cubes import COLOURS, MOST_CUBES, RED, YELLOW, covers
 from cardamom.games.century.hexmap import CELLS, EW_15, EW_20, EW_24, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
 from cardamom.games.century.turns import DISCARD, Turns
 from cardamom.kernel.cells import cell, cells, hook, table
@@ -449,7 +449,7 @@ class Islands(Turns, HexMap):
     def lay_cube(self, seat: int, colour: int) -> None:
         """EW-10: on the tile that is left."""
         self.cubes[seat][colour] -= 1
-        self.lying[colour][self.boat[seat]] += 1
+        self.lying[colour][self.boat[seat]] = min(self.lying[colour][self.boat[seat]] + 1, MOST_CUBES)
         self.arrive(seat, self.course)
 
     def arrive(self, seat: int, place: int) -> None:
@@ -478,7 +478,7 @@ class Islands(Turns, HexMap):
     def pay_toll(self, seat: int, colour: int) -> None:
         """EW-12: one cube of the payer's choice to the owner of each boat."""
         self.cubes[seat][colour] -= 1
-        self.cubes[self.creditor][colour] += 1
+        self.add(self.creditor, colour, 1)
         self.pay_next_toll(seat, self.creditor + 1)
 
     def look_for_cubes(self, seat: int) -> None:
@@ -495,7 +495,7 @@ class Islands(Turns, HexMap):
     def pick_up(self, seat: int) -> None:
         """EW-13: all or none, those laid this turn included."""
         for colour in range(COLOURS):
-            self.cubes[seat][colour] += self.lying[colour][self.boat[seat]]
+            self.add(seat, colour, self.lying[colour][self.boat[seat]])
             self.lying[colour][self.boat[seat]] = 0
 
     # actions
@@ -527,8 +527,8 @@ class Islands(Turns, HexMap):
 
     def harvest(self, party: int, red: int) -> None:
         """EW-40: 2 yellow, plus 1 red per harvest bonus."""
-        self.cubes[party][YELLOW] += 2
-        self.cubes[party][RED] += red
+        self.add(party, YELLOW, 2)
+        self.add(party, RED, red)
 
     def build(self, seat: int) -> None:
         """EW-20: pay for the outposts already there. EW-23: a tile gained by this build grants no upgrade yet."""

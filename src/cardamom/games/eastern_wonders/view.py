@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.hexmap import NOBODY, SYMBOLS
+from cardamom.games.century.hexmap import NO_TILE, NOBODY, SYMBOLS
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import BONUSES, NOTHING, PORTS, Islands
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardamom.games.eastern_wonders import EasternWondersGame
 
 ASKED = {
-    rules.CHOOSE_SET: "ask.set", rules.PLACE_BOAT: "ask.place", rules.MOVE: "ask.move", rules.LAY_CUBE: "ask.lay",
+    rules.CHOOSE_SET: "ask.set", rules.PLACE_BOAT: "ask.place", rules.LAY_CUBE: "ask.lay",
     rules.PAY_TOLL: "ask.toll", rules.PICK_UP: "ask.pick-up", rules.ACT: "ask.act", rules.PAY_BUILD: "ask.pay",
     rules.CHOOSE_BONUS: "ask.bonus", rules.UPGRADE_CUBES: "ask.upgrade", rules.MARKET: "ask.market", rules.DONE: "ask.done",
     DISCARD: "ask.drop"}
@@ -123,6 +123,10 @@ def here(game: EasternWondersGame, state: Islands, seat: int, kind: str) -> dict
         return {"cell": place, "give": lettered(tile.give), "get": lettered(tile.get)}
     if kind == "harvest":
         return {"cell": place, "cubes": "YY" + "R" * state.bonus[seat][rules.HARVESTER]}
+    if kind == "anchor":
+        moved = bool(state.moved)  # EW-14: who has not moved neither pays nor picks up
+        sharing = sum(boat == place for boat in state.boat) - 1 if moved and state.tile[place] != NO_TILE else 0
+        return {"cell": place, "cubes": cubes_on(state, place) if moved else "", "toll": sharing}
     return {"cell": place, "cubes": cubes_on(state, place)}
 
 
@@ -141,7 +145,7 @@ def prompt(state: Islands) -> Text:
         return text("ask.chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.phase == rules.MOVE:
-        args["n"] = state.free_steps
+        return text(move_asked(state), **args, n=state.free_steps)
     elif state.phase == rules.PAY_BUILD:
         args["n"] = state.debt
     elif state.phase == rules.UPGRADE_CUBES:
@@ -153,18 +157,28 @@ def prompt(state: Islands) -> Text:
     return text(ASKED[state.phase], **args)
 
 
+def move_asked(state: Islands) -> str:
+    """EW-10, EW-12: staying may be impossible, and steps are not always free."""
+    if state.why_not(rules.ANCHOR):
+        return "ask.must-sail"
+    return "ask.move" if state.free_steps else "ask.sail-on"
+
+
 # -- the table --------------------------------------------------------------------------
 
 
 def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
+    drawing = rules.REMOVE_TILES <= state.phase <= rules.DRAW_FIRST
+    choosing = rules.REMOVE_TILES <= state.phase <= rules.PLACE_BOAT  # EW-6: then the sets that are left are gone
     return {
         "round": state.round + (state.to_act != OVER), "rounds": state.max_rounds, "last_round": bool(state.last_round),
-        "first": None if rules.REMOVE_TILES <= state.phase <= rules.DRAW_FIRST else state.first, "active": state.active,
+        "first": None if drawing else state.first,
+        "active": None if drawing or state.to_act == OVER else state.active,
         "cells": [cell_view(game, state, place) for place in range(state.places)],
         "ports": [port_view(game, state, port) for port in range(PORTS)],
         "parties": [party_view(game, state, party) for party in range(state.parties)],
-        "bonus": [bonus_view(state, bonus) for bonus in range(BONUSES)],
-        "sets": [set_view(game, state, chosen) for chosen in range(len(game.box.sets))],
+        "bonus": [bonus_view(state, bonus) for bonus in range(BONUSES) if state.bonus_supply[bonus]],
+        "sets": [set_view(game, state, chosen) for chosen in range(len(game.box.sets))] if choosing else [],
         "piles": pile_view(game, state),
     }
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from cardamom.games.eastern_wonders.checks import require
 from cardamom.games.eastern_wonders.rules import NOTHING
-from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, NO_REACTION, RESTED, ROBBED, SoloRules
+from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, IDLE, NO_REACTION, ROBBED, SoloRules
 
 
 def check(state: SoloRules) -> None:
-    require(NO_REACTION <= state.reaction <= RESTED, "reaction: there is no such reaction")
+    require(NO_REACTION <= state.reaction <= IDLE, "reaction: there is no such reaction")
     require(state.reaction != ROBBED or state.robbed != NOTHING, "robbed: the automaton claimed a tile of no port")
     require(state.settled in (0, 1), "settled: 0 or 1")
     require(sum(state.outpost[AUTOMATON]) <= state.automaton_outposts, "outpost: more than the automaton has")

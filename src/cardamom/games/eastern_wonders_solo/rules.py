@@ -6,7 +6,7 @@ from cardamom.games.eastern_wonders.rules import CLAIMED, HARVESTED, HARVESTER, 
 from cardamom.kernel.cells import cell, table
 
 AUTOMATON = 1  # its place among the parties
-NO_REACTION, ROBBED, COPIED, RESTED = range(4)  # what it did last: claimed a tile, copied the action, took 2 yellow
+NO_REACTION, ROBBED, COPIED, RESTED, IDLE = range(5)  # what it did last: claim, copy, take 2 yellow, nothing
 
 
 class SoloRules(Islands):
@@ -28,8 +28,8 @@ class SoloRules(Islands):
             self.reaction = RESTED
             self.harvest(AUTOMATON, 0)
         else:
-            self.reaction = COPIED
             self.copy_action()
+            self.reaction = COPIED if self.settled or self.acted == HARVESTED or self.trades else IDLE
         self.end_turn()
 
     def copy_action(self) -> None:
