@@ -36,3 +36,15 @@ def test_every_option_is_explained(ask: Ask, command: str) -> None:
 
 def test_programs_can_read_everything(ask: Ask) -> None:
     assert all("--json" in ask(command, "--help").out for command in COMMANDS)
+
+
+def test_no_sentence_is_cut_off_and_all_have_examples(ask: Ask) -> None:
+    for command in ((), ("map",), ("bench",), ("play",)):
+        said = ask(*command, "--help").out
+        assert examples(said)
+        assert "..." not in said.partition("Commands:")[2]
+
+
+def test_a_wrong_use_names_the_help_of_its_command(ask: Ask) -> None:
+    for command in ("play", "map check", "bench"):
+        assert ask(*command.split(), "--nothing").err.endswith(f". Try: cardamom {command} --help\n")

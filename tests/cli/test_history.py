@@ -100,6 +100,16 @@ def test_history_is_shown_with_a_summary(ask: Ask, tmp_path: Path) -> None:
     assert [entry["log"] for entry in data["games"]] == [str(tmp_path / f"{seed}.jsonl") for seed in (1, 2, 3)]
 
 
+def test_history_is_readable_in_80_columns(ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    path = tmp_path / f"{'long' * 30}.jsonl"
+    remember(played(path, build_cost=1))
+    head, row, log, *_ = ask("history").out.splitlines()
+    assert head.split() == ["date", "you", ":", "automaton", "rounds", "options"]
+    assert row.endswith("build_cost=1, rounds=2")
+    assert log == f"    {path}"
+
+
 def test_a_game_played_here_is_in_the_history(ask: Ask, tmp_path: Path) -> None:
     path = tmp_path / "mine.jsonl"
     ask("play", "eastern-wonders-solo", "--seed", "1", "--option", "rounds=2", "--log", str(path), typed="1\n" * 60)

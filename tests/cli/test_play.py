@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cardamom.cli.menu import Wanted, menu
 from cardamom.table.replay import replay
 from tests.cli.conftest import Ask
 
@@ -53,6 +54,9 @@ def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None
     ("take:1", "PB-3: Take exactly one pebble that lies in the row."),
     ("left right", "PB-2: Choose a hand first, once."),
     ("undo", "There is nothing to undo."),
+    ("undo banana", "banana means nothing to it"),
+    ("fl\x1b[1my", r"There is no action fl\x1b[1my;"),
+    ("news", "Nothing has happened yet."),
     ("save", "Save where? save FILE"),
     ("save /nowhere/at/all", "/nowhere/at/all: No such file or directory"),
     ("? castling", "no rule of pebbles is called castling"),
@@ -95,6 +99,52 @@ def test_quit_keeps_the_game_and_it_can_be_gone_on_with(ask: Ask, home: Path) ->
     assert "me (A) takes a pebble." in on.out
     assert replay(path).over
     assert kept(home) == path
+
+
+def test_a_game_that_is_gone_on_with_tells_what_happened_last(ask: Ask, home: Path) -> None:
+    ask(*HERE, typed="left\ntake:0\nend\nleft\nquit\n")
+    on = ask("play", "--resume", str(kept(home)), typed="news\n").out
+    recap, _, news = on.partition("> news\n")
+    assert "  What happened last:\n  " in recap
+    assert "me (A): Use the left hand." in recap
+    assert "random (B): " in recap
+    assert "me (A): Use the left hand. Take" in news
+    assert "Nothing has happened yet" not in news
+
+
+def test_who_resigns_is_told_how_the_bots_end_it(ask: Ask, home: Path) -> None:
+    out = ask(*HERE, typed="resign now\n").out
+    assert out.endswith(f"See how the bots end it: cardamom play --resume {kept(home)}\n")
+
+
+def test_the_command_is_printed_as_it_was_started(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "venv" / "cardamom"), "play"])
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.chdir(tmp_path)
+    assert "Go on with it: venv/cardamom play --resume " in ask(*HERE).out
+    monkeypatch.chdir("/")
+    assert f"Go on with it: {str(tmp_path).removeprefix('/')}/venv/cardamom play --resume " in ask(*HERE).out
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    assert "Go on with it: cardamom play --resume " in ask(*HERE).out
+
+
+def test_the_menu_asks_again(ask: Ask, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = iter(["wonders", "eastern wonders", "me", "me,greddy", "Anna,greedy", "SOLO"])
+    monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
+    assert menu() == Wanted("eastern-wonders", "Anna,greedy")
+    said = capsys.readouterr().out
+    assert "Type a number from 1 to 3, a name, or Ctrl-C to leave." in said
+    assert "  seats: 1 is not one of 2, 3, 4\n" in said
+    assert "there is no bot 'greddy'" in said
+    assert menu() == Wanted("eastern-wonders-solo")
+
+
+def test_places_that_cannot_be_written_are_named(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refused = ask(*HERE, "--log", str(tmp_path / "none" / "a.jsonl")).err
+    assert refused.endswith(f"{tmp_path}/none/a.jsonl: No such file or directory; choose another place with --log FILE\n")
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    assert ask(*HERE).err.endswith(f"{tmp_path}/file/cardamom: Not a directory; choose another place with --log FILE\n")
 
 
 def test_the_end_of_the_input_keeps_the_game(ask: Ask, home: Path) -> None:

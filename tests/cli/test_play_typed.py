@@ -10,6 +10,7 @@ from cardamom.bots.make import make_bot
 from cardamom.cli import typed
 from cardamom.cli.explain import explain, must_be_legal, why_not
 from cardamom.cli.preview import gain, preview
+from cardamom.cli.shelf import rules_about
 from cardamom.cli.speak import Speaker
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
@@ -57,6 +58,7 @@ def complete(line: str, state: State, game: Game[Any]) -> list[str]:
     ("trade*2", []),
     ("pay YYR", ["pay:Y", "pay:Y", "pay:R"]),
     ("1 harvest", ["anchor", "harvest"]),
+    ("SAIL:3 Sail 8 PAY yr", ["sail:3", "sail:8", "pay:Y", "pay:R"]),
 ])
 def test_what_a_line_means(line: str, meant: list[str], state: State, game: Game[Any]) -> None:
     if meant:
@@ -69,6 +71,7 @@ def test_what_a_line_means(line: str, meant: list[str], state: State, game: Game
 @pytest.mark.parametrize(("line", "said"), [
     ("0", "type 1 to"), ("99", "There are 7 choices"), ("hravest", "did you mean harvest?"),
     ("fly", "There is no action fly"), ("sail", "which one? For instance sail:3"), ("sail end", "which one"),
+    ("sail 99", "There is no sail:99. For instance sail:3"), ("sail -1", "There is no sail:-1"),
 ])
 def test_what_means_nothing_is_said(line: str, said: str, state: State, game: Game[Any]) -> None:
     with pytest.raises(typed.NotUnderstood, match=said.replace("?", r"\?")):
@@ -100,6 +103,22 @@ def test_what_is_a_choice_is_asked_for(state: State, game: Game[Any], speaker: S
         must_be_legal(mixed, actions, speaker)
 
 
+def test_lines_that_are_proposed_can_be_typed(state: State, game: Game[Any], speaker: Speaker) -> None:
+    """A cube lies on tile 4: it is taken or left before anything is done there."""
+    position = game.position(state)
+    position["cells"]["lying"][0][4] = 1
+    strewn = game.at(position)
+    said = typed.actions_of("sail 4 harvest end", typed.offered(strewn, game), game)
+    with pytest.raises(typed.NotUnderstood) as refused:
+        must_be_legal(strewn, typed.completed(strewn, said, game), speaker, said)
+    first, *lines = str(refused.value).splitlines()
+    assert first.startswith("After sail:4 anchor: harvest is not asked for now.")
+    assert lines == ["Type: sail:4 take harvest end", "or: sail:4 leave harvest end"]
+    for line in lines:
+        actions = [game.action(name) for name in complete(line.partition(": ")[2], strewn, game)]
+        must_be_legal(strewn, actions, speaker)
+
+
 def test_an_action_after_the_own_turn_has_to_wait(state: State, game: Game[Any], speaker: Speaker) -> None:
     actions = [game.action(name) for name in ("anchor", "harvest", "end", "anchor")]
     with pytest.raises(typed.NotUnderstood, match=r"Ben \(B\) is to act, so anchor has to wait. Nothing was done."):
@@ -110,9 +129,9 @@ def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Gam
     actions = [game.action(name) for name in ("sail:4", "anchor", "build")]
     lines = preview(state, actions, speaker)
     assert lines[0].startswith("Anna (A): ")
-    assert "boat cell 9 -> cell 4" in lines[0]
+    assert "boat tile 9 -> tile 4" in lines[0]
     assert "0 -> 1" in lines[0]
-    assert any(line.startswith("cell 4: ") and "outposts +Anna (A)" in line for line in lines)
+    assert any(line.startswith("tile 4: ") and "outposts +Anna (A)" in line for line in lines)
     assert lines[-1].startswith("then: Anna (A): ")
     assert preview(state, [game.action("anchor")], speaker)[0].startswith("then no longer: anchor, sail")
 
@@ -151,6 +170,8 @@ def test_explanations(state: State, speaker: Speaker) -> None:
     assert next(explain(state, "trade", speaker)).startswith("EW-24: ")
     assert next(explain(state, "ew-12", speaker)).startswith("EW-12: ")
     assert len([*explain(state, "cube", speaker)]) == 9
+    toll = {said.partition(":")[0] for said in explain(state, "toll", speaker)}
+    assert toll == {rule.id for rule in rules_about(speaker.game, "toll")}
     with pytest.raises(typed.NotUnderstood, match="no rule of eastern-wonders is called castling"):
         list(explain(state, "castling", speaker))
 

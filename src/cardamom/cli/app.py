@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,9 +12,7 @@ import typer
 
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 
-app = typer.Typer(
-    name="cardamom", no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
-    help="Century: Eastern Wonders and its relatives: play them, look up their rules, replay and study games.")
+ERRNO = re.compile(r"\[Errno \d+\] ")
 
 
 def examples(*lines: str) -> str:
@@ -21,10 +20,19 @@ def examples(*lines: str) -> str:
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
+app = typer.Typer(
+    name="cardamom", no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
+    help="Century: Eastern Wonders and its relatives: play them, look up their rules, replay and study games.",
+    epilog=examples("cardamom play                           a short menu, at a terminal",
+                    "cardamom play eastern-wonders           you against a bot",
+                    "cardamom rules eastern-wonders toll     the rules about something",
+                    "cardamom play --help                    more about a command"))
+
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 GameOption = Annotated[list[str] | None, typer.Option(
-    help="An option of the game; can be given several times.", metavar="NAME=VALUE", show_default=False)]
+    help="An option of the game (`cardamom games` lists them); can be given several times.", metavar="NAME=VALUE",
+    show_default=False)]
 
 
 @app.command(epilog=examples("cardamom games", "cardamom games --json"))
@@ -41,6 +49,7 @@ def games(json: Json = False) -> None:
     "cardamom play eastern-wonders --seats Anna,Ben         two people at one keyboard",
     "cardamom play eastern-wonders-solo --seed 7            the same game again",
     "cardamom play eastern-wonders --map random             another map; or a file of your own",
+    "cardamom play eastern-wonders --option rounds=5        a short game",
     "cardamom play --resume game.jsonl                      go on, also after Ctrl-C or a crash"))
 def play(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)] = "",
@@ -57,7 +66,10 @@ def play(
     log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.", show_default=False)] = None,
 ) -> None:
-    """Play a game here, alone with bots or with others at this keyboard. Type ? in a game to see what can be typed."""
+    """Play a game here, with bots or with others.
+
+    All people sit at this keyboard. Type ? in a game to see what can be typed.
+    """
     from cardamom.cli.play import Asked, play_here
     if play_here(Asked(game, seats, seed, option or [], log, resume, map, content)):
         raise typer.Exit(130)
@@ -100,13 +112,19 @@ def content(
     check: Annotated[Path | None, typer.Option(help="Can a game be played with this file?", show_default=False)] = None,
     json: Json = False,
 ) -> None:
-    """Show the components of a game and where each list comes from; write them to a file, or check such a file."""
+    """Show the components of a game, or change them.
+
+    It says where each list comes from, writes them to a file, or checks such a file.
+    """
     from cardamom.cli.packs import show_content
     with refusing_bad_input():
         show_content(game, export, check, json)
 
 
-maps = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Check, show or make a map of your own.")
+maps = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Check, show or make a map of your own.",
+    epilog=examples("cardamom map random --out bay.map", "cardamom map check bay.map", "cardamom map show bay.map",
+                    "cardamom play eastern-wonders --map bay.map"))
 app.add_typer(maps, name="map")
 MapFile = Annotated[Path, typer.Argument(help="A map that was drawn as docs/maps.md says.", show_default=False)]
 
@@ -166,9 +184,10 @@ def simulate(
     save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
-    """Let bots play many games: who wins how often, from which seat, and by what.
+    """Let bots play many games, and see who wins.
 
-    In solo games they play against the automaton. Ctrl-C shows the results of what has been played so far.
+    It shows who wins how often, from which seat, and by what. In solo games they play against the automaton. Ctrl-C
+    shows the results of what has been played so far.
     """
     from cardamom.cli.simulate import simulate_here
     if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map):
@@ -187,7 +206,10 @@ def perft(
         help="The rules to count with.", metavar="native|interpreted", show_default="the fastest that is there")] = None,
     json: Json = False,
 ) -> None:
-    """Count the lines of play from the first decision on: numbers that change whenever a rule does."""
+    """Count the lines of play from the first decision.
+
+    These numbers change whenever a rule does.
+    """
     from cardamom.cli.count import count_lines
     count_lines(game, depth, seats, seed, engine, json)
 
@@ -209,7 +231,9 @@ def bench(context: typer.Context) -> None:
     from importlib import import_module
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     with refusing_bad_input():
-        alone.command()(import_module("cardamom.cli.bench").bench)
+        alone.command(epilog=examples(
+            "cardamom bench", "cardamom bench eastern-wonders --seats 2 --json", "cardamom bench --peers"))(
+            import_module("cardamom.cli.bench").bench)
         code = alone(context.args, prog_name="cardamom bench", standalone_mode=False)
     raise typer.Exit(code or 0)
 
@@ -241,7 +265,8 @@ def run(arguments: Sequence[str] | None = None) -> NoReturn:
         if message.startswith("Usage: "):  # no command was given: this is the help
             print(message, file=sys.stderr)
             sys.exit(2)
-        refuse(f"{message.rstrip('.')}. Try: cardamom --help")
+        context = getattr(error, "ctx", None)
+        refuse(f"{message.rstrip('.')}. Try: {context.command_path if context else 'cardamom'} --help")
     except BrokenPipeError:  # `cardamom rules eastern-wonders | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 0
@@ -251,5 +276,5 @@ def run(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def refuse(message: str) -> NoReturn:
-    print(f"cardamom: {' '.join(message.split())}", file=sys.stderr)
+    print(f"cardamom: {' '.join(ERRNO.sub('', message).split())}", file=sys.stderr)
     sys.exit(2)

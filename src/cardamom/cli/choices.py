@@ -14,18 +14,30 @@ from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 
 GAP = 2
+MANY = 6  # choices of a kind; more than this need not be listed if all are marked on the map
 
 
-def choice_lines(scene: Scene, drawing: Drawing, state: State) -> list[Line]:
-    """Choices of a kind share lines; what is the only one of its kind says its rule too."""
+def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = False) -> list[Line]:
+    """Choices of a kind share lines; what is the only one of its kind says its rule too, unless lines are few."""
     kinds = Counter(choice["kind"] for choice in scene.choices)
     lines: list[Line] = []
     for kind, group in groupby(enumerate(scene.choices, 1), key=lambda numbered: kinds[numbered[1]["kind"]] > 1
                                and numbered[1]["kind"]):
         members = list(group)
-        lines += in_columns([entry(scene, drawing, state, *numbered) for numbered in members], scene.width) if kind \
-            else aligned(scene, state, members)
+        if short and len(members) > MANY and kind and all(on_the_map(scene, choice) for _, choice in members):
+            example = members[0][1]["name"]
+            lines.append(Line(f"    {kind} N:", "bold").append(f" any tile marked *, for instance {example}", "not bold"))
+        elif kind or short:
+            lines += in_columns([entry(scene, drawing, state, *numbered) for numbered in members], scene.width)
+        else:
+            lines += aligned(scene, state, members)
     return lines
+
+
+def on_the_map(scene: Scene, choice: Choice) -> bool:
+    """Does a star on the map say all of it?"""
+    return choice["name"] == f"{choice['kind']}:{(choice['on'] or '').partition(':')[2]}" and any(
+        cell["ref"] == choice["on"] for cell in scene.view.get("cells", ()))
 
 
 def entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import textwrap
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
@@ -185,24 +186,25 @@ def summary(entries: list[Entry]) -> list[dict[str, Any]]:
 
 
 def print_history(entries: list[Entry]) -> None:
-    from rich import box
-    from rich.table import Table as Grid
-
-    from cardamom.cli.paint import console
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    for column in ("date", "game", "options"):
-        grid.add_column(column, overflow="fold")
-    for column in ("you : automaton", "rounds"):
-        grid.add_column(column, justify="right", no_wrap=True)
-    grid.add_column("", no_wrap=True)
-    grid.add_column("log", overflow="fold")
+    """A line a game, and its log on a line of its own that is never broken."""
+    from cardamom.cli.paint import QUIET, console
+    paper = console()
+    several = len({entry["game"] for entry in entries}) > 1  # else the line at the end names it
+    rows = [["date", *["game"] * several, "you : automaton", "rounds", "", "options"]]
     for entry in entries:
         when = datetime.fromisoformat(entry["at"]).astimezone()
         options = ", ".join(f"{name}={value}" for name, value in entry["options"].items())
-        grid.add_row(f"{when:%Y-%m-%d %H:%M}", entry["game"], options, " : ".join(map(str, entry["scores"])),
-                     str(entry["rounds"]), "won" if entry["won"] else "lost", near_home(entry["log"]))
-    paper = console()
-    paper.print(grid, soft_wrap=False)
+        rows.append([f"{when:%Y-%m-%d %H:%M}", *[entry["game"]] * several, " : ".join(map(str, entry["scores"])),
+                     str(entry["rounds"]), "won" if entry["won"] else "lost", options])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    logs = [None, *(entry["log"] for entry in entries)]
+    for place, (row, log) in enumerate(zip(rows, logs, strict=True)):
+        line = "  ".join(f"{part:<{width}}" for part, width in zip(row, widths, strict=True)).rstrip()
+        indent = " " * min(4, paper.width // 4)
+        for part in textwrap.wrap(line, paper.width, subsequent_indent=indent, break_on_hyphens=False):
+            paper.print(part, style="" if place else "bold")
+        if log:
+            paper.print(f"    {near_home(log)}", style=QUIET)
     paper.print()
     for one in summary(entries):
         paper.print(f"{title_of(one['game'])}: {one['games']} game{'s' * (one['games'] > 1)}, {one['won']} won, "

@@ -2,10 +2,14 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
+import sys
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from cardamom.cli.bad_input import BadInput
 from cardamom.kernel.game import Game
 
 
@@ -15,10 +19,22 @@ def folder() -> Path:
 
 def place_for(game: Game[Any]) -> Path:
     """A new file among the user's games."""
-    folder().mkdir(parents=True, exist_ok=True)
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{folder()}: {error.strerror}; choose another place with --log FILE") from error
     name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}"
     names = [f"{name}.jsonl", *(f"{name}-{n}.jsonl" for n in range(2, 100))]
     return next(folder() / name for name in names if not (folder() / name).exists())
+
+
+def command() -> str:
+    """What to type for `cardamom`: the file that was started, if the name alone would not find it."""
+    started = Path(sys.argv[0])
+    if started.stem != "cardamom" or shutil.which("cardamom"):
+        return "cardamom"
+    started = started.absolute()
+    return shlex.quote(str(started.relative_to(Path.cwd()) if started.is_relative_to(Path.cwd()) else started))
 
 
 def unfinished() -> Path | None:

@@ -43,6 +43,8 @@ def with_map(game: Game[Any], file: Path | None, options: Mapping[str, Any]) -> 
         raise BadInput(f"--map and --option {option.name}: give one of them")
     if given in option.named or given == "random" or SEEDED.fullmatch(given):
         return {**options, option.name: given}
+    if given.startswith("random:"):
+        raise BadInput(f"--map {given}: a seed is wanted, a number such as random:7")
     drawing = read_drawing(given)
     drawing.check_counts(option.inner, option.ports)
     for place, warning in drawing.warnings():

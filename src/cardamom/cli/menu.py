@@ -2,11 +2,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cardamom
 from cardamom.cli import keyboard
+from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.kept import unfinished
+from cardamom.kernel.game import Game
+from cardamom.table.table import Table
 
 
 class Wanted(NamedTuple):
@@ -25,7 +28,7 @@ def menu(seats: str = "") -> Wanted:
         print(f"  {number}  {game.title}, {players}")
     if last and not seats:
         print(f"  {len(games) + 1}  go on with {last.name}")
-    number = ask_number(len(games) + bool(last and not seats))
+    number = ask_game(games, len(games) + bool(last and not seats))
     if number > len(games):
         return Wanted(resume=last)
     game = games[number - 1]
@@ -33,12 +36,35 @@ def menu(seats: str = "") -> Wanted:
         return Wanted(game.id, seats)
     print("Who plays? Names of people, and bots: random, greedy, mcts. For instance: me,greedy,mcts")
     usual = ",".join(["me", *["greedy"] * (min(game.seats) - 1)])
-    return Wanted(game.id, keyboard.read_line(f"[{usual}]> ") or usual)
+    return Wanted(game.id, ask_seats(game, usual))
 
 
-def ask_number(most: int) -> int:
+def ask_seats(game: Game[Any], usual: str) -> str:
+    """Until they can sit down at a table."""
+    from cardamom.cli.play import players_of
+    while True:
+        line = keyboard.read_line(f"[{usual}]> ") or usual
+        try:
+            with refusing_bad_input():
+                Table(game, players_of(game, line))
+            return line
+        except BadInput as error:
+            print(f"  {error}")
+
+
+def ask_game(games: list[Game[Any]], most: int) -> int:
     while True:
         line = keyboard.read_line("[1]> ") or "1"
         if line.isdecimal() and 1 <= int(line) <= most:
             return int(line)
-        print(f"  Type a number from 1 to {most}, or Ctrl-C to leave.")
+        if number := named(line, games):
+            return number
+        print(f"  Type a number from 1 to {most}, a name, or Ctrl-C to leave.")
+
+
+def named(line: str, games: list[Game[Any]]) -> int:
+    """The number of the one game whose name this is, or is a part of; 0 if there is none."""
+    word = "-".join(line.lower().split())
+    ids = [game.id for game in games]
+    found = [word] if word in ids else [each for each in ids if word in each]
+    return ids.index(found[0]) + 1 if len(found) == 1 else 0

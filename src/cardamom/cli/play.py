@@ -1,6 +1,7 @@
 """`cardamom play`: a table is set, or a kept game taken up again, and people sit down at it."""
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -12,7 +13,7 @@ from cardamom.bots.make import is_bot, make_bot
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.given import options_of
 from cardamom.cli.history import remember
-from cardamom.cli.kept import place_for
+from cardamom.cli.kept import command, place_for
 from cardamom.cli.maps import with_map
 from cardamom.cli.packs import load_game
 from cardamom.kernel.game import Game
@@ -43,10 +44,10 @@ def play_here(asked: Asked) -> bool:
         asked = asked._replace(**menu(asked.seats)._asdict())
     with refusing_bad_input():
         table, path = table_for(asked)
-        table.record(path)
+        record(table, path)
         bots = {seat: make_bot(player, None if asked.seed is None else asked.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
-        sitting = Sitting(table, bots)
+        sitting = Sitting(table, bots, resumed=asked.resume is not None)
     broken_off, was_over = False, table.over
     try:
         sitting.play()
@@ -61,8 +62,19 @@ def play_here(asked: Asked) -> bool:
     except KeyboardInterrupt:
         print()
         broken_off = True
-    print(f"The game is kept in {path}" + ("" if table.over else f"\nGo on with it: cardamom play --resume {path}"))
+    print(f"The game is kept in {path}")
+    if not table.over:
+        bots_end_it = f"See how the bot{'s end' if len(bots) > 1 else ' ends'} it"
+        print(f"{bots_end_it if len(bots) == len(table.players) else 'Go on with it'}: "
+              f"{command()} play --resume {shlex.quote(str(path))}")
     return broken_off
+
+
+def record(table: Table, path: Path) -> None:
+    try:
+        table.record(path)
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror}; choose another place with --log FILE") from error
 
 
 def table_for(asked: Asked) -> tuple[Table, Path]:

@@ -38,10 +38,13 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
         trouble = f"stopped after {tally.games} of {games} games: {error}"
     if broken_off:
         print(f"Broken off after {tally.games} of {games} games.", file=sys.stderr)
+    about = header(plan)
+    cut_short = trouble or (f"broken off after {tally.games} of {games} games" if broken_off else "")
+    about["notes"] = [*about["notes"], *filter(None, [cut_short])]
     if as_json:
-        print(json.dumps(header(plan) | {"results": tally.results()}, indent=2, ensure_ascii=False))
+        print(json.dumps(about | {"results": tally.results()}, indent=2, ensure_ascii=False))
     elif tally.games:
-        show_results(header(plan), tally.results())
+        show_results(about, tally.results())
     if trouble:
         raise BadInput(trouble)
     return broken_off

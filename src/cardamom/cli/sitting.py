@@ -4,6 +4,7 @@ from __future__ import annotations
 import sys
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
+from itertools import dropwhile
 from pathlib import Path
 
 from rich.console import Console
@@ -16,6 +17,7 @@ from cardamom.cli import keyboard, paint, typed
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import explain, must_be_legal, why_not
+from cardamom.cli.page import fitted, hanging, question
 from cardamom.cli.preview import preview
 from cardamom.cli.retell import standing
 from cardamom.cli.speak import Speaker, upper_first
@@ -38,7 +40,8 @@ HELP = """\
   quit             leave; the game is kept and can be gone on with"""
 STAND_IN = "greedy"  # plays on for who resigns
 NEWS_KEPT = 200
-SMALL = 30  # lines; below this every line counts
+TOLD_AGAIN = 400  # actions of a game that is gone on with
+KEPT = 3  # lines below the last screen: where the game is kept, and the next command
 
 
 class Leave(Exception):
@@ -46,7 +49,8 @@ class Leave(Exception):
 
 
 class Sitting:
-    def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None) -> None:
+    def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
+                 resumed: bool = False) -> None:
         self.table, self.bots = table, bots
         self.game = table.game
         self.console = console or paint.console()
@@ -59,6 +63,9 @@ class Sitting:
             "try": self.try_out, "why": self.why, "hint": self.hint, "save": self.save, "resign": self.resign,
             "quit": self.quit, "q": self.quit, "exit": self.quit}
         self.catch_up()
+        self.recap = resumed
+        if resumed:
+            self.remember()
 
     # -- showing ----------------------------------------------------------------------------------------------
 
@@ -90,20 +97,29 @@ class Sitting:
         """From here on the people know what happened."""
         self.known, self.told = self.table.state.copy(), len(self.table.actions)
 
+    def remember(self) -> None:
+        """The news of a game that is gone on with; those of the last round are shown again."""
+        state, actions = self.table.history.start.copy(), self.table.actions
+        for action in actions[:-TOLD_AGAIN]:
+            state.apply(action)
+        names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
+        told = self.speaker.tell_shortly(state, actions[-TOLD_AGAIN:])
+        self.news = [*dropwhile(lambda line: not line.startswith(names), told)]  # without the setup
+        turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
+        self.seen = turns[0] if turns else 0
+
     def gather_news(self) -> None:
         self.news += self.speaker.tell_shortly(self.known, self.table.actions[self.told:])
         self.catch_up()
 
     def show_news(self) -> None:
-        """What has happened since somebody was asked; on a small screen only the end of it, a line each."""
-        fresh, width = self.news[self.seen:], self.console.width
-        if self.live and self.console.height < SMALL:
-            self.print(*(textwrap.shorten(f"- {line}", width, placeholder=" ...") for line in fresh[-2:]))
-        elif self.live and len(fresh) > (room := self.console.height // 6):
-            self.note(f"({len(fresh) - room} more before: type news)", *fresh[-room:])
-        else:
-            self.note(*fresh)
-        self.seen = len(self.news)
+        """What has happened since somebody was asked."""
+        self.note(*self.fresh_news())
+
+    def fresh_news(self) -> list[str]:
+        fresh, self.seen = self.news[self.seen:], len(self.news)
+        recap, self.recap = self.recap, False
+        return ["What happened last:", *fresh] if recap and fresh else fresh
 
     def show_table(self, everything: bool = False) -> None:
         for line in self.drawing.draw(self.scene(everything)):
@@ -126,10 +142,12 @@ class Sitting:
             self.ask(seat, draw=self.live or seat != turn_of)
             turn_of = seat
         self.gather_news()
+        result = hanging(["", *standing(self.table, self.speaker)], self.console.width)
         if self.live:
-            self.show_table()
+            self.print(*fitted(self.scene(), self.drawing, self.fresh_news(), [*map(Line, result)], KEPT))
+            return
         self.show_news()
-        self.print("", *standing(self.table, self.speaker))
+        self.print(*result)
 
     def let_think(self, seat: int) -> None:
         """A bot decides; on a terminal one sees that it does."""
@@ -144,21 +162,22 @@ class Sitting:
         scene = self.scene()
         if self.live:
             self.console.clear()
-        elif draw:
-            self.print("")
-        if draw:
-            self.show_table()
-        self.show_news()
-        prompt = paint.said(self.speaker, scene.view["prompt"])
-        prompt.style = "bold"
-        self.print(prompt)
-        self.print(*choice_lines(scene, self.drawing, self.table.state))
+            self.print(*question(scene, self.drawing, self.table.state, self.fresh_news()))
+        else:
+            if draw:
+                self.print("")
+                self.show_table()
+            self.show_news()
+            prompt = paint.said(self.speaker, scene.view["prompt"])
+            prompt.style = "bold"
+            self.print(prompt, *choice_lines(scene, self.drawing, self.table.state))
         length = len(self.table.events)
         while len(self.table.events) == length:
             self.obey(keyboard.read_line(f"{self.speaker.name(seat)}> "), scene.choices)
 
     def obey(self, line: str, choices: Sequence[Choice]) -> None:
         """Do what was typed, or say why not. A slash before a command tells it from an action of the same name."""
+        line = "".join(c if c.isprintable() or c.isspace() else ascii(c)[1:-1] for c in line)
         command, _, rest = line.removeprefix("/").partition(" ")
         is_action = command in {choice["kind"] for choice in choices} and not line.startswith("/")
         if line.startswith("?"):
@@ -180,8 +199,9 @@ class Sitting:
     def actions(self, line: str) -> list[int]:
         """What was typed, with what goes without saying; NotUnderstood says which of it cannot be done, and why."""
         state = self.table.state
-        actions = typed.completed(state, typed.actions_of(line, typed.offered(state, self.game), self.game), self.game)
-        must_be_legal(state, actions, self.speaker)
+        said = typed.actions_of(line, typed.offered(state, self.game), self.game)
+        actions = typed.completed(state, said, self.game)
+        must_be_legal(state, actions, self.speaker, said)
         return actions
 
     def act(self, line: str) -> None:
@@ -228,12 +248,16 @@ class Sitting:
             print("\r\033[K", end="")
         choices = {choice["id"]: (number, choice) for number, choice in enumerate(typed.offered(state, self.game), 1)}
         width = max(len(choices[line.action][1]["name"]) for line in lines)
+        self.note("What the search tried most, first:")
         for line in lines:
             number, choice = choices[line.action]
             self.note(f"{number:>3}) {choice['name']:<{width}}  {hints.estimate(line, state.parties)}, "
                       f"{self.speaker.say(choice['text'])}")
 
     def undo(self, how: str) -> None:
+        if how not in ("", "anyway"):
+            self.note(f"undo takes back your last decision; {how} means nothing to it. Type undo, or undo anyway")
+            return
         last = self.table.last_to_decide()
         seat = self.table.state.to_act if last in self.bots else last
         try:

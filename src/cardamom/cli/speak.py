@@ -9,6 +9,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import PLACEHOLDER, RENDER, Text
 
+NOUNS = {"cell": "tile"}  # of refs, where people say it otherwise
 LETTERS = "ABCDE"  # of seats, on the board and after names
 
 
@@ -72,7 +73,7 @@ def named(ref: str, speaker: Speaker) -> str:
     kind, _, number = ref.partition(":")
     if kind in ("seat", "player") and number.isdecimal():
         return speaker.name(int(number))
-    return ref.replace(":", " ") if kind and number else ref
+    return f"{NOUNS.get(kind, kind)} {number}" if kind and number else ref
 
 
 def shown(value: Any, speaker: Speaker) -> str:

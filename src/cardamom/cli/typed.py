@@ -17,6 +17,7 @@ from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.state import END, State
 
+NUMBER = re.compile(r"-?\d+")
 TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
 FARTHEST = 3  # actions that may go without saying before one that was typed
 UNCHANGING = ("prompt", "pile", "to_act")  # of a view: what is asked, not what lies on the table
@@ -33,12 +34,15 @@ def actions_of(line: str, choices: Sequence[Choice], game: Game[Any]) -> list[in
     kind: Kind | None = None
     for place, word in enumerate(words):
         times = TIMES.fullmatch(word)
-        if word in game.notation.ids:
-            actions.append(game.notation.ids[word])
+        if (action := action_named(word, game)) is not None:
+            actions.append(action)
             kind = game.notation.kind_of[actions[-1]]
         elif (named := kind_named(word, game)) and named.argument:
             kind = named
-            if place == len(words) - 1 or not arguments_of(words[place + 1], kind, game):
+            after = words[place + 1] if place < len(words) - 1 else ""
+            if NUMBER.fullmatch(after) and not arguments_of(after, kind, game):
+                raise NotUnderstood(f"There is no {kind.name}:{after}. For instance {example(kind, choices, game)}.")
+            if not arguments_of(after, kind, game):
                 raise NotUnderstood(f"{word}: which one? For instance {example(kind, choices, game)}.")
         elif kind and kind.argument and (more := arguments_of(word, kind, game)):
             actions += more
@@ -58,16 +62,21 @@ def offered(state: State, game: Game[Any]) -> list[Choice]:
 
 
 def kind_named(word: str, game: Game[Any]) -> Kind | None:
-    return next((kind for kind in game.kinds if kind.name == word), None)
+    return next((kind for kind in game.kinds if kind.name in (word, word.lower())), None)
+
+
+def action_named(name: str, game: Game[Any]) -> int | None:
+    """Capital letters or not."""
+    ids = game.notation.ids
+    return ids[name] if name in ids else next((ids[known] for known in ids if known.lower() == name.lower()), None)
 
 
 def arguments_of(word: str, kind: Kind, game: Game[Any]) -> list[int]:
     """`3` after `sail` is sail:3; `YYR` after `pay` are three cubes. Nothing if it is no argument of this kind."""
-    ids = game.notation.ids
-    if (name := f"{kind.name}:{word}") in ids:
-        return [ids[name]]
-    letters = [f"{kind.name}:{letter}" for letter in word]
-    return [ids[name] for name in letters] if all(name in ids for name in letters) and not word.isdecimal() else []
+    if (one := action_named(f"{kind.name}:{word}", game)) is not None:
+        return [one]
+    letters = [action_named(f"{kind.name}:{letter}", game) for letter in word]
+    return [] if word.isdecimal() or None in letters else [action for action in letters if action is not None]
 
 
 def numbered(number: int, choices: Sequence[Choice]) -> int:

@@ -30,7 +30,7 @@ class Scene:
     choices: Sequence[Choice] = ()
     seat: int = -1  # through whose eyes; -1: nobody's
     width: int = 100
-    height: int | None = None  # None: as much as is wanted
+    height: int | None = None  # lines there are for it; None: as many as are wanted
     everything: bool = False
 
     def on(self, ref: str) -> bool:

@@ -18,13 +18,15 @@ from typing import Any
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
-from cardamom.cli.drawings.canvas import Canvas
+from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style, trade
 
 EDGE = 10  # letters of the top edge of an outlined hex
 PITCH = EDGE + 2
 COMPACT = 16
-LEGEND = "[A] boat  a outpost  +YR cubes lying there  * can be chosen now"
+HALF = 38  # letters a cell needs in the list
+LEGEND = "[A] boat  a outpost  +YR cubes lying there"
+STARRED = "  * can be chosen now"
 
 Thing = Mapping[str, Any]
 
@@ -87,22 +89,39 @@ def compact_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]
 
 
 def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]) -> list[Line]:
-    """One line a cell with its neighbours, for maps wider than the terminal."""
+    """One line a cell with its neighbours, for maps wider than the terminal; two side by side if they fit."""
     at = {(cell["q"], cell["r"]): cell["ref"].partition(":")[2] for cell in cells}
     steps = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-    lines = []
+    lines, half = [], scene.width // 2
+    twice = scene.height is not None and half >= HALF
     for cell in cells:
-        near = [at[spot] for dq, dr in steps if (spot := (cell["q"] + dq, cell["r"] + dr)) in at]
-        what = joined([kind(cell), offer(cell, ports), pieces(cell, 24)])
-        lines.append(joined([number(scene, cell), what, Line(f"next to {' '.join(sorted(near, key=int))}", QUIET)]))
-    return lines
+        near = " ".join(sorted((at[spot] for dq, dr in steps if (spot := (cell["q"] + dq, cell["r"] + dr)) in at), key=int))
+        if twice:
+            what = joined([number(scene, cell), kind(cell).plain[:2], offer(cell, ports)], " ")
+            what = joined([what, pieces(cell, half - len(what.plain) - len(near) - 6)], " ")
+            while near and len(what.plain) + len(near) + 5 > half:
+                near = near.removesuffix(" ..").rpartition(" ")[0] + " .."
+            lines.append(joined([what, Line(f"by {near}", QUIET)], " "))
+        else:
+            what = joined([kind(cell), offer(cell, ports), pieces(cell, 24)])
+            lines.append(joined([number(scene, cell), what, Line(f"next to {near}", QUIET)]))
+    rows = -(-len(lines) // 2)
+    return beside(lines[:rows], lines[rows:], half) if twice else lines
+
+
+def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
+    """What the signs mean; the star only if there is one."""
+    return Line(LEGEND + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
+
+
+def is_lit(scene: Scene, cell: Thing) -> bool:
+    return scene.on(cell["ref"]) or bool(cell.get("port") and scene.on(cell["port"]))
 
 
 def number(scene: Scene, cell: Thing) -> Line:
     """Its number; with a star if something can be done there."""
-    lit = scene.on(cell["ref"]) or bool(cell.get("port") and scene.on(cell["port"]))
     text = cell["ref"].partition(":")[2]
-    return Line("*", "bold").append(text, LIT) if lit else Line(f"{text:>2}")
+    return Line("*", "bold").append(text, LIT) if is_lit(scene, cell) else Line(f"{text:>2}")
 
 
 def kind(cell: Thing) -> Line:

@@ -1,19 +1,19 @@
 """Eastern Wonders and its solo game: the map with ports, own board, the others, supplies and piles."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside
-from cardamom.cli.drawings.hexmap import LEGEND, hex_map, offer, width_of
+from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, width_of
 from cardamom.cli.paint import QUIET, cubes, joined, player, trade
 from cardamom.kernel.game import Choice
 
 SIDE = 32  # letters a panel beside the map needs
-TALL = 38  # lines a terminal needs for the outlined map with all that stands below it
+WIDE = 96  # letters a terminal needs for the outlined map
 SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
 
@@ -21,32 +21,52 @@ Thing = Mapping[str, Any]
 
 
 def draw(scene: Scene) -> list[Line]:
-    """Wide and tall: the map with outlines and a panel beside it. Else all in few lines."""
+    """The roomiest form there are lines for; if there is none, the one with the fewest."""
+    if scene.everything:
+        return [*with_panel(scene), *contents(scene)]
+    tried: list[list[Line]] = []
+    for lines in forms(scene):
+        if scene.height is None or len(lines) <= scene.height:
+            return lines
+        tried.append(lines)
+    return min(tried, key=len)
+
+
+def forms(scene: Scene) -> Iterator[list[Line]]:
+    """From the map with outlines and a panel to all in few lines."""
     cells, ports = scene.view["cells"], {port["cell"]: port for port in scene.view["ports"]}
-    roomy = scene.everything or ((scene.height is None or scene.height >= TALL) and scene.width >= 96)
-    chart = hex_map(scene, cells, ports, outlined=roomy)
-    if not roomy:
-        return [*chart, *(short_party(scene, party) for party in order(scene)), *short_supply(scene)]
-    side = panel(scene)
+    parties = [short_party(scene, party) for party in order(scene)]
+    bonus, piles = short_supply(scene)
+    if scene.width >= WIDE:
+        yield with_panel(scene)
+        yield [*hex_map(scene, cells, ports, outlined=True), *parties, bonus, piles, legend(scene, cells)]
+    for chart in (hex_map(scene, cells, ports, outlined=False), listed_map(scene, cells, ports)):
+        yield [*chart, *parties, bonus, piles, legend(scene, cells)]
+        yield [*chart, *parties, bonus, piles]
+        yield [*chart, *parties, piles]
+
+
+def with_panel(scene: Scene) -> list[Line]:
+    """The map with outlines, if it is not too wide, and beside it or below it all there is to know."""
+    cells, ports = scene.view["cells"], {port["cell"]: port for port in scene.view["ports"]}
+    chart, side = hex_map(scene, cells, ports, outlined=True), panel(scene)
     if width_of(cells) + SIDE <= scene.width:
         lines = beside(chart, [Line(), *side], width_of(cells) + 2)
     else:
         lines = [*chart, Line(), *side]
-    lines.append(Line(LEGEND, QUIET))
-    return [*lines, *contents(scene)] if scene.everything else lines
+    return [*lines, legend(scene, cells)]
 
 
 def about(scene: Scene, choice: Choice) -> Line | None:
-    """What lies where a choice leads: its trade, and what going there costs."""
+    """What lies where a choice leads: its trade, and the toll. That a step costs a cube says the prompt."""
     if choice["kind"] not in ("sail", "place"):
         return None
     cell = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
     what = cell["symbol"] or cell["kind"]
     others = [seat for seat in cell["boats"] if seat != scene.seat]
     toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
-    price = "for a cube" if choice["kind"] == "sail" and scene.view["prompt"]["args"].get("n") == 0 else ""
     lying = Line("+").append_text(cubes(cell["cubes"])) if cell["cubes"] else ""
-    return joined([what, offer(cell, {port["cell"]: port for port in scene.view["ports"]}), price, toll, lying], " ")
+    return joined([what, offer(cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
 
 
 def order(scene: Scene) -> list[Thing]:
@@ -141,8 +161,9 @@ def counts(party: Thing) -> Line:
 def supply_lines(scene: Scene) -> list[Line]:
     """EW-5: two to a line."""
     entries = supply_entries(scene)
+    width = max(15, 2 + max(map(len, entries[::2]), default=0))
     return [Line("Bonus tiles left", "bold"),
-            *(Line((" " + "".join(f"{entry:<15}" for entry in entries[place:place + 2])).rstrip())
+            *(Line((" " + "".join(f"{entry:<{width}}" for entry in entries[place:place + 2])).rstrip())
               for place in range(0, len(entries), 2))]
 
 
@@ -167,7 +188,8 @@ def closed_port(scene: Scene) -> str:
     """EW-4: hidden, it is the next draw with chance 1 / (6 - draws)."""
     piles = scene.view["piles"]
     if piles["closed_port"] == "open":
-        return "Closed Port: open on the map"
+        lies = next((port["cell"].partition(":")[2] for port in scene.view["ports"] if port["closed"]), "")
+        return f"Closed Port: lies on tile {lies}" if lies else "Closed Port: open on the map"
     left = SHUFFLED - piles["draws"]
     return f"Closed Port: 1 in {left} to come next" if left > 1 else "Closed Port: comes next"
 
@@ -200,7 +222,8 @@ def short_party(scene: Scene, party: Thing) -> Line:
 
 def short_supply(scene: Scene) -> list[Line]:
     """Bonus tiles; rounds and what may still come. `look` says more."""
-    bonus = ", ".join(entry.replace(": ", " ") for entry in supply_entries(scene) if not entry.endswith(": 0"))
+    entries = [entry for entry in supply_entries(scene) if not entry.endswith(": 0")]
+    bonus = ", ".join(entry.partition(":")[0] if entry.startswith("the ") else entry.replace(": ", " ") for entry in entries)
     left = len(scene.view["piles"]["tiles"])
     return [Line(f"Bonus tiles left: {bonus or 'none'}", QUIET),
             joined([headline(scene), Line(f"Point tiles to come: {left}. {closed_port(scene)}.", QUIET)], ". ")]

@@ -107,7 +107,8 @@ def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> d
         case "tile":
             args["cell"] = state.laid
         case "draw":
-            args["port"] = state.laid if state.phase == rules.OPEN_PORTS else state.filling
+            port = state.laid if state.phase == rules.OPEN_PORTS else state.filling
+            args |= {"port": port, "cell": state.inner + port, "tile": tile_shown(game, n)}
         case "first":
             args["seat"] = n
     return args
@@ -133,6 +134,13 @@ def here(game: EasternWondersGame, state: Islands, seat: int, kind: str) -> dict
 def tile_args(game: EasternWondersGame, goods: int) -> dict[str, Any]:
     tile = game.box.tiles[goods]
     return {"tile": tile.id, "cost": lettered(tile.cost), "points": tile.points}
+
+
+def tile_shown(game: EasternWondersGame, goods: int) -> str:
+    """A VP tile as one sees it: what it costs = its points."""
+    if goods >= len(game.box.tiles):
+        return "the Closed Port"
+    return f"{lettered(game.box.tiles[goods].cost)}={game.box.tiles[goods].points}"
 
 
 def top_of_pile(state: Islands) -> int:
