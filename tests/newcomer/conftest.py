@@ -10,10 +10,12 @@ import pytest
 import cardamom._native
 from cardamom.kernel.build import build
 from cardamom.kernel.game import Game
-from cardamom.kernel.state import State
-from tests.conformance.cases import Case, stops
+from tests.conformance.cases import Case
+from tests.conformance.conftest import game, states
 from tests.kernel.conftest import BUILT
 from tests.newcomer.kites import KitesGame
+
+__all__ = ["game", "states"]  # fixtures of the suite that every game is held to
 
 
 @cache
@@ -47,14 +49,3 @@ def compiled() -> None:
 def case(request: pytest.FixtureRequest) -> Case:
     found: Case = request.param
     return found
-
-
-@pytest.fixture
-def game(case: Case, engine: str) -> Game[Any]:
-    return case.game(engine)
-
-
-@pytest.fixture
-def states(case: Case, engine: str) -> list[State]:
-    """Places of a game where something else is asked, from the start to the end: the test's own copies."""
-    return [state.copy() for state in stops(case, engine)]
