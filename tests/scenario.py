@@ -14,6 +14,7 @@ import pytest
 
 from cardamom.games import load
 from cardamom.games.century.content import counted, lettered
+from cardamom.games.century.maps import Cell, Layout, lonely
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import IllegalAction
 
@@ -104,3 +105,8 @@ def islands(game_id: str, engine: str, seats: int, **options: Any) -> Scenario:
     for chosen, seat in enumerate(reversed(range(seats))):
         table.play(f"set:{chosen} place:{seat}")
     return table
+
+
+def lonely_in(layout: Layout) -> list[Cell]:
+    """The cells of a layout that touch fewer than two others (EW-3), in order."""
+    return sorted(lonely({(q, r) for q, r in layout["inner"] + layout["ports"]}))

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import cardamom
 from cardamom.games.century.mapfile import Drawing, MapError, parse_map, read_drawing, read_map, write_map
-from cardamom.games.century.maps import Layout, check_layout, layout_warnings, neighbours, random_layout
+from cardamom.games.century.maps import Layout, check_layout, neighbours, random_layout
+from tests.scenario import lonely_in
 
 FIRST: Layout = cardamom.load("eastern-wonders", engine="interpreted").content["map_first_game"]
 DOCS = Path(__file__).parents[3] / "docs" / "maps.md"
@@ -55,7 +56,7 @@ def test_a_random_map_is_read_as_it_was_written(seed: int, inner: int, ports: in
     drawing = parse_map(write_map(moved, f"seed {seed}"), "map")
     assert drawing.layout == moved
     assert drawing.name == f"seed {seed}"
-    assert len(drawing.warnings()) == len(layout_warnings(moved))
+    assert len(drawing.warnings()) == len(lonely_in(moved))
 
 
 @st.composite

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from cardamom.games.century.maps import FARTHEST, Cell, Layout, is_cell, reached, touching
+from cardamom.games.century.maps import FARTHEST, Cell, Layout, is_cell, lonely, reached
 from cardamom.kernel.content import ContentError, read_text
 
 INNER, PORT = "o", "P"
@@ -72,9 +72,8 @@ class Drawing:
                 raise MapError(self.file, *first_over, f"{wanted} {WORDS[letter]} are needed, {len(drawn)} are drawn")
 
     def warnings(self) -> list[tuple[Place, str]]:
-        """EW-3: every tile should touch at least two others."""
-        return [(place, "this tile touches fewer than two others")
-                for cell, place in self.places.items() if touching(cell, self.places) < 2]
+        """EW-3: tiles that touch fewer than two others, and where they are drawn."""
+        return [(self.places[cell], "this tile touches fewer than two others") for cell in lonely(self.places)]
 
 
 def read_map(path: str | Path) -> Layout:

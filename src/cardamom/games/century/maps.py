@@ -75,10 +75,9 @@ def reached(start: Cell, every: Collection[Cell]) -> set[Cell]:
     return seen
 
 
-def layout_warnings(layout: Layout) -> list[str]:
-    """EW-3: every tile should touch at least two others."""
-    every = {(q, r) for q, r in layout["inner"] + layout["ports"]}
-    return [f"{list(cell)} touches fewer than two other tiles" for cell in sorted(every) if touching(cell, every) < 2]
+def lonely(cells: Collection[Cell]) -> list[Cell]:
+    """EW-3: every tile should touch at least two others; those that do not are worth a warning."""
+    return [cell for cell in cells if touching(cell, cells) < 2]
 
 
 def random_layout(inner: int, ports: int, rng: Random) -> Layout:

@@ -161,7 +161,7 @@ def check_end(state: Islands) -> None:
     require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
     require(state.active == state.first, "active: the last round is not finished")
     require(state.phase in (rules.ACT, rules.MARKET, rules.DONE, DISCARD), "phase: the last turn is not finished")
-    require(all(sum(state.cubes[seat]) <= room(state, seat) for seat in range(state.seats)), "cubes: over the limit")
+    require(all(sum(state.cubes[seat]) <= state.spaces(seat) for seat in range(state.seats)), "cubes: over the limit")
 
 
 def check_start(state: Islands) -> None:
@@ -192,14 +192,10 @@ def check_boats(state: Islands, before: bool) -> None:
 
 def check_discard(state: Islands) -> None:
     """C-5: the first in turn order who is over the limit discards."""
-    over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > room(state, seat)]
+    over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > state.spaces(seat)]
     require(bool(over), "phase: nobody is over the limit")
     order = sorted(over, key=lambda seat: (seat - state.active) % state.seats)
     require(state.to_act == order[0], "to_act: another seat discards first")
-
-
-def room(state: Islands, seat: int) -> int:
-    return state.storage + state.cargo_spaces * state.bonus[seat][rules.CARGO]
 
 
 def check_action(state: Islands, place: int) -> None:
