@@ -13,6 +13,7 @@ from cardamom.kernel.game import Game
 REGISTRY = {
     "eastern-wonders": "cardamom.games.eastern_wonders:EasternWondersGame",
     "eastern-wonders-solo": "cardamom.games.eastern_wonders_solo:SoloGame",
+    "world-wonders": "cardamom.games.world_wonders:WorldWondersGame",
 }
 
 

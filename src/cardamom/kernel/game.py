@@ -185,6 +185,12 @@ class Game(Generic[S]):
         """For every party the points by rule of scoring; they sum to `scores()`."""
         return [self.score_parts(state, party) for party in range(state.parties)]
 
+    def twin(self, state: S) -> S:
+        """The same position on the interpreted rules, where all their methods can be called: for views, not for play."""
+        if state.engine == "interpreted":
+            return state
+        return self.twin_class.at(self._tables_for(self.twin_class, state.setup.seats, state.setup.options), state.cells())
+
     def position(self, state: S) -> dict[str, Any]:
         """The state as plain data, equal in both engines, from which `at` makes it again."""
         return {"game": self.id, "version": self.version, "seats": state.setup.seats, "options": state.setup.options,

@@ -44,6 +44,20 @@ class Number(Option):
 
 
 @dataclass(frozen=True)
+class OneOf(Option):
+    values: tuple[Any, ...] = ()
+
+    def resolve(self, value: Any, seats: int) -> Any:
+        for known in self.values:
+            if value == known and type(value) is type(known):
+                return known
+        raise ValueError(f"{self.name}: {shown(value)} is not one of {', '.join(map(shown, self.values))}")
+
+    def samples(self, seats: int) -> list[Any]:
+        return [value for value in self.values if value != self.default]
+
+
+@dataclass(frozen=True)
 class SeatOrRandom(Option):
     """A seat, or "random": drawn by chance in the game."""
 

@@ -13,7 +13,7 @@ import sys
 from string import Template
 from typing import Any
 
-from cardamom.kernel import bits
+from cardamom.kernel import bits, squares
 from cardamom.kernel.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel.cells import Field
 from cardamom.kernel.source import locate, source_hash
@@ -43,10 +43,10 @@ class Rules:
         return self.sources[module]
 
     def need(self, function: Any, source: Source, node: ast.Call) -> None:
-        """Compile a module's function along with the class; those of kernel.bits are there already."""
+        """Compile a module's function along with the class; those of bits and squares are there already."""
         if not inspect.isfunction(function):
             source.refuse(node, f"{ast.unparse(node.func)} is not a compiled function")
-        if function.__module__ == bits.__name__ or function in self.functions:
+        if function.__module__ in (bits.__name__, squares.__name__) or function in self.functions:
             return
         if function.__name__ in [known.__name__ for known in self.functions]:
             source.refuse(node, f"two functions are called {function.__name__}")

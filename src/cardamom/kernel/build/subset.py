@@ -18,11 +18,11 @@ from cardamom.kernel.state import CONTRACT
 if TYPE_CHECKING:
     from cardamom.kernel.build.compile import Rules
 
-C_TYPES = {"int": "int", "u64": "u64", "bool": "bint", "None": "void", "list[int]": "short*", "list[u64]": "u64*",
-           "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
+C_TYPES = {"int": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "None": "void", "list[int]": "short*",
+           "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
 FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
-GIVEN = (*CONTRACT, "offer_range")  # methods of State that rules may call
+GIVEN = (*CONTRACT, "offer_range", "offer_squares")  # methods of State that rules may call
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
           ast.Compare, ast.IfExp, ast.Call, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
@@ -80,6 +80,10 @@ class Body(ast.NodeTransformer):
         for item in ast.walk(node):
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self.locals[item.target.id] = self.c_type(item, item.annotation)
+            elif isinstance(item, ast.Assign) and self.is_set(item.value):
+                self.locals |= {target.id: "Squares" for target in item.targets
+                                if isinstance(target, ast.Name) and target.id not in self.types}
+        self.keep_sets(node)
         body = [self.visit(item) for item in node.body if not is_docstring(item)]
         is_method = bool(args.args) and args.args[0].arg == "self"
         name = f"c_{node.name}" if is_method else node.name
@@ -272,6 +276,23 @@ class Body(ast.NodeTransformer):
             case ast.Name():
                 return "u64" in (self.locals | self.types).get(node.id, "")
         return any(self.is_word(child) for child in ast.iter_child_nodes(node))
+
+    # -- sets of squares --------------------------------------------------------------------------------------
+
+    def is_set(self, node: ast.AST) -> bool:
+        match node:
+            case ast.Call():
+                return self.signature(node)[-1:] == ["Squares"]
+            case ast.Name():
+                return (self.locals | self.types).get(node.id) == "Squares"
+        return False
+
+    def keep_sets(self, node: ast.AST) -> None:
+        """A set of squares is an int of Python and a struct of C: only functions, names and `return` may take it."""
+        for parent in ast.walk(node):
+            for child in ast.iter_child_nodes(parent):
+                if self.is_set(child) and not isinstance(parent, ast.Call | ast.Assign | ast.AnnAssign | ast.Return):
+                    self.source.refuse(child, "a set of squares is no number: use the functions of kernel.squares")
 
     def signature(self, call: ast.Call) -> list[Any]:
         """The annotations of the called function: its arguments, then its result."""

@@ -16,6 +16,124 @@ cdef extern from *:
     u64 without(u64 word, u64 other) nogil
     int count_bits(u64 word) nogil
 
+cdef extern from *:
+    """
+    typedef struct { unsigned long long w[4]; } Squares;  /* kernel/squares.py: bit c + 16 * (r % 4) of word r / 4 */
+    #define SQUARES_COLUMN 0x0001000100010001ULL
+
+    static inline Squares squares_load(const unsigned long long* words) {
+        Squares all = {{words[0], words[1], words[2], words[3]}};
+        return all;
+    }
+    static inline void squares_keep(unsigned long long* words, Squares all) {
+        words[0] = all.w[0]; words[1] = all.w[1]; words[2] = all.w[2]; words[3] = all.w[3];
+    }
+    static inline Squares squares_nothing(void) {
+        Squares none = {{0, 0, 0, 0}};
+        return none;
+    }
+    static inline Squares squares_one(int square) {
+        Squares all = {{0, 0, 0, 0}};
+        all.w[square >> 6] = 1ULL << (square & 63);
+        return all;
+    }
+    static inline Squares squares_after(int square) {
+        Squares all;
+        int i, first = square + 1;
+        for (i = 0; i < 4; i++)
+            all.w[i] = first <= 64 * i ? ~0ULL : first >= 64 * (i + 1) ? 0 : ~0ULL << (first - 64 * i);
+        return all;
+    }
+    static inline Squares squares_both(Squares a, Squares b) {
+        Squares all = {{a.w[0] & b.w[0], a.w[1] & b.w[1], a.w[2] & b.w[2], a.w[3] & b.w[3]}};
+        return all;
+    }
+    static inline Squares squares_either(Squares a, Squares b) {
+        Squares all = {{a.w[0] | b.w[0], a.w[1] | b.w[1], a.w[2] | b.w[2], a.w[3] | b.w[3]}};
+        return all;
+    }
+    static inline Squares squares_apart(Squares a, Squares b) {
+        Squares all = {{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1], a.w[2] & ~b.w[2], a.w[3] & ~b.w[3]}};
+        return all;
+    }
+    static inline Squares squares_moved(Squares all, int down, int right) {
+        unsigned long long kept;
+        int i, words, bits;
+        if (right > 0) {
+            kept = SQUARES_COLUMN * (0xFFFFULL >> right);
+            for (i = 0; i < 4; i++) all.w[i] = (all.w[i] & kept) << right;
+        } else if (right < 0) {
+            kept = SQUARES_COLUMN * (0xFFFFULL << -right & 0xFFFFULL);
+            for (i = 0; i < 4; i++) all.w[i] = (all.w[i] & kept) >> -right;
+        }
+        if (down > 0) {
+            words = down >> 2;
+            bits = 16 * (down & 3);
+            for (i = 3; i >= 0; i--)
+                all.w[i] = (i >= words ? all.w[i - words] << bits : 0)
+                    | (bits && i > words ? all.w[i - words - 1] >> (64 - bits) : 0);
+        } else if (down < 0) {
+            words = -down >> 2;
+            bits = 16 * (-down & 3);
+            for (i = 0; i < 4; i++)
+                all.w[i] = (i + words < 4 ? all.w[i + words] >> bits : 0)
+                    | (bits && i + words < 3 ? all.w[i + words + 1] << (64 - bits) : 0);
+        }
+        return all;
+    }
+    static inline Squares squares_beside(Squares a) {
+        const unsigned long long left = SQUARES_COLUMN * 0x7FFF, right = SQUARES_COLUMN * 0xFFFE;
+        Squares all;
+        int i;
+        for (i = 0; i < 4; i++)
+            all.w[i] = (a.w[i] & left) << 1 | (a.w[i] & right) >> 1 | a.w[i] << 16 | a.w[i] >> 16
+                | (i > 0 ? a.w[i - 1] >> 48 : 0) | (i < 3 ? a.w[i + 1] << 48 : 0);
+        return all;
+    }
+    static inline int squares_some(Squares a) {
+        return (a.w[0] | a.w[1] | a.w[2] | a.w[3]) != 0;
+    }
+    static inline int squares_holds(Squares a, int square) {
+        return a.w[square >> 6] >> (square & 63) & 1;
+    }
+    static inline int squares_size(Squares a) {
+        return __builtin_popcountll(a.w[0]) + __builtin_popcountll(a.w[1])
+            + __builtin_popcountll(a.w[2]) + __builtin_popcountll(a.w[3]);
+    }
+    static inline int squares_lowest(Squares a) {
+        int i;
+        for (i = 0; i < 4; i++)
+            if (a.w[i]) return 64 * i + __builtin_ctzll(a.w[i]);
+        return 256;
+    }
+    static inline Squares squares_rest(Squares a) {
+        int i;
+        for (i = 0; i < 4; i++)
+            if (a.w[i]) {
+                a.w[i] &= a.w[i] - 1;
+                break;
+            }
+        return a;
+    }
+    """
+    ctypedef struct Squares:
+        u64 w[4]
+    Squares squares "squares_load" (const u64* words) nogil
+    void keep "squares_keep" (u64* words, Squares chosen) nogil
+    Squares nothing "squares_nothing" () nogil
+    Squares one "squares_one" (int square) nogil
+    Squares after "squares_after" (int square) nogil
+    Squares both "squares_both" (Squares some_squares, Squares others) nogil
+    Squares either "squares_either" (Squares some_squares, Squares others) nogil
+    Squares apart "squares_apart" (Squares some_squares, Squares others) nogil
+    Squares moved "squares_moved" (Squares chosen, int down, int right) nogil
+    Squares beside "squares_beside" (Squares chosen) nogil
+    bint some "squares_some" (Squares chosen) nogil
+    bint holds "squares_holds" (Squares chosen, int square) nogil
+    int size "squares_size" (Squares chosen) nogil
+    int lowest "squares_lowest" (Squares chosen) nogil
+    Squares rest "squares_rest" (Squares chosen) nogil
+
 cdef struct Offer:
     int count
     int* action
@@ -48,4 +166,5 @@ cdef class State(Block):
     cdef int c_rollout_weight(self, int action) noexcept nogil
     cdef int c_judge(self, int party) noexcept nogil
     cdef void c_offer_range(self, int first, int count) noexcept nogil
+    cdef void c_offer_squares(self, int first, Squares chosen) noexcept nogil
     cpdef State copy(self)

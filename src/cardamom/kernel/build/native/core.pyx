@@ -40,8 +40,8 @@ assert (ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME) == (
 
 cdef long MANY = twin.MANY
 cdef object WORD = (1 << 64) - 1
-cdef tuple nothing = ()
-no_arguments = <PyObject*>nothing
+cdef tuple no_items = ()
+no_arguments = <PyObject*>no_items
 
 
 # -- named blocks of integers ---------------------------------------------------------------------------------
@@ -164,6 +164,8 @@ cdef class State(Block):
     cdef int c_judge(self, int party) noexcept nogil:
         return 10 * self.c_score(party)
     cdef void c_offer_range(self, int first, int count) noexcept nogil:
+        pass
+    cdef void c_offer_squares(self, int first, Squares chosen) noexcept nogil:
         pass
 
     def __init__(self, Tables tables not None):

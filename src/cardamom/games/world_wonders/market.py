@@ -1,0 +1,161 @@
+"""The offer that all buy from: stacks, roads, tower, pedestals, monuments (WW-1..3, WW-11..14), and the automaton (WW-70..73)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardamom.games.world_wonders.monuments import MONUMENTS, Monuments
+from cardamom.kernel.bits import bit, count_bits, without
+from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.state import SEATS
+
+STACKS, TILES = 8, 16
+ROW = 3  # monuments face up, at most
+PEDESTALS = 2
+CARDS, SECTIONS, SHOWN = 32, 3, 2  # of the automaton: cards, sections on a card, items in a section
+LONG, SHORT, THE_TOWER, FIRST, SECOND, STACK, WONDER = 0, 1, 2, 3, 4, 5, 13  # items: what can be bought, or taken away
+ITEMS = WONDER + ROW
+LEFT, RIGHT = ITEMS, ITEMS + 1  # items of the automaton's cards: the monument to the left, to the right
+NOTHING, NOBODY = -1, -1
+
+
+class Market(Monuments):
+    longs: int = cell()  # long roads on offer
+    shorts: int = cell()  # sets of short roads on offer
+    towers: int = cell()
+    top: list[int] = cells(STACKS, below=TILES)  # the tile on offer, or NOTHING
+    in_stack: list[u64] = cells(STACKS, u64)  # tiles that are still hidden, as bits
+    wonder: list[int] = cells(ROW, below=MONUMENTS)  # the monuments face up, or NOTHING
+    in_deck: u64 = cell(u64)
+    owner: list[int] = cells(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
+    pedestal: list[int] = cells(PEDESTALS, below=SEATS)  # who has it, or NOBODY
+    in_cards: u64 = cell(u64)  # cards of the automaton that are still hidden
+    shuffles: int = cell()
+    card: int = cell(below=CARDS)  # the automaton's last card, or NOTHING
+    did: int = cell(below=SECTIONS)  # the section of it that was carried out, or NOTHING
+
+    stacks: int = table(below=STACKS + 1)  # WW-1
+    stack_size: Sequence[int] = table(STACKS, below=TILES + 1)
+    price: Sequence[int] = table(ITEMS)
+    longs_offered: int = table()  # WW-2
+    shorts_offered: int = table()
+    row: int = table(below=ROW + 1)  # WW-3
+    deck: int = table(below=MONUMENTS + 1)
+    cards: int = table(below=CARDS + 1)
+    sections: Sequence[int] = table(CARDS, below=SECTIONS + 1)  # 0: the shuffle card
+    shown: Sequence[Sequence[int]] = table(CARDS, SECTIONS * SHOWN, below=RIGHT + 1)  # NOTHING for no item
+
+    def open_market(self) -> None:
+        for n in range(MONUMENTS):
+            self.owner[n] = NOBODY
+        for place in range(ROW):
+            self.wonder[place] = NOTHING
+        for stack in range(STACKS):
+            self.top[stack] = NOTHING
+            self.in_stack[stack] = below(self.stack_size[stack] if stack < self.stacks else 0)
+        self.in_deck = below(self.deck)
+        self.in_cards = below(self.cards)
+        self.card = NOTHING
+        self.did = NOTHING
+        self.refill()
+
+    def refill(self) -> None:
+        """WW-2, WW-11: roads, tower and pedestals are there again; unsold buildings are gone."""
+        self.longs = self.longs_offered
+        self.shorts = self.shorts_offered
+        self.towers = 1
+        for place in range(PEDESTALS):
+            self.pedestal[place] = NOBODY
+        for stack in range(STACKS):
+            self.top[stack] = NOTHING
+
+    def empty_place(self) -> int:
+        """WW-3, WW-13: the first place in the row that waits for a monument; NOTHING if none does or the deck is empty."""
+        if self.in_deck != 0:
+            for place in range(self.row):
+                if self.wonder[place] == NOTHING:
+                    return place
+        return NOTHING
+
+    def empty_stack(self) -> int:
+        """WW-1: the first stack whose top is not revealed; NOTHING if all are."""
+        for stack in range(self.stacks):
+            if self.top[stack] == NOTHING and self.in_stack[stack] != 0:
+                return stack
+        return NOTHING
+
+    def on_offer(self, item: int) -> bool:
+        if item == LONG:
+            return self.longs > 0
+        if item == SHORT:
+            return self.shorts > 0
+        if item == THE_TOWER:
+            return self.towers > 0
+        if item < STACK:
+            return self.seats > 1 and self.pedestal[item - FIRST] == NOBODY  # WW-70: no pedestals
+        if item < WONDER:
+            return self.top[item - STACK] != NOTHING
+        return self.wonder[item - WONDER] != NOTHING
+
+    def take_away(self, item: int) -> None:
+        if item == LONG:
+            self.longs -= 1
+        elif item == SHORT:
+            self.shorts -= 1
+        elif item == THE_TOWER:
+            self.towers -= 1
+        elif item >= WONDER:
+            self.wonder[item - WONDER] = NOTHING
+        elif item >= STACK:
+            self.top[item - STACK] = NOTHING
+
+    # -- the automaton --------------------------------------------------------------------------
+
+    def draw_card(self, drawn: int) -> None:
+        """WW-71: the first section that can be carried out. WW-72: the shuffle card brings all cards together."""
+        self.card = drawn
+        self.did = NOTHING
+        self.in_cards = without(self.in_cards, bit(drawn))
+        if self.sections[drawn] == 0 or self.in_cards == 0:
+            self.in_cards = below(self.cards)
+            self.shuffles += 1
+        for section in range(self.sections[drawn]):
+            if self.did == NOTHING and self.remove_section(drawn, section):
+                self.did = section
+
+    def remove_section(self, drawn: int, section: int) -> bool:
+        """WW-71: remove what is there of its items; was anything?"""
+        removed = False
+        for i in range(SHOWN):
+            item = self.meant(self.shown[drawn][section * SHOWN + i])
+            if item != NOTHING and self.on_offer(item):
+                if item >= WONDER:
+                    self.owner[self.wonder[item - WONDER]] = self.seats
+                self.take_away(item)
+                removed = True
+        return removed
+
+    def meant(self, item: int) -> int:
+        """WW-71: the monument on the left or on the right; if one is left, both mean it."""
+        if item < LEFT:
+            return item
+        found = NOTHING
+        for place in range(self.row):
+            if self.wonder[place] != NOTHING and (found == NOTHING or item == RIGHT):
+                found = WONDER + place
+        return found
+
+    def monuments_of(self, party: int) -> int:
+        count = 0
+        for n in range(self.deck):
+            if self.owner[n] == party:
+                count += 1
+        return count
+
+
+def below(count: int) -> u64:
+    """The bits of this many things, at most 63."""
+    return bit(count) - 1
+
+
+def has_bit(word: u64, index: int) -> bool:
+    return count_bits(word & bit(index)) == 1

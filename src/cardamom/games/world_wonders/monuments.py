@@ -1,0 +1,210 @@
+"""Monuments: which of their arrangements a city has room for (WW-24). Only what can be completed is on offer.
+
+Whatever is tried is tried on sets of squares: where a component fits, touches the others, and touches each feature that the
+others do not. That is a little too much (a component may cover what another one touched), so every whole arrangement is asked
+once more, exactly, by `fulfils`.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardamom.games.world_wonders.city import FEATURES, FORMS, POSES, TURNS, WATER, Cities
+from cardamom.kernel.cells import cell, cells, table
+from cardamom.kernel.squares import (
+    GRID,
+    SIDE,
+    Squares,
+    after,
+    apart,
+    beside,
+    both,
+    either,
+    lowest,
+    moved,
+    nothing,
+    one,
+    rest,
+    size,
+    some,
+    squares,
+)
+
+MONUMENTS, PARTS, NEEDS = 32, 3, 6
+
+
+class Monuments(Cities):
+    part: int = cell(below=PARTS + 1)  # components of the monument bought that are placed
+    parts_at: list[int] = cells(PARTS, below=TURNS * GRID)  # where they lie: turn * GRID + square
+
+    parts: Sequence[int] = table(MONUMENTS, below=PARTS + 1)
+    part_form: Sequence[Sequence[int]] = table(MONUMENTS, PARTS, below=FORMS)  # components of one form side by side
+    in_line: Sequence[int] = table(MONUMENTS)  # 1: in a row or column, one space apart; else one touching group
+    needs: Sequence[int] = table(MONUMENTS, below=NEEDS + 1)
+    need: Sequence[Sequence[int]] = table(MONUMENTS, NEEDS, below=FEATURES)
+    need_count: Sequence[Sequence[int]] = table(MONUMENTS, NEEDS)
+    high: Sequence[int] = table(POSES, below=SIDE + 1)
+    wide: Sequence[int] = table(POSES, below=SIDE + 1)
+
+    def can_build(self, seat: int, card: int) -> bool:
+        """Is there room for the whole monument?"""
+        for turn in range(self.turns[self.part_form[card][0]]):
+            if some(self.monument_room(seat, card, 0, turn, False)):
+                return True
+        return False
+
+    def monument_room(self, seat: int, card: int, part: int, turn: int, every: bool) -> Squares:
+        """WW-24: where the next component may lie, turned so, such that the others can follow. All places, or just one."""
+        room = self.hopeful(seat, card, part, turn)
+        found = nothing()
+        while some(room):
+            if self.completes(seat, card, part, turn, lowest(room)):
+                found = either(found, one(lowest(room)))
+                if not every:
+                    return found
+            room = rest(room)
+        return found
+
+    # -- what can be hoped for ----------------------------------------------------------------
+
+    def hopeful(self, seat: int, card: int, part: int, turn: int) -> Squares:
+        """Where the next component fits, in ascending order, near enough to what it must touch."""
+        pose = self.part_form[card][part] * TURNS + turn
+        room = self.fits(seat, pose)
+        own = self.own_parts(card, part)
+        if part > 0 and self.part_form[card][part] == self.part_form[card][part - 1]:
+            room = both(room, self.later(turn, self.parts_at[part - 1]))
+        free = either(after(0), one(0))
+        if not self.in_line[card]:
+            free = either(own, apart(self.whole_map(seat), squares(self.covered[seat])))
+        steps = 0
+        for other in range(part + 1, self.parts[card]):
+            steps += self.form_size[self.part_form[card][other]] + self.in_line[card]
+        for i in range(self.needs[card]):
+            target = self.feature(seat, self.need[card][i])
+            if some(room) and not some(both(beside(own), target)):
+                room = both(room, self.reach(pose, self.near(target, free, steps + size(own))))
+        if part > 0 and not self.in_line[card]:
+            room = both(room, self.reach(pose, self.near(own, free, steps)))
+        return room
+
+    def near(self, target: Squares, free: Squares, steps: int) -> Squares:
+        """The squares that touch the target, and those from which a chain of so many free squares leads there."""
+        found = both(beside(target), free)
+        for _ in range(steps):
+            found = either(found, both(beside(found), free))
+        return found
+
+    def whole_map(self, seat: int) -> Squares:
+        board = self.board[seat]
+        return either(squares(self.green[board]), either(squares(self.water[board]), squares(self.nature[board])))
+
+    def later(self, turn: int, placed: int) -> Squares:
+        """Components of one form are placed in ascending order of turn, then square: what comes after this one."""
+        if turn < placed // GRID:
+            return nothing()
+        if turn == placed // GRID:
+            return after(placed % GRID)
+        return either(after(0), one(0))
+
+    def own_parts(self, card: int, part: int) -> Squares:
+        """The components that are placed already."""
+        own = nothing()
+        for i in range(part):
+            own = either(own, self.shape(self.part_form[card][i] * TURNS + self.parts_at[i] // GRID, self.parts_at[i] % GRID))
+        return own
+
+    # -- what can be completed ------------------------------------------------------------------
+
+    def completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:
+        """Can the monument be finished, if its next component lies here?"""
+        form = self.part_form[card][part]
+        if self.in_line[card]:
+            return self.line_completes(seat, card, part, turn, square)
+        whole = either(self.own_parts(card, part), self.shape(form * TURNS + turn, square))
+        left = self.parts[card] - part - 1
+        if left == 0:
+            return self.is_built(seat, card, whole)
+        placed = turn * GRID + square
+        if left == 1:
+            return self.last_fits(seat, card, form, placed, whole, self.part_form[card][part + 1])
+        second = self.part_form[card][part + 1]
+        third = self.part_form[card][part + 2]
+        return self.two_fit(seat, card, form, placed, whole, second, third) or (
+            second != third and self.two_fit(seat, card, form, placed, whole, third, second))
+
+    def two_fit(self, seat: int, card: int, form: int, placed: int, whole: Squares, second: int, third: int) -> bool:
+        """Is there room for a component that touches these, and for one more?"""
+        for turn in range(self.turns[second]):
+            room = self.joining(seat, form, placed, whole, second, turn)
+            while some(room):
+                grown = either(whole, self.shape(second * TURNS + turn, lowest(room)))
+                if self.last_fits(seat, card, form, placed, grown, third):
+                    return True
+                room = rest(room)
+        return False
+
+    def last_fits(self, seat: int, card: int, form: int, placed: int, whole: Squares, last: int) -> bool:
+        """Is there room for a last component, such that all is well?"""
+        for turn in range(self.turns[last]):
+            room = self.joining(seat, form, placed, whole, last, turn)
+            for i in range(self.needs[card]):
+                target = self.feature(seat, self.need[card][i])
+                if some(room) and not some(both(beside(whole), target)):
+                    room = both(room, self.reach(last * TURNS + turn, beside(target)))
+            while some(room):
+                if self.is_built(seat, card, either(whole, self.shape(last * TURNS + turn, lowest(room)))):
+                    return True
+                room = rest(room)
+        return False
+
+    def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, turn: int) -> Squares:
+        """Where another component fits and touches these; after the one just placed, if they are of one form."""
+        pose = other * TURNS + turn
+        room = apart(self.next_to(seat, pose, whole), self.reach(pose, whole))
+        if other == form:
+            room = both(room, self.later(turn, placed))
+        return room
+
+    def line_completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:
+        """WW-24: in one row or column, one space of any kind between neighbours: all turned alike."""
+        pose = self.part_form[card][part] * TURNS + turn
+        if part == 0:
+            return (self.line_built(seat, card, 0, pose, square, 0, self.wide[pose] + 1)
+                    or self.line_built(seat, card, 0, pose, square, self.high[pose] + 1, 0))
+        if turn != self.parts_at[0] // GRID:
+            return False
+        start = self.parts_at[0] % GRID
+        if square // SIDE == start // SIDE:
+            step = self.wide[pose] + 1
+            return square == start + part * step and self.line_built(seat, card, part, pose, start, 0, step)
+        step = self.high[pose] + 1
+        return square == start + part * SIDE * step and self.line_built(seat, card, part, pose, start, step, 0)
+
+    def line_built(self, seat: int, card: int, part: int, pose: int, start: int, down: int, right: int) -> bool:
+        """Is there room for the components from `part` on, in a line that begins at `start`?"""
+        free = self.fits(seat, pose)
+        whole = nothing()
+        for i in range(self.parts[card]):
+            here = moved(one(start), i * down, i * right)
+            if not some(here) or (i >= part and not some(both(here, free))):
+                return False
+            if i < part and self.parts_at[i] % GRID != lowest(here):
+                return False
+            whole = either(whole, self.shape(pose, lowest(here)))
+        return self.fulfils(seat, card, whole)
+
+    def is_built(self, seat: int, card: int, whole: Squares) -> bool:
+        """WW-24: one touching group, and everything it must touch."""
+        return size(self.group(one(lowest(whole)), whole)) == size(whole) and self.fulfils(seat, card, whole)
+
+    def fulfils(self, seat: int, card: int, whole: Squares) -> bool:
+        """WW-24: every feature touches the monument: so many different tiles, or uncovered squares of water or nature."""
+        around = apart(beside(whole), whole)
+        for i in range(self.needs[card]):
+            if self.count_of(seat, self.need[card][i], around) < self.need_count[card][i]:
+                return False
+        return True
+
+    def count_of(self, seat: int, feature: int, around: Squares) -> int:
+        touched = both(around, self.feature(seat, feature))
+        return size(touched) if feature >= WATER else self.pieces_on(seat, touched)

@@ -1,0 +1,94 @@
+"""Options of World Wonders: sides and own maps (WW-4), advanced play (WW-60), solo difficulty (WW-73)."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cardamom.games.world_wonders.setup import Form, check_map, check_start
+from cardamom.kernel.content import shown
+from cardamom.kernel.options import Number, OneOf, Option
+from cardamom.kernel.squares import SIDE
+
+SIDES = ("A", "B")
+MOST_TEXT = SIDE * (SIDE + 2) + 200
+
+
+@dataclass(frozen=True)
+class MapOption(Option):
+    """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
+
+    long_road: Form = Form(())
+
+    def resolve(self, value: Any, seats: int) -> Any:
+        if isinstance(value, str) and value in SIDES:
+            return value
+        try:
+            return self.own_maps(value, seats)
+        except ValueError as error:
+            raise ValueError(f"{self.name}: {error}") from None
+
+    def own_maps(self, value: Any, seats: int) -> list[list[str]]:
+        """One map, or as many as seats, each as a list of rows."""
+        if isinstance(value, str):
+            value = [value]
+        if not isinstance(value, list | tuple) or not value:
+            raise ValueError(f"{shown(value)} is none of A, B, a map, or a list of maps")
+        if all(isinstance(item, str) and "\n" not in item.strip() and len(item.split()) == 1 for item in value):
+            value = [value]  # the rows of one map
+        if len(value) not in (1, seats):
+            raise ValueError(f"one map or {seats} are wanted, not {len(value)}")
+        return [self.own_map(n, rows) for n, rows in enumerate(value, 1)]
+
+    def own_map(self, number: int, given: Any) -> list[str]:
+        rows = given[:MOST_TEXT].split() if isinstance(given, str) else given
+        try:
+            if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
+                raise ValueError(f"rows of . W N are wanted, not {shown(given)}")
+            check_map(rows)
+            check_start(rows, self.long_road)
+        except ValueError as error:
+            raise ValueError(f"map {number}: {error}") from None
+        return list(rows)
+
+    def samples(self, seats: int) -> list[Any]:
+        """The other side; one own map of the largest size; a small one for each seat, where room is short."""
+        wide = [".W" * 8, "N." * 8] * 7 + ["." * SIDE] * 2
+        small = [["..N..", ".WW..", ".W...", ".....", "....."], [".....", "N.W..", "..W.N", ".....", "....."]]
+        return ["B", wide, [small[n % 2] for n in range(seats)]]
+
+
+@dataclass(frozen=True)
+class Advanced(OneOf):
+    """WW-60: not in solo."""
+
+    def resolve(self, value: Any, seats: int) -> Any:
+        if value is True and seats == 1:
+            raise ValueError(f"{self.name}: objectives are for two players and more (WW-60)")
+        return super().resolve(value, seats)
+
+    def samples(self, seats: int) -> list[Any]:
+        return super().samples(seats) if seats > 1 else []
+
+
+@dataclass(frozen=True)
+class Difficulty(OneOf):
+    """WW-73: of the automaton."""
+
+    def resolve(self, value: Any, seats: int) -> Any:
+        if seats > 1 and value in self.values and value != self.default:
+            raise ValueError(f"{self.name}: only a solo game has an automaton (WW-73)")
+        return super().resolve(value, seats)
+
+    def samples(self, seats: int) -> list[Any]:
+        return super().samples(seats) if seats == 1 else []
+
+
+def all_options(long_road: Form) -> tuple[Option, ...]:
+    return (
+        MapOption("map", "A (a lake, the same for all), B (five rivers, dealt), or maps of your own (WW-4)", "A", long_road),
+        OneOf("tracks", "the side of the resource boards, A or B (WW-4)", "A", SIDES),
+        Advanced("advanced", "play with three public objectives (WW-60)", False, (False, True)),
+        Number("first_prize", "points for the first place of an objective (WW-60)", 3, 0, 9),
+        Number("second_prize", "points for the second place of an objective (WW-60)", 1, 0, 9),
+        Difficulty("difficulty", "of the automaton in a solo game: easy or hard (WW-73)", "easy", ("easy", "hard")),
+    )

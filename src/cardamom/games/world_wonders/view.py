@@ -1,0 +1,434 @@
+"""What is on the table, as data for people and pages: refs, prompts, what each choice is about, points by rule."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from cardamom.games.world_wonders import rules
+from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.market import (
+    FIRST,
+    ITEMS,
+    LONG,
+    NOBODY,
+    NOTHING,
+    SECOND,
+    SHORT,
+    STACK,
+    STACKS,
+    THE_TOWER,
+    TILES,
+    WONDER,
+)
+from cardamom.games.world_wonders.rules import Wonders
+from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN
+from cardamom.games.world_wonders.setup import (
+    FEATURE_NAMES,
+    ITEM_NAMES,
+    OBJECTIVE_KINDS,
+    OF_RESOURCE,
+    OF_TYPE,
+    RESOURCE_LETTERS,
+    RESOURCE_NAMES,
+    TYPE_LETTERS,
+    TYPE_NAMES,
+    Content,
+    Objective,
+    Shape,
+    boards,
+    form_list,
+    turned_shapes,
+)
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.game import Part
+from cardamom.kernel.squares import EVERY, GRID, SIDE, members, squares
+from cardamom.kernel.state import CHANCE, END, OVER
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.world_wonders import WorldWondersGame
+
+PIECE_NAMES = FEATURE_NAMES[:KINDS]
+PART_NAMES = ("double", "single")
+COLUMNS = "abcdefghijklmnop"
+PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
+TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
+ASKED = {rules.START_ROAD: "ask.start", rules.CHOOSE: "ask.choose", rules.PICK_PART: "ask.part",
+         rules.PLACE_PART: "ask.place", rules.DONE: "ask.done"}
+
+
+class CellView(TypedDict):
+    ref: str
+    square: str  # its name: column and row, a1 at the top left
+    terrain: str  # green, water, nature
+    piece: str | None  # a type of building, road, tower, monument
+    number: int | None  # equal on all squares of one piece
+
+
+class CityView(TypedDict):
+    ref: str
+    seat: int
+    map: list[str]
+    rows: list[str]  # the map with a letter for each piece
+    cells: list[CellView]
+
+
+class ItemView(TypedDict):
+    ref: str
+    item: str
+    price: int | None  # None: all the gold one has
+    left: int
+    shape: str | None
+    tile: str | None
+    type: str | None
+    gives: str
+    owner: int | None  # of a pedestal
+
+
+class NeedView(TypedDict):
+    feature: str
+    count: int
+    met: list[int]  # seats whose city has so many, somewhere
+
+
+class MonumentView(TypedDict):
+    ref: str
+    id: str
+    name: str
+    pieces: list[str]
+    arrangement: str
+    terrain: str
+    water: int
+    land: int
+    touches: list[NeedView]
+    points: int
+    gives: str
+    population: int
+    room: list[int]  # seats whose city has room for it now
+
+
+class TrackView(TypedDict):
+    resource: str
+    value: int
+    length: int
+    symbols: list[int]  # spaces with a population symbol
+    next: int | None  # the next of them
+
+
+class PartyView(TypedDict):
+    ref: str
+    automaton: bool
+    gold: int
+    out: bool
+    loan: int  # the round it was taken in, 0 for none
+    place: int | None  # in turn order, from 1
+    tracks: list[TrackView]
+    population: int
+    population_length: int
+    rings: list[int]
+    monuments: list[str]
+    pieces: dict[str, int]
+    score: int
+
+
+class ObjectiveView(TypedDict):
+    ref: str
+    id: str
+    text: Text
+    first: int
+    second: int
+    standing: list[int]
+    points: list[int]
+
+
+# -- names --------------------------------------------------------------------------------------
+
+
+def square_name(square: int) -> str:
+    return f"{COLUMNS[square % SIDE]}{square // SIDE + 1}"
+
+
+def labels(box: Content) -> dict[str, Sequence[str]]:
+    tiles = [tiles[n].id if n < len(tiles) else f"{stack + 1}-{n}"
+             for stack in range(STACKS) for tiles in [box.tiles[stack] if stack < len(box.tiles) else []] for n in range(TILES)]
+    return {
+        "item": [*ITEM_NAMES], "part": [*PART_NAMES],
+        "place": [f"{turn}{square_name(square)}" for turn in range(TURNS) for square in range(GRID)],
+        "map": [map_.id for map_ in box.maps if map_.side == "B"], "objective": [objective.id for objective in box.objectives],
+        "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
+
+
+def drawn(shape: Shape) -> str:
+    """A shape as the content writes it."""
+    left = min(column for _, column in shape)
+    width = max(column for _, column in shape) - left + 1
+    rows = [["."] * width for _ in range(shape[-1][0] + 1)]
+    for row, column in shape:
+        rows[row][column - left] = "#"
+    return "/".join(map("".join, rows))
+
+
+def lettered(gain: list[int]) -> str:
+    return "".join(letter * count for letter, count in zip(RESOURCE_LETTERS, gain, strict=True))
+
+
+# -- choices ------------------------------------------------------------------------------------
+
+
+def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
+    """The argument by its label, and what the text of this kind mentions besides."""
+    args: dict[str, Any] = {kind.argument: game.name(kind.first + n).partition(":")[2]} if kind.argument else {}
+    box = game.box
+    match kind.name:
+        case "end":
+            args["out"] = int(state.phase == rules.CHOOSE)
+        case "loan" | "repay":
+            args["seat"] = state.active
+        case "buy":
+            args |= bought(box, state, n)
+        case "place":
+            args |= {"seat": state.active, "square": square_name(n % GRID), "turn": n // GRID, "piece": piece_in_hand(box, state)}
+        case "order":
+            args |= {"seat": n, "place": state.ordered + 1}
+        case "map":
+            args["seat"] = state.ordered
+        case "objective":
+            args["about"] = game.words.say(objective_words(box.objectives[n])) if n < len(box.objectives) else ""
+        case "monument":
+            args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
+        case "tile":
+            stack = n // TILES
+            args["item"] = ITEM_NAMES[STACK + stack]
+            if stack < len(box.tiles) and n % TILES < len(box.tiles[stack]):
+                tile = box.tiles[stack][n % TILES]
+                args |= {"type": TYPE_NAMES[tile.type], "gives": lettered(tile.gain), "stack": stack + 1}
+            else:
+                args |= {"type": "", "gives": "", "stack": stack + 1}
+        case "card":
+            args["about"] = "; ".join("+".join(card_item(item) for item in section)
+                                      for section in box.cards[n].sections) if n < len(box.cards) else ""
+    return args
+
+
+def bought(box: Content, state: Wonders, item: int) -> dict[str, Any]:
+    if item >= WONDER:
+        card = state.wonder[item - WONDER]
+        return {"what": box.monuments[card].name if card != NOTHING else "a monument", "price": state.gold[state.active]}
+    return {"what": item_name(box, state, item), "price": state.price[item]}
+
+
+def item_name(box: Content, state: Wonders, item: int) -> str:
+    if item < STACK:
+        return ("a long road", "a set of short roads", "the tower", "the 1st pedestal", "the 2nd pedestal")[item]
+    top = state.top[item - STACK]
+    if top == NOTHING:
+        return f"a building of stack {item - STACK + 1}"
+    tile = box.tiles[item - STACK][top]
+    return f"the {TYPE_NAMES[tile.type]} {drawn(box.stacks[item - STACK][0].shape)} ({lettered(tile.gain)})"
+
+
+def card_item(item: int) -> str:
+    return ITEM_NAMES[item] if item < ITEMS else ("left monument", "right monument")[item - ITEMS]
+
+
+def monument_name(box: Content, n: int) -> str:
+    return box.monuments[n].name if n < len(box.monuments) else ""
+
+
+def place_waiting(state: Wonders) -> int:
+    """WW-13: the place in the row that the next monument comes to."""
+    return next((place for place in range(state.row) if state.wonder[place] == NOTHING), NOTHING)
+
+
+def piece_in_hand(box: Content, state: Wonders) -> str:
+    if state.phase == rules.START_ROAD or state.form == LONG_ROAD:
+        return "a long road"
+    if state.kind == MONUMENT:
+        name = monument_name(box, state.building)
+        parts = state.parts[state.building]
+        return name if parts == 1 else f"{name}, piece {state.part + 1} of {parts}"
+    if state.kind == ROAD:
+        return "a road of 2 spaces" if state.form == DOUBLE else "a road of 1 space"
+    return "the tower" if state.kind == TOWER else f"the {TYPE_NAMES[state.kind]}"
+
+
+def prompt(game: WorldWondersGame, state: Wonders) -> Text:
+    if state.to_act == CHANCE:
+        return text("ask.chance")
+    args: dict[str, Any] = {"seat": state.to_act}
+    if state.phase == rules.CHOOSE:
+        args["n"] = state.gold[state.to_act]
+        if not state.why_not(END):
+            return text("ask.leave", **args)
+    elif state.phase == rules.PLACE_PART:
+        args["piece"] = piece_in_hand(game.box, state)
+    elif state.phase == rules.PICK_PART:
+        args |= {"doubles": state.doubles, "singles": state.singles}
+    return text(ASKED[state.phase], **args)
+
+
+def objective_words(objective: Objective) -> Text:
+    kind = OBJECTIVE_KINDS[objective.kind]
+    of = TYPE_NAMES[objective.of] if kind in OF_TYPE else RESOURCE_NAMES[objective.of] if kind in OF_RESOURCE else ""
+    return text(f"objective.{kind}", of=of)
+
+
+# -- the table ----------------------------------------------------------------------------------
+
+
+def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
+    twin = game.twin(state)
+    drawing = state.phase < rules.REVEAL_MONUMENT
+    return {
+        "round": state.round, "rounds": state.rounds,
+        "active": None if state.to_act in (CHANCE, OVER) else state.active,
+        "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
+        "in_hand": piece_in_hand(game.box, state) if state.phase in (rules.START_ROAD, rules.PLACE_PART) else None,
+        "turns": [drawn(shape) for shape in turns_in_hand(game, state)],
+        "items": [item_view(game.box, state, item) for item in range(WONDER) if is_used(state, item)],
+        "monuments": [monument_view(game.box, twin, place) for place in range(state.row) if state.wonder[place] != NOTHING],
+        "parties": [party_view(game, twin, party) for party in range(state.parties)],
+        "cities": [] if drawing else [city_view(game, state, seat) for seat in range(state.seats)],
+        "objectives": [objective_view(game.box, twin, i) for i in range(OBJECTIVES_OPEN) if state.objective[i] != NOTHING],
+        "automaton": automaton_view(game.box, state) if state.parties > state.seats else None,
+        "piles": pile_view(game.box, state),
+    }
+
+
+def turns_in_hand(game: WorldWondersGame, state: Wonders) -> list[Shape]:
+    """The piece that is being placed, in each of its turns."""
+    if state.phase not in (rules.START_ROAD, rules.PLACE_PART):
+        return []
+    return turned_shapes(form_list(game.box)[state.form])
+
+
+def is_used(state: Wonders, item: int) -> bool:
+    """WW-1, WW-70: stacks that are not on the table, and pedestals in solo, are not shown."""
+    if FIRST <= item <= SECOND:
+        return state.seats > 1
+    return item < STACK + state.stacks
+
+
+def item_view(box: Content, state: Wonders, item: int) -> ItemView:
+    """A road, the tower, a pedestal, or the top of a stack."""
+    shape: str | None = None
+    owner = tile = kind = None
+    gives, left = "", 1
+    if item == LONG:
+        shape, left = drawn(box.long_road.shape), state.longs
+    elif item == SHORT:
+        shape, left = "## ## #", state.shorts
+    elif item == THE_TOWER:
+        shape, left = "#", state.towers
+    elif item < STACK:
+        owner = state.pedestal[item - FIRST] if state.pedestal[item - FIRST] != NOBODY else None
+        left = int(owner is None)
+    else:
+        shape = drawn(box.stacks[item - STACK][0].shape)
+        top = state.top[item - STACK]
+        left = int(top != NOTHING)
+        if top != NOTHING:
+            found = box.tiles[item - STACK][top]
+            tile, kind, gives = found.id, TYPE_NAMES[found.type], lettered(found.gain)
+    return {"ref": f"item:{ITEM_NAMES[item]}", "item": ITEM_NAMES[item], "price": state.price[item], "left": left,
+            "shape": shape, "tile": tile, "type": kind, "gives": gives, "owner": owner}
+
+
+def monument_view(box: Content, twin: Wonders, place: int) -> MonumentView:
+    n = twin.wonder[place]
+    monument = box.monuments[n]
+    form = monument.forms[0]
+    cities = range(twin.seats) if twin.phase >= rules.REVEAL_MONUMENT else range(0)
+    return {
+        "ref": f"item:{ITEM_NAMES[WONDER + place]}", "id": monument.id, "name": monument.name,
+        "pieces": [drawn(form.shape) for form in monument.forms], "arrangement": monument.arrangement,
+        "terrain": form.terrain, "water": form.water, "land": form.land,
+        "touches": [{"feature": name, "count": count,
+                     "met": [seat for seat in cities if has_feature(twin, seat, FEATURE_NAMES.index(name), count)]}
+                    for name, count in monument.touches.items()],
+        "points": monument.points, "gives": lettered(monument.gain), "population": monument.population,
+        "room": [seat for seat in cities if twin.can_build(seat, n)]}
+
+
+def has_feature(twin: Wonders, seat: int, feature: int, count: int) -> bool:
+    return twin.count_of(seat, feature, EVERY) >= count
+
+
+def party_view(game: WorldWondersGame, twin: Wonders, party: int) -> PartyView:
+    automaton = party >= twin.seats
+    places = [twin.order[place] for place in range(twin.seats)]
+    tracks = game.box.tracks[twin.setup.options["tracks"]]
+    return {
+        "ref": f"seat:{party}", "automaton": automaton, "gold": twin.gold[party], "out": bool(twin.out[party]),
+        "loan": twin.loan[party], "place": places.index(party) + 1 if party in places else None,
+        "tracks": [] if automaton else [track_view(twin.track[party][n], tracks.length, name, tracks.symbols[n])
+                                        for n, name in enumerate(RESOURCE_NAMES)],
+        "population": twin.population[party], "population_length": tracks.population, "rings": tracks.rings,
+        "monuments": [monument.name for n, monument in enumerate(game.box.monuments) if twin.owner[n] == party],
+        "pieces": {} if automaton else {
+            name: twin.pieces_on(party, squares(twin.laid[party][kind])) for kind, name in enumerate(PIECE_NAMES)},
+        "score": twin.score(party)}
+
+
+def track_view(value: int, length: int, resource: str, symbols: list[int]) -> TrackView:
+    return {"resource": resource, "value": value, "length": length, "symbols": symbols,
+            "next": min((space for space in symbols if space > value), default=None)}
+
+
+def city_view(game: WorldWondersGame, state: Wonders, seat: int) -> CityView:
+    rows = boards(game.box, state.seats, state.setup.options["map"])
+    terrain = rows[state.board[seat] if len(rows) > 1 else 0]
+    kinds = {square: kind for kind in range(KINDS) for square in members(squares(state.laid[seat][kind]))}
+    cells: list[CellView] = []
+    for r, row in enumerate(terrain):
+        for c, letter in enumerate(row):
+            square = r * SIDE + c
+            kind = kinds.get(square)
+            cells.append({
+                "ref": f"cell:{seat}-{square_name(square)}", "square": square_name(square), "terrain": TERRAIN_NAMES[letter],
+                "piece": None if kind is None else PIECE_NAMES[kind],
+                "number": None if kind is None else state.piece_at[seat][square]})
+    return {"ref": f"city:{seat}", "seat": seat, "map": terrain, "cells": cells,
+            "rows": ["".join(PIECE_LETTERS[kinds[r * SIDE + c]] if r * SIDE + c in kinds else letter
+                             for c, letter in enumerate(row)) for r, row in enumerate(terrain)]}
+
+
+def objective_view(box: Content, twin: Wonders, i: int) -> ObjectiveView:
+    n = twin.objective[i]
+    return {"ref": f"objective:{box.objectives[n].id}", "id": box.objectives[n].id, "text": objective_words(box.objectives[n]),
+            "first": twin.first_prize[n], "second": twin.second_prize[n],
+            "standing": [twin.standing(seat, n) for seat in range(twin.seats)],
+            "points": [twin.prize(seat, n) for seat in range(twin.seats)]}
+
+
+def automaton_view(box: Content, state: Wonders) -> dict[str, Any]:
+    card = box.cards[state.card] if state.card != NOTHING else None
+    return {"ref": "seat:1", "hard": bool(state.hard), "card": card.id if card else None,
+            "sections": [[card_item(item) for item in section] for section in card.sections] if card else [],
+            "did": None if state.did == NOTHING else state.did, "shuffles": state.shuffles}
+
+
+def pile_view(box: Content, state: Wonders) -> dict[str, Any]:
+    """What may still come from each pile."""
+    return {
+        "monuments": [monument.id for n, monument in enumerate(box.monuments) if state.in_deck >> n & 1],
+        "stacks": [[tile.id for n, tile in enumerate(tiles) if state.in_stack[stack] >> n & 1]
+                   for stack, tiles in enumerate(box.tiles[:state.stacks])],
+        "cards": [card.id for n, card in enumerate(box.cards) if state.in_cards >> n & 1] if state.parties > state.seats else []}
+
+
+# -- points -------------------------------------------------------------------------------------
+
+
+def score_parts(game: WorldWondersGame, state: Wonders, party: int) -> list[Part]:
+    """WW-51, WW-73."""
+    twin = game.twin(state)
+    if party >= state.seats:
+        rows = [("WW-73", f"score.{name}", twin.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
+        rows.append(("WW-73", "score.monuments", twin.rings_of(party) if twin.hard else 0))
+    else:
+        rows = [("WW-51", "score.population", twin.rings[twin.population[party]]),
+                ("WW-51", "score.lowest", twin.lowest_resource(party)), ("WW-51", "score.monuments", twin.rings_of(party)),
+                ("WW-51", "score.nature", twin.sights(party)), ("WW-52", "score.districts", twin.districts(party)),
+                ("WW-60", "score.objectives", twin.prizes(party)), ("WW-41", "score.loan", -twin.debt(party))]
+    return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

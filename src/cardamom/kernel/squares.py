@@ -1,0 +1,104 @@
+"""Sets of squares of a grid of 16 x 16, as values that rules work with: 256 bits.
+
+    room = both(apart(land, taken), beside(roads))      free land next to a road
+    moved(room, 1, -2)                                  each square one down, two to the left; what leaves the grid is gone
+
+A square is a number, row * SIDE + column. In a state a set is four 64-bit cells (`cells(4, u64)`), read by `squares` and
+written by `keep`. Here a set is an int of Python; compiled it is a C struct, so it is made and asked by these functions only.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from cardamom.kernel.cells import u64
+
+Squares: TypeAlias = int
+
+SIDE = 16
+GRID = SIDE * SIDE
+WORDS = 4  # of 64 bits, for a set
+WORD = (1 << 64) - 1
+EVERY = (1 << GRID) - 1
+COLUMN = sum(1 << row * SIDE for row in range(SIDE))
+ROWS_WITHOUT = [COLUMN * ((1 << SIDE) - (1 << n)) for n in range(SIDE + 1)]  # all squares but those of the first n columns
+
+
+def squares(words: Sequence[u64]) -> Squares:
+    """The set that these four cells, or this row of a table, hold."""
+    return words[0] | words[1] << 64 | words[2] << 128 | words[3] << 192
+
+
+def keep(words: list[u64], chosen: Squares) -> None:
+    """Write a set into four cells."""
+    for i in range(WORDS):
+        words[i] = chosen >> 64 * i & WORD
+
+
+def nothing() -> Squares:
+    return 0
+
+
+def one(square: int) -> Squares:
+    return 1 << square
+
+
+def after(square: int) -> Squares:
+    """All squares with a higher number."""
+    return EVERY >> square + 1 << square + 1
+
+
+def both(some_squares: Squares, others: Squares) -> Squares:
+    """What is in both sets."""
+    return some_squares & others
+
+
+def either(some_squares: Squares, others: Squares) -> Squares:
+    """What is in one of them, or in both."""
+    return some_squares | others
+
+
+def apart(some_squares: Squares, others: Squares) -> Squares:
+    """The first set without the second."""
+    return some_squares & ~others
+
+
+def moved(chosen: Squares, down: int, right: int) -> Squares:
+    """Each square so many rows down and columns right (negative: up, left; at most 63); what leaves the grid is gone."""
+    if abs(right) >= SIDE:
+        return 0
+    chosen = chosen << right & ROWS_WITHOUT[right] if right >= 0 else (chosen & ROWS_WITHOUT[-right]) >> -right
+    return chosen << SIDE * down & EVERY if down >= 0 else chosen >> SIDE * -down
+
+
+def beside(chosen: Squares) -> Squares:
+    """The squares that share a side with one of the set; also such as are in it."""
+    return (chosen << SIDE & EVERY) | chosen >> SIDE | (chosen << 1 & ROWS_WITHOUT[1]) | (chosen & ROWS_WITHOUT[1]) >> 1
+
+
+def some(chosen: Squares) -> bool:
+    """Is there any?"""
+    return chosen != 0
+
+
+def holds(chosen: Squares, square: int) -> bool:
+    return chosen >> square & 1 != 0
+
+
+def size(chosen: Squares) -> int:
+    return chosen.bit_count()
+
+
+def lowest(chosen: Squares) -> int:
+    """The square with the lowest number; GRID if there is none."""
+    return (chosen & -chosen).bit_length() - 1 if chosen else GRID
+
+
+def members(chosen: Squares) -> list[int]:
+    """The numbers of the squares, ascending. For whoever reads a state; rules go through a set by `lowest` and `rest`."""
+    return [square for square in range(GRID) if chosen >> square & 1]
+
+
+def rest(chosen: Squares) -> Squares:
+    """All but the lowest."""
+    return chosen & chosen - 1 if chosen else 0
