@@ -19,6 +19,7 @@ Squares that touch and show the same letter are one piece, on green space; what 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from functools import cache
 from typing import Any, cast
 
@@ -50,9 +51,17 @@ def game_on(engine: str) -> WorldWondersGame:
     return cast(WorldWondersGame, load("world-wonders", engine=engine))
 
 
-def begun(engine: str, seats: int, **options: Any) -> Scenario:
+def pack(engine: str, **monuments: Mapping[str, Any]) -> WorldWondersGame:
+    """The game with other monuments: fields of theirs by id, with _ for -."""
+    content = deepcopy(game_on(engine).content)
+    for row in content["monuments"]["monuments"]:
+        row |= monuments.get(row["id"].replace("-", "_"), {})
+    return cast(WorldWondersGame, load("world-wonders", content, engine))
+
+
+def begun(engine: str, seats: int, game: WorldWondersGame | None = None, **options: Any) -> Scenario:
     """Nothing is drawn yet."""
-    game = game_on(engine)
+    game = game or game_on(engine)
     return Scenario(game, game.start(seats, **options))
 
 
@@ -86,7 +95,8 @@ def ground_under(row: str) -> str:
 
 def city_cells(drawing: str) -> dict[str, Any]:
     """A drawn city as the cells of a seat."""
-    letters = {r * SIDE + c: letter for r, row in enumerate(drawing.split()) for c, letter in enumerate(row) if letter in LAID}
+    letters = {r * SIDE + c: letter for r, row in enumerate(drawing.split()) for c, letter in enumerate(row)
+               if letter in LAID}
     numbers: dict[int, int] = {}
     for square in sorted(letters):
         if square not in numbers:
@@ -126,7 +136,7 @@ def words(squares: Any) -> list[int]:
 
 
 def offer(table: Scenario, items: str, wonders: str = "") -> Scenario:
-    """Just this is on offer: `long`, `short`, `tower`, `first`, `second`, and tiles by name; monuments stay if none are told.
+    """Just this is on offer: `long`, `short`, `tower`, `first`, `second`, tiles by name; monuments stay if none are told.
 
     Pedestals that are not told belong to seats 1 and 2, or to 1 and 0 if only two play."""
     names = items.split()
@@ -227,6 +237,10 @@ def tracks(table: Scenario, seat: int) -> list[int]:
     return [*table.state.track[seat], table.state.population[seat]]
 
 
+def spots(names: str) -> set[str]:
+    return set(names.split())
+
+
 def places(table: Scenario) -> set[str]:
     """Where the piece in hand may lie."""
     assert table.kinds() == {"place"}
@@ -235,14 +249,16 @@ def places(table: Scenario) -> set[str]:
 
 def points(table: Scenario, party: int) -> dict[str, int]:
     """The points of a party by source, without those that are 0; they sum to its score."""
-    found = {part["text"]["key"].removeprefix("score."): part["points"] for part in table.game.explain_score(table.state)[party]}
+    parts = table.game.explain_score(table.state)[party]
+    found = {part["text"]["key"].removeprefix("score."): part["points"] for part in parts}
     assert sum(found.values()) == table.state.scores()[party]
     return {source: value for source, value in found.items() if value}
 
 
 def owners(table: Scenario) -> dict[str, int]:
     """The monuments that somebody has."""
-    return {monument.id: table.state.owner[n] for n, monument in enumerate(box(table).monuments) if table.state.owner[n] != NOBODY}
+    owner = table.state.owner
+    return {monument.id: owner[n] for n, monument in enumerate(box(table).monuments) if owner[n] != NOBODY}
 
 
 def pedestals(table: Scenario) -> list[int | None]:
@@ -258,10 +274,10 @@ def planned(drawing: str) -> list[tuple[str, str]]:
     for letters in ("xwn", "y", "z"):
         cells = [(r, c) for r, row in enumerate(drawing.split()) for c, letter in enumerate(row) if letter in letters]
         if cells:
-            left, width = min(c for _, c in cells), 1 + max(c for _, c in cells) - min(c for _, c in cells)
-            height = 1 + max(r for r, _ in cells) - cells[0][0]
-            shape = "/".join("".join("#" if (cells[0][0] + r, left + c) in cells else "." for c in range(width)) for r in range(height))
-            found.append((shape, f"{COLUMNS[cells[0][1]]}{cells[0][0] + 1}"))
+            top, first = cells[0]
+            left, right, bottom = min(c for _, c in cells), max(c for _, c in cells), cells[-1][0]
+            shape = "/".join("".join(".#"[(r, c) in cells] for c in range(left, right + 1)) for r in range(top, bottom + 1))
+            found.append((shape, f"{COLUMNS[first]}{top + 1}"))
     return found
 
 

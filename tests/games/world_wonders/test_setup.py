@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel.state import CHANCE
-from tests.games.world_wonders.positions import DULL, TOPS, begun, city, gold, opened, offer, places, town, view
+from tests.games.world_wonders.positions import DULL, TOPS, begun, city, gold, offer, opened, places, town, view
 from tests.scenario import Scenario, rule
 
 ALL_SEATS = (1, 2, 3, 4, 5)
@@ -43,8 +43,8 @@ def test_a_stack_has_ten_tiles_two_of_each_type_and_all_are_as_likely(engine: st
 
 @rule("WW-1", "WW-12")
 @pytest.mark.parametrize(("stack", "price", "shape"), [
-    (1, 2, "###"), (2, 2, "#./##"), (3, 3, "##/##"), (4, 3, "###/.#."), (5, 4, "##/##/#."), (6, 5, "###/###"), (7, 3, ".##/##."),
-    (8, 4, "#../##./.##")])
+    (1, 2, "###"), (2, 2, "#./##"), (3, 3, "##/##"), (4, 3, "###/.#."), (5, 4, "##/##/#."), (6, 5, "###/###"),
+    (7, 3, ".##/##."), (8, 4, "#../##./.##")])
 def test_the_top_of_a_stack_is_sold_at_the_price_of_the_stack(engine: str, stack: int, price: int, shape: str) -> None:
     table = opened(engine, 5)
     assert (items(table)[f"S{stack}"]["price"], items(table)[f"S{stack}"]["shape"]) == (price, shape)
@@ -201,7 +201,8 @@ def test_turns_go_in_the_order_that_was_drawn(engine: str) -> None:
 @rule("WW-5")
 def test_the_first_road_touches_the_sidewalk(engine: str) -> None:
     table = opened(engine, 2)
-    assert places(table) == {*(f"0{column}12" for column in "abcdefghi"), *(f"1{column}9" for column in "abcdehijkl")}  # f9 and g9 are lake
+    upright = {f"1{column}9" for column in "abcdehijkl"}  # f9 and g9 are lake
+    assert places(table) == {f"0{column}12" for column in "abcdefghi"} | upright
     for name in ("place:0a11", "place:1a8", "place:0j12", "place:1a10", "place:2a12"):
         assert table.refused(name) == "WW-5"
     table.play("place:1d9")
@@ -229,7 +230,8 @@ def test_the_first_road_is_free_and_comes_before_any_purchase(engine: str) -> No
 
 
 @rule("WW-5")
-@pytest.mark.parametrize("purchase", ["buy:first", "buy:second", "buy:long place:0a11", "buy:S1 place:0a11", "buy:tower place:0a11"])
+@pytest.mark.parametrize("purchase", [
+    "buy:first", "buy:second", "buy:long place:0a11", "buy:S1 place:0a11", "buy:tower place:0a11"])
 def test_whatever_is_bought_first_the_road_is_placed_before(engine: str, purchase: str) -> None:
     table = opened(engine, 2).play(f"place:0a12 {purchase} end")
     assert table.state.to_act == 1 and table.kinds() == {"place"}
@@ -266,7 +268,8 @@ def test_everything_is_drawn_one_after_the_other_when_it_becomes_visible(engine:
         piles.append(table.state.chance_pile())
         assert set(table.weights().values()) == {1}
         table.play(min(table.legal()))
-    assert piles == [*["order"] * 4, *["maps"] * 4, *["objectives"] * 3, *["monuments"] * 3, *(f"stack {n}" for n in range(1, 8))]
+    stacks = [f"stack {n}" for n in range(1, 8)]
+    assert piles == [*["order"] * 4, *["maps"] * 4, *["objectives"] * 3, *["monuments"] * 3, *stacks]
 
 
 @rule("WW-6")
