@@ -222,7 +222,8 @@ def test_most_buildings_touching_the_map_edge(engine: str, drawing: str, count: 
 @rule("WW-62")
 @pytest.mark.parametrize(("drawing", "has"), [
     ("BFHMT=\n======\n......", 1), ("BFHMT.\n======\n......", 0), ("BFHMTt\n======\n......", 1),
-    ("BFHMM=\n======\n......", 0), ("BBFF=.\nHHMMTT\n=====.\n......", 0), ("BBFF=.\nHHMMT=\n======\n......", 1), ("======\n......", 0)])
+    ("BFHMM=\n======\n......", 0), ("BBFF=.\nHHMMTT\n=====.\n......", 0),
+    ("BBFF=.\nHHMMT=\n======\n......", 1), ("======\n......", 0)])
 def test_a_district_of_every_type(engine: str, drawing: str, has: int) -> None:
     table = goals(engine, drawing, ROAD, objectives="O15")
     assert standing(table, "O15") == [has, 0] and prizes(table, "O15") == [4 * has, 0]
