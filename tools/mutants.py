@@ -5,9 +5,9 @@
     python tools/mutants.py --rule EW-12       those of functions that cite EW-12 (`--rule EW`: any rule of that sheet)
 
 A mutant is one small change of a function whose docstring cites rules, or of a statement with a rule's constant: another
-comparison, condition, number, colour, sign or set of squares, a statement left out, a refusal taken back. It is made in a copy of the
-project, and the tests of the rules that the function cites run on it, interpreted. A mutant that no test notices is a
-survivor: write a test, or, if it changes nothing that can be seen, give it a line with the reason in
+comparison, condition, number, colour, sign or set of squares, a statement left out, a refusal taken back. It is made in a
+copy of the project, and the tests of the rules that the function cites run on it, interpreted. A mutant that no test notices
+is a survivor: write a test, or, if it changes nothing that can be seen, give it a line with the reason in
 tools/mutants_equivalent.txt.
 """
 from __future__ import annotations
