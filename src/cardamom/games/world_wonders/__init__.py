@@ -72,4 +72,4 @@ class WorldWondersGame(Game[Wonders]):
         return view.score_parts(self, state, party)
 
     def check(self, state: Wonders) -> None:
-        checks.check(self.box, state)
+        checks.check(state)
