@@ -4,7 +4,7 @@
     moved(room, 1, -2)                                  each square one down, two to the left; what leaves the grid is gone
 
 A square is a number, row * SIDE + column. In a state a set is four 64-bit cells (`cells(4, u64)`), read by `squares` and
-written by `keep`. Here a set is an int of Python; compiled it is a C struct, so it is made and asked by these functions only.
+written by `keep`. Here a set is an int of Python; compiled it is a C struct, so only these functions make it and ask it.
 """
 from __future__ import annotations
 

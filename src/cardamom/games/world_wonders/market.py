@@ -1,4 +1,4 @@
-"""The offer that all buy from: stacks, roads, tower, pedestals, monuments (WW-1..3, WW-11..14), and the automaton (WW-70..73)."""
+"""The offer: stacks, roads, tower, pedestals, monuments (WW-1..3, WW-11..14); and the automaton that takes from it."""
 from __future__ import annotations
 
 from collections.abc import Sequence

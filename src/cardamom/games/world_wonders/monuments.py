@@ -1,8 +1,8 @@
 """Monuments: which of their arrangements a city has room for (WW-24). Only what can be completed is on offer.
 
 Whatever is tried is tried on sets of squares: where a component fits, touches the others, and touches each feature that the
-others do not. That is a little too much (a component may cover what another one touched), so every whole arrangement is asked
-once more, exactly, by `fulfils`.
+others do not. That is a little too much (a component may cover what another one touched), so every whole arrangement is
+asked once more, exactly, by `fulfils`.
 """
 from __future__ import annotations
 
@@ -110,7 +110,8 @@ class Monuments(Cities):
         """The components that are placed already."""
         own = nothing()
         for i in range(part):
-            own = either(own, self.shape(self.part_form[card][i] * TURNS + self.parts_at[i] // GRID, self.parts_at[i] % GRID))
+            pose = self.part_form[card][i] * TURNS + self.parts_at[i] // GRID
+            own = either(own, self.shape(pose, self.parts_at[i] % GRID))
         return own
 
     # -- what can be completed ------------------------------------------------------------------
