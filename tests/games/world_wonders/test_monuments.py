@@ -497,6 +497,16 @@ def test_three_in_a_line_stand_one_space_apart_each(engine: str, drawing: str, r
     assert build(table, drawing) == refusal
 
 
+@rule("WW-24")
+def test_the_terrain_is_right_for_each_component_by_itself(engine: str) -> None:
+    """Two components that want water: neither may take it all."""
+    game = pack(engine, great_wall={"pieces": ["##", "##"], "terrain": "water", "water": 1, "touches": {"road": 1}})
+    table = town(engine, "W...\nW...\n====", game=game, wonders="great-wall parthenon machu-picchu").play("buy:wonder1")
+    assert places(table) == {"0a1"} and table.refused("place:1a1") == "WW-24"
+    table.play("place:0a1")
+    assert places(table) == {"0a2"} and table.refused("place:0c1") == "WW-24"
+
+
 # -- what must touch --------------------------------------------------------------------
 
 
