@@ -66,7 +66,7 @@ def test_first_and_second_place_score_and_zero_wins_nothing(engine: str, values:
     assert [points(table, seat).get("objectives", 0) for seat in range(len(values))] == points_
 
 
-@rule("WW-60")
+@rule("WW-60", "WW-51")
 def test_the_points_of_all_three_objectives_add_up(engine: str) -> None:
     table = opened(engine, 2, objectives=FOOD, advanced=True).put(track={0: [3, 1, 2], 1: [1, 2, 1]})
     assert [prizes(table, name) for name in ("O09", "O10", "O11")] == [[3, 1], [1, 3], [3, 1]]
