@@ -5,8 +5,9 @@ Held after every action by the conformance suite, and by `Game.at` before a posi
 from __future__ import annotations
 
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
-from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL, SYMBOLS
 from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, SETS, Islands
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS
@@ -219,7 +220,7 @@ def check_action(state: Islands, place: int) -> None:
 def check_turn(state: Islands, seat: int) -> None:
     phase, place = state.phase, state.boat[state.active]
     check_action(state, place)
-    if phase in (rules.PAY_BUILD, rules.CHOOSE_BONUS, rules.UPGRADE_CUBES):
+    if phase in (PAY_BUILD, rules.CHOOSE_BONUS, UPGRADE_CUBES):
         require(state.upgrades <= state.bonus[seat][rules.UPGRADER], "upgrades: more than the player has")
     if phase == rules.MOVE:
         require(state.free_steps <= 1 + state.bonus[seat][rules.FASTER], "free_steps: more than the player has")
@@ -227,19 +228,19 @@ def check_turn(state: Islands, seat: int) -> None:
         require(state.course != NOTHING and state.distance[place][state.course] == 1, "course: not adjacent")
         require(state.free_steps == 0 and sum(state.cubes[seat]) > 0, "free_steps, cubes: no cube is to be laid")
         require(state.can_end(seat, state.course, sum(state.cubes[seat]) - 1, 0), "course: no legal end is left")
-    elif phase == rules.PAY_TOLL:
+    elif phase == PAY_TOLL:
         require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: no such seat")
         owed = [other for other in range(state.creditor, state.seats) if other != seat and state.boat[other] == place]
         require(state.creditor in owed and state.tile[place] != NO_TILE, "creditor: no toll is owed")
         require(sum(state.cubes[seat]) >= len(owed), "cubes: the tolls cannot be paid")
-    elif phase == rules.PAY_BUILD:
+    elif phase == PAY_BUILD:
         require(0 < state.debt <= sum(state.cubes[seat]), "debt: cannot be paid")
         require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "phase: no outpost is being built")
         require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
     elif phase == rules.CHOOSE_BONUS:
         require(any(state.refuses_bonus(seat, bonus) == ALLOWED for bonus in range(BONUSES)), "supply: no tile is left")
         require(sum(state.bonus[seat]) < min(state.built[seat]), "phase: no column was emptied")
-    elif phase == rules.UPGRADE_CUBES:
+    elif phase == UPGRADE_CUBES:
         require(state.upgrades > 0 and sum(state.cubes[seat]) > state.cubes[seat][COLOURS - 1], "upgrades: no cube can rise")
     elif phase == rules.REFILL:
         require(state.filling != NOTHING and state.pile_size > 0, "filling: no port waits for a tile")
