@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.games.century.content import MarketTile
-from cardamom.games.century.hexmap import CELLS
+from cardamom.games.century.hexmap import CELLS, TILES
 from cardamom.games.century.maps import MapOption, random_valley
 from cardamom.games.heroic_journey_3 import checks, rules, setup, view
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
@@ -26,7 +26,7 @@ KINDS = (
     Kind("pay", rules.PAY, 4, "cube", rule="HJ-14"),
     Kind("move", rules.MOVE_TO, CELLS, "cell", on="cell:{cell}", rule="HJ-14"),
     Kind("visit", rules.VISIT, CELLS, "cell", on="cell:{cell}", rule="HJ-17"),
-    Kind("lay", rules.LAY, rules.VILLAGES, "village", on="cell:{cell}", rule="HJ-4"),
+    Kind("lay", rules.LAY, TILES, "village", on="cell:{cell}", rule="HJ-4"),
 )
 
 

@@ -124,6 +124,8 @@ class HeroicJourneyRules(NewWorld, HexMap):
         cubes = self.held(seat)
         for colour in range(COLOURS):
             cubes += self.tool_cubes(seat, slot, colour)
+        if cubes >= self.seats - 1:
+            return True
         for place in range(self.places):
             if self.is_in_reach(seat, slot, place) and self.others_at(seat, place) <= cubes:
                 return True

@@ -71,6 +71,7 @@ class NewWorld(Merchants, Deals):
     laid: int = cell(below=33)  # things dealt so far, as the phase of the set-up has it
     owner: list[int] = cells(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
     standing: list[int] = cells(LOCATIONS)  # how many
+    asks: list[int] = cells(LOCATIONS)  # settlers for it now, before native help (NW-11)
     covered: u64 = cell(u64)  # bit n: an exploration tile lies on location n
     ready: list[int] = cells(SEATS)  # settlers on the own board
     reserve: list[int] = cells(SEATS)
@@ -103,6 +104,7 @@ class NewWorld(Merchants, Deals):
     start_cubes: Sequence[Sequence[int]] = table(SEATS, COLOURS)  # by turn order
     last_card: int = table()  # the card of a player that triggers the end
     start_with: int = table(below=SEATS)  # the first player, or -1: at random
+    all_cards: int = table(below=CARDS + 1)
     deck: Sequence[int] = table(CARDS)  # 1 if the card is played with
     cost: Sequence[Sequence[int]] = table(CARDS, COLOURS)
     worth: Sequence[int] = table(CARDS)
@@ -132,6 +134,7 @@ class NewWorld(Merchants, Deals):
         """NW-1, NW-2, NW-3, NW-4: everything is in its pile; then E1-3: the first merchant cards come out."""
         for slot in range(LOCATIONS):
             self.owner[slot] = NOBODY
+            self.asks[slot] = self.required[slot]
         for card in range(CARDS):
             if self.deck[card]:
                 self.in_deck = self.in_deck | bit(card)
@@ -203,7 +206,6 @@ class NewWorld(Merchants, Deals):
     @hook
     def set_up_map(self, outcome: int) -> None:
         """An outcome of chance while the map is laid."""
-        raise NotImplementedError
 
     def draw_first(self) -> None:
         """NW-5: the start player is drawn, or given."""
@@ -276,9 +278,8 @@ class NewWorld(Merchants, Deals):
     # -- guards -------------------------------------------------------------------------
 
     def settlers_for(self, seat: int, slot: int) -> int:
-        """NW-11: the number printed, or one more than stand there. NW-12: less by native help, never below 1."""
-        need = self.standing[slot] + 1 if self.standing[slot] else self.required[slot]
-        return max(need - self.help[seat][self.icon[slot][0]] - self.help[seat][self.icon[slot][1]], 1)
+        """NW-12: native help makes it less, never below 1."""
+        return max(self.asks[slot] - self.help[seat][self.icon[slot][0]] - self.help[seat][self.icon[slot][1]], 1)
 
     def tool_cubes(self, seat: int, slot: int, colour: int) -> int:
         """NW-13: cubes of a colour that the tools give here."""
@@ -325,7 +326,7 @@ class NewWorld(Merchants, Deals):
     @hook
     def can_work_there(self, seat: int, slot: int) -> bool:
         """NW-14, for the locations of one game."""
-        raise NotImplementedError
+        return False
 
     def has_space(self, seat: int) -> bool:
         """NW-23: is one of the bonus spaces empty? They are filled in order."""
@@ -417,8 +418,9 @@ class NewWorld(Merchants, Deals):
             self.offer_outcomes()
         elif phase == CHOOSE:
             self.offer_range(REST, 1)
-            self.offer_range(WORK, self.locations)
-            self.offer_own()
+            if self.ready[self.to_act]:  # NW-11: else neither work nor a route; a quarter of all turns, played evenly
+                self.offer_range(WORK, self.locations)
+                self.offer_own()
         elif phase == DONE:
             self.offer_range(END, 1)
         elif phase == TRADING:
@@ -447,7 +449,7 @@ class NewWorld(Merchants, Deals):
         if phase == FILL_ROW:
             self.offer_range(MERCHANT, self.merchant_cards)
         elif phase == DRAW_CARD or phase == DEAL_CARDS:
-            self.offer_range(CARD, CARDS)
+            self.offer_range(CARD, self.all_cards)
         elif phase == DRAW_TILE or phase == DEAL_TILES:
             self.offer_range(TILE, self.tiles)
         elif phase == DEAL_FINDS:
@@ -546,15 +548,17 @@ class NewWorld(Merchants, Deals):
         self.ready[self.owner[slot]] += self.standing[slot]
         self.owner[slot] = NOBODY
         self.standing[slot] = 0
+        self.asks[slot] = self.required[slot]
 
     def work(self, seat: int, slot: int) -> None:
-        """NW-10, NW-11: exactly the settlers required, others are ousted. NW-13: tools first, then the action."""
+        """NW-10, NW-11: exactly the settlers required, others are ousted; the next needs one more. NW-13: tools first, then the action."""
         need = self.settlers_for(seat, slot)
         if self.owner[slot] != NOBODY:
             self.send_home(slot)
         self.ready[seat] -= need
         self.owner[slot] = seat
         self.standing[slot] = need
+        self.asks[slot] = need + 1
         self.here = slot
         for colour in range(COLOURS):
             self.add(seat, colour, self.tool_cubes(seat, slot, colour))

@@ -377,7 +377,7 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "settlers": content.settlers, "start_settlers": content.start_settlers[seats - 2],
         "start_cubes": content.start_cubes, "last_card": content.last_card,
         "start_with": NOTHING if first == "random" else first,
-        "deck": [int(in_game(content, card, seats)) for card in content.cards],
+        "all_cards": len(content.cards), "deck": [int(in_game(content, card, seats)) for card in content.cards],
         "cost": [card.cost for card in content.cards], "worth": [card.points for card in content.cards],
         "benefit": [BENEFIT_NAMES.index(card.benefit) for card in content.cards],
         "card_icon": [ICON_NAMES.index(card.icon) if card.icon else NO_ICON for card in content.cards],

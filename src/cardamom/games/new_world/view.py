@@ -168,8 +168,7 @@ def said_of_work(game: NewWorldGame[Any], state: NewWorld, slot: int) -> str:
 
 def settlers_needed(state: NewWorld, seat: int, slot: int) -> int:
     """NW-11, NW-12; as the rules have it, for states of either engine."""
-    need = state.standing[slot] + 1 if state.standing[slot] else state.required[slot]
-    return max(need - sum(state.help[seat][icon] for icon in state.icon[slot]), 1)
+    return max(state.asks[slot] - sum(state.help[seat][icon] for icon in state.icon[slot]), 1)
 
 
 def trade_args(game: NewWorldGame[Any], state: NewWorld) -> dict[str, Any]:
