@@ -551,7 +551,7 @@ class NewWorld(Merchants, Deals):
         self.asks[slot] = self.required[slot]
 
     def work(self, seat: int, slot: int) -> None:
-        """NW-10, NW-11: exactly the settlers required, others are ousted; the next needs one more. NW-13: tools first, then the action."""
+        """NW-10, NW-11: exactly the settlers required, others are ousted; the next will need more. NW-13: tools first."""
         need = self.settlers_for(seat, slot)
         if self.owner[slot] != NOBODY:
             self.send_home(slot)
