@@ -8,7 +8,7 @@ from cardamom.games.new_world.judge import LEVEL, NewWorldJudge, liking
 from cardamom.games.new_world.rules import MOVE, WAGON_TRADE
 
 OUTPOST = 7  # tenths of points of an outpost beyond what it uncovers: a trade, a step to an empty column
-COLLECTED = 3  # of a merchant card on the way to the fourth
+COLLECTED = 6  # of a merchant card on the way to the fourth, while there is room for a bonus tile
 
 
 class HeroicJourney3(HeroicJourneyRules, NewWorldJudge):
@@ -55,10 +55,14 @@ class HeroicJourney3(HeroicJourneyRules, NewWorldJudge):
                 best = max(best, self.place_worth(seat, place))
         return best
 
+    def collecting_worth(self, seat: int) -> int:
+        """HJ-12."""
+        return COLLECTED if self.has_space(seat) else 0
+
     def own_worth(self, seat: int) -> int:
         """Outposts, more in rows that are ahead; merchant cards on the way to the fourth; the trade under the wagon."""
         lowest = min(min(self.built[seat][0], self.built[seat][1]), min(self.built[seat][2], self.built[seat][3]))
-        worth = COLLECTED * (self.merchants[seat] % FOURTH)
+        worth = self.collecting_worth(seat) * (self.merchants[seat] % FOURTH)
         for row in range(SYMBOLS):
             worth += OUTPOST * self.built[seat][row]
             if self.built[seat][row] > lowest:

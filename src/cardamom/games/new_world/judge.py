@@ -17,6 +17,7 @@ from cardamom.games.new_world.rules import (
     HELP,
     KEEP,
     MARKET,
+    MERCHANT_COUNT,
     NO_ICON,
     NOTHING,
     OWN,
@@ -41,6 +42,7 @@ HELPED = 12  # native help
 TOOLED = 12  # a tool, and half as much more for a red cube
 TILE_HOPE = 12  # what a bonus tile may still become
 EXTRA_TURN = 14
+USUAL_PRICE = 7  # levels of the cubes that a card costs
 
 
 def liking(worth: int) -> int:
@@ -98,12 +100,27 @@ class NewWorldJudge(NewWorld, Worth):
             return 4
         worth = LEVEL
         if does == MARKET:
-            worth += LEVEL * self.deal_gain(seat, FIRST_MERCHANT + self.row[self.place_in_row[slot]])
+            card = self.row[self.place_in_row[slot]]
+            worth += LEVEL * self.deal_gain(seat, FIRST_MERCHANT + card) + self.merchant_worth(seat)
         elif does <= TRADE_CUBES:
             worth += LEVEL * self.deal_gain(seat, slot)
         else:
             worth += self.own_gain(seat, slot)
         return liking(worth - self.placing_worth(seat, self.settlers_for(seat, slot)))
+
+    def merchant_worth(self, seat: int) -> int:
+        """Tenths of points that one more merchant card brings by bonus tiles, and by being collected."""
+        worth = self.collecting_worth(seat)
+        for space in range(SPACES):
+            tile = self.bonus[seat][space]
+            if tile != NOTHING and self.tile_needs[tile][MERCHANT_COUNT]:
+                worth += 10 * self.tile_points[tile] // self.tile_needs[tile][MERCHANT_COUNT]
+        return worth
+
+    @hook
+    def collecting_worth(self, seat: int) -> int:
+        """Of one more merchant card."""
+        return 0
 
     def placing_worth(self, seat: int, count: int) -> int:
         """What so many settlers are worth while they are at hand."""
@@ -143,19 +160,14 @@ class NewWorldJudge(NewWorld, Worth):
         worth = 10 * self.score(party)
         if self.to_act == OVER or not self.started:
             return worth
-        left = self.future()
-        worth += CARD_WORTH * self.cards[party]
-        hopes = (self.hold_worth(party) + self.settler_worth(party) + self.benefit_worth(party) + self.own_worth(party))
-        if self.refreshed and self.active == party:
-            hopes += EXTRA_TURN
-        return worth + hopes * left // 100
-
-    def future(self) -> int:
-        """How much of the game is still to come, in percent: less with every card of the player who has most."""
         most = 0
         for seat in range(self.seats):
             most = max(most, self.cards[seat])
-        return 5 if self.last_round else max(100 - 70 * most // self.last_card, 20)
+        left = 0 if self.last_round else 100 * (self.last_card - most) // self.last_card
+        hopes = self.settler_worth(party) + self.benefit_worth(party) + self.own_worth(party)
+        if self.refreshed and self.active == party:
+            hopes += EXTRA_TURN
+        return worth + CARD_WORTH * self.cards[party] + self.hold_worth(party) + hopes * left // 100
 
     def settler_worth(self, seat: int) -> int:
         """All that are out of the reserve, and those at hand: the first ones matter most."""
@@ -178,13 +190,18 @@ class NewWorldJudge(NewWorld, Worth):
         return worth
 
     def hold_worth(self, seat: int) -> int:
-        """Every level of a cube, and the card over a fort that the cubes come nearest to. The point that each cube but
-        yellow already counts is taken off."""
+        """Every level of a cube that may still be paid for cards, and the card over a fort that the cubes come nearest to.
+        The point that each cube but yellow already counts is taken off."""
         plan = 0
         for place in range(FORTS):
             if self.card_at[place] != NO_CARD:
                 plan = max(plan, self.claim_worth(seat, self.card_at[place]))
-        return LEVEL * levels(self.cubes[seat]) + plan - 10 * self.cube_points(seat)
+        have = levels(self.cubes[seat])
+        claims = self.last_card - self.cards[seat]
+        if self.last_round:
+            plan = plan // 4
+            claims = 0
+        return plan + (LEVEL * have - 10 * self.cube_points(seat)) * min(have, USUAL_PRICE * claims) // max(have, 1)
 
     def claim_worth(self, seat: int, card: int) -> int:
         """What a claim brings beyond its cubes, less for every level that is missing."""
