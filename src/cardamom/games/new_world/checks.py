@@ -109,7 +109,7 @@ def check_cards(state: NewWorld) -> None:
         require(state.points[seat] == sum(state.worth[card] for card in owned), "points: not those of the cards")
     require(sorted(places) == [card for card in range(CARDS) if state.deck[card]],
             "in_deck, card_at, owned: a card is in two places, or in none")
-    require(bool(state.last_round) == (max(state.cards) >= state.last_card), "last_round: somebody has the last card, or nobody")
+    require(bool(state.last_round) == (max(state.cards) >= state.last_card), "last_round: not as the cards say")
     filled = [card != NO_CARD for card in state.card_at]
     require(filled == sorted(filled, reverse=True), "card_at: a gap in the row")
     if state.started and state.phase != rules.DRAW_CARD:
