@@ -12,7 +12,6 @@ from cardamom.games.new_world import checks
 from cardamom.games.new_world.rules import (
     BY_COLUMN,
     BY_FOURTH,
-    CHOOSE,
     DRAW_FIRST,
     DRAW_TILE,
     MARKET,
@@ -33,7 +32,7 @@ def check(state: HeroicJourneyRules) -> None:
     checks.check(state, (rules.LAY_VILLAGES,), PHASES, nothing, nothing)
     check_map(state)
     check_outposts(state)
-    require(state.debt >= 0, "debt: below zero")
+    require((state.debt > 0) == (state.phase == PAY_BUILD) and state.debt >= 0, "debt: not while an outpost is paid")
     for seat in range(SEATS):
         boat = state.boat[seat]
         require(boat == NOWHERE if seat >= state.seats else 0 <= boat < state.places, "boat: not on a tile")
@@ -95,8 +94,6 @@ def check_phase(state: HeroicJourneyRules) -> None:
             require(state.lies[state.row[state.place_in_row[state.here]]] != IN_PLAY, "row: the card was not used")
         else:
             require(state.village == place and state.tile[place] != NO_TILE, "village: not where the wagon is")
-    elif phase == CHOOSE:
-        require(not state.debt, "debt: nothing is built")
 
 
 def check_barter(state: HeroicJourneyRules, seat: int, does: int) -> None:

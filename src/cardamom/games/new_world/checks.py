@@ -74,6 +74,7 @@ def check_ranges(state: NewWorld) -> None:
         require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
     require(0 <= state.trades <= MOST_CUBES, "trades: out of range")
     require(0 <= state.upgrades <= MOST_UPGRADES, "upgrades: out of range")
+    require((state.upgrades > 0) == (state.phase == UPGRADE_CUBES), "upgrades: not while cubes rise")
     require(state.here < state.locations, "here: there is no such location")
     require(state.laid >= 0, "laid: below zero")
     for seat in range(state.seats, SEATS):
