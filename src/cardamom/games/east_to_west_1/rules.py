@@ -62,6 +62,7 @@ class EastToWestRules(NewWorld):
         return ALLOWED if self.can_deal(seat, FIRST_MERCHANT + card) else NW_14
 
     def refuses_own(self, seat: int, action: int) -> int:
+        """E1-4: besides Work and Rest there is the route."""
         phase = self.phase
         if phase == CHOOSE:
             return self.refuses_travel(seat, action - TRAVEL) if action >= TRAVEL and action < SWAP else NOT_NOW

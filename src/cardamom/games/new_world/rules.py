@@ -131,7 +131,7 @@ class NewWorld(Merchants, Deals):
     # -- set-up (NW-1..5) ---------------------------------------------------------------
 
     def begin(self) -> None:
-        """NW-1, NW-2, NW-3, NW-4: everything is in its pile; then E1-3: the first merchant cards come out."""
+        """NW-1, NW-2, NW-3, NW-4: everything is in its pile; then E1-3, HJ-3: the first merchant cards come out."""
         for slot in range(LOCATIONS):
             self.owner[slot] = NOBODY
             self.asks[slot] = self.required[slot]
@@ -585,7 +585,7 @@ class NewWorld(Merchants, Deals):
         raise NotImplementedError
 
     def refresh(self) -> None:
-        """E1-13: the row goes under the pile, new cards come out, and another turn follows."""
+        """E1-13, HJ-13: the row goes under the pile, new cards come out, and another turn follows."""
         self.refreshed = 1
         self.put_row_under()
         self.fill_row()
@@ -715,7 +715,7 @@ class NewWorld(Merchants, Deals):
     # -- the end (NW-40..42) ------------------------------------------------------------
 
     def count_of(self, seat: int, thing: int) -> int:
-        """NW-42: what bonus tiles count."""
+        """NW-42: what bonus tiles count. E1-18: merchant cards wherever they lie."""
         if thing < BENEFITS:
             return self.icons[seat][thing]
         if thing == COLLECTED:
