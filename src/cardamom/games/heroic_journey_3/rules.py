@@ -122,10 +122,10 @@ class HeroicJourneyRules(NewWorld, HexMap):
     def can_move(self, seat: int, slot: int) -> bool:
         """HJ-14: is there a tile on which every owner can be paid?"""
         cubes = self.held(seat)
-        for colour in range(COLOURS):
-            cubes += self.tool_cubes(seat, slot, colour)
         if cubes >= self.seats - 1:
             return True
+        for colour in range(COLOURS):
+            cubes += self.tool_cubes(seat, slot, colour)
         for place in range(self.places):
             if self.is_in_reach(seat, slot, place) and self.others_at(seat, place) <= cubes:
                 return True

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.cubes import COLOURS, covers
 from cardamom.games.century.deals import GAIN, NO_DEAL, RAISE, TRADE_CUBES, TRADING, Deals
 from cardamom.games.century.merchants import FILL_ROW, MERCHANTS, NO_CARD, Merchants
 from cardamom.games.century.turns import DISCARD
@@ -287,9 +287,12 @@ class NewWorld(Merchants, Deals):
 
     def covers_at(self, seat: int, slot: int, price: Sequence[int]) -> bool:
         """NW-14: are the cubes of this price there, those of the tools counted?"""
+        if covers(self.cubes[seat], price):
+            return True
+        if not self.icons[seat][TOOL]:
+            return False
         for colour in range(COLOURS):
-            lack = price[colour] - self.cubes[seat][colour]
-            if lack > 0 and lack > self.tool_cubes(seat, slot, colour):
+            if self.cubes[seat][colour] + self.tool_cubes(seat, slot, colour) < price[colour]:
                 return False
         return True
 
@@ -297,7 +300,7 @@ class NewWorld(Merchants, Deals):
         """NW-10, NW-11: open, without own settlers, and there are enough to place. NW-14: what it does can be done."""
         if slot >= self.locations or self.owner[slot] == seat or self.covered & bit(slot):
             return NW_10
-        if self.settlers_for(seat, slot) > self.ready[seat]:
+        if self.asks[slot] > self.ready[seat] and self.settlers_for(seat, slot) > self.ready[seat]:
             return NW_11
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
@@ -360,12 +363,7 @@ class NewWorld(Merchants, Deals):
     def can_claim(self, seat: int) -> bool:
         """NW-23: the cubes are there; those of the tools have been taken."""
         card = self.card_at[self.place_in_row[self.here]]
-        if card == NO_CARD:
-            return False
-        for colour in range(COLOURS):
-            if self.cubes[seat][colour] < self.cost[card][colour]:
-                return False
-        return True
+        return card != NO_CARD and covers(self.cubes[seat], self.cost[card])
 
     def can_explore(self, find: int) -> bool:
         """NW-32: a tile that lies on a location or beside the board."""
@@ -560,8 +558,9 @@ class NewWorld(Merchants, Deals):
         self.standing[slot] = need
         self.asks[slot] = need + 1
         self.here = slot
-        for colour in range(COLOURS):
-            self.add(seat, colour, self.tool_cubes(seat, slot, colour))
+        if self.icons[seat][TOOL]:
+            for colour in range(COLOURS):
+                self.add(seat, colour, self.tool_cubes(seat, slot, colour))
         does = self.does[slot]
         if does <= TRADE_CUBES:
             self.carry_out(seat, slot)
