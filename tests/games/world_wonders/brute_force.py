@@ -211,12 +211,16 @@ class City:
 
 
 def in_order(card: dict[str, Any]) -> list[str]:
-    """Components are placed the largest first; those of one size in the order of their squares, counted from the first."""
+    """Components are placed the largest first; those of one size in the order of their squares, counted from the first.
+
+    One that is another one turned is drawn like the first of them."""
     def squares(drawn: str) -> list[Cell]:
         cells = [(r, c) for r, row in enumerate(drawn.split("/")) for c, letter in enumerate(row) if letter == "#"]
         return [(r - cells[0][0], c - cells[0][1]) for r, c in cells]
 
-    return sorted(card["pieces"], key=lambda drawn: (-drawn.count("#"), squares(drawn)))
+    pieces: list[str] = card["pieces"]
+    alike = [next(first for first in pieces if turns_of(drawn)[0] in turns_of(first)) for drawn in pieces]
+    return sorted(alike, key=lambda drawn: (-drawn.count("#"), squares(drawn)))
 
 
 def is_connected(cells: Cells) -> bool:

@@ -69,12 +69,12 @@ def straight(rng: Random, most: int) -> str:
 def random_pack(rng: Random, most: int = 7) -> tuple[dict[str, Any], list[str]]:
     """A document and a map. No tile gives anything, so that no game ends by population."""
     document = deepcopy(shipped())
-    size = rng.randint(3, most)
+    size = rng.choice([3, 4, 5, 6, 6, 7, 7]) if most == 7 else most
     road = rng.randint(1, min(4, size))
     document["roads"]["long"] = "#" * road if rng.random() < 0.7 else "/".join("#" * road)
-    rounds, stacks = rng.randint(2, 5), rng.randint(1, 4)
+    rounds, stacks = rng.randint(2, 6), rng.randint(1, 4)
     types = rng.sample([*TYPES], rng.randint(1, 3))
-    document["game"] |= {"rounds": rounds, "gold": rng.randint(3, 9)}
+    document["game"] |= {"rounds": rounds, "gold": rng.randint(3, 12)}
     document["stacks"]["stacks"] = [{"shape": random_shape(rng, 4), "price": rng.randint(1, 3)} for _ in range(stacks)]
     document["tiles"]["tiles"] = [{"id": f"t{stack}x{n}", "stack": stack + 1, "type": rng.choice(types), "gives": ""}
                                   for stack in range(stacks) for n in range(rounds)]

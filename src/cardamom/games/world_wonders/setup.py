@@ -29,7 +29,7 @@ OF_TYPE, OF_RESOURCE = ("type", "group"), ("resource",)
 ARRANGEMENTS = ("single", "adjacent", "gap1")
 TERRAINS = ("land", "water", "coast", "span")
 GREEN, WATER, NATURE = ".WN"
-MOST_WORK = 8_000_000  # steps that the search for room for one monument may take: about 25 milliseconds
+MOST_WAYS = 1_000_000  # in which the pieces of a monument may lie: compiled, 50 milliseconds if all are tried in vain
 
 Shape = tuple[tuple[int, int], ...]  # rows and columns from the first square in order of reading
 
@@ -298,9 +298,9 @@ def read_monuments(group: Reader, room: int) -> list[Monument]:
     for row in rows_of(group, "monuments", 1, MONUMENTS):
         monument = read_monument(row, names)
         row.close()
-        if work(monument) > MOST_WORK:
-            row.fail("pieces", f"an arrangement that is found in {MOST_WORK:,} steps at most; this one may take "
-                               f"{work(monument):,}: fewer, smaller or more regular pieces")
+        if ways(monument) > MOST_WAYS:
+            row.fail("pieces", f"pieces that can lie together in at most {MOST_WAYS:,} ways, found {ways(monument):,}: "
+                               "take fewer, smaller or more regular ones")
         monuments.append(monument)
         forms |= set(monument.forms)
     if len(forms) > room:
@@ -317,7 +317,7 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
     pieces = row.get("pieces", "a list of pieces")
     if not isinstance(pieces, list) or not 1 <= len(pieces) <= PARTS:
         row.fail("pieces", f"a list of 1 to {PARTS} pieces, found {shown(pieces)}")
-    shapes = [read_shape(row, f"pieces[{i}]", piece) for i, piece in enumerate(pieces)]
+    shapes = alike([read_shape(row, f"pieces[{i}]", piece) for i, piece in enumerate(pieces)])
     if (arrangement == "single") != (len(shapes) == 1):
         row.fail("arrangement", f"single for one piece, adjacent or gap1 for several, found {arrangement}")
     if arrangement == "gap1" and len(set(shapes)) > 1:
@@ -337,19 +337,36 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
                     read_gain(row), row.number("population", 0, POPULATION - 1))
 
 
-def work(monument: Monument) -> int:
-    """The most steps in which `Monuments.can_build` finds room for it or finds none: sets moved, on a map of 16 x 16."""
-    turns = [len(turned_shapes(form)) for form in monument.forms]
-    sizes = [len(form.shape) for form in monument.forms]
-    tried = turns[0] * SIDE * SIDE
+def ways(monument: Monument) -> int:
+    """In how many ways, at most, its pieces can lie together on a map of 16 x 16: what `Monuments.can_build` may have to try.
+
+    Pieces of an adjacent group are added one by one, each touching what is there; the first of those that are alike comes first."""
+    forms = monument.forms
+    first, *others = [turned_shapes(form) for form in forms]
     if monument.arrangement != "adjacent":
-        return tried * sum(sizes) * (2 + len(monument.touches))
-    last = [turn * size * (3 + len(monument.touches)) for turn, size in zip(turns, sizes, strict=True)]
-    if len(sizes) == 2:
-        return tried * last[1]
-    orders = ((1, 2), (2, 1)) if monument.forms[1] != monument.forms[2] else ((1, 2),)
-    around = 2 * sizes[0] + 2
-    return tried * sum(turns[i] * around * sizes[i] * last[j] for i, j in orders)
+        return 2 * len(forms) * sum(map(places, first))
+    count = 0
+    if len(others) == 1:
+        count = sum(places(a) * touching(a, b) for a in first for b in others[0])
+    else:
+        for second, third in (others, others[::-1])[:1 + (forms[1] != forms[2])]:
+            count += sum(places(a) * touching(a, b) * (touching(a, c) + touching(b, c))
+                         for a in first for b in second for c in third)
+    return count // forms.count(forms[0])
+
+
+def places(shape: Shape) -> int:
+    """On how many squares of the largest map a shape can lie."""
+    columns = [column for _, column in shape]
+    return (SIDE - shape[-1][0]) * (SIDE - max(columns) + min(columns))
+
+
+@lru_cache(maxsize=4096)
+def touching(shape: Shape, other: Shape) -> int:
+    """In how many ways the other shape can lie beside this one."""
+    beside = {(r + down, c + right) for r, c in shape for down, right in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    ways, overlaps = ({(r - down, c - right) for r, c in cells for down, right in other} for cells in (beside, shape))
+    return len(ways - overlaps)
 
 
 def read_objectives(group: Reader) -> list[Objective]:
@@ -404,6 +421,11 @@ def turned_shapes(form: Form) -> list[Shape]:
     for _ in range(TURNS - 1):
         shapes.append(from_first([(c, -r) for r, c in shapes[-1]]))
     return list(dict.fromkeys(shapes))
+
+
+def alike(shapes: Sequence[Shape]) -> list[Shape]:
+    """The same shapes; one that is another one turned is drawn like the first of them."""
+    return [next(first for first in shapes if shape in turned_shapes(Form(first))) for shape in shapes]
 
 
 def reach(shape: Shape, target: Squares) -> Squares:
