@@ -170,11 +170,12 @@ class City:
         around = beside(whole)
         drawings = in_order(card)
         for number in left:
+            others = [other for other in left if other != number]
             for lying in self.pieces_for(card, number):
-                if lying.cells & around and lying.cells.isdisjoint(whole) and (
-                        drawings[number] != drawings[0] or lying.rank > first.rank):
-                    if self.can_grow(card, first, whole | lying.cells, [other for other in left if other != number]):
-                        return True
+                follows = drawings[number] != drawings[0] or lying.rank > first.rank
+                if follows and lying.cells & around and lying.cells.isdisjoint(whole) and self.can_grow(
+                        card, first, whole | lying.cells, others):
+                    return True
         return False
 
     def can_finish_line(self, card: dict[str, Any], placed: Sequence[Lying]) -> bool:
@@ -183,7 +184,8 @@ class City:
         first = placed[0]
         high, wide = (1 + max(axis) - min(axis) for axis in zip(*first.cells, strict=True))
         for down, right in ((0, wide + 1), (high + 1, 0)):
-            line = [(first.turn, (first.first[0] + i * down, first.first[1] + i * right)) for i in range(len(card["pieces"]))]
+            line = [(first.turn, (first.first[0] + i * down, first.first[1] + i * right))
+                    for i in range(len(card["pieces"]))]
             if [lying.rank for lying in placed] == line[:len(placed)] and all(
                     rank in fitting for rank in line[len(placed):]):
                 later = (fitting[rank].cells for rank in line[len(placed):])
@@ -272,7 +274,8 @@ class Watcher:
         if self.hand == "choose":
             return self.purchases(state)
         if self.hand == "parts":
-            return [f"part:{part}" for part in PARTS if part in self.parts and self.cities[state.to_act].road(PARTS[part], "land")]
+            city = self.cities[state.to_act]
+            return [f"part:{part}" for part in PARTS if part in self.parts and city.road(PARTS[part], "land")]
         return [lying.name for lying in self.room(state.to_act)]
 
     def room(self, seat: int) -> list[Lying]:

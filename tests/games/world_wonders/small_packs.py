@@ -1,4 +1,4 @@
-"""Reduced packs of World Wonders by chance: small maps, odd shapes, monuments of every kind that the content can describe."""
+"""Reduced packs of World Wonders by chance: small maps, odd shapes, monuments of every kind that content can describe."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from cardamom.games import load
 TYPES = {"B": "library", "F": "farm", "H": "habitation", "M": "market", "T": "temple"}
 OTHERS = ["road", "tower", "monument", "water", "nature"]
 CARDS = 20
+MOST_SPACES = 7  # of three pieces that are not alike: the content refuses what takes long to search
 
 
 @cache
@@ -38,7 +39,7 @@ def random_map(rng: Random, most: int, road: int) -> list[str]:
     for _ in range(high):
         drawn = [rng.random() for _ in range(wide)]
         rows.append("".join("W" if x < wet else "N" if x < wet + wild else "." for x in drawn))
-    return rows[:-1] + ["." * road + rows[-1][road:]]
+    return [*rows[:-1], "." * road + rows[-1][road:]]
 
 
 def random_monument(rng: Random, number: int, most: int, features: Sequence[str]) -> dict[str, Any]:
@@ -48,12 +49,14 @@ def random_monument(rng: Random, number: int, most: int, features: Sequence[str]
     largest = min(most, {1: 5, 2: 4, 3: 3}[pieces])
     arrangement = "single" if pieces == 1 else rng.choice(["adjacent", "adjacent", "gap1"])
     shapes = [straight(rng, largest) if terrain == "span" else random_shape(rng, largest) for _ in range(pieces)]
-    if arrangement == "gap1" or rng.random() < 0.4:
+    too_many = pieces == 3 and "".join(shapes).count("#") > MOST_SPACES
+    if arrangement == "gap1" or too_many or rng.random() < 0.4:
         shapes = shapes[:1] * pieces
     smallest = min(shape.count("#") for shape in shapes)
     touches = {name: rng.choice([1, 1, 1, 1, 2, 2, 3]) for name in rng.sample(features, rng.choice([0, 1, 1, 1, 2, 2, 3]))}
-    card = {"id": f"m{number}", "name": f"Monument {number}", "pieces": shapes, "arrangement": arrangement,
-            "terrain": terrain, "touches": touches, "points": 1, "gives": "", "population": 0}
+    card: dict[str, Any] = {
+        "id": f"m{number}", "name": f"Monument {number}", "pieces": shapes, "arrangement": arrangement, "terrain": terrain,
+        "touches": touches, "points": 1, "gives": "", "population": 0}
     if terrain != "land":
         card["water"] = rng.randint(0, min(2, smallest))
     if terrain == "coast":
@@ -80,8 +83,8 @@ def random_pack(rng: Random, most: int = 7) -> tuple[dict[str, Any], list[str]]:
                                   for stack in range(stacks) for n in range(rounds)]
     document["players"] |= {"stacks": [stacks] * 5, "monuments": [3] * 5, "long_roads": [rng.randint(0, 2)] * 5,
                             "short_sets": [rng.randint(0, 2)] * 5}
-    document["monuments"]["monuments"] = [random_monument(rng, n, min(size, 5), [*OTHERS, *(TYPES[letter] for letter in types)])
-                                         for n in range(CARDS)]
+    document["monuments"]["monuments"] = [
+        random_monument(rng, n, min(size, 5), [*OTHERS, *(TYPES[letter] for letter in types)]) for n in range(CARDS)]
     document["solo_cards"]["cards"] = [{"id": "A01", "sections": ["left"]}, {"id": "A02", "sections": ["long", "S1"]},
                                        {"id": "A03", "sections": ["tower"]}]
     return document, random_map(rng, size, road)

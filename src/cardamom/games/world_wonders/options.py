@@ -10,6 +10,7 @@ from cardamom.kernel.options import Number, OneOf, Option
 from cardamom.kernel.squares import SIDE
 
 SIDES = ("A", "B")
+DEFAULT_ROAD = Form(((0, 0),))
 MOST_TEXT = SIDE * (SIDE + 2) + 200
 
 
@@ -17,7 +18,7 @@ MOST_TEXT = SIDE * (SIDE + 2) + 200
 class MapOption(Option):
     """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
 
-    long_road: Form = Form(())
+    long_road: Form = DEFAULT_ROAD
 
     def resolve(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and value in SIDES:

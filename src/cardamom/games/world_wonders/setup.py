@@ -20,7 +20,8 @@ TYPE_NAMES = ("library", "farm", "habitation", "market", "temple")
 FEATURE_NAMES = (*TYPE_NAMES, "road", "tower", "monument", "water", "nature")
 RESOURCE_NAMES = ("food", "ceramics", "gears")
 RESOURCE_LETTERS = "FCG"
-ITEM_NAMES = ("long", "short", "tower", "first", "second", *(f"S{n + 1}" for n in range(STACKS)), *(f"wonder{n + 1}" for n in range(ROW)))
+ITEM_NAMES = ("long", "short", "tower", "first", "second", *(f"S{n + 1}" for n in range(STACKS)),
+              *(f"wonder{n + 1}" for n in range(ROW)))
 CARD_ITEMS = {"long": 0, "short": 1, "tower": 2, **{f"S{n + 1}": STACK + n for n in range(STACKS)},
               "left": LEFT, "right": LEFT + 1}
 OBJECTIVE_KINDS = ("green-area", "longest-road", "monuments", "near-nature", "near-water", "type", "resource", "group",
@@ -251,7 +252,7 @@ def check_map(rows: Sequence[str]) -> None:
 def check_start(rows: Sequence[str], long_road: Form) -> None:
     """WW-5: the first road must find a place at the sidewalk."""
     terrain = Terrain(tuple(rows))
-    if not any(both(terrain.ground(turned, long_road), reach(turned, terrain.pavement)) for turned in turned_shapes(long_road)):
+    if not any(both(terrain.ground(shape, long_road), reach(shape, terrain.pavement)) for shape in turned_shapes(long_road)):
         raise ValueError("the first long road finds no place that touches the sidewalk below the last row")
 
 
@@ -338,9 +339,9 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
 
 
 def ways(monument: Monument) -> int:
-    """In how many ways, at most, its pieces can lie together on a map of 16 x 16: what `Monuments.can_build` may have to try.
+    """In how many ways, at most, its pieces can lie together on a map of 16 x 16: so many `Monuments.can_build` may try.
 
-    Pieces of an adjacent group are added one by one, each touching what is there; the first of those that are alike comes first."""
+    Pieces of one group are added one by one, each touching what is there; of those that are alike the first comes first."""
     forms = monument.forms
     first, *others = [turned_shapes(form) for form in forms]
     if monument.arrangement != "adjacent":
@@ -567,7 +568,8 @@ def words_of(chosen: Squares) -> list[int]:
 
 def map_tables(maps: list[list[str]]) -> dict[str, Any]:
     lands = [terrain_of(tuple(rows)) for rows in maps]
-    return {name: [words_of(getattr(land, name)) for land in lands] for name in ("green", "water", "nature", "pavement", "edge")}
+    names = ("green", "water", "nature", "pavement", "edge")
+    return {name: [words_of(getattr(land, name)) for land in lands] for name in names}
 
 
 def form_tables(content: Content, maps: list[list[str]]) -> dict[str, Any]:
