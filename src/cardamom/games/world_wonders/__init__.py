@@ -30,7 +30,7 @@ KINDS = (
     Kind("order", rules.ORDER, SEATS, "seat", on="seat:{seat}", rule="WW-5"),
     Kind("map", rules.MAP, MAPS, "map", on="seat:{seat}", rule="WW-4"),
     Kind("objective", rules.OBJECTIVE, OBJECTIVES, "objective", rule="WW-60"),
-    Kind("monument", rules.REVEAL, MONUMENTS, "monument", on="item:{item}", rule="WW-13"),
+    Kind("monument", rules.REVEAL, MONUMENTS, "monument", rule="WW-13"),
     Kind("tile", rules.TILE, STACKS * TILES, "tile", on="item:{item}", rule="WW-1"),
     Kind("card", rules.CARD, CARDS, "card", rule="WW-71"),
 )

@@ -9,8 +9,8 @@ from cardamom.kernel.squares import GRID, Squares, apart, beside, both, size, sq
 from cardamom.kernel.state import OVER
 
 # Tenths of points.
-GOLD = 8  # that is left in the round
-MIDDLE, HIGHEST = 5, 2  # a step of the resources that are not the lowest
+GOLD = 6  # that is left in the round
+MIDDLE, HIGHEST = 7, 5  # a step of the resources that are not the lowest
 PEOPLE = 4  # a step of population, towards the next ring
 OPEN_SIDE = 2  # taken off for each green space beside buildings: no districts yet
 FRONTIER, FRONTIER_WANTED = 2, 12  # free spaces beside roads

@@ -1,24 +1,28 @@
 """Options of World Wonders: sides and own maps (WW-4), advanced play (WW-60), solo difficulty (WW-73)."""
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from cardamom.games.world_wonders.setup import Form, check_map, check_start
 from cardamom.kernel.content import shown
-from cardamom.kernel.options import Number, OneOf, Option
+from cardamom.kernel.options import OneOf, Option
 from cardamom.kernel.squares import SIDE
 
 SIDES = ("A", "B")
-DEFAULT_ROAD = Form(((0, 0),))
+PRIZES = re.compile("[0-9]/[0-9]")
 MOST_TEXT = SIDE * (SIDE + 2) + 200
+
+
+ANY_ROAD = Form(((0, 0),))
 
 
 @dataclass(frozen=True)
 class MapOption(Option):
     """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
 
-    long_road: Form = DEFAULT_ROAD
+    long_road: Form = ANY_ROAD
 
     def resolve(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and value in SIDES:
@@ -72,6 +76,19 @@ class Advanced(OneOf):
 
 
 @dataclass(frozen=True)
+class Prizes(Option):
+    """WW-60: two numbers with a stroke between."""
+
+    def resolve(self, value: Any, seats: int) -> str:
+        if not isinstance(value, str) or not PRIZES.fullmatch(value):
+            raise ValueError(f"{self.name}: {shown(value)} is not like 3/1, two numbers from 0 to 9")
+        return value
+
+    def samples(self, seats: int) -> list[Any]:
+        return ["5/2"] if seats == 2 else []
+
+
+@dataclass(frozen=True)
 class Difficulty(OneOf):
     """WW-73: of the automaton."""
 
@@ -89,7 +106,6 @@ def all_options(long_road: Form) -> tuple[Option, ...]:
         MapOption("map", "A (a lake, the same for all), B (five rivers, dealt), or maps of your own (WW-4)", "A", long_road),
         OneOf("tracks", "the side of the resource boards, A or B (WW-4)", "A", SIDES),
         Advanced("advanced", "play with three public objectives (WW-60)", False, (False, True)),
-        Number("first_prize", "points for the first place of an objective (WW-60)", 3, 0, 9),
-        Number("second_prize", "points for the second place of an objective (WW-60)", 1, 0, 9),
+        Prizes("prizes", "points for the first and the second place of an objective (WW-60)", "3/1"),
         Difficulty("difficulty", "of the automaton in a solo game: easy or hard (WW-73)", "easy", ("easy", "hard")),
     )

@@ -471,8 +471,11 @@ class Wonders(Scoring):
 
     def weight(self, outcome: int) -> int:
         """WW-6: everything that is still hidden is equally likely."""
+        return 1 if self.may_come(outcome) else 0
+
+    def may_come(self, outcome: int) -> bool:
         if outcome < ORDER:
-            return 0
+            return False
         if outcome < MAP:
             return self.phase == DRAW_ORDER and outcome - ORDER < self.seats and not self.has_place(outcome - ORDER)
         if outcome < OBJECTIVE:

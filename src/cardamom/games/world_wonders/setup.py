@@ -514,7 +514,7 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
     shared = options["map"] == "A"
     tracks = content.tracks[options["tracks"]]
     monuments, objectives = content.monuments, content.objectives
-    prices = content.prices
+    prices, (first, second) = content.prices, map(int, options["prizes"].split("/"))
     stack_prices = [price for _, price in content.stacks]
     return map_tables(maps * (MAPS if shared else 1)) | form_tables(content, maps * (MAPS if shared else 1)) | {
         "seats": seats,
@@ -548,9 +548,8 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
         "objective_count": len(objectives),
         "objective_kind": [objective.kind for objective in objectives],
         "objective_of": [objective.of for objective in objectives],
-        "first_prize": [options["first_prize"] if objective.kind != EVERY_DISTRICT else objective.points
-                        for objective in objectives],
-        "second_prize": [options["second_prize"] if objective.kind != EVERY_DISTRICT else 0 for objective in objectives],
+        "first_prize": [first if objective.kind != EVERY_DISTRICT else objective.points for objective in objectives],
+        "second_prize": [second if objective.kind != EVERY_DISTRICT else 0 for objective in objectives],
         "cards": len(content.cards),
         "sections": [len(card.sections) for card in content.cards],
         "shown": [[*section_items(card)] for card in content.cards],

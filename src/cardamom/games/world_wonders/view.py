@@ -205,8 +205,7 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             else:
                 args |= {"type": "", "gives": "", "stack": stack + 1}
         case "card":
-            args["about"] = "; ".join("+".join(card_item(item) for item in section)
-                                      for section in box.cards[n].sections) if n < len(box.cards) else ""
+            args["about"] = card_words(box.cards[n].sections) if n < len(box.cards) else ""
     return args
 
 
@@ -225,6 +224,11 @@ def item_name(box: Content, state: Wonders, item: int) -> str:
         return f"a building of stack {item - STACK + 1}"
     tile = box.tiles[item - STACK][top]
     return f"the {TYPE_NAMES[tile.type]} {drawn(box.stacks[item - STACK][0].shape)} ({lettered(tile.gain)})"
+
+
+def card_words(sections: list[list[int]]) -> str:
+    """WW-71, WW-72."""
+    return ", or ".join(" and ".join(map(card_item, section)) for section in sections) or "all cards are shuffled"
 
 
 def card_item(item: int) -> str:
