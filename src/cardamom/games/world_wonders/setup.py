@@ -30,6 +30,7 @@ OF_TYPE, OF_RESOURCE = ("type", "group"), ("resource",)
 ARRANGEMENTS = ("single", "adjacent", "gap1")
 TERRAINS = ("land", "water", "coast", "span")
 GREEN, WATER, NATURE = ".WN"
+MOST_LETTERS, LONGEST_NAME = 20, 40  # of an id, of a monument's name
 MOST_WAYS = 1_000_000  # in which the pieces of a monument may lie: compiled, 50 milliseconds if all are tried in vain
 
 Shape = tuple[tuple[int, int], ...]  # rows and columns from the first square in order of reading
@@ -124,18 +125,19 @@ def read_content(document: dict[str, Any], file: str) -> Content:
     stacks = read_stacks(box.group("stacks"))
     counts = [players.number_in(f"stacks[{i}]", count, 1, len(stacks))
               for i, count in enumerate(players.numbers("stacks", SEATS, 1, STACKS))]
+    long_road = Form(read_straight(roads, "long"), "span")
     content = Content(
         rounds=rounds,
         gold=game.number("gold", 1, 99),
         prices=[game.number(item, 1, 99) for item in ("long_road", "short_set", "tower", "pedestal")],
-        long_road=Form(read_straight(roads, "long"), "span"),
+        long_road=long_road,
         long_roads=players.numbers("long_roads", SEATS, 0, 9),
         short_sets=players.numbers("short_sets", SEATS, 0, 9),
         stack_count=counts,
         face_up=players.numbers("monuments", SEATS, 1, ROW),
         stacks=stacks,
         tiles=read_tiles(box.group("tiles"), len(stacks), rounds),
-        maps=read_maps(box.group("maps")),
+        maps=read_maps(box.group("maps"), long_road),
         tracks={side: read_tracks(box.group(f"tracks_{side.lower()}")) for side in "AB"},
         monuments=read_monuments(box.group("monuments"), FORMS - FIRST_STACK - STACKS),
         objectives=read_objectives(box.group("objectives")),
@@ -147,18 +149,19 @@ def read_content(document: dict[str, Any], file: str) -> Content:
 
 def rows_of(group: Reader, key: str, low: int, high: int) -> list[Reader]:
     """A list of tables of any length within limits."""
-    value = group.get(key, f"a list of {low} to {high}")
+    expected = f"a list of {low}" if low == high else f"a list of {low} to {high}"
+    value = group.get(key, expected)
     if not isinstance(value, list) or not low <= len(value) <= high:
         found = f"{len(value)} entries" if isinstance(value, list) else shown(value)
-        group.fail(key, f"a list of {low} to {high}, found {found}")
+        group.fail(key, f"{expected}, found {found}")
     return list(group.rows(key, len(value)))
 
 
 def read_id(row: Reader, known: list[str]) -> str:
-    """The name of a thing in the notation."""
+    """The name of a thing in the notation; things without one are numbered there."""
     name = row.text("id")
-    if not name.isascii() or not name.replace("-", "").isalnum() or name.isdigit() or len(name) > 20:
-        row.fail("id", f"letters, digits and dashes, at most 20 and not digits alone, found {name[:40]!r}")
+    if not name.isascii() or not name.replace("-", "").isalnum() or not name[0].isalpha() or len(name) > MOST_LETTERS:
+        row.fail("id", f"1 to {MOST_LETTERS} letters, digits and dashes, the first a letter, found {shown(name)}")
     if name in known:
         row.fail("id", f"a name of its own, found {name!r} again")
     known.append(name)
@@ -193,9 +196,10 @@ def from_first(cells: Sequence[tuple[int, int]]) -> Shape:
 
 
 def read_straight(reader: Reader, key: str) -> Shape:
-    shape = read_shape(reader, key, reader.text(key))
+    drawn = reader.text(key)
+    shape = read_shape(reader, key, drawn)
     if not is_straight(shape):
-        reader.fail(key, "a straight piece")
+        reader.fail(key, f"a straight piece, found {shown(drawn)}")
     return shape
 
 
@@ -256,7 +260,7 @@ def check_start(rows: Sequence[str], long_road: Form) -> None:
         raise ValueError("the first long road finds no place that touches the sidewalk below the last row")
 
 
-def read_maps(group: Reader) -> list[Map]:
+def read_maps(group: Reader, long_road: Form) -> list[Map]:
     """WW-4: one map of side A, and five of side B."""
     maps: list[Map] = []
     names: list[str] = []
@@ -266,12 +270,14 @@ def read_maps(group: Reader) -> list[Map]:
             row.fail("rows", f"rows of . W N, found {shown(drawn)}")
         try:
             check_map(drawn.split())
+            check_start(drawn.split(), long_road)
         except ValueError as error:
             row.fail("rows", f"a map: {error}")
         maps.append(Map(name, side, drawn.split()))
         row.close()
-    if [card.side for card in maps].count("A") != 1:
-        group.fail("maps", f"one map of side A and {MAPS} of side B")
+    sides = "".join(map_.side for map_ in maps)
+    if sides.count("A") != 1:
+        group.fail("maps", f"one map of side A and {MAPS} of side B, found sides {sides}")
     group.close()
     return maps
 
@@ -288,7 +294,7 @@ def read_spaces(group: Reader, key: str, length: int) -> list[int]:
     """Spaces of a track; twice the same means two symbols."""
     spaces = group.get(key, f"a list of spaces from 1 to {length}")
     if not isinstance(spaces, list) or len(spaces) > 2 * length:
-        group.fail(key, f"a list of at most {2 * length} spaces from 1 to {length}")
+        group.fail(key, f"a list of at most {2 * length} spaces from 1 to {length}, found {shown(spaces)}")
     return group.numbers(key, len(spaces), 1, length)
 
 
@@ -322,20 +328,28 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
     if (arrangement == "single") != (len(shapes) == 1):
         row.fail("arrangement", f"single for one piece, adjacent or gap1 for several, found {arrangement}")
     if arrangement == "gap1" and len(set(shapes)) > 1:
-        row.fail("pieces", "pieces of one shape, because they stand in a line")
+        row.fail("pieces", f"pieces of one shape, because they stand in a line, found {shown(pieces)}")
     for i, shape in enumerate(shapes):
         if terrain == "span" and not is_straight(shape):
-            row.fail(f"pieces[{i}]", "a straight piece, because it spans from land to land")
+            row.fail(f"pieces[{i}]", f"a straight piece, because it spans from land to land, found {shown(pieces[i])}")
         if water + land > len(shape):
-            row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land")
+            row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land, found {len(shape)}")
     touches = Reader(row.get("touches", "a table of what it must touch"), row.file, row.at("touches"))
     wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if name in touches.value}
     touches.close()
     if len(wanted) > NEEDS:
         row.fail("touches", f"at most {NEEDS} features, found {len(wanted)}")
     forms = [Form(shape, terrain, water, land) for shape in sorted(shapes, key=lambda shape: (-len(shape), shape))]
-    return Monument(read_id(row, names), row.text("name"), forms, arrangement, wanted, row.number("points", 0, 99),
+    return Monument(read_id(row, names), read_name(row), forms, arrangement, wanted, row.number("points", 0, 99),
                     read_gain(row), row.number("population", 0, POPULATION - 1))
+
+
+def read_name(row: Reader) -> str:
+    """What people call it."""
+    name = row.text("name")
+    if not name.isprintable() or not name.strip() or len(name) > LONGEST_NAME:
+        row.fail("name", f"1 to {LONGEST_NAME} letters that can be printed, found {shown(name)}")
+    return name
 
 
 def ways(monument: Monument) -> int:
@@ -400,7 +414,7 @@ def read_cards(group: Reader) -> list[Card]:
         cards.append(Card(read_id(row, names), [read_section(row, f"sections[{i}]", s) for i, s in enumerate(sections)]))
         row.close()
     if not any(card.sections for card in cards):
-        group.fail("cards", "a card that does something")
+        group.fail("cards", "a card with a section, found shuffle cards alone")
     group.close()
     return cards
 
