@@ -77,8 +77,9 @@ FULL: dict[str, tuple[str, Any]] = {
     "piece": ("stacks.stacks.0.shape", "#" * FORM_SIZE),
     "map": ("maps.maps.0.rows", "\n".join(["." * SIDE] * SIDE)),
     "small map": ("maps.maps.0.rows", "...."),
-    "tracks": ("tracks_a", {"provenance": "seed", "length": TRACK - 1, "food": [TRACK - 1] * 62, "ceramics": [1], "gears": [],
-                            "population": POPULATION - 1, "rings": [POPULATION - 1] * 126}),
+    "tracks": ("tracks_a", {
+        "provenance": "seed", "length": TRACK - 1, "food": [TRACK - 1] * 62, "ceramics": [1], "gears": [],
+        "population": POPULATION - 1, "rings": [POPULATION - 1] * 126}),
     "monuments": ("monuments.monuments", [monument(id=f"m{n}", name="M" * LONGEST_NAME, points=99, population=POPULATION - 1,
                                                    gives="F" * 20) for n in range(MONUMENTS)]),
     "touches": ("monuments.monuments.0.touches",
