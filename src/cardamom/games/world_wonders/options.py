@@ -38,15 +38,17 @@ class MapOption(Option):
             value = [value]
         if not isinstance(value, list | tuple) or not value:
             raise ValueError(f"{shown(value)} is none of A, B, a map, or a list of maps")
-        if all(isinstance(item, str) and "\n" not in item.strip() and len(item.split()) == 1 for item in value):
+        if all(isinstance(item, str) and len(item.split()) <= 1 for item in value):
             value = [value]  # the rows of one map
         if len(value) not in (1, seats):
             raise ValueError(f"one map or {seats} are wanted, not {len(value)}")
         return [self.own_map(n, rows) for n, rows in enumerate(value, 1)]
 
     def own_map(self, number: int, given: Any) -> list[str]:
-        rows = given[:MOST_TEXT].split() if isinstance(given, str) else given
+        rows = given.split() if isinstance(given, str) and len(given) <= MOST_TEXT else given
         try:
+            if isinstance(rows, str):
+                raise ValueError(f"a text of at most {MOST_TEXT} letters and blanks is wanted, not of {len(rows):,}")
             if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
                 raise ValueError(f"rows of . W N are wanted, not {shown(given)}")
             check_map(rows)
