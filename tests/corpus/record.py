@@ -52,7 +52,7 @@ class Plan:
 
 
 def plans() -> Iterator[Plan]:
-    """60 games of Eastern Wonders for 2, 3 and 4, 40 of its solo game, 40 of World Wonders; on all maps, by all kinds of players."""
+    """60 games of Eastern Wonders, 40 of its solo game, 40 of World Wonders; on every map, by all kinds of players."""
     for n in range(60):
         seats = 2 + n % 3
         kind = n // 3 % 10
@@ -74,7 +74,7 @@ def maps(named: str, n: int) -> dict[str, Any]:
 
 
 def cities(kind: int, seats: int) -> dict[str, Any]:
-    """Both sides of map and tracks in turn, and twice a map of its own; advanced play, or a hard automaton, every other time."""
+    """Sides and an own map in turn; every other time with objectives or, alone, against a hard automaton."""
     own = ["..N.....W....", *["..W.." + "." * 8] * 5, "...N..WW...N.", *["." * 13] * 4]
     every_other = {"difficulty": "hard"} if seats == 1 else {"advanced": True}
     return {"map": ("A", "B", "B", own)[kind % 4], "tracks": "AB"[kind // 2 % 2]} | (every_other if kind % 2 else {})
