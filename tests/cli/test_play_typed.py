@@ -38,11 +38,11 @@ def speaker(game: Game[Any]) -> Speaker:
 
 
 def names(line: str, state: State, game: Game[Any]) -> list[str]:
-    return [game.name(action) for action in typed.actions_of(line, typed.offered(state, game), game)]
+    return [game.name(action) for action in typed.actions_of(line, state, game)]
 
 
 def complete(line: str, state: State, game: Game[Any]) -> list[str]:
-    actions = typed.actions_of(line, typed.offered(state, game), game)
+    actions = typed.actions_of(line, state, game)
     return [game.name(action) for action in typed.completed(state, actions, game)]
 
 

@@ -199,7 +199,7 @@ class Sitting:
     def actions(self, line: str) -> list[int]:
         """What was typed, with what goes without saying; NotUnderstood says which of it cannot be done, and why."""
         state = self.table.state
-        said = typed.actions_of(line, typed.offered(state, self.game), self.game)
+        said = typed.actions_of(line, state, self.game)
         actions = typed.completed(state, said, self.game)
         must_be_legal(state, actions, self.speaker, said)
         return actions

@@ -73,6 +73,8 @@ def named(ref: str, speaker: Speaker) -> str:
     kind, _, number = ref.partition(":")
     if kind in ("seat", "player") and number.isdecimal():
         return speaker.name(int(number))
+    if kind == "city" and number.isdecimal():
+        return f"city of {speaker.name(int(number))}"
     return f"{NOUNS.get(kind, kind)} {number}" if kind and number else ref
 
 

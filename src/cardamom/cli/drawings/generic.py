@@ -10,9 +10,10 @@ from typing import Any
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
-from cardamom.cli.drawings.hexmap import hex_map
+from cardamom.cli.drawings.hexmap import hex_map, stars
 from cardamom.cli.speak import Speaker, named, shown, title
 from cardamom.kernel.game import Choice
+from cardamom.kernel.state import State
 
 KNOWN = ("game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # of every view
 ALWAYS = ("cells", "parties", "players")  # shown even if nothing there can be acted on
@@ -43,6 +44,11 @@ def draw(scene: Scene) -> list[Line]:
 def about(scene: Scene, choice: Choice) -> Line | None:
     """Nothing that its text does not say."""
     return None
+
+
+def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
+    """Where lines are few the stars on the map are the list."""
+    return stars(scene, choices) if short else None
 
 
 def things(scene: Scene, value: Sequence[Thing]) -> list[Line]:

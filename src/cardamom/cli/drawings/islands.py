@@ -7,10 +7,11 @@ from typing import Any
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
-from cardamom.cli.drawings.canvas import beside
-from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, width_of
+from cardamom.cli.drawings.canvas import beside, roomiest
+from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, stars, width_of
 from cardamom.cli.paint import QUIET, cubes, joined, player, trade
 from cardamom.kernel.game import Choice
+from cardamom.kernel.state import State
 
 SIDE = 32  # letters a panel beside the map needs
 WIDE = 96  # letters a terminal needs for the outlined map
@@ -24,12 +25,7 @@ def draw(scene: Scene) -> list[Line]:
     """The roomiest form there are lines for; if there is none, the one with the fewest."""
     if scene.everything:
         return [*with_panel(scene), *contents(scene)]
-    tried: list[list[Line]] = []
-    for lines in forms(scene):
-        if scene.height is None or len(lines) <= scene.height:
-            return lines
-        tried.append(lines)
-    return min(tried, key=len)
+    return roomiest(forms(scene), scene.height)
 
 
 def forms(scene: Scene) -> Iterator[list[Line]]:
@@ -67,6 +63,11 @@ def about(scene: Scene, choice: Choice) -> Line | None:
     toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
     lying = Line("+").append_text(cubes(cell["cubes"])) if cell["cubes"] else ""
     return joined([what, offer(cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
+
+
+def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
+    """Where lines are few the stars on the map are the list."""
+    return stars(scene, choices) if short else None
 
 
 def order(scene: Scene) -> list[Thing]:
