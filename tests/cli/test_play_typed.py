@@ -108,7 +108,7 @@ def test_lines_that_are_proposed_can_be_typed(state: State, game: Game[Any], spe
     position = game.position(state)
     position["cells"]["lying"][0][4] = 1
     strewn = game.at(position)
-    said = typed.actions_of("sail 4 harvest end", typed.offered(strewn, game), game)
+    said = typed.actions_of("sail 4 harvest end", strewn, game)
     with pytest.raises(typed.NotUnderstood) as refused:
         must_be_legal(strewn, typed.completed(strewn, said, game), speaker, said)
     first, *lines = str(refused.value).splitlines()

@@ -49,6 +49,7 @@ def games(json: Json = False) -> None:
     "cardamom play eastern-wonders --seats Anna,Ben         two people at one keyboard",
     "cardamom play eastern-wonders-solo --seed 7            the same game again",
     "cardamom play eastern-wonders --map random             another map; or a file of your own",
+    "cardamom play world-wonders --map a.map --map b.map    a map for each seat",
     "cardamom play eastern-wonders --option rounds=5        a short game",
     "cardamom play --resume game.jsonl                      go on, also after Ctrl-C or a crash"))
 def play(
@@ -58,9 +59,9 @@ def play(
         metavar="NAME,NAME", show_default="me and greedy")] = "",
     seed: Annotated[int | None, typer.Option(help="Deal and play the same again.", show_default=False)] = None,
     option: GameOption = None,
-    map: Annotated[Path | None, typer.Option(
-        help="A map by its name, random, random:SEED, or a file that was drawn.", metavar="NAME|FILE",
-        show_default="that of the game")] = None,
+    map: Annotated[list[Path] | None, typer.Option(
+        help="A map by its name, random, random:SEED, or a file that was drawn; several where each seat has a map.",
+        metavar="NAME|FILE", show_default="that of the game")] = None,
     content: Annotated[Path | None, typer.Option(
         help="A content pack: the components of your own box.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
@@ -71,7 +72,7 @@ def play(
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
     from cardamom.cli.play import Asked, play_here
-    if play_here(Asked(game, seats, seed, option or [], log, resume, map, content)):
+    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content)):
         raise typer.Exit(130)
 
 
@@ -143,11 +144,15 @@ def check_map(
 
 
 @maps.command("show", epilog=examples("cardamom map show bay.map"))
-def show_map(file: MapFile, json: Json = False) -> None:
-    """Draw a map with the numbers of its cells."""
+def show_map(
+    file: MapFile,
+    game: Annotated[str, typer.Option(help="The game it is for.", show_default="any")] = "",
+    json: Json = False,
+) -> None:
+    """Draw a map with the names of its cells."""
     from cardamom.cli.maps import show_map
     with refusing_bad_input():
-        show_map(file, json)
+        show_map(file, game, json)
 
 
 @maps.command("random", epilog=examples("cardamom map random", "cardamom map random --seed 7 --out bay.map"))
@@ -178,9 +183,9 @@ def simulate(
         help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
-    map: Annotated[Path | None, typer.Option(
-        help="A map by its name, random (another one for each game), or a file that was drawn.", metavar="NAME|FILE",
-        show_default="that of the game")] = None,
+    map: Annotated[list[Path] | None, typer.Option(
+        help="A map by its name, random (another one for each game), or a file that was drawn; several where each seat has a map.",
+        metavar="NAME|FILE", show_default="that of the game")] = None,
     save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
@@ -190,7 +195,7 @@ def simulate(
     shows the results of what has been played so far.
     """
     from cardamom.cli.simulate import simulate_here
-    if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map):
+    if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map or []):
         raise typer.Exit(130)
 
 

@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     options: Sequence[str] = ()
     log: Path | None = None
     resume: Path | None = None
-    map: Path | None = None
+    map: Sequence[Path] = ()
     content: Path | None = None
 
 

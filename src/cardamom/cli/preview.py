@@ -9,8 +9,8 @@ from cardamom.cli.speak import Speaker, named, shown, title
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 
-ASKED = ("prompt", "asked", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
-UNTOLD = ("score", "map", "rows", "cells")  # of a thing: points are told by source, and a map is looked at
+ASKED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
+UNTOLD = ("score", "next", "map", "rows", "cells")  # of a thing: points are told by source, and a map is looked at
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")
 

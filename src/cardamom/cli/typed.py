@@ -22,7 +22,7 @@ from cardamom.kernel.state import END, State
 NUMBER = re.compile(r"-?\d+")
 TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
 FARTHEST = 3  # actions that may go without saying before one that was typed
-UNCHANGING = ("prompt", "pile", "to_act", "asked")  # of a view: what is asked, not what lies on the table
+UNCHANGING = ("prompt", "pile", "to_act", "in_hand", "turns")  # of a view: what is asked, not what lies on the table
 TURNED = re.compile(r"(\d)([a-z]\d{1,2})")  # the argument of an action that places something: a turn and a square
 
 

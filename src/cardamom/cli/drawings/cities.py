@@ -127,7 +127,7 @@ def narrow(scene: Scene) -> Iterator[list[Line]]:
 
 
 def placing(scene: Scene) -> bool:
-    return scene.view["asked"] is not None and any(choice["kind"] == "place" for choice in scene.choices)
+    return scene.view["in_hand"] is not None and any(choice["kind"] == "place" for choice in scene.choices)
 
 
 def viewer(scene: Scene) -> int:
@@ -328,10 +328,10 @@ def inline(shape: str, letter: str) -> Line:
 
 def turns(scene: Scene, width: int) -> list[Line]:
     """The piece in hand in each of its turns; @ is the square that is typed."""
-    asked = scene.view["asked"]
+    letter = scene.view["in_hand"]["letter"]
     usable = {choice["args"]["turn"] for choice in scene.choices if choice["kind"] == "place"}
-    blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, asked["letter"], "@"),
-               *([] if turn in usable else [Line("no room", QUIET)])] for turn, shape in enumerate(asked["turns"])]
+    blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
+               *([] if turn in usable else [Line("no room", QUIET)])] for turn, shape in enumerate(scene.view["turns"])]
     each = 8
     per_row = max(1, width // each)
     lines: list[Line] = []
@@ -502,22 +502,22 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
     """Places are not listed one by one: they are marked on the map; in a pipe they stand in a line for each turn."""
     if choices[0]["kind"] != "place":
         return None
-    asked = scene.view["asked"]
-    how = Line("    Type its square", "").append(" and turn" * (len(asked["turns"]) > 1)).append(", for instance ")
-    lines = [how.append(short_name(choices[0], asked), "bold")]
+    turned, several = scene.view["turns"], len(scene.view["turns"]) > 1
+    how = Line("    Type its square", "").append(" and turn" * several).append(", for instance ")
+    lines = [how.append(as_typed(choices[0], several), "bold")]
     if scene.height is not None:
-        how.append(". @ lies on that square; numbers on the map: turns that fit" if len(asked["turns"]) > 1 else "")
+        how.append(". @ lies on that square; numbers on the map: turns that fit" * several)
     else:
-        for turn, shape in enumerate(asked["turns"]):
+        for turn, shape in enumerate(turned):
             places = [choice["args"]["square"] for choice in choices if choice["args"]["turn"] == turn]
-            said = joined([Line(f"    turn {turn}"), inline(shape, asked["letter"])], " ")
+            said = joined([Line(f"    turn {turn}"), inline(shape, scene.view["in_hand"]["letter"])], " ")
             lines += flowing([said, *map(Line, places)], scene.width, " ")
     worth = sorted(((gain(state, choice["id"]), choice) for choice in choices), key=lambda pair: -pair[0])
-    best = [f"{short_name(choice, asked)} ({points:+})" for points, choice in worth[:BEST] if points > max(0, worth[-1][0])]
+    best = [f"{as_typed(choice, several)} ({points:+})" for points, choice in worth[:BEST] if points > max(0, worth[-1][0])]
     return [*lines, *([Line(f"    Most points at once: {', '.join(best)}")] if best else [])]
 
 
-def short_name(choice: Choice, asked: Thing) -> str:
-    """As it is typed: the turn only if there are several."""
+def as_typed(choice: Choice, several: bool) -> str:
+    """The turn only if there are several."""
     args = choice["args"]
-    return f"{args['square']} {args['turn']}" if len(asked["turns"]) > 1 else str(args["square"])
+    return f"{args['square']} {args['turn']}" if several else str(args["square"])

@@ -20,6 +20,7 @@ from cardamom.games.world_wonders.market import (
     TILES,
     WONDER,
 )
+from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN
 from cardamom.games.world_wonders.setup import (
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
 PIECE_NAMES = FEATURE_NAMES[:KINDS]
 PART_NAMES = ("double", "single")
-COLUMNS = "abcdefghijklmnop"
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
 ASKED = {rules.START_ROAD: "ask.start", rules.CHOOSE: "ask.choose", rules.PICK_PART: "ask.part",
@@ -88,12 +88,11 @@ class ItemView(TypedDict):
     room: list[int]  # seats whose city has room for it now
 
 
-class AskedView(TypedDict):
+class HandView(TypedDict):
     """What is being placed."""
 
     piece: str
     letter: str  # of its kind, as in the rows of a city
-    turns: list[str]  # its shape in each turn
 
 
 class NeedView(TypedDict):
@@ -295,7 +294,8 @@ def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
         "round": state.round, "rounds": state.rounds,
         "active": None if state.to_act in (CHANCE, OVER) else state.active,
         "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
-        "asked": asked_view(game, state) if state.phase in (rules.START_ROAD, rules.PLACE_PART) else None,
+        "in_hand": hand_view(game.box, state) if is_placing(state) else None,
+        "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
         "items": [item_view(game.box, twin, item) for item in range(WONDER) if is_used(state, item)],
         "monuments": [monument_view(game.box, twin, place) for place in range(state.row) if state.wonder[place] != NOTHING],
         "parties": [party_view(game, twin, party) for party in range(state.parties)],
@@ -306,10 +306,13 @@ def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
     }
 
 
-def asked_view(game: WorldWondersGame, state: Wonders) -> AskedView:
+def is_placing(state: Wonders) -> bool:
+    return state.phase in (rules.START_ROAD, rules.PLACE_PART)
+
+
+def hand_view(box: Content, state: Wonders) -> HandView:
     kind = ROAD if state.phase == rules.START_ROAD else state.kind
-    return {"piece": piece_in_hand(game.box, state), "letter": PIECE_LETTERS[kind],
-            "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])]}
+    return {"piece": piece_in_hand(box, state), "letter": PIECE_LETTERS[kind]}
 
 
 def is_used(state: Wonders, item: int) -> bool:
