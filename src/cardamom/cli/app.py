@@ -11,6 +11,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.cli.plain import write_plainly
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
 
@@ -60,7 +61,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Deal and play the same again.", show_default=False)] = None,
     option: GameOption = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map by its name, random, random:SEED, or a file that was drawn; several where each seat has a map.",
+        help="A map by its name, random, random:SEED, or a file that was drawn; or one for each seat.",
         metavar="NAME|FILE", show_default="that of the game")] = None,
     content: Annotated[Path | None, typer.Option(
         help="A content pack: the components of your own box.", show_default="as shipped")] = None,
@@ -184,7 +185,7 @@ def simulate(
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map by its name, random (another one for each game), or a file that was drawn; several where each seat has a map.",
+        help="A map by its name, random (another one for each game), or a file that was drawn; or one for each seat.",
         metavar="NAME|FILE", show_default="that of the game")] = None,
     save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
     json: Json = False,
@@ -260,6 +261,7 @@ def cardamom(
 
 def run(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command (that of the command line if none is given); what is wrong with the input is one sentence on stderr."""
+    write_plainly(sys.stdout, sys.stderr)
     try:
         code = app(arguments, prog_name="cardamom", standalone_mode=False)
         sys.stdout.flush()

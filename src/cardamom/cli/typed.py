@@ -64,7 +64,7 @@ def actions_of(line: str, state: State, game: Game[Any]) -> list[int]:
 
 
 def argument_alone(word: str, choices: Sequence[Choice], game: Game[Any]) -> int | None:
-    """The action of this argument, of a kind that is offered now, or of the one kind that knows it; numbers say too little."""
+    """The action of this argument, of a kind that is offered now, or of the one kind that knows it; not of a number."""
     kinds = [kind for kind in game.kinds if kind.argument and not word.isdecimal()
              and action_named(f"{kind.name}:{word}", game) is not None]
     now = {choice["kind"] for choice in choices}

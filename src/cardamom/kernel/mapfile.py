@@ -1,7 +1,7 @@
 """Maps that are drawn in text files: what every game's files share, and what an option says so that its map can be drawn.
 
-Above the drawing may stand `name: ...` and other fields; a line that begins with # is a comment, and so is the rest of a line
-after it. What the letters of the drawing mean is the game's own.
+Above the drawing may stand `name: ...` and other fields; # begins a comment. What the letters of the drawing mean is the
+game's own.
 """
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class DrawnMap(Option):
         """MapError if the game cannot be played on it."""
 
     def of_files(self, drawings: Sequence[MapFile]) -> Any:
-        """What the option accepts as the map that is drawn in these files; more than one only where each seat has its own."""
+        """What the option accepts as the map that these files draw; more than one only where each seat has its own."""
         if len(drawings) > 1:
             raise ValueError(f"{self.name}: all play on one map, not on {len(drawings)}")
         return drawings[0].value
@@ -100,11 +100,15 @@ def read_lines(path: str | Path) -> str:
         raise MapError(path, 0, 0, str(error).removeprefix(f"{path}: ")) from None
 
 
-def split_fields(written: str, file: str, known: Collection[str]) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]]:
-    """The fields above the drawing, each with its line; and the lines of the drawing with their numbers, without comments."""
+Fields = dict[str, tuple[int, str]]  # the number of the line, and the value
+Rows = list[tuple[int, str]]  # the number of the line, and what is drawn in it
+
+
+def split_fields(written: str, file: str, known: Collection[str]) -> tuple[Fields, Rows]:
+    """The fields above the drawing, and the lines of the drawing without comments."""
     form = re.compile(rf"\s*({'|'.join(known)})\s*:(.*)")
-    fields: dict[str, tuple[int, str]] = {}
-    drawn: list[tuple[int, str]] = []
+    fields: Fields = {}
+    drawn: Rows = []
     for number, line in enumerate(written.split("\n"), 1):
         if line.lstrip().startswith("#"):
             continue

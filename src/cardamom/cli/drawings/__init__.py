@@ -1,8 +1,8 @@
 """How a table is drawn: a drawing of its own for some games, and for every game one made from its view.
 
 A drawing is a module with three functions: `draw(scene)` gives the lines of the table, `about(scene, choice)` says in a few
-letters what lies where a choice leads, or nothing, and `instead(...)` gives lines that stand for a whole list of choices which the
-drawing shows on its map, or nothing.
+letters what lies where a choice leads, or nothing, and `instead(...)` gives lines that stand for a whole list of choices
+which the drawing shows on its map, or nothing. Its HELP shows what can be typed, with examples of the game.
 """
 from __future__ import annotations
 
@@ -41,6 +41,8 @@ class Scene:
 
 
 class Drawing(Protocol):
+    HELP: str
+
     def draw(self, scene: Scene) -> list[Line]: ...
 
     def about(self, scene: Scene, choice: Choice) -> Line | None: ...

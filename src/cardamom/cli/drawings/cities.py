@@ -16,7 +16,8 @@ from cardamom.kernel.state import State
 
 # a letter on a ground of its own reads the same on a dark and on a light terminal
 GROUNDS = {"B": "#ffffff on #2f5d8a", "F": "#000000 on #a8c256", "H": "#ffffff on #a94f2a", "M": "#ffffff on #7a4a9e",
-           "T": "#000000 on #e6d3a3", "=": "#000000 on #b9b2a8", "^": "bold #ffffff on #4d4d4d", "*": "bold #000000 on #f0c419"}
+           "T": "#000000 on #e6d3a3", "=": "#000000 on #b9b2a8", "^": "bold #ffffff on #4d4d4d",
+           "*": "bold #000000 on #f0c419"}
 LETTERS = {"library": "B", "farm": "F", "habitation": "H", "market": "M", "temple": "T", "road": "=", "tower": "^",
            "monument": "*"}
 TERRAIN = {"green": (".", QUIET), "water": ("~", "#3f8fd6"), "nature": ("N", "bold #2e9e4f")}
@@ -30,6 +31,13 @@ MONUMENT = 31
 GAP = 2
 BEST = 4  # places that are named because they bring points
 SIDEWALK = " sidewalk "
+HELP = """\
+  2, S3, long      buy it, by its number or its name
+  d7 1, 1d7        place it: @ on d7, in turn 1; d7 alone if one turn fits there
+  S3 d7 1 end      several in a row, all or none; short double d7 0: the parts of a set
+  try S3 d7 1      what it would change, and the points by source, without doing it
+  ? 2, ? loan      what a choice means, with its rule; ? WW-23, ? district: rules by id or word
+  why wonder2      why something is not allowed now"""
 
 Thing = Mapping[str, Any]
 
@@ -156,7 +164,7 @@ def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
         for choice in scene.choices:
             if choice["kind"] == "place":
                 fitting[choice["args"]["square"]] = fitting.get(choice["args"]["square"], "") + str(choice["args"]["turn"])
-    scoring = {district.rpartition(" ")[2] for district in city["districts"]} | {*city["nature"]}
+    scoring = {district.rpartition(" ")[2] for district in city["districts"]} | {*city["natural_resources"]}
     grid = {}
     for cell in city["cells"]:
         square = cell["square"]
@@ -194,7 +202,8 @@ def small_city(scene: Scene, city: Thing) -> list[Line]:
 
 def values(party: Thing) -> str:
     """Resources by their letters, and people."""
-    return " ".join([*(f"{track['resource'][0].upper()}{track['value']}" for track in party["tracks"]), f"P{party['population']}"])
+    resources = [f"{track['resource'][0].upper()}{track['value']}" for track in party["tracks"]]
+    return " ".join([*resources, f"P{party['population']}"])
 
 
 def in_order(scene: Scene, things: Sequence[Thing]) -> list[Thing]:
@@ -217,12 +226,12 @@ def headline(scene: Scene) -> Line:
     view = scene.view
     line = Line().append(f"Round {view['round']} of {view['rounds']}", "bold")
     if len(view["order"]) > 1:
-        line.append("  order ")
+        line.append("  order")
         for seat in view["order"]:
             name = seat_letter(seat) if not view["parties"][seat]["out"] else f"({seat_letter(seat)})"
-            line.append(name, seat_style(seat)).append(" ")
+            line.append(" ").append(name, seat_style(seat))
         owners = [f"{item['item']} {seat_letter(item['owner'])}" for item in view["items"] if item["owner"] is not None]
-        line.append(f" next: {', '.join(owners)}" if owners else "")
+        line.append(f"  next: {', '.join(owners)}" if owners else "")
     return line
 
 
@@ -283,15 +292,16 @@ def parties(scene: Scene, width: int, short: bool = False) -> list[Line]:
 
 def short_party(scene: Scene, party: Thing, width: int, short: bool) -> Line:
     state = "out" if party["out"] else f"{party['gold']}g" if short else counted(party["gold"], "gold")
+    points = f"{party['score']}p" if short else counted(party["score"], "point")
     built = "" if short else ", ".join(party["monuments"])
-    return joined([player(scene.speaker, party_number(party)), f"{party['score']}p" if short else counted(party["score"], "point"),
-                   state, values(party), "loan" if party["loan"] else "", Line(built, QUIET)], " " if short else "  ")
+    return joined([player(scene.speaker, party_number(party)), points, state, values(party), "loan" if party["loan"] else "",
+                   Line(built, QUIET)], " " if short else "  ")
 
 
 def automaton(scene: Scene, width: int) -> list[Line]:
     """WW-71: its last card, what of it was done in brackets, and the monuments it took."""
-    it, number = scene.view["automaton"], len(scene.view["cities"])
-    party = scene.view["parties"][number]
+    it, party = scene.view["automaton"], scene.view["parties"][-1]
+    number = party_number(party)
     parts = [joined([player(scene.speaker, number), counted(party["score"], "point")])]
     if it["card"]:
         parts.append(Line(f"card {it['card']}:"))
@@ -332,20 +342,20 @@ def turns(scene: Scene, width: int) -> list[Line]:
     usable = {choice["args"]["turn"] for choice in scene.choices if choice["kind"] == "place"}
     blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
                *([] if turn in usable else [Line("no room", QUIET)])] for turn, shape in enumerate(scene.view["turns"])]
-    each = 8
-    per_row = max(1, width // each)
+    return in_columns(blocks, max(len(line.plain) for block in blocks for line in block) + 1, width)
+
+
+def in_columns(blocks: Sequence[list[Line]], each: int, width: int) -> list[Line]:
+    """Blocks of one width next to each other, in rows of one length."""
+    rows = -(-len(blocks) // max(1, (width + 1) // each))
+    per_row = -(-len(blocks) // max(1, rows))
     lines: list[Line] = []
-    for place in range(0, len(blocks), per_row):
-        lines += in_columns(blocks[place:place + per_row], each)
+    for first in range(0, len(blocks), max(1, per_row)):
+        row: list[Line] = []
+        for place, block in enumerate(blocks[first:first + per_row]):
+            row = beside(row, block, place * each)
+        lines += row
     return lines
-
-
-def in_columns(blocks: Sequence[list[Line]], width: int) -> list[Line]:
-    """Blocks of one width next to each other."""
-    rows: list[Line] = []
-    for place, block in enumerate(blocks):
-        rows = beside(rows, block, place * width)
-    return rows
 
 
 def offer(scene: Scene, width: int) -> list[Line]:
@@ -362,13 +372,7 @@ def loose_items(scene: Scene, width: int) -> list[Line]:
 def stacks(scene: Scene, width: int) -> list[Line]:
     """Buildings with their shapes, side by side."""
     blocks = [stack_block(scene, item) for item in scene.view["items"] if is_building(item)]
-    each = max(len(line.plain) for block in blocks for line in block) + GAP
-    per_row = max(1, (width + GAP) // each)
-    per_row = -(-len(blocks) // -(-len(blocks) // per_row))  # rows of one length
-    lines: list[Line] = []
-    for place in range(0, len(blocks), per_row):
-        lines += in_columns(blocks[place:place + per_row], each)
-    return lines
+    return in_columns(blocks, max(len(line.plain) for block in blocks for line in block[:2]) + GAP, width)
 
 
 def is_building(item: Thing) -> bool:
@@ -385,7 +389,7 @@ def status(scene: Scene, item: Thing) -> str:
         return seat_letter(item["owner"])
     if not item["left"]:
         return "sold"
-    if item["shape"] and viewer(scene) not in item["room"]:
+    if item["shape"] and viewer(scene) not in item["room"] and not placing(scene):
         return "no room"
     return f"x{item['left']}" if item["left"] > 1 else ""
 
@@ -394,7 +398,7 @@ def stack_block(scene: Scene, item: Thing) -> list[Line]:
     """Name and price, what it gives or why not, and its shape."""
     if not item["type"]:
         return [name_of(scene, item), Line("sold", QUIET)]
-    said = status(scene, item)
+    said = "no fit" if status(scene, item) else ""
     return [name_of(scene, item), Line(f"+{item['gives']}" if item["gives"] else "+0"),
             *shape_lines(item["shape"], LETTERS[item["type"]]), *([Line(said, QUIET)] if said else [])]
 
@@ -407,14 +411,15 @@ def monuments(scene: Scene, width: int) -> list[Line]:
     wonders = scene.view["monuments"]
     if width < MONUMENT * len(wonders):
         return [line for monument in wonders for line in short_monument(scene, monument, width)]
-    return in_columns([monument_block(scene, monument) for monument in wonders], width // max(1, len(wonders)))
+    return in_columns([monument_block(scene, monument) for monument in wonders], width // max(1, len(wonders)), width)
 
 
 def monument_block(scene: Scene, monument: Thing) -> list[Line]:
     pieces = in_a_row([shape_lines(piece, "*") for piece in monument["pieces"]], 1)
     wants = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(monument)]
     shown = beside([Line(" ").append_text(line) for line in pieces], wants, 3 + max(len(line.plain) for line in pieces))
-    return [monument_name(scene, monument, MONUMENT), joined([Line(f" {brings(monument)}"), room(scene, monument)], ", "), *shown]
+    worth = joined([Line(f" {brings(monument)}"), room(scene, monument)], ", ")
+    return [monument_name(scene, monument, MONUMENT), worth, *shown]
 
 
 def monument_name(scene: Scene, monument: Thing, width: int) -> Line:
@@ -454,7 +459,7 @@ def brings(monument: Thing) -> str:
 
 
 def room(scene: Scene, monument: Thing) -> Line:
-    return Line("room" if viewer(scene) in monument["room"] else "no room", "" if viewer(scene) in monument["room"] else QUIET)
+    return Line("room") if viewer(scene) in monument["room"] else Line("no room", QUIET)
 
 
 def objectives(scene: Scene, width: int) -> list[Line]:
@@ -486,7 +491,8 @@ def contents(scene: Scene) -> list[Line]:
 def about(scene: Scene, choice: Choice) -> Line | None:
     """The price of what is bought; where the offer is not drawn, what it is too."""
     if choice["kind"] in ("loan", "repay"):
-        return Line("2 gold now; 3 to repay it, or 2 points at the end" if choice["kind"] == "loan" else "the loan for 3 gold")
+        taken = choice["kind"] == "loan"
+        return Line("2 gold now; 3 to repay it, or 2 points at the end" if taken else "the loan for 3 gold")
     if choice["kind"] != "buy":
         return None
     price = choice["args"]["price"]
@@ -503,11 +509,11 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
     if choices[0]["kind"] != "place":
         return None
     turned, several = scene.view["turns"], len(scene.view["turns"]) > 1
-    how = Line("    Type its square", "").append(" and turn" * several).append(", for instance ")
-    lines = [how.append(as_typed(choices[0], several), "bold")]
+    how = f"Type its square{' and turn' * several}, for instance {as_typed(choices[0], several)}."
     if scene.height is not None:
-        how.append(". @ lies on that square; numbers on the map: turns that fit" * several)
-    else:
+        how += " @ lies on that square; the numbers on the map are the turns that fit." if several else " 0: it fits there."
+    lines = [Line(f"    {line.plain}") for line in flowing(map(Line, how.split()), scene.width - 4, " ")]
+    if scene.height is None:
         for turn, shape in enumerate(turned):
             places = [choice["args"]["square"] for choice in choices if choice["args"]["turn"] == turn]
             said = joined([Line(f"    turn {turn}"), inline(shape, scene.view["in_hand"]["letter"])], " ")

@@ -17,6 +17,13 @@ SIDE = 32  # letters a panel beside the map needs
 WIDE = 96  # letters a terminal needs for the outlined map
 SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
+HELP = """\
+  2, sail:12       do it, by its number or its name
+  sail 3 8 trade   several in a row, all or none; what goes without saying is added
+  trade x3         three times; pay YYR: three cubes
+  try trade x3     what it would change, without doing it
+  ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
+  why claim        why something is not allowed now"""
 
 Thing = Mapping[str, Any]
 

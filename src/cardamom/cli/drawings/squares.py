@@ -80,8 +80,8 @@ def put_walls(canvas: Canvas, grid: Grid, row: int, column: int, x: int, y: int,
     """The joint at the upper left of a square, and the walls that go from there to the right and down."""
     up, left = (row - 1, column), (row, column - 1)
     here, across = (row, column), (row - 1, column - 1)
-    meeting = "".join(name for name, one, other in (("u", across, up), ("r", up, here), ("d", left, here), ("l", across, left))
-                      if is_wall(grid, one, other))
+    sides = (("u", across, up), ("r", up, here), ("d", left, here), ("l", across, left))
+    meeting = "".join(name for name, one, other in sides if is_wall(grid, one, other))
     if meeting:
         canvas.put(x, y, JOINTS[meeting], QUIET)
     if "r" in meeting:
@@ -157,4 +157,4 @@ def marked(square: Square, look: int) -> Square:
     looks = square.letters.upper() + square.letters.lower() if square.letters.isalpha() else LOOKS.get(
         square.letters, square.letters)
     mark = MARKS[min(look // len(looks), len(MARKS) - 1)]
-    return replace(square, letters=looks[look % len(looks)], own=square.own or mark)
+    return replace(square, letters=looks[look % len(looks)], own=mark or square.own)

@@ -62,7 +62,8 @@ def parse_map(written: str, file: str) -> Drawing:
     try:
         check_map(rows)
     except BadMap as error:
-        line, column = (numbers[error.row - 1], left + error.space) if error.row else (0, 0)
-        reason = unknown_letter(rows[error.row - 1][error.space - 1], KNOWN) if error.space else error.reason
-        raise MapError(file, line, column if error.space else 0, reason) from None
+        if not error.space:
+            raise MapError(file, numbers[error.row - 1] if error.row else 0, 0, error.reason) from None
+        letter = rows[error.row - 1][error.space - 1]
+        raise MapError(file, numbers[error.row - 1], left + error.space, unknown_letter(letter, KNOWN)) from None
     return Drawing(file, fields.get("name", (0, ""))[1], rows, numbers)

@@ -14,6 +14,7 @@ from cardamom.kernel.options import Number, OneOf, Option
 from cardamom.kernel.squares import SIDE
 
 SIDES = ("A", "B")
+NO_ROAD = Form(())
 MOST_TEXT = SIDE * (SIDE + 2) + 200
 
 
@@ -21,7 +22,7 @@ MOST_TEXT = SIDE * (SIDE + 2) + 200
 class MapOption(DrawnMap):
     """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
 
-    long_road: Form = Form(())
+    long_road: Form = NO_ROAD
     letters: ClassVar = "WN"
 
     def resolve(self, value: Any, seats: int) -> Any:

@@ -171,6 +171,7 @@ class Wonders(Scoring):
         self.to_act = self.active
         self.acted = 0
         self.borrowed = 0
+        self.part = 0
         self.phase = CHOOSE
         if not self.started[self.active]:
             self.form = LONG_ROAD

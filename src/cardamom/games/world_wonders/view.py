@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.world_wonders import rules
 from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, NATURE, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.market import (
     FIRST,
     ITEMS,
@@ -20,7 +21,6 @@ from cardamom.games.world_wonders.market import (
     TILES,
     WONDER,
 )
-from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN
 from cardamom.games.world_wonders.setup import (
@@ -72,7 +72,7 @@ class CityView(TypedDict):
     rows: list[str]  # the map with a letter for each piece
     cells: list[CellView]
     districts: list[str]  # WW-52: buildings that touch no green, by type and first square
-    nature: list[str]  # WW-51: natural resources that score
+    natural_resources: list[str]  # WW-51: those that score
 
 
 class ItemView(TypedDict):
@@ -159,12 +159,13 @@ def square_name(square: int) -> str:
 
 
 def labels(box: Content) -> dict[str, Sequence[str]]:
-    tiles = [tiles[n].id if n < len(tiles) else f"{stack + 1}-{n}"
-             for stack in range(STACKS) for tiles in [box.tiles[stack] if stack < len(box.tiles) else []] for n in range(TILES)]
+    stacks = [*box.tiles, *[[]] * (STACKS - len(box.tiles))]
+    tiles = [stack[n].id if n < len(stack) else f"{number}-{n}" for number, stack in enumerate(stacks, 1) for n in range(TILES)]
     return {
         "item": [*ITEM_NAMES], "part": [*PART_NAMES],
         "place": [f"{turn}{square_name(square)}" for turn in range(TURNS) for square in range(GRID)],
-        "map": [map_.id for map_ in box.maps if map_.side == "B"], "objective": [objective.id for objective in box.objectives],
+        "map": [map_.id for map_ in box.maps if map_.side == "B"],
+        "objective": [objective.id for objective in box.objectives],
         "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
 
 
@@ -197,7 +198,8 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
         case "buy":
             args |= bought(box, state, n)
         case "place":
-            args |= {"seat": state.active, "square": square_name(n % GRID), "turn": n // GRID, "piece": piece_in_hand(box, state)}
+            args |= {"seat": state.active, "square": square_name(n % GRID), "turn": n // GRID,
+                     "piece": piece_in_hand(box, state)}
         case "order":
             args |= {"seat": n, "place": state.ordered + 1}
         case "map":
@@ -415,7 +417,7 @@ def city_view(game: WorldWondersGame, state: Wonders, seat: int) -> CityView:
                 "number": None if kind is None else state.piece_at[seat][square]})
     return {"ref": f"city:{seat}", "seat": seat, "map": terrain, "cells": cells,
             "districts": [f"{PIECE_NAMES[kinds[square]]} {square_name(square)}" for square in closed_buildings(state, seat)],
-            "nature": [square_name(square) for square in members(seen_nature(state, seat))],
+            "natural_resources": [square_name(square) for square in members(seen_nature(state, seat))],
             "rows": ["".join(PIECE_LETTERS[kinds[r * SIDE + c]] if r * SIDE + c in kinds else letter
                              for c, letter in enumerate(row)) for r, row in enumerate(terrain)]}
 
@@ -437,7 +439,8 @@ def closed_buildings(twin: Wonders, seat: int) -> list[int]:
 
 def objective_view(box: Content, twin: Wonders, i: int) -> ObjectiveView:
     n = twin.objective[i]
-    return {"ref": f"objective:{box.objectives[n].id}", "id": box.objectives[n].id, "text": objective_words(box.objectives[n]),
+    objective = box.objectives[n]
+    return {"ref": f"objective:{objective.id}", "id": objective.id, "text": objective_words(objective),
             "first": twin.first_prize[n], "second": twin.second_prize[n],
             "standing": [twin.standing(seat, n) for seat in range(twin.seats)],
             "points": [twin.prize(seat, n) for seat in range(twin.seats)]}
@@ -456,7 +459,7 @@ def pile_view(box: Content, state: Wonders) -> dict[str, Any]:
         "monuments": [monument.id for n, monument in enumerate(box.monuments) if state.in_deck >> n & 1],
         "stacks": [[tile.id for n, tile in enumerate(tiles) if state.in_stack[stack] >> n & 1]
                    for stack, tiles in enumerate(box.tiles[:state.stacks])],
-        "cards": [card.id for n, card in enumerate(box.cards) if state.in_cards >> n & 1] if state.parties > state.seats else []}
+        "cards": [card.id for n, card in enumerate(box.cards) if state.in_cards >> n & 1 and state.parties > state.seats]}
 
 
 # -- points -------------------------------------------------------------------------------------
