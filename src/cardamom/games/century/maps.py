@@ -15,10 +15,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, ClassVar
 
-from cardamom.kernel.options import Option
+from cardamom.kernel.mapfile import DrawnMap, MapFile
 
 Cell = tuple[int, int]
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -134,8 +135,10 @@ def steps_from(start: int, near: list[list[int]]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class MapOption(Option):
+class MapOption(DrawnMap):
     """A named layout, "random" or "random:7", or a layout of one's own; it comes back as a layout."""
+
+    letters: ClassVar = "oP"
 
     named: Mapping[str, Layout] = field(default_factory=dict)
     inner: int = 0
@@ -168,3 +171,25 @@ class MapOption(Option):
             names = ", ".join(self.named)
             raise ValueError(f"{self.name}: {value[:40]!r} is none of {names}, random, random:SEED (a whole number)")
         return Random(int(value.removeprefix("random:")))
+
+    # -- in files -------------------------------------------------------------------------------
+
+    def is_name(self, given: str) -> bool:
+        if given.startswith("random:") and not SEEDED.fullmatch(given):
+            raise ValueError(f"{self.name} {given}: a seed is wanted, a number such as random:7")
+        return given in self.named or given == "random" or given.startswith("random:")
+
+    def read(self, path: str | Path) -> MapFile:
+        from cardamom.games.century.mapfile import read_drawing  # which knows this module
+        return read_drawing(path)
+
+    def check(self, drawing: MapFile) -> None:
+        from cardamom.games.century.mapfile import Drawing
+        assert isinstance(drawing, Drawing)
+        drawing.check_counts(self.inner, self.ports)
+
+    def random_file(self, seed: int) -> tuple[str, Layout]:
+        """EW-3: the same one as `random:SEED`."""
+        from cardamom.games.century.mapfile import write_map
+        layout = self.resolve(f"random:{seed}", 0)
+        return write_map(layout, f"random {seed}"), layout
