@@ -10,6 +10,7 @@ from typing import Any
 from zlib import crc32
 
 from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders.rules import (
     CARGO,
     CHOOSE_BONUS,
@@ -21,7 +22,6 @@ from cardamom.games.eastern_wonders.rules import (
     MOVE,
     NOTHING,
     REFILL,
-    UPGRADE_CUBES,
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, ROBBED
 from cardamom.games.world_wonders.rules import CHOOSE as BUYING

@@ -161,9 +161,11 @@ class Monuments(Cities):
     def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, turn: int) -> Squares:
         """Where another component fits and touches these; after the one just placed, if they are of one form."""
         pose = other * TURNS + turn
-        room = apart(self.next_to(seat, pose, whole), self.reach(pose, whole))
+        room = both(squares(self.ground[self.board[seat]][pose]), self.reach(pose, beside(whole)))
         if other == form:
             room = both(room, self.later(turn, placed))
+        if some(room):
+            room = apart(room, self.reach(pose, either(whole, squares(self.covered[seat]))))
         return room
 
     def line_completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:
@@ -195,8 +197,8 @@ class Monuments(Cities):
         return self.fulfils(seat, card, whole)
 
     def is_built(self, seat: int, card: int, whole: Squares) -> bool:
-        """WW-24: one touching group, and everything it must touch."""
-        return size(self.group(one(lowest(whole)), whole)) == size(whole) and self.fulfils(seat, card, whole)
+        """WW-24: everything it must touch, and one touching group; in this order, since most tries touch too little."""
+        return self.fulfils(seat, card, whole) and size(self.group(one(lowest(whole)), whole)) == size(whole)
 
     def fulfils(self, seat: int, card: int, whole: Squares) -> bool:
         """WW-24: every feature touches the monument: so many different tiles, or uncovered squares of water or nature."""
