@@ -252,7 +252,7 @@ def test_a_name_that_no_action_has_is_refused(game_id: str, name: str) -> None:
 
 @cache
 def shipped(game_id: str) -> str:
-    return game_class(game_id).content_file.read_text(encoding="utf-8")
+    return game_class(game_id).shipped_content()
 
 
 def paths_in(data: Any, path: Where = ()) -> Iterator[Where]:

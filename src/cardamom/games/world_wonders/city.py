@@ -126,7 +126,7 @@ class Cities(State):
         """All squares of `within` that are connected with `start`, side by side."""
         found = both(start, within)
         grown = either(found, both(beside(found), within))
-        while size(grown) > size(found):
+        while some(apart(grown, found)):
             found = grown
             grown = either(found, both(beside(found), within))
         return found

@@ -161,9 +161,11 @@ class Monuments(Cities):
     def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, turn: int) -> Squares:
         """Where another component fits and touches these; after the one just placed, if they are of one form."""
         pose = other * TURNS + turn
-        room = apart(self.next_to(seat, pose, whole), self.reach(pose, whole))
+        room = both(squares(self.ground[self.board[seat]][pose]), self.reach(pose, beside(whole)))
         if other == form:
             room = both(room, self.later(turn, placed))
+        if some(room):
+            room = apart(room, self.reach(pose, either(whole, squares(self.covered[seat]))))
         return room
 
     def line_completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:

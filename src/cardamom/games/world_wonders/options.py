@@ -2,11 +2,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
-from cardamom.games.world_wonders.setup import Form, check_map, check_start
+from cardamom.games.world_wonders.mapfile import Drawing, read_drawing
+from cardamom.games.world_wonders.setup import BadMap, Form, check_map, check_start
 from cardamom.kernel.content import shown
+from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile
 from cardamom.kernel.options import OneOf, Option
 from cardamom.kernel.squares import SIDE
 
@@ -19,10 +23,11 @@ ANY_ROAD = Form(((0, 0),))
 
 
 @dataclass(frozen=True)
-class MapOption(Option):
+class MapOption(DrawnMap):
     """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
 
     long_road: Form = ANY_ROAD
+    letters: ClassVar = "WN"
 
     def resolve(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and value in SIDES:
@@ -56,6 +61,24 @@ class MapOption(Option):
         except ValueError as error:
             raise ValueError(f"map {number}: {error}") from None
         return list(rows)
+
+    def is_name(self, given: str) -> bool:
+        return given in SIDES
+
+    def read(self, path: str | Path) -> MapFile:
+        return read_drawing(path)
+
+    def check(self, drawing: MapFile) -> None:
+        """WW-5."""
+        assert isinstance(drawing, Drawing)
+        try:
+            check_start(drawing.rows, self.long_road)
+        except BadMap as error:
+            raise MapError(drawing.file, drawing.lines[error.row - 1], 0, error.reason) from None
+
+    def of_files(self, drawings: Sequence[MapFile]) -> Any:
+        """One map for all seats, or one for each."""
+        return [drawing.value for drawing in drawings]
 
     def samples(self, seats: int) -> list[Any]:
         """The other side; one own map of the largest size; a small one for each seat, where room is short."""

@@ -42,7 +42,7 @@ from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, RESOURCES, Scoring
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.cells import cell, cells, table, u64
-from cardamom.kernel.squares import GRID, Squares, holds, nothing, some, squares
+from cardamom.kernel.squares import GRID, Squares, holds, nothing, one, some, squares
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, SEATS
 
 # Actions: END is 0.
@@ -417,7 +417,7 @@ class Wonders(Scoring):
         if self.to_act == CHANCE:
             self.offer_outcomes()
         elif self.phase == CHOOSE:
-            self.offer_range(END, PART)
+            self.offer_purchases()
         elif self.phase == PICK_PART:
             self.offer_range(PART, 2)
         elif self.phase == DONE:
@@ -425,6 +425,14 @@ class Wonders(Scoring):
         else:
             for turn in range(self.turns[self.form]):
                 self.offer_squares(PLACE + turn * GRID, self.room(turn))
+
+    def offer_purchases(self) -> None:
+        """WW-10: something to buy, or `end`. Whether there is room for a monument is dear to find: it is not asked twice."""
+        if self.can_buy(self.active, self.gold[self.active]):
+            self.offer_range(LOAN, PART - LOAN)
+        else:
+            self.offer_squares(END, one(0))
+            self.offer_range(LOAN, BUY - LOAN)
 
     def offer_outcomes(self) -> None:
         if self.phase == DRAW_ORDER:

@@ -239,25 +239,34 @@ def read_tiles(group: Reader, stacks: int, rounds: int) -> list[list[Tile]]:
     return tiles
 
 
+class BadMap(ValueError):
+    """What is wrong with a map, and in which row and space of it; 0 if it is the whole of it."""
+
+    def __init__(self, row: int, space: int, reason: str) -> None:
+        where = f"row {row}" * (row > 0) + f", space {space}" * (space > 0)
+        super().__init__(f"{where}: {reason}" if where else reason)
+        self.row, self.space, self.reason = row, space, reason
+
+
 def check_map(rows: Sequence[str]) -> None:
-    """WW-4: a rectangle of . W N; ValueError says what is wrong with it, and where."""
+    """WW-4: a rectangle of . W N; BadMap says what is wrong with it, and where."""
     if not 1 <= len(rows) <= SIDE:
-        raise ValueError(f"a map has 1 to {SIDE} rows, not {len(rows)}")
+        raise BadMap(0, 0, f"a map has 1 to {SIDE} rows, not {len(rows)}")
     for number, row in enumerate(rows, 1):
         if not 1 <= len(row) <= SIDE:
-            raise ValueError(f"row {number}: 1 to {SIDE} spaces are wanted, not {len(row)}")
-        if len(row) != len(rows[0]):
-            raise ValueError(f"row {number}: {len(row)} spaces, but {len(rows[0])} in the first row")
+            raise BadMap(number, 0, f"1 to {SIDE} spaces are wanted, not {len(row)}")
         for column, letter in enumerate(row, 1):
             if letter not in GREEN + WATER + NATURE:
-                raise ValueError(f"row {number}, space {column}: {letter!r} is neither . (green), W (water) nor N (nature)")
+                raise BadMap(number, column, f"{letter!r} is neither . (green), W (water) nor N (nature)")
+        if len(row) != len(rows[0]):
+            raise BadMap(number, 0, f"{len(row)} spaces, but {len(rows[0])} in the first row")
 
 
 def check_start(rows: Sequence[str], long_road: Form) -> None:
     """WW-5: the first road must find a place at the sidewalk."""
     terrain = Terrain(tuple(rows))
     if not any(both(terrain.ground(shape, long_road), reach(shape, terrain.pavement)) for shape in turned_shapes(long_road)):
-        raise ValueError("the first long road finds no place that touches the sidewalk below the last row")
+        raise BadMap(len(rows), 0, "the first long road finds no place that touches the sidewalk below the last row")
 
 
 def read_maps(group: Reader, long_road: Form) -> list[Map]:
