@@ -79,9 +79,9 @@ def test_a_small_terminal_shows_all_in_24_lines(terminal: Open) -> None:
 
 
 def test_a_terminal_without_lines_has_plain_walls(tmp_path: Path) -> None:
+    home = {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
     answer = subprocess.run(
         [sys.executable, "-m", "cardamom", *TWO], input="d9 1\nlook\n", capture_output=True, text=True, check=True,
-        timeout=60, env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "PYTHONIOENCODING": "ascii",
-                          "PYTHONUTF8": "0"})
+        timeout=60, env=os.environ | home | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
     assert re.search(r"^ 9 \|.*\|==\|", answer.stdout, re.MULTILINE)
     assert "Shitenno-ji" in answer.stdout
