@@ -1,7 +1,7 @@
 """python -m cardamom.kernel.build.soak [--games N] [--game ID]: play on a build that checks every memory access.
 
-All registered games, or the one named, are compiled with the address and undefined-behaviour sanitizers and played through the public
-calls. Besides them a small class with a planted fault: a soak that does not find that fault proves nothing.
+All registered games, or the one named, are compiled with the address and undefined-behaviour sanitizers and played through
+the public calls. Besides them a small class with a planted fault: a soak that does not find that fault proves nothing.
 """
 from __future__ import annotations
 
