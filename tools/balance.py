@@ -47,7 +47,7 @@ class Record:
 class Watcher:
     """What is counted in a game: `uses` before each decision, `order` and `ends` at the end. Keys are "table: row"."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Any) -> None:
         self.game = game
 
     def uses(self, state: State, action: int) -> Iterable[str]:
@@ -59,7 +59,7 @@ class Watcher:
 
     def order(self, state: State) -> list[int]:
         """The seats in their order in the first round."""
-        first = self.game.view(state)["first"]
+        first: int = self.game.view(state)["first"]
         return [(first + n) % state.seats for n in range(state.seats)]
 
     def ends(self, state: State) -> Iterable[str]:
@@ -71,7 +71,7 @@ class Watcher:
 
 
 class WorldWonders(Watcher):
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.seen: list[int] = []
 
