@@ -162,7 +162,7 @@ def test_what_is_bought_is_what_is_placed(table: Scenario) -> None:
     table.play("place:1e1 end")
     assert [row[4] for row in city(table, 1)] == list("====")
     table.play("buy:tower")
-    assert view(table)["turns"] == ["#"] and view(table)["in_hand"] == "the tower"
+    assert view(table)["turns"] == ["#"] and view(table)["in_hand"]["piece"] == "the tower"
     table.play("place:0e4 end")
     assert city(table, 0)[3] == "====^."
     table.play("buy:S2 place:0a2 end")
