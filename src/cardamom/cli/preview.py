@@ -10,7 +10,8 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 
 ASKED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
-UNTOLD = ("score", "next", "map", "rows", "cells")  # of a thing: points are told by source, and a map is looked at
+# of a thing: points are told by source, a map is looked at, and what something would take is not what changes
+UNTOLD = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes")
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")
 
@@ -110,7 +111,8 @@ def step(before: Any, after: Any, speaker: Speaker) -> str:
     """From what to what; of cubes what comes and goes, of numbers how much."""
     if isinstance(before, str) and isinstance(after, str) and set(before + after) <= CUBES:
         gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
-        return " ".join(f"{sign}{''.join(letters.elements())}" for sign, letters in (("-", gone), ("+", come)) if letters)
+        letters = speaker.game.words.theme.letters
+        return " ".join(f"{sign}{letters(''.join(which.elements()))}" for sign, which in (("-", gone), ("+", come)) if which)
     if isinstance(before, list) and isinstance(after, list):
         gone_items, come_items = [x for x in before if x not in after], [x for x in after if x not in before]
         return " ".join(f"{sign}{item_name(item, speaker)}" for sign, items in (("-", gone_items), ("+", come_items))
