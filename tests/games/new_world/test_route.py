@@ -2,19 +2,8 @@
 from __future__ import annotations
 
 from cardamom.table.dealer import PairedDealer
-from tests.games.new_world.worlds import EAST, box, cubes, deal, play, slot, station, world
-from tests.scenario import Scenario, rule
-
-
-def row(table: Scenario) -> list[str]:
-    return [box(table).merchants[card].id if card >= 0 else "" for card in table.state.row]
-
-
-def with_route(table: Scenario, *names: str) -> Scenario:
-    """Cards out of the pile on the route of seat 0."""
-    cards = [[card.id for card in box(table).merchants].index(name) for name in names]
-    return table.put(route={0: [*cards, *[-1] * (5 - len(cards))]}, lies=dict.fromkeys(cards, 64),
-                     pile_size=table.state.pile_size - len(cards), merchants={0: len(cards)})
+from tests.games.new_world.worlds import EAST, box, cubes, deal, play, row, slot, station, with_route, world
+from tests.scenario import rule
 
 
 @rule("E1-10", "E1-12")
