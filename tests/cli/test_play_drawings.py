@@ -43,7 +43,7 @@ def test_every_game_is_drawn_in_every_size(game_id: str) -> None:
             drawn = "\n".join(line.plain for line in drawing_of(game).draw(scene))
             for party in range(table.state.parties):
                 assert speaker.name(party) in drawn
-            for cell in scene.view["cells"]:
+            for cell in scene.view.get("cells", []):
                 assert f"{cell['give']}>{cell['get']}" in drawn or not cell["give"]
             assert choice_lines(scene, drawing_of(game), table.state) or table.over
             assert generic.draw(scene)

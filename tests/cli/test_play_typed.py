@@ -38,11 +38,11 @@ def speaker(game: Game[Any]) -> Speaker:
 
 
 def names(line: str, state: State, game: Game[Any]) -> list[str]:
-    return [game.name(action) for action in typed.actions_of(line, typed.offered(state, game), game)]
+    return [game.name(action) for action in typed.actions_of(line, state, game)]
 
 
 def complete(line: str, state: State, game: Game[Any]) -> list[str]:
-    actions = typed.actions_of(line, typed.offered(state, game), game)
+    actions = typed.actions_of(line, state, game)
     return [game.name(action) for action in typed.completed(state, actions, game)]
 
 
@@ -108,7 +108,7 @@ def test_lines_that_are_proposed_can_be_typed(state: State, game: Game[Any], spe
     position = game.position(state)
     position["cells"]["lying"][0][4] = 1
     strewn = game.at(position)
-    said = typed.actions_of("sail 4 harvest end", typed.offered(strewn, game), game)
+    said = typed.actions_of("sail 4 harvest end", strewn, game)
     with pytest.raises(typed.NotUnderstood) as refused:
         must_be_legal(strewn, typed.completed(strewn, said, game), speaker, said)
     first, *lines = str(refused.value).splitlines()

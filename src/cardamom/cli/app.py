@@ -11,6 +11,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.cli.plain import write_plainly
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
 
@@ -49,6 +50,7 @@ def games(json: Json = False) -> None:
     "cardamom play eastern-wonders --seats Anna,Ben         two people at one keyboard",
     "cardamom play eastern-wonders-solo --seed 7            the same game again",
     "cardamom play eastern-wonders --map random             another map; or a file of your own",
+    "cardamom play world-wonders --map a.map --map b.map    a map for each seat",
     "cardamom play eastern-wonders --option rounds=5        a short game",
     "cardamom play --resume game.jsonl                      go on, also after Ctrl-C or a crash"))
 def play(
@@ -58,9 +60,9 @@ def play(
         metavar="NAME,NAME", show_default="me and greedy")] = "",
     seed: Annotated[int | None, typer.Option(help="Deal and play the same again.", show_default=False)] = None,
     option: GameOption = None,
-    map: Annotated[Path | None, typer.Option(
-        help="A map by its name, random, random:SEED, or a file that was drawn.", metavar="NAME|FILE",
-        show_default="that of the game")] = None,
+    map: Annotated[list[Path] | None, typer.Option(
+        help="A map by its name, random, random:SEED, or a file that was drawn; or one for each seat.",
+        metavar="NAME|FILE", show_default="that of the game")] = None,
     content: Annotated[Path | None, typer.Option(
         help="A content pack: the components of your own box.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
@@ -71,7 +73,7 @@ def play(
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
     from cardamom.cli.play import Asked, play_here
-    if play_here(Asked(game, seats, seed, option or [], log, resume, map, content)):
+    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content)):
         raise typer.Exit(130)
 
 
@@ -143,11 +145,15 @@ def check_map(
 
 
 @maps.command("show", epilog=examples("cardamom map show bay.map"))
-def show_map(file: MapFile, json: Json = False) -> None:
-    """Draw a map with the numbers of its cells."""
+def show_map(
+    file: MapFile,
+    game: Annotated[str, typer.Option(help="The game it is for.", show_default="any")] = "",
+    json: Json = False,
+) -> None:
+    """Draw a map with the names of its cells."""
     from cardamom.cli.maps import show_map
     with refusing_bad_input():
-        show_map(file, json)
+        show_map(file, game, json)
 
 
 @maps.command("random", epilog=examples("cardamom map random", "cardamom map random --seed 7 --out bay.map"))
@@ -178,9 +184,9 @@ def simulate(
         help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
-    map: Annotated[Path | None, typer.Option(
-        help="A map by its name, random (another one for each game), or a file that was drawn.", metavar="NAME|FILE",
-        show_default="that of the game")] = None,
+    map: Annotated[list[Path] | None, typer.Option(
+        help="A map by its name, random (another one for each game), or a file that was drawn; or one for each seat.",
+        metavar="NAME|FILE", show_default="that of the game")] = None,
     save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
@@ -190,7 +196,7 @@ def simulate(
     shows the results of what has been played so far.
     """
     from cardamom.cli.simulate import simulate_here
-    if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map):
+    if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map or []):
         raise typer.Exit(130)
 
 
@@ -255,6 +261,7 @@ def cardamom(
 
 def run(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command (that of the command line if none is given); what is wrong with the input is one sentence on stderr."""
+    write_plainly(sys.stdout, sys.stderr)
     try:
         code = app(arguments, prog_name="cardamom", standalone_mode=False)
         sys.stdout.flush()

@@ -10,23 +10,26 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Drawing, Scene
 from cardamom.cli.paint import QUIET, joined, said
 from cardamom.cli.preview import gain
+from cardamom.cli.speak import upper_first
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 
 GAP = 2
-MANY = 6  # choices of a kind; more than this need not be listed if all are marked on the map
+GROUP = 11  # letters of the name of a group
 
 
 def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = False) -> list[Line]:
     """Choices of a kind share lines; what is the only one of its kind says its rule too, unless lines are few."""
     kinds = Counter(choice["kind"] for choice in scene.choices)
     lines: list[Line] = []
-    for kind, group in groupby(enumerate(scene.choices, 1), key=lambda numbered: kinds[numbered[1]["kind"]] > 1
-                               and numbered[1]["kind"]):
-        members = list(group)
-        if short and len(members) > MANY and kind and all(on_the_map(scene, choice) for _, choice in members):
-            example = members[0][1]["name"]
-            lines.append(Line(f"    {kind} N:", "bold").append(f" any tile marked *, for instance {example}", "not bold"))
+    numbers = enumerate(scene.choices, 1)
+    for (group, kind), run in groupby(numbers, key=lambda numbered: shared(kinds, numbered[1])):
+        members = list(run)
+        if kind and (instead := drawing.instead(scene, state, [choice for _, choice in members], short)) is not None:
+            lines += instead
+        elif group:
+            entries = [short_entry(scene, drawing, state, *numbered) for numbered in members]
+            lines += labelled(upper_first(group), in_columns(entries, scene.width - GROUP))
         elif kind or short:
             lines += in_columns([entry(scene, drawing, state, *numbered) for numbered in members], scene.width)
         else:
@@ -34,16 +37,28 @@ def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = Fal
     return lines
 
 
-def on_the_map(scene: Scene, choice: Choice) -> bool:
-    """Does a star on the map say all of it?"""
-    return choice["name"] == f"{choice['kind']}:{(choice['on'] or '').partition(':')[2]}" and any(
-        cell["ref"] == choice["on"] for cell in scene.view.get("cells", ()))
+def shared(kinds: Counter[str], choice: Choice) -> tuple[str, str]:
+    """What a choice shares with its neighbours: the group that the game puts it in, or its kind if there are several."""
+    return choice["args"].get("group", ""), choice["kind"] if kinds[choice["kind"]] > 1 else ""
+
+
+def labelled(group: str, lines: list[Line]) -> list[Line]:
+    """A group's name before its first line."""
+    return [Line().append(f"{group if place == 0 else '':<{GROUP}}", QUIET).append_text(line)
+            for place, line in enumerate(lines)]
 
 
 def entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:
     """A choice in a few letters."""
     what = drawing.about(scene, choice) or said(scene.speaker, choice["text"])
     return joined([mark(number), Line(choice["name"], "bold"), what, worth(state, choice)], " ")
+
+
+def short_entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:
+    """The same under the name of its group: as it can be typed, and its points as a number."""
+    what, points = drawing.about(scene, choice) or said(scene.speaker, choice["text"]), gain(state, choice["id"])
+    name = choice["name"].rpartition(":")[2]
+    return joined([mark(number), Line(name, "bold"), what, f"({points:+})" if points else ""], " ")
 
 
 def aligned(scene: Scene, state: State, alone: Sequence[tuple[int, Choice]]) -> list[Line]:

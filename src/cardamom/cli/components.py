@@ -1,17 +1,22 @@
 """The components of a game as tables, each with where it comes from: with Rich on a terminal, plain in a pipe.
 
-Nothing here belongs to one game: a group is a table of the document, lists of tables become rows, cells become a map.
+Nothing here belongs to one game: a group is a table of the document, lists of tables become rows, cells become a map. What
+is drawn in a text is shown so: pieces such as `##/.#` on lines of their own, and maps of several lines side by side.
 """
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any
 
 from cardamom.games.century.mapfile import write_map
 
 RECONSTRUCTED = "reconstructed"
+PIECE = re.compile(r"(?=.*#)[.#]+(/[.#]+)*")  # # is a space, / begins a new row
+WIDTH, GAP = 100, 3
 MEANING = {
     "seed": "from the rule documents we began with",
     "published": "found in public sources",
@@ -54,10 +59,26 @@ def group_of(name: str, value: Any) -> Group:
         return group
     for key, item in value.items():
         if isinstance(item, list) and item and all(isinstance(row, dict) for row in item):
-            add_rows(group, item)
+            drawn = next((field for field, text in item[0].items() if isinstance(text, str) and "\n" in text), "")
+            add_drawings(group, item, drawn) if drawn else add_rows(group, item)
         elif key not in ("provenance", "note"):
             group.lines.append(f"{key.replace('_', ' ')}: {shown(item)}")
     return group
+
+
+def add_drawings(group: Group, items: list[dict[str, Any]], drawn: str) -> None:
+    """Maps of several lines next to each other, each below what else is said of it."""
+    blocks = [[", ".join(f"{key} {shown(value)}" for key, value in item.items() if key != drawn), *str(item[drawn]).split()]
+              for item in items]
+    width = max(len(line) for block in blocks for line in block) + GAP
+    per_row = max(1, (WIDTH + GAP) // width)
+    for place in range(0, len(blocks), per_row):
+        group.lines += [""] * (place > 0)
+        group.lines += side_by_side(blocks[place:place + per_row], width)
+
+
+def side_by_side(blocks: list[list[str]], width: int) -> list[str]:
+    return ["".join(f"{line:<{width}}" for line in row).rstrip() for row in zip_longest(*blocks, fillvalue="")]
 
 
 def add_rows(group: Group, items: list[dict[str, Any]]) -> None:
@@ -70,6 +91,13 @@ def add_rows(group: Group, items: list[dict[str, Any]]) -> None:
 
 
 def shown(value: Any) -> str:
+    """A value in a few letters; pieces as they are drawn, on as many lines."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {shown(item)}" for key, item in value.items())
+    pieces = value if isinstance(value, list) else [value]
+    if pieces and all(isinstance(piece, str) and PIECE.fullmatch(piece) for piece in pieces):
+        blocks = [piece.replace(".", " ").split("/") for piece in pieces]
+        return "\n".join(side_by_side(blocks, max(len(row) for block in blocks for row in block) + 1))
     return ", ".join(map(shown, value)) if isinstance(value, list) else str(value)
 
 
@@ -84,11 +112,17 @@ def plain(title: str, groups: list[Group]) -> list[str]:
     for group in groups:
         lines += ["", group.heading, *([f"  ({group.note})"] if group.note else [])]
         lines += [f"  {line}".rstrip() for line in group.lines]
-        table = [group.columns, *group.rows] if group.rows else []
+        table = [line for row in [group.columns, *group.rows] for line in lines_of(row)] if group.rows else []
         widths = [max(map(len, column)) for column in zip(*table, strict=True)]
         lines += ["  " + "  ".join(f"{part:<{width}}" for part, width in zip(row, widths, strict=True)).rstrip()
                   for row in table]
     return lines
+
+
+def lines_of(row: list[str]) -> list[tuple[str, ...]]:
+    """A row as lines; a blank one follows what is drawn on several."""
+    lines = [*zip_longest(*(part.split("\n") for part in row), fillvalue="")]
+    return [*lines, ("",) * len(row)] if len(lines) > 1 else lines
 
 
 def print_rich(title: str, groups: list[Group]) -> None:

@@ -59,7 +59,7 @@ def said(rule: Rule) -> str:
 def why_not(state: State, about: str, speaker: Speaker) -> Iterator[str]:
     """The rule that forbids it. What is only not asked for yet may be possible, or forbidden, a step later."""
     game = speaker.game
-    for action in typed.actions_of(about, typed.offered(state, game), game)[:1]:
+    for action in typed.actions_of(about, state, game)[:1]:
         rule = state.why_not(action)
         name = game.name(action)
         if rule == ALLOWED:

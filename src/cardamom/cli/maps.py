@@ -1,26 +1,25 @@
-"""Maps of one's own: checked, shown, generated, and chosen for a game."""
+"""Maps of one's own: checked, shown, generated, and chosen for a game. What a file means, the game's option says."""
 from __future__ import annotations
 
 import json
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import cardamom
 from cardamom.cli.bad_input import BadInput
-from cardamom.games.century.mapfile import Drawing, MapError, read_drawing, write_map
-from cardamom.games.century.maps import SEEDED, Layout, MapOption
 from cardamom.kernel.game import Game
+from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile, read_lines
 
 
-def map_option(game: Game[Any]) -> MapOption | None:
+def map_option(game: Game[Any]) -> DrawnMap | None:
     """The option of a game that is its map."""
-    return next((option for option in game.options if isinstance(option, MapOption)), None)
+    return next((option for option in game.options if isinstance(option, DrawnMap)), None)
 
 
-def games_with_maps(game_id: str) -> dict[str, MapOption]:
+def games_with_maps(game_id: str) -> dict[str, DrawnMap]:
     """The games that are played on a map, or the one that was asked for."""
     found = {}
     for known in [game_id] if game_id else cardamom.games():
@@ -31,32 +30,30 @@ def games_with_maps(game_id: str) -> dict[str, MapOption]:
     return found
 
 
-def with_map(game: Game[Any], file: Path | None, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options with the map of `--map`: a file that was drawn, or a name that the option of the game knows."""
-    if file is None:
+def with_map(game: Game[Any], given: Sequence[Path], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options with the map of `--map`: a name that the option of the game knows, or files that were drawn."""
+    if not given:
         return dict(options)
-    given = str(file)
     option = map_option(game)
     if option is None:
         raise BadInput(f"--map: {game.id} has no map of one's own")
     if option.name in options:
         raise BadInput(f"--map and --option {option.name}: give one of them")
-    if given in option.named or given == "random" or SEEDED.fullmatch(given):
-        return {**options, option.name: given}
-    if given.startswith("random:"):
-        raise BadInput(f"--map {given}: a seed is wanted, a number such as random:7")
-    drawing = read_drawing(given)
-    drawing.check_counts(option.inner, option.ports)
-    for place, warning in drawing.warnings():
-        print(f"Warning: {given}, {place}: {warning}", file=sys.stderr)
-    return {**options, option.name: drawing.layout}
+    if len(given) == 1 and option.is_name(str(given[0])):
+        return {**options, option.name: str(given[0])}
+    drawings = [option.read(path) for path in given]
+    for drawing in drawings:
+        option.check(drawing)
+        for place, warning in drawing.warnings():
+            print(f"Warning: {drawing.file}, {place}: {warning}", file=sys.stderr)
+    return {**options, option.name: option.of_files(drawings)}
 
 
 def check_map(path: Path, game_id: str, as_json: bool) -> None:
     """Say for which games a map can be used, or what is wrong with it."""
     try:
-        drawing = read_drawing(path)
-        fits = fitting(drawing, games_with_maps(game_id))
+        drawing, options = understood(path, game_id)
+        fits = fitting(drawing, options)
     except MapError as error:
         if as_json:
             print(json.dumps({"ok": False, "file": error.file, "line": error.line, "column": error.column,
@@ -68,30 +65,39 @@ def check_map(path: Path, game_id: str, as_json: bool) -> None:
     tell(drawing, fits)
 
 
-def show_map(path: Path, as_json: bool) -> None:
-    """Draw it with the numbers that its cells have in a game."""
-    drawing = read_drawing(path)
+def show_map(path: Path, game_id: str, as_json: bool) -> None:
+    """Draw it with the names that its cells have in a game."""
+    drawing, options = understood(path, game_id)
     try:
-        fits = fitting(drawing, games_with_maps(""))
+        fits = fitting(drawing, options)
     except MapError:
         fits = []
     if as_json:
         print(json.dumps(as_data(drawing, fits), indent=2, ensure_ascii=False))
         return
-    print("\n".join(hexagons(drawing.layout)), end="\n\n")
+    print("\n".join(drawing.shown()), end="\n\n")
     tell(drawing, fits)
 
 
+def understood(path: Path, game_id: str) -> tuple[MapFile, dict[str, DrawnMap]]:
+    """The map in a file, read as the games do whose letters most of it is drawn with; and those games."""
+    options = games_with_maps(game_id)
+    written = read_lines(path)
+    notations = dict.fromkeys(option.letters for option in options.values())
+    letters = max(notations, key=lambda letters: sum(map(written.count, letters)))
+    alike = {known: option for known, option in options.items() if option.letters == letters}
+    return next(iter(alike.values())).read(path), alike
+
+
 def random_map(game_id: str, seed: int | None, out: Path | None, as_json: bool) -> None:
-    """Grow a map (EW-3); the same one as `--map random:SEED`."""
+    """Make a map by chance; the same one as `--map random:SEED`."""
     option = next(iter(games_with_maps(game_id).values()))
     number = secrets.randbelow(1_000_000_000) if seed is None else seed
-    layout, name = option.resolve(f"random:{number}", 0), f"random {number}"
-    written = write_map(layout, name)
+    written, layout = option.random_file(number)
     if out:
         write_new(out, written)
     if as_json:
-        print(json.dumps({"name": name, "seed": number, "layout": layout}))
+        print(json.dumps({"name": f"random {number}", "seed": number, "layout": layout}))
     elif out:
         print(f"Written to {out}")
     else:
@@ -107,12 +113,12 @@ def write_new(path: Path, written: str) -> None:
         raise BadInput(f"{path} exists already; choose another name") from None
 
 
-def fitting(drawing: Drawing, options: Mapping[str, MapOption]) -> list[str]:
-    """The games whose counts it has; MapError if there are none."""
+def fitting(drawing: MapFile, options: Mapping[str, DrawnMap]) -> list[str]:
+    """The games that can be played on it; MapError if there are none."""
     fits, problems = [], []
     for game_id, option in options.items():
         try:
-            drawing.check_counts(option.inner, option.ports)
+            option.check(drawing)
             fits.append(game_id)
         except MapError as error:
             problems.append((game_id, error))
@@ -124,10 +130,8 @@ def fitting(drawing: Drawing, options: Mapping[str, MapOption]) -> list[str]:
     return fits
 
 
-def tell(drawing: Drawing, fits: list[str]) -> None:
-    layout = drawing.layout
-    name = f"{drawing.name}: " if drawing.name else ""
-    print(f"{name}{len(layout['inner'])} inner cells and {len(layout['ports'])} ports, connected.")
+def tell(drawing: MapFile, fits: list[str]) -> None:
+    print(f"{drawing.name}: {drawing.about()}" if drawing.name else drawing.about())
     for place, warning in drawing.warnings():
         print(f"Warning: {place}: {warning}")
     for game_id in fits:
@@ -136,23 +140,7 @@ def tell(drawing: Drawing, fits: list[str]) -> None:
         print("No game has these counts: cardamom map check says which are wanted.")
 
 
-def as_data(drawing: Drawing, fits: list[str]) -> dict[str, Any]:
-    return {"ok": True, "file": drawing.file, "name": drawing.name, "games": fits, "layout": drawing.layout,
+def as_data(drawing: MapFile, fits: list[str]) -> dict[str, Any]:
+    return {"ok": True, "file": drawing.file, "name": drawing.name, "games": fits, "layout": drawing.value,
             "warnings": [{"line": place.line, "column": place.column, "reason": warning}
                          for place, warning in drawing.warnings()]}
-
-
-def hexagons(layout: Layout) -> list[str]:
-    """Flat-top hexagons with the numbers of their cells: seven characters a column, two lines for half a cell."""
-    cells = [(q, 2 * r + q) for q, r in layout["inner"] + layout["ports"]]
-    left, top = min(q for q, _ in cells), min(y for _, y in cells)
-    canvas: dict[tuple[int, int], str] = {}
-    for number, (q, y) in enumerate(cells):
-        kind = "port" if number >= len(layout["inner"]) else ""
-        drawn = ("  ____  ", f" /{number:>3} \\ ", f"/ {kind:^4} \\", "\\      /", " \\____/ ")
-        for down, line in enumerate(drawn):
-            for right, letter in enumerate(line):
-                if letter != " ":
-                    canvas[2 * (y - top) + down, 6 * (q - left) + right] = letter
-    height, width = max(line for line, _ in canvas), max(column for _, column in canvas)
-    return ["".join(canvas.get((line, column), " ") for column in range(width + 1)).rstrip() for line in range(height + 1)]

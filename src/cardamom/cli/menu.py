@@ -8,6 +8,7 @@ import cardamom
 from cardamom.cli import keyboard
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.kept import unfinished
+from cardamom.cli.play import players_of
 from cardamom.kernel.game import Game
 from cardamom.table.table import Table
 
@@ -32,16 +33,15 @@ def menu(seats: str = "") -> Wanted:
     if number > len(games):
         return Wanted(resume=last)
     game = games[number - 1]
-    if seats or min(game.seats) == 1:
+    if seats or max(game.seats) == 1:
         return Wanted(game.id, seats)
-    print("Who plays? Names of people, and bots: random, greedy, mcts. For instance: me,greedy,mcts")
-    usual = ",".join(["me", *["greedy"] * (min(game.seats) - 1)])
-    return Wanted(game.id, ask_seats(game, usual))
+    alone = " Or me alone." if min(game.seats) == 1 else ""
+    print(f"Who plays? Names of people, and bots: random, greedy, mcts. For instance: me,greedy,mcts.{alone}")
+    return Wanted(game.id, ask_seats(game, ",".join(players_of(game, ""))))
 
 
 def ask_seats(game: Game[Any], usual: str) -> str:
     """Until they can sit down at a table."""
-    from cardamom.cli.play import players_of
     while True:
         line = keyboard.read_line(f"[{usual}]> ") or usual
         try:

@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     options: Sequence[str] = ()
     log: Path | None = None
     resume: Path | None = None
-    map: Path | None = None
+    map: Sequence[Path] = ()
     content: Path | None = None
 
 
@@ -104,9 +104,9 @@ def resumed(asked: Asked, path: Path, dealer: Dealer) -> Table:
 
 
 def players_of(game: Game[Any], seats: str) -> list[str]:
-    """The names between the commas; alone, or with as few others as can be, if there are none."""
+    """The names between the commas; if there are none, somebody with a bot, or alone where no two can play."""
     if not seats:
-        return ["me", *["greedy"] * (min(game.seats) - 1)]
+        return ["me", *["greedy"] * (max(min(game.seats), min(2, max(game.seats))) - 1)]
     players = [player.strip() for player in seats.split(",")]
     for player in players:
         meant = get_close_matches(player, ("random", "greedy", "mcts"), 1, 0.75)

@@ -9,7 +9,9 @@ from cardamom.cli.speak import Speaker, named, shown, title
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 
-ASKED = ("prompt", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
+ASKED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
+UNTOLD = ("score", "next", "map", "rows", "cells")  # of a thing: points are told by source, and a map is looked at
+BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")
 
 
@@ -20,7 +22,7 @@ def preview(state: State, actions: Sequence[int], speaker: Speaker) -> list[str]
         if after.to_act != seat and place:
             break
         after.apply(action)  # IllegalAction says why not
-    lines = [*changes(game.view(state), game.view(after), speaker)]
+    lines = [*changes(game.view(state), game.view(after), speaker), *points(state, after, speaker)]
     if after.to_act == seat and (closed := closes(state, after, game)):
         lines.append(f"then no longer: {', '.join(closed)}")
     return [*(lines or ["nothing changes"]), f"then: {what_next(after, speaker)}"]
@@ -34,6 +36,15 @@ def gain(state: State, action: int) -> int:
     except IllegalAction:
         return 0
     return after.scores()[state.to_act] - state.scores()[state.to_act]
+
+
+def points(before: State, after: State, speaker: Speaker) -> Iterator[str]:
+    """Whose points change, from what to what, and by which rules of scoring."""
+    for party, (old, new) in enumerate(zip(*map(speaker.game.explain_score, (before, after)), strict=True)):
+        told = [f"{speaker.say(part['text'])} {part['points']} -> {then['points']}"
+                for part, then in zip(old, new, strict=True) if part["points"] != then["points"]]
+        if told:
+            yield f"{speaker.name(party)}: points {before.scores()[party]} -> {after.scores()[party]} ({', '.join(told)})"
 
 
 def closes(before: State, after: State, game: Game[Any]) -> list[str]:
@@ -63,8 +74,8 @@ def changed(key: str, before: Any, after: Any, speaker: Speaker) -> Iterator[str
         return
     if isinstance(before, list) and before and isinstance(before[0], Mapping) and len(before) == len(after):
         for one, other in zip(before, after, strict=True):
-            if one != other:
-                yield f"{named(one.get('ref', key), speaker)}: {', '.join(properties(one, other, speaker))}"
+            if told := ", ".join(properties(one, other, speaker)):
+                yield f"{named(one.get('ref', key), speaker)}: {told}"
     elif isinstance(before, Mapping) and "key" not in before:
         yield f"{named(before.get('ref', key), speaker)}: {', '.join(properties(before, after, speaker))}"
     else:
@@ -72,14 +83,27 @@ def changed(key: str, before: Any, after: Any, speaker: Speaker) -> Iterator[str
 
 
 def properties(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> Iterator[str]:
+    """What is another of one thing; of a thing that is gone, only that."""
+    gone = before.get("left", 0) and not after.get("left", 0)
     for key, value in before.items():
-        if value == after[key]:
+        then = after[key]
+        if value == then or key in UNTOLD or (gone and key != "left"):
             continue
         if isinstance(value, Mapping) and "key" not in value:
-            yield from (f"{name} {step(old, after[key][name], speaker)}" for name, old in value.items()
-                        if old != after[key][name])
+            yield from (f"{name} {step(old, then[name], speaker)}" for name, old in value.items() if old != then[name])
+        elif key in BY_SEAT:
+            yield f"{title(key).lower()} " + ", ".join(f"{speaker.name(seat)} {old} -> {new}" for seat, (old, new)
+                                                       in enumerate(zip(value, then, strict=True)) if old != new)
+        elif isinstance(value, list) and value and isinstance(value[0], Mapping) and len(value) == len(then):
+            yield from (inner(one, other, speaker) for one, other in zip(value, then, strict=True) if one != other)
         else:
-            yield f"{title(key).lower()} {step(value, after[key], speaker)}"
+            yield f"{title(key).lower()} {step(value, then, speaker)}"
+
+
+def inner(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> str:
+    """A part of a thing, by the word it begins with: `food 3 -> 5, next 4 -> 6`."""
+    name = next(iter(before.values()))
+    return f"{name} {', '.join(properties(before, after, speaker)).removeprefix('value ')}"
 
 
 def step(before: Any, after: Any, speaker: Speaker) -> str:
@@ -97,5 +121,7 @@ def step(before: Any, after: Any, speaker: Speaker) -> str:
 
 
 def item_name(item: Any, speaker: Speaker) -> str:
-    """Of a list of seats, their players."""
+    """Of a list of seats, their players; of a list of things, their names."""
+    if isinstance(item, Mapping) and "ref" in item:
+        return str(item.get("name") or named(item["ref"], speaker))
     return speaker.name(item) if isinstance(item, int) and 0 <= item <= len(speaker.players) else shown(item, speaker)

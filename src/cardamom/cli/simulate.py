@@ -22,13 +22,13 @@ from cardamom.kernel.game import Game
 
 def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: int | None, jobs: int | None,
                   as_json: bool, save: Path | None, options: Sequence[str], content: Path | None,
-                  map_file: Path | None) -> bool:
+                  maps: Sequence[Path]) -> bool:
     """Play, and show the results, or those of the games that were played when it was broken off. Was it?"""
     with refusing_bad_input():
         if jobs is not None and jobs < 1:
             raise BadInput(f"jobs: {jobs} is not a positive number")
         game = load_game(game_id, content)
-        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, map_file, options_of(options)), save)
+        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, maps, options_of(options)), save)
     tally, trouble, broken_off = Tally(plan.seats), "", False
     try:
         play(plan, jobs or cores(), tally)

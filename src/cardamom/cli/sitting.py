@@ -26,12 +26,6 @@ from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
 
 HELP = """\
-  2, sail:12       do it, by its number or its name
-  sail 3 8 trade   several in a row, all or none; what goes without saying is added
-  trade x3         three times; pay YYR: three cubes
-  try trade x3     what it would change, without doing it
-  ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
-  why claim        why something is not allowed now
   hint             the three best choices, as a search sees them
   undo             take back your last decision
   look             the whole table; news: what happened so far
@@ -199,7 +193,7 @@ class Sitting:
     def actions(self, line: str) -> list[int]:
         """What was typed, with what goes without saying; NotUnderstood says which of it cannot be done, and why."""
         state = self.table.state
-        said = typed.actions_of(line, typed.offered(state, self.game), self.game)
+        said = typed.actions_of(line, state, self.game)
         actions = typed.completed(state, said, self.game)
         must_be_legal(state, actions, self.speaker, said)
         return actions
@@ -212,7 +206,7 @@ class Sitting:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*HELP.splitlines())
+            self.print(*self.drawing.HELP.splitlines(), *HELP.splitlines())
         else:
             self.answering(lambda what: explain(self.table.state, what, self.speaker), about)
 

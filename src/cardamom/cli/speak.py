@@ -50,10 +50,10 @@ class Speaker:
             state.apply(action)
 
     def tell_shortly(self, before: State, actions: Sequence[int]) -> Iterator[str]:
-        """The same with one line for all that somebody did in a row: `greedy (B): Sail to tile 3. Trade YY for RR x2.`"""
+        """The same with one line for all that somebody, or chance, did in a row: `Ben (B): Sail to tile 3. Trade YY x2.`"""
         turns: list[tuple[int, list[tuple[str, int]]]] = []
         for party, said in self.told(before, actions):
-            if not turns or turns[-1][0] != party or party == CHANCE:
+            if not turns or turns[-1][0] != party:
                 turns.append((party, []))
             done = turns[-1][1]
             if done and done[-1][0] == said:
@@ -73,6 +73,8 @@ def named(ref: str, speaker: Speaker) -> str:
     kind, _, number = ref.partition(":")
     if kind in ("seat", "player") and number.isdecimal():
         return speaker.name(int(number))
+    if kind == "city" and number.isdecimal():
+        return f"city of {speaker.name(int(number))}"
     return f"{NOUNS.get(kind, kind)} {number}" if kind and number else ref
 
 

@@ -5,6 +5,8 @@
     sail 3 8 14           sail:3 sail:8 sail:14
     pay YYR               pay:Y pay:Y pay:R
     trade x3, trade 3     three times
+    long, S3              buy:long, buy:S3, where no other kind of action is about that
+    d7 1, 1d7, d7         place:1d7: a square and a turn; without the turn, if one alone fits there
 """
 from __future__ import annotations
 
@@ -20,16 +22,18 @@ from cardamom.kernel.state import END, State
 NUMBER = re.compile(r"-?\d+")
 TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
 FARTHEST = 3  # actions that may go without saying before one that was typed
-UNCHANGING = ("prompt", "pile", "to_act")  # of a view: what is asked, not what lies on the table
+UNCHANGING = ("prompt", "pile", "to_act", "in_hand", "turns")  # of a view: what is asked, not what lies on the table
+TURNED = re.compile(r"(\d)([a-z]\d{1,2})")  # the argument of an action that places something: a turn and a square
 
 
 class NotUnderstood(ValueError):
     """What was typed means nothing here; the message says what would."""
 
 
-def actions_of(line: str, choices: Sequence[Choice], game: Game[Any]) -> list[int]:
+def actions_of(line: str, state: State, game: Game[Any]) -> list[int]:
     """The actions that were typed; whether they are legal is not asked here."""
-    words = line.replace(",", " ").split()
+    choices = offered(state, game)
+    words = with_turns(line.replace(",", " ").split(), state, game)
     actions: list[int] = []
     kind: Kind | None = None
     for place, word in enumerate(words):
@@ -51,14 +55,72 @@ def actions_of(line: str, choices: Sequence[Choice], game: Game[Any]) -> list[in
         elif place == 0 and word.isdecimal():
             actions.append(numbered(int(word), choices))
             kind = game.notation.kind_of[actions[-1]] if len(words) > 1 else None
+        elif (alone := argument_alone(word, choices, game)) is not None:
+            actions.append(alone)
+            kind = game.notation.kind_of[alone]
         else:
             raise NotUnderstood(unknown(word, choices, game))
     return actions
 
 
+def argument_alone(word: str, choices: Sequence[Choice], game: Game[Any]) -> int | None:
+    """The action of this argument, of a kind that is offered now, or of the one kind that knows it; not of a number."""
+    kinds = [kind for kind in game.kinds if kind.argument and not word.isdecimal()
+             and action_named(f"{kind.name}:{word}", game) is not None]
+    now = {choice["kind"] for choice in choices}
+    kinds = [kind for kind in kinds if kind.name in now] or kinds
+    return action_named(f"{kinds[0].name}:{word}", game) if len(kinds) == 1 else None
+
+
 def offered(state: State, game: Game[Any]) -> list[Choice]:
-    """The choices as they are listed: the end of the turn comes last."""
-    return sorted(game.choices(state), key=lambda choice: choice["id"] == END)
+    """The choices as they are listed: what is beside the question comes late, the end of the turn last."""
+    return sorted(game.choices(state), key=lambda choice: (choice["id"] == END, choice["args"].get("aside", 0)))
+
+
+# -- squares and turns -----------------------------------------------------------------------------------------
+
+
+def placing_kind(game: Game[Any]) -> Kind | None:
+    """The kind of action that is about a turn and a square."""
+    return next((kind for kind in game.kinds if TURNED.fullmatch(game.notation.names[kind.first].partition(":")[2])), None)
+
+
+def with_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
+    """The same words, with `place d7 1`, `d7 1`, `1d7` and `d7` as `place:1d7`."""
+    kind = placing_kind(game)
+    if kind is None:
+        return words
+    done: list[str] = []
+    words = [*words]
+    while words:
+        word = words.pop(0)
+        square = word.lower().removeprefix(f"{kind.name}:")
+        if f"{kind.name}:{square}" in game.notation.ids:
+            done.append(f"{kind.name}:{square}")
+        elif f"{kind.name}:0{square}" in game.notation.ids:
+            turn = words.pop(0) if words and re.fullmatch(r"\d", words[0]) else turn_at(square, kind, done, state, game)
+            if f"{kind.name}:{turn}{square}" not in game.notation.ids:
+                raise NotUnderstood(f"{square} {turn}: there is no turn {turn}.")
+            done.append(f"{kind.name}:{turn}{square}")
+        elif word.lower() != kind.name or not words:
+            done.append(word)
+    return done
+
+
+def turn_at(square: str, kind: Kind, before: list[str], state: State, game: Game[Any]) -> str:
+    """The one turn that fits there after these words; any, if none fits, so that it can be said why not."""
+    after = state.copy()
+    for action in completed(state, actions_of(" ".join(before), state, game), game):
+        if action in after.legal():
+            after.apply(action)
+    fitting = [turn for turn in "0123456789" if game.notation.ids.get(f"{kind.name}:{turn}{square}") in after.legal()]
+    if len(fitting) > 1:
+        which = f"{', '.join(fitting[:-1])} or {fitting[-1]}"
+        raise NotUnderstood(f"{square}: turn {which} fits there; type the turn too, for instance {square} {fitting[0]}")
+    return fitting[0] if fitting else "0"
+
+
+# -- names -----------------------------------------------------------------------------------------------------
 
 
 def kind_named(word: str, game: Game[Any]) -> Kind | None:

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import Kind, Notation
-from cardamom.kernel.content import ContentError, fingerprint, read_toml
+from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
@@ -67,10 +67,11 @@ class Game(Generic[S]):
     rules: ClassVar[str]  # "module:Class" of the rules with their judge
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
+    shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
     options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
 
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
-        shipped = read_toml(self.content_file)
+        shipped = parse_toml(self.content_file, self.shipped_content())
         document, file = shipped, self.content_file.name
         if isinstance(content, str | Path):
             document, file = read_toml(Path(content)), str(content)
@@ -82,6 +83,11 @@ class Game(Generic[S]):
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
         self._tables: dict[str, Any] = {}
+
+    @classmethod
+    def shipped_content(cls) -> str:
+        """All that is shipped for this game, as the text of one file: what others share, then its own."""
+        return "\n".join(read_groups(path, names) for path, names in (*cls.shared_content, (cls.content_file, ())))
 
     # -- of the game ------------------------------------------------------------------------------------------
 

@@ -40,7 +40,14 @@ def nothing() -> Squares:
 
 
 def one(square: int) -> Squares:
-    return 1 << square
+    return 1 << on_grid(square)
+
+
+def on_grid(square: int) -> int:
+    """What C does not ask: it would write beside the set."""
+    if not 0 <= square < GRID:
+        raise IndexError(f"square {square}, not 0 to {GRID - 1}")
+    return square
 
 
 def after(square: int) -> Squares:
@@ -82,7 +89,7 @@ def some(chosen: Squares) -> bool:
 
 
 def holds(chosen: Squares, square: int) -> bool:
-    return chosen >> square & 1 != 0
+    return chosen >> on_grid(square) & 1 != 0
 
 
 def size(chosen: Squares) -> int:

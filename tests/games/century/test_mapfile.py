@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cardamom
-from cardamom.games.century.mapfile import Drawing, MapError, parse_map, read_drawing, read_map, write_map
+from cardamom.games.century.mapfile import Drawing, parse_map, read_drawing, read_map, write_map
 from cardamom.games.century.maps import Layout, check_layout, neighbours, random_layout
+from cardamom.kernel.mapfile import MapError
 from tests.scenario import lonely_in
 
 FIRST: Layout = cardamom.load("eastern-wonders", engine="interpreted").content["map_first_game"]

@@ -1,7 +1,8 @@
 """How a table is drawn: a drawing of its own for some games, and for every game one made from its view.
 
-A drawing is a module with two functions: `draw(scene)` gives the lines of the table, `about(scene, choice)` says in a few
-letters what lies where a choice leads, or nothing.
+A drawing is a module with three functions: `draw(scene)` gives the lines of the table, `about(scene, choice)` says in a few
+letters what lies where a choice leads, or nothing, and `instead(...)` gives lines that stand for a whole list of choices
+which the drawing shows on its map, or nothing. Its HELP shows what can be typed, with examples of the game.
 """
 from __future__ import annotations
 
@@ -12,11 +13,12 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from cardamom.cli.speak import Speaker
 from cardamom.kernel.game import Choice, Game
+from cardamom.kernel.state import State
 
 if TYPE_CHECKING:
     from rich.text import Text as Line
 
-DRAWINGS = {"eastern-wonders": "islands", "eastern-wonders-solo": "islands"}
+DRAWINGS = {"eastern-wonders": "islands", "eastern-wonders-solo": "islands", "world-wonders": "cities"}
 ANY_GAME = "generic"
 
 
@@ -39,9 +41,14 @@ class Scene:
 
 
 class Drawing(Protocol):
+    HELP: str
+
     def draw(self, scene: Scene) -> list[Line]: ...
 
     def about(self, scene: Scene, choice: Choice) -> Line | None: ...
+
+    def instead(self, scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
+        """For choices of one kind; short: lines are few."""
 
 
 def drawing_of(game: Game[Any]) -> Drawing:

@@ -1,6 +1,7 @@
 """A sheet of letters with styles, to draw on in any order."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from rich.text import Text as Line
@@ -45,9 +46,40 @@ def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
     """Two blocks next to each other, the right one from this column on."""
     rows = []
     for place in range(max(len(left), len(right))):
-        row = left[place].copy() if place < len(left) else Line()
+        row = Line().append_text(left[place]) if place < len(left) else Line()
         if place < len(right) and right[place]:
             row.append(" " * max(0, width - len(row.plain)))
             row.append_text(right[place])
         rows.append(row)
     return rows
+
+
+def roomiest(forms: Iterable[list[Line]], height: int | None) -> list[Line]:
+    """The first form there are lines for; if there is none, the one with the fewest."""
+    tried: list[list[Line]] = []
+    for lines in forms:
+        if height is None or len(lines) <= height:
+            return lines
+        tried.append(lines)
+    return min(tried, key=len)
+
+
+def in_a_row(blocks: Iterable[list[Line]], gap: int) -> list[Line]:
+    """Blocks next to each other, each as wide as its widest line."""
+    rows: list[Line] = []
+    width = 0
+    for block in blocks:
+        rows = beside(rows, block, width)
+        width = max((len(row.plain) for row in rows), default=0) + gap
+    return rows
+
+
+def flowing(parts: Iterable[Line], width: int, sign: str) -> list[Line]:
+    """Parts in as few lines as they fit in, with a sign between those of a line."""
+    lines: list[Line] = []
+    for part in parts:
+        if lines and len(lines[-1].plain) + len(sign) + len(part.plain) <= width:
+            lines[-1].append(sign).append_text(part)
+        else:
+            lines.append(Line().append_text(part))
+    return lines

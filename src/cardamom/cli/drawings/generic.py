@@ -10,12 +10,18 @@ from typing import Any
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
-from cardamom.cli.drawings.hexmap import hex_map
+from cardamom.cli.drawings.hexmap import hex_map, stars
 from cardamom.cli.speak import Speaker, named, shown, title
 from cardamom.kernel.game import Choice
+from cardamom.kernel.state import State
 
 KNOWN = ("game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # of every view
 ALWAYS = ("cells", "parties", "players")  # shown even if nothing there can be acted on
+HELP = """\
+  2                do it, by its number or its name; several in a row, all or none
+  try 2            what it would change, without doing it
+  ? 2              what a choice means, with its rule; ? and a word: rules that speak of it
+  why end          why something is not allowed now"""
 
 Thing = Mapping[str, Any]
 
@@ -43,6 +49,11 @@ def draw(scene: Scene) -> list[Line]:
 def about(scene: Scene, choice: Choice) -> Line | None:
     """Nothing that its text does not say."""
     return None
+
+
+def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
+    """Where lines are few the stars on the map are the list."""
+    return stars(scene, choices) if short else None
 
 
 def things(scene: Scene, value: Sequence[Thing]) -> list[Line]:

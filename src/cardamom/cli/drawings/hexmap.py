@@ -20,10 +20,12 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style, trade
+from cardamom.kernel.game import Choice
 
 EDGE = 10  # letters of the top edge of an outlined hex
 PITCH = EDGE + 2
 COMPACT = 16
+MANY = 6  # choices of a kind; more than this need not be listed where lines are few, if all are marked on the map
 HALF = 38  # letters a cell needs in the list
 LEGEND = "[A] boat  a outpost  +YR cubes lying there"
 STARRED = "  * can be chosen now"
@@ -107,6 +109,19 @@ def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing])
             lines.append(joined([number(scene, cell), what, Line(f"next to {near}", QUIET)]))
     rows = -(-len(lines) // 2)
     return beside(lines[:rows], lines[rows:], half) if twice else lines
+
+
+def stars(scene: Scene, choices: Sequence[Choice]) -> list[Line] | None:
+    """A line for choices that a star on the map says all of, if they are many."""
+    if len(choices) <= MANY or not all(is_starred(scene, choice) for choice in choices):
+        return None
+    kind, example = choices[0]["kind"], choices[0]["name"]
+    return [Line(f"    {kind} N:", "bold").append(f" any tile marked *, for instance {example}", "not bold")]
+
+
+def is_starred(scene: Scene, choice: Choice) -> bool:
+    return choice["name"] == f"{choice['kind']}:{(choice['on'] or '').partition(':')[2]}" and any(
+        cell["ref"] == choice["on"] for cell in scene.view.get("cells", ()))
 
 
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:

@@ -7,15 +7,23 @@ from typing import Any
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
-from cardamom.cli.drawings.canvas import beside
-from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, width_of
+from cardamom.cli.drawings.canvas import beside, roomiest
+from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, stars, width_of
 from cardamom.cli.paint import QUIET, cubes, joined, player, trade
 from cardamom.kernel.game import Choice
+from cardamom.kernel.state import State
 
 SIDE = 32  # letters a panel beside the map needs
 WIDE = 96  # letters a terminal needs for the outlined map
 SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
+HELP = """\
+  2, sail:12       do it, by its number or its name
+  sail 3 8 trade   several in a row, all or none; what goes without saying is added
+  trade x3         three times; pay YYR: three cubes
+  try trade x3     what it would change, without doing it
+  ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
+  why claim        why something is not allowed now"""
 
 Thing = Mapping[str, Any]
 
@@ -24,12 +32,7 @@ def draw(scene: Scene) -> list[Line]:
     """The roomiest form there are lines for; if there is none, the one with the fewest."""
     if scene.everything:
         return [*with_panel(scene), *contents(scene)]
-    tried: list[list[Line]] = []
-    for lines in forms(scene):
-        if scene.height is None or len(lines) <= scene.height:
-            return lines
-        tried.append(lines)
-    return min(tried, key=len)
+    return roomiest(forms(scene), scene.height)
 
 
 def forms(scene: Scene) -> Iterator[list[Line]]:
@@ -67,6 +70,11 @@ def about(scene: Scene, choice: Choice) -> Line | None:
     toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
     lying = Line("+").append_text(cubes(cell["cubes"])) if cell["cubes"] else ""
     return joined([what, offer(cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
+
+
+def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
+    """Where lines are few the stars on the map are the list."""
+    return stars(scene, choices) if short else None
 
 
 def order(scene: Scene) -> list[Thing]:

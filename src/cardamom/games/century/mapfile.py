@@ -11,49 +11,24 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, NoReturn
 
 from cardamom.games.century.maps import FARTHEST, Cell, Layout, is_cell, lonely, reached
-from cardamom.kernel.content import ContentError, read_text
+from cardamom.kernel.mapfile import LONGEST_NAME, MapError, MapFile, Place, is_name, read_lines, split_fields, unknown_letter
 
 INNER, PORT = "o", "P"
 KINDS = {INNER: "inner", PORT: "ports"}
 WORDS = {INNER: "inner cells (o)", PORT: "ports (P)"}
 BLANK = ". "
+KNOWN = f"{INNER} is an inner cell, {PORT} a port, . or a blank is nothing, and a comment begins with #"
 MOST_TILES = 1000  # of a drawing; games say how many they want
-LONGEST_NAME = 80
-FIELD = re.compile(r"\s*(name|first cell)\s*:(.*)")
+FIELDS = ("name", "first cell")
 NUMBERS = re.compile(r"(-?[0-9]{1,3})(?:\s*,\s*|\s+)(-?[0-9]{1,3})")
 
 
-class MapError(ValueError):
-    """A map cannot be used: which file, which line and column of it (0: the file as a whole), and why."""
-
-    def __init__(self, file: str | Path, line: int, column: int, reason: str) -> None:
-        where = f", line {line}" * (line > 0) + f", column {column}" * (column > 0)
-        super().__init__(f"{file}{where}: {reason}")
-        self.file, self.line, self.column, self.reason = str(file), line, column, reason
-
-    def __reduce__(self) -> tuple[type[MapError], tuple[str, int, int, str]]:
-        return type(self), (self.file, self.line, self.column, self.reason)
-
-
-class Place(NamedTuple):
-    """Where a tile is drawn, as editors count."""
-
-    line: int
-    column: int
-
-    def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}"
-
-
 @dataclass(frozen=True)
-class Drawing:
-    """A map as it was drawn: what each tile is and where it stands in the file, in the order of reading."""
+class Drawing(MapFile):
+    """What each tile is and where it stands in the file, in the order of reading."""
 
-    file: str
-    name: str
     kinds: dict[Cell, str]
     places: dict[Cell, Place]
 
@@ -62,6 +37,16 @@ class Drawing:
         """The map in its one order."""
         return {name: sorted([q, r] for (q, r), kind in self.kinds.items() if kind == letter)
                 for letter, name in KINDS.items()}
+
+    @property
+    def value(self) -> Layout:
+        return self.layout
+
+    def about(self) -> str:
+        return f"{len(self.layout['inner'])} inner cells and {len(self.layout['ports'])} ports, connected."
+
+    def shown(self) -> list[str]:
+        return hexagons(self.layout)
 
     def check_counts(self, inner: int, ports: int) -> None:
         """EW-3: as many tiles as a game wants."""
@@ -82,11 +67,7 @@ def read_map(path: str | Path) -> Layout:
 
 
 def read_drawing(path: str | Path) -> Drawing:
-    try:
-        written = read_text(Path(path))
-    except ContentError as error:
-        raise MapError(path, 0, 0, str(error).removeprefix(f"{path}: ")) from None
-    return parse_map(written, str(path))
+    return parse_map(read_lines(path), str(path))
 
 
 def parse_map(written: str, file: str) -> Drawing:
@@ -113,34 +94,18 @@ Tile = tuple[int, int, str, Place]  # line of the drawing, column, letter, place
 
 def scan(written: str, file: str) -> tuple[str, Cell, list[Tile]]:
     """Name, coordinates of the first tile, and the tiles in the order of reading."""
-    fields: dict[str, str] = {}
-    first: Cell = 0, 0
+    fields, drawn = split_fields(written.replace("\r\n", "\n"), file, FIELDS)
+    first = read_cell(fields["first cell"][1], file, fields["first cell"][0]) if "first cell" in fields else (0, 0)
     tiles: list[Tile] = []
-    y = 0
-    for number, line in enumerate(written.replace("\r\n", "\n").split("\n"), 1):
-        if line.lstrip().startswith("#"):
-            continue
-        if field := FIELD.fullmatch(line):
-            key, value = field[1], field[2].strip()
-            if tiles:
-                raise MapError(file, number, 0, f"{key}: stands above the drawing, not in or below it")
-            if key in fields:
-                raise MapError(file, number, 0, f"{key}: is given a second time")
-            fields[key] = value
-            if key == "first cell":
-                first = read_cell(value, file, number)
-            elif not is_name(value):
-                raise MapError(file, number, 0, f"name: 1 to {LONGEST_NAME} printable letters are wanted")
-            continue
-        for x, letter in enumerate(line.partition("#")[0].rstrip()):
+    for y, (number, line) in enumerate(drawn):
+        for x, letter in enumerate(line):
             if letter in KINDS:
                 tiles.append((y, x, letter, Place(number, x + 1)))
                 if len(tiles) > MOST_TILES:
                     raise MapError(file, number, x + 1, f"more than {MOST_TILES} tiles are drawn")
             elif letter not in BLANK:
-                raise_unknown(letter, file, Place(number, x + 1))
-        y += 1
-    return fields.get("name", ""), first, tiles
+                raise MapError(file, number, x + 1, unknown_letter(letter, KNOWN))
+    return fields.get("name", (0, ""))[1], first, tiles
 
 
 def read_cell(value: str, file: str, number: int) -> Cell:
@@ -150,16 +115,6 @@ def read_cell(value: str, file: str, number: int) -> Cell:
         wanted = f"two whole numbers from {-FARTHEST} to {FARTHEST} are wanted, like -2, 1"
         raise MapError(file, number, 0, f"first cell: {wanted}")
     return cell[0], cell[1]
-
-
-def is_name(name: str) -> bool:
-    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
-
-
-def raise_unknown(letter: str, file: str, place: Place) -> NoReturn:
-    known = f"{INNER} is an inner cell, {PORT} a port, . or a blank is nothing, and a comment begins with #"
-    what = "a tab is of no certain width, use blanks" if letter == "\t" else f"{letter!r} means nothing here"
-    raise MapError(file, *place, f"{what}; {known}")
 
 
 def refuse_out_of_step(tiles: list[Tile], file: str) -> None:
@@ -206,3 +161,19 @@ def write_map(layout: Layout, name: str = "") -> str:
         start = left + (y - left) % 2
         lines.append("  " * (start - left) + "   ".join(drawn.get((y, q), ".") for q in range(start, right + 1, 2)))
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def hexagons(layout: Layout) -> list[str]:
+    """Flat-top hexagons with the numbers of their cells: seven characters a column, two lines for half a cell."""
+    cells = [(q, 2 * r + q) for q, r in layout["inner"] + layout["ports"]]
+    left, top = min(q for q, _ in cells), min(y for _, y in cells)
+    canvas: dict[tuple[int, int], str] = {}
+    for number, (q, y) in enumerate(cells):
+        kind = "port" if number >= len(layout["inner"]) else ""
+        drawn = ("  ____  ", f" /{number:>3} \\ ", f"/ {kind:^4} \\", "\\      /", " \\____/ ")
+        for down, line in enumerate(drawn):
+            for right, letter in enumerate(line):
+                if letter != " ":
+                    canvas[2 * (y - top) + down, 6 * (q - left) + right] = letter
+    height, width = max(line for line, _ in canvas), max(column for _, column in canvas)
+    return ["".join(canvas.get((line, column), " ") for column in range(width + 1)).rstrip() for line in range(height + 1)]

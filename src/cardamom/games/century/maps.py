@@ -13,12 +13,13 @@ Flat-top hexes with axial coordinates: q is the column, r grows downward.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, ClassVar
 
-from cardamom.kernel.options import Option
+from cardamom.kernel.mapfile import DrawnMap, MapFile
 
 Cell = tuple[int, int]
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -92,6 +93,21 @@ def random_layout(inner: int, ports: int, rng: Random) -> Layout:
     return check_layout({"inner": [*placed], "ports": [*corners]}, inner, ports)
 
 
+def random_valley(inner: int, ports: int, rng: Random) -> Layout:
+    """HJ-4: the valley and a random neighbour; then empty cells within 2 of the valley that touch two placed ones."""
+    valley = 0, 0
+    placed = {valley, rng.choice(STEPS)}
+    while len(placed) <= inner:
+        placed.add(rng.choice([cell for cell in open_cells(placed) if steps_apart(cell, valley) <= 2]))
+    return check_layout({"inner": [*placed - {valley}], "ports": [valley]}, inner, ports)
+
+
+def steps_apart(cell: Cell, other: Cell) -> int:
+    """As the crow flies."""
+    q, r = cell[0] - other[0], cell[1] - other[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
 def open_cells(placed: Collection[Cell]) -> list[Cell]:
     """EW-3: the empty cells that touch at least two placed ones, in a fixed order."""
     edge = {cell for here in placed for cell in neighbours(here) if cell not in placed}
@@ -119,18 +135,21 @@ def steps_from(start: int, near: list[list[int]]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class MapOption(Option):
+class MapOption(DrawnMap):
     """A named layout, "random" or "random:7", or a layout of one's own; it comes back as a layout."""
+
+    letters: ClassVar = "oP"
 
     named: Mapping[str, Layout] = field(default_factory=dict)
     inner: int = 0
     ports: int = 0
+    grow: Callable[[int, int, Random], Layout] = random_layout
 
     def resolve(self, value: Any, seats: int) -> Layout:
         if isinstance(value, str):
             if value in self.named:
                 return self.named[value]
-            return random_layout(self.inner, self.ports, self.generator(value))
+            return self.grow(self.inner, self.ports, self.generator(value))
         try:
             return check_layout(value, self.inner, self.ports)
         except ValueError as error:
@@ -152,3 +171,25 @@ class MapOption(Option):
             names = ", ".join(self.named)
             raise ValueError(f"{self.name}: {value[:40]!r} is none of {names}, random, random:SEED (a whole number)")
         return Random(int(value.removeprefix("random:")))
+
+    # -- in files -------------------------------------------------------------------------------
+
+    def is_name(self, given: str) -> bool:
+        if given.startswith("random:") and not SEEDED.fullmatch(given):
+            raise ValueError(f"{self.name} {given}: a seed is wanted, a number such as random:7")
+        return given in self.named or given == "random" or given.startswith("random:")
+
+    def read(self, path: str | Path) -> MapFile:
+        from cardamom.games.century.mapfile import read_drawing  # which knows this module
+        return read_drawing(path)
+
+    def check(self, drawing: MapFile) -> None:
+        from cardamom.games.century.mapfile import Drawing
+        assert isinstance(drawing, Drawing)
+        drawing.check_counts(self.inner, self.ports)
+
+    def random_file(self, seed: int) -> tuple[str, Layout]:
+        """EW-3: the same one as `random:SEED`."""
+        from cardamom.games.century.mapfile import write_map
+        layout = self.resolve(f"random:{seed}", 0)
+        return write_map(layout, f"random {seed}"), layout

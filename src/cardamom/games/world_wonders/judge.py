@@ -9,13 +9,12 @@ from cardamom.kernel.squares import GRID, Squares, apart, beside, both, size, sq
 from cardamom.kernel.state import OVER
 
 # Tenths of points.
-GOLD = 6  # that is left in the round
+GOLD = 3  # that is left in the round
 MIDDLE, HIGHEST = 7, 5  # a step of the resources that are not the lowest
 PEOPLE = 4  # a step of population, towards the next ring
-OPEN_SIDE = 2  # taken off for each green space beside buildings: no districts yet
-FRONTIER, FRONTIER_WANTED = 2, 12  # free spaces beside roads
+OPEN_SIDE = 1  # taken off for each green space beside buildings: no districts yet
+FRONTIER, FRONTIER_WANTED = 1, 12  # free spaces beside roads
 REACH = 3  # for each point of a monument that there is room for
-PEDESTAL = 3
 ENOUGH_ROAD, LITTLE_ROAD = 10, 5
 
 
@@ -80,10 +79,7 @@ class WonderJudge(Wonders):
         worth += GOLD * self.gold[party] + self.tracks_worth(party, left)
         worth -= OPEN_SIDE * size(both(beside(self.buildings(party)), self.open_green(party)))
         worth += self.future(left) * FRONTIER * min(size(self.frontier(party)), FRONTIER_WANTED) // 100
-        worth += self.future(left) * REACH * self.within_reach(party) // 100
-        if self.pedestal[0] == party or self.pedestal[1] == party:
-            worth += PEDESTAL
-        return worth
+        return worth + self.future(left) * REACH * self.within_reach(party) // 100
 
     def future(self, left: int) -> int:
         """How much of the game is still to come, in percent."""

@@ -197,7 +197,7 @@ class Monuments(Cities):
         return self.fulfils(seat, card, whole)
 
     def is_built(self, seat: int, card: int, whole: Squares) -> bool:
-        """WW-24: everything it must touch, which most that is tried does not; and one touching group."""
+        """WW-24: everything it must touch, and one touching group; in this order, since most tries touch too little."""
         return self.fulfils(seat, card, whole) and size(self.group(one(lowest(whole)), whole)) == size(whole)
 
     def fulfils(self, seat: int, card: int, whole: Squares) -> bool:

@@ -2,11 +2,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
-from cardamom.games.world_wonders.setup import Form, check_map, check_start
+from cardamom.games.world_wonders.mapfile import Drawing, read_drawing
+from cardamom.games.world_wonders.setup import BadMap, Form, check_map, check_start
 from cardamom.kernel.content import shown
+from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile
 from cardamom.kernel.options import OneOf, Option
 from cardamom.kernel.squares import SIDE
 
@@ -19,10 +23,11 @@ ANY_ROAD = Form(((0, 0),))
 
 
 @dataclass(frozen=True)
-class MapOption(Option):
+class MapOption(DrawnMap):
     """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
 
     long_road: Form = ANY_ROAD
+    letters: ClassVar = "WN"
 
     def resolve(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and value in SIDES:
@@ -38,15 +43,17 @@ class MapOption(Option):
             value = [value]
         if not isinstance(value, list | tuple) or not value:
             raise ValueError(f"{shown(value)} is none of A, B, a map, or a list of maps")
-        if all(isinstance(item, str) and "\n" not in item.strip() and len(item.split()) == 1 for item in value):
+        if all(isinstance(item, str) and len(item.split()) <= 1 for item in value):
             value = [value]  # the rows of one map
         if len(value) not in (1, seats):
             raise ValueError(f"one map or {seats} are wanted, not {len(value)}")
         return [self.own_map(n, rows) for n, rows in enumerate(value, 1)]
 
     def own_map(self, number: int, given: Any) -> list[str]:
-        rows = given[:MOST_TEXT].split() if isinstance(given, str) else given
+        rows = given.split() if isinstance(given, str) and len(given) <= MOST_TEXT else given
         try:
+            if isinstance(rows, str):
+                raise ValueError(f"a text of at most {MOST_TEXT} letters and blanks is wanted, not of {len(rows):,}")
             if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
                 raise ValueError(f"rows of . W N are wanted, not {shown(given)}")
             check_map(rows)
@@ -54,6 +61,24 @@ class MapOption(Option):
         except ValueError as error:
             raise ValueError(f"map {number}: {error}") from None
         return list(rows)
+
+    def is_name(self, given: str) -> bool:
+        return given in SIDES
+
+    def read(self, path: str | Path) -> MapFile:
+        return read_drawing(path)
+
+    def check(self, drawing: MapFile) -> None:
+        """WW-5."""
+        assert isinstance(drawing, Drawing)
+        try:
+            check_start(drawing.rows, self.long_road)
+        except BadMap as error:
+            raise MapError(drawing.file, drawing.lines[error.row - 1], 0, error.reason) from None
+
+    def of_files(self, drawings: Sequence[MapFile]) -> Any:
+        """One map for all seats, or one for each."""
+        return [drawing.value for drawing in drawings]
 
     def samples(self, seats: int) -> list[Any]:
         """The other side; one own map of the largest size; a small one for each seat, where room is short."""

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.world_wonders import rules
-from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, NATURE, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.market import (
     FIRST,
     ITEMS,
@@ -41,7 +42,7 @@ from cardamom.games.world_wonders.setup import (
 )
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Part
-from cardamom.kernel.squares import EVERY, GRID, SIDE, members, squares
+from cardamom.kernel.squares import EVERY, GRID, SIDE, Squares, beside, both, members, squares
 from cardamom.kernel.state import CHANCE, END, OVER
 from cardamom.kernel.words import Text, text
 
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
 
 PIECE_NAMES = FEATURE_NAMES[:KINDS]
 PART_NAMES = ("double", "single")
-COLUMNS = "abcdefghijklmnop"
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
 ASKED = {rules.START_ROAD: "ask.start", rules.CHOOSE: "ask.choose", rules.PICK_PART: "ask.part",
@@ -71,6 +71,8 @@ class CityView(TypedDict):
     map: list[str]
     rows: list[str]  # the map with a letter for each piece
     cells: list[CellView]
+    districts: list[str]  # WW-52: buildings that touch no green, by type and first square
+    natural_resources: list[str]  # WW-51: those that score
 
 
 class ItemView(TypedDict):
@@ -83,6 +85,14 @@ class ItemView(TypedDict):
     type: str | None
     gives: str
     owner: int | None  # of a pedestal
+    room: list[int]  # seats whose city has room for it now
+
+
+class HandView(TypedDict):
+    """What is being placed."""
+
+    piece: str
+    letter: str  # of its kind, as in the rows of a city
 
 
 class NeedView(TypedDict):
@@ -149,12 +159,14 @@ def square_name(square: int) -> str:
 
 
 def labels(box: Content) -> dict[str, Sequence[str]]:
-    tiles = [tiles[n].id if n < len(tiles) else f"{stack + 1}-{n}"
-             for stack in range(STACKS) for tiles in [box.tiles[stack] if stack < len(box.tiles) else []] for n in range(TILES)]
+    stacks = [*box.tiles, *[[]] * (STACKS - len(box.tiles))]
+    tiles = [stack[n].id if n < len(stack) else f"{number}-{n}"
+             for number, stack in enumerate(stacks, 1) for n in range(TILES)]
     return {
         "item": [*ITEM_NAMES], "part": [*PART_NAMES],
         "place": [f"{turn}{square_name(square)}" for turn in range(TURNS) for square in range(GRID)],
-        "map": [map_.id for map_ in box.maps if map_.side == "B"], "objective": [objective.id for objective in box.objectives],
+        "map": [map_.id for map_ in box.maps if map_.side == "B"],
+        "objective": [objective.id for objective in box.objectives],
         "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
 
 
@@ -183,11 +195,12 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
         case "end":
             args["out"] = int(state.phase == rules.CHOOSE)
         case "loan" | "repay":
-            args["seat"] = state.active
+            args |= {"seat": state.active, "group": "loan", "aside": 1}
         case "buy":
             args |= bought(box, state, n)
         case "place":
-            args |= {"seat": state.active, "square": square_name(n % GRID), "turn": n // GRID, "piece": piece_in_hand(box, state)}
+            args |= {"seat": state.active, "square": square_name(n % GRID), "turn": n // GRID,
+                     "piece": piece_in_hand(box, state)}
         case "order":
             args |= {"seat": n, "place": state.ordered + 1}
         case "map":
@@ -212,8 +225,10 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
 def bought(box: Content, state: Wonders, item: int) -> dict[str, Any]:
     if item >= WONDER:
         card = state.wonder[item - WONDER]
-        return {"what": box.monuments[card].name if card != NOTHING else "a monument", "price": state.gold[state.active]}
-    return {"what": item_name(box, state, item), "price": state.price[item]}
+        return {"what": box.monuments[card].name if card != NOTHING else "a monument", "price": state.gold[state.active],
+                "group": "monuments"}
+    group = "roads" if item < FIRST else "turn order" if item < STACK else "buildings"
+    return {"what": item_name(box, state, item), "price": state.price[item], "group": group}
 
 
 def item_name(box: Content, state: Wonders, item: int) -> str:
@@ -282,28 +297,29 @@ def objective_words(objective: Objective) -> Text:
 
 def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
     twin = game.twin(state)
-    drawing = state.phase < rules.REVEAL_MONUMENT
     return {
         "round": state.round, "rounds": state.rounds,
         "active": None if state.to_act in (CHANCE, OVER) else state.active,
         "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
-        "in_hand": piece_in_hand(game.box, state) if state.phase in (rules.START_ROAD, rules.PLACE_PART) else None,
-        "turns": [drawn(shape) for shape in turns_in_hand(game, state)],
-        "items": [item_view(game.box, state, item) for item in range(WONDER) if is_used(state, item)],
+        "in_hand": hand_view(game.box, state) if is_placing(state) else None,
+        "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
+        "items": [item_view(game.box, twin, item) for item in range(WONDER) if is_used(state, item)],
         "monuments": [monument_view(game.box, twin, place) for place in range(state.row) if state.wonder[place] != NOTHING],
         "parties": [party_view(game, twin, party) for party in range(state.parties)],
-        "cities": [] if drawing else [city_view(game, state, seat) for seat in range(state.seats)],
+        "cities": [city_view(game, twin, seat) for seat in cities_of(twin)],
         "objectives": [objective_view(game.box, twin, i) for i in range(OBJECTIVES_OPEN) if state.objective[i] != NOTHING],
         "automaton": automaton_view(game.box, state) if state.parties > state.seats else None,
         "piles": pile_view(game.box, state),
     }
 
 
-def turns_in_hand(game: WorldWondersGame, state: Wonders) -> list[Shape]:
-    """The piece that is being placed, in each of its turns."""
-    if state.phase not in (rules.START_ROAD, rules.PLACE_PART):
-        return []
-    return turned_shapes(form_list(game.box)[state.form])
+def is_placing(state: Wonders) -> bool:
+    return state.phase in (rules.START_ROAD, rules.PLACE_PART)
+
+
+def hand_view(box: Content, state: Wonders) -> HandView:
+    kind = ROAD if state.phase == rules.START_ROAD else state.kind
+    return {"piece": piece_in_hand(box, state), "letter": PIECE_LETTERS[kind]}
 
 
 def is_used(state: Wonders, item: int) -> bool:
@@ -314,7 +330,7 @@ def is_used(state: Wonders, item: int) -> bool:
 
 
 def item_view(box: Content, state: Wonders, item: int) -> ItemView:
-    """A road, the tower, a pedestal, or the top of a stack."""
+    """A road, the tower, a pedestal, or the top of a stack; of the interpreted twin."""
     shape: str | None = None
     owner = tile = kind = None
     gives, left = "", 1
@@ -335,14 +351,25 @@ def item_view(box: Content, state: Wonders, item: int) -> ItemView:
             found = box.tiles[item - STACK][top]
             tile, kind, gives = found.id, TYPE_NAMES[found.type], lettered(found.gain)
     return {"ref": f"item:{ITEM_NAMES[item]}", "item": ITEM_NAMES[item], "price": state.price[item], "left": left,
-            "shape": shape, "tile": tile, "type": kind, "gives": gives, "owner": owner}
+            "shape": shape, "tile": tile, "type": kind, "gives": gives, "owner": owner,
+            "room": seats_with_room(state, item) if left and shape else []}
+
+
+def seats_with_room(twin: Wonders, item: int) -> list[int]:
+    """WW-25."""
+    return [seat for seat in cities_of(twin) if twin.has_room(seat, item)]
+
+
+def cities_of(twin: Wonders) -> range:
+    """The seats, once their maps lie before them."""
+    return range(twin.seats) if twin.phase >= rules.REVEAL_MONUMENT else range(0)
 
 
 def monument_view(box: Content, twin: Wonders, place: int) -> MonumentView:
     n = twin.wonder[place]
     monument = box.monuments[n]
     form = monument.forms[0]
-    cities = range(twin.seats) if twin.phase >= rules.REVEAL_MONUMENT else range(0)
+    cities = cities_of(twin)
     return {
         "ref": f"item:{ITEM_NAMES[WONDER + place]}", "id": monument.id, "name": monument.name,
         "pieces": [drawn(form.shape) for form in monument.forms], "arrangement": monument.arrangement,
@@ -351,7 +378,7 @@ def monument_view(box: Content, twin: Wonders, place: int) -> MonumentView:
                      "met": [seat for seat in cities if has_feature(twin, seat, FEATURE_NAMES.index(name), count)]}
                     for name, count in monument.touches.items()],
         "points": monument.points, "gives": lettered(monument.gain), "population": monument.population,
-        "room": [seat for seat in cities if twin.can_build(seat, n)]}
+        "room": seats_with_room(twin, WONDER + place)}
 
 
 def has_feature(twin: Wonders, seat: int, feature: int, count: int) -> bool:
@@ -380,6 +407,7 @@ def track_view(value: int, length: int, resource: str, symbols: list[int]) -> Tr
 
 
 def city_view(game: WorldWondersGame, state: Wonders, seat: int) -> CityView:
+    """A map with what lies on it; of the interpreted twin."""
     rows = boards(game.box, state.seats, state.setup.options["map"])
     terrain = rows[state.board[seat] if len(rows) > 1 else 0]
     kinds = {square: kind for kind in range(KINDS) for square in members(squares(state.laid[seat][kind]))}
@@ -393,13 +421,31 @@ def city_view(game: WorldWondersGame, state: Wonders, seat: int) -> CityView:
                 "piece": None if kind is None else PIECE_NAMES[kind],
                 "number": None if kind is None else state.piece_at[seat][square]})
     return {"ref": f"city:{seat}", "seat": seat, "map": terrain, "cells": cells,
+            "districts": [f"{PIECE_NAMES[kinds[square]]} {square_name(square)}" for square in closed_buildings(state, seat)],
+            "natural_resources": [square_name(square) for square in members(seen_nature(state, seat))],
             "rows": ["".join(PIECE_LETTERS[kinds[r * SIDE + c]] if r * SIDE + c in kinds else letter
                              for c, letter in enumerate(row)) for r, row in enumerate(terrain)]}
 
 
+def seen_nature(twin: Wonders, seat: int) -> Squares:
+    """WW-51: the natural resources that `Scoring.sights` counts."""
+    return both(twin.feature(seat, NATURE), beside(squares(twin.covered[seat])))
+
+
+def closed_buildings(twin: Wonders, seat: int) -> list[int]:
+    """WW-52: the first squares of the buildings that are districts."""
+    every = twin.buildings(seat)
+    first: dict[int, int] = {}
+    for square in members(every):
+        first.setdefault(twin.piece_at[seat][square], square)
+    still_open = {twin.piece_at[seat][square] for square in members(both(every, beside(twin.open_green(seat))))}
+    return [square for number, square in first.items() if number not in still_open]
+
+
 def objective_view(box: Content, twin: Wonders, i: int) -> ObjectiveView:
     n = twin.objective[i]
-    return {"ref": f"objective:{box.objectives[n].id}", "id": box.objectives[n].id, "text": objective_words(box.objectives[n]),
+    objective = box.objectives[n]
+    return {"ref": f"objective:{objective.id}", "id": objective.id, "text": objective_words(objective),
             "first": twin.first_prize[n], "second": twin.second_prize[n],
             "standing": [twin.standing(seat, n) for seat in range(twin.seats)],
             "points": [twin.prize(seat, n) for seat in range(twin.seats)]}
@@ -418,7 +464,7 @@ def pile_view(box: Content, state: Wonders) -> dict[str, Any]:
         "monuments": [monument.id for n, monument in enumerate(box.monuments) if state.in_deck >> n & 1],
         "stacks": [[tile.id for n, tile in enumerate(tiles) if state.in_stack[stack] >> n & 1]
                    for stack, tiles in enumerate(box.tiles[:state.stacks])],
-        "cards": [card.id for n, card in enumerate(box.cards) if state.in_cards >> n & 1] if state.parties > state.seats else []}
+        "cards": [card.id for n, card in enumerate(box.cards) if state.in_cards >> n & 1 and state.parties > state.seats]}
 
 
 # -- points -------------------------------------------------------------------------------------

@@ -1,0 +1,135 @@
+"""Maps that are drawn in text files: what every game's files share, and what an option says so that its map can be drawn.
+
+Above the drawing may stand `name: ...` and other fields; # begins a comment. What the letters of the drawing mean is the
+game's own.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+from cardamom.kernel.content import ContentError, read_text
+from cardamom.kernel.options import Option
+
+LONGEST_NAME = 80
+
+
+class MapError(ValueError):
+    """A map cannot be used: which file, which line and column of it (0: the file as a whole), and why."""
+
+    def __init__(self, file: str | Path, line: int, column: int, reason: str) -> None:
+        where = f", line {line}" * (line > 0) + f", column {column}" * (column > 0)
+        super().__init__(f"{file}{where}: {reason}")
+        self.file, self.line, self.column, self.reason = str(file), line, column, reason
+
+    def __reduce__(self) -> tuple[type[MapError], tuple[str, int, int, str]]:
+        return type(self), (self.file, self.line, self.column, self.reason)
+
+
+class Place(NamedTuple):
+    """Where something is drawn, as editors count."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}"
+
+
+@dataclass(frozen=True)
+class MapFile:
+    """A map as it was drawn."""
+
+    file: str
+    name: str
+
+    @property
+    def value(self) -> Any:
+        """The map as plain data."""
+        raise NotImplementedError
+
+    def about(self) -> str:
+        """What it is, in a sentence."""
+        raise NotImplementedError
+
+    def shown(self) -> list[str]:
+        """The map with the names that its cells have in a game."""
+        raise NotImplementedError
+
+    def warnings(self) -> list[tuple[Place, str]]:
+        """What may be a mistake."""
+        return []
+
+
+@dataclass(frozen=True)
+class DrawnMap(Option):
+    """An option whose value is a map that can be drawn in a file."""
+
+    letters: ClassVar[str] = ""  # of the drawing, those that tell it from drawings for other games
+
+    def is_name(self, given: str) -> bool:
+        """Is this a map by its name, or a way to make one, and no file?"""
+        raise NotImplementedError
+
+    def read(self, path: str | Path) -> MapFile:
+        """The map in a file; MapError says what is wrong with it, and where."""
+        raise NotImplementedError
+
+    def check(self, drawing: MapFile) -> None:
+        """MapError if the game cannot be played on it."""
+
+    def of_files(self, drawings: Sequence[MapFile]) -> Any:
+        """What the option accepts as the map that these files draw; more than one only where each seat has its own."""
+        if len(drawings) > 1:
+            raise ValueError(f"{self.name}: all play on one map, not on {len(drawings)}")
+        return drawings[0].value
+
+    def random_file(self, seed: int) -> tuple[str, Any]:
+        """A map by chance, as the text of a file and as data; ValueError if there is none."""
+        raise ValueError(f"{self.name}: there are no maps by chance")
+
+
+def read_lines(path: str | Path) -> str:
+    """What is written in a file."""
+    try:
+        return read_text(Path(path)).replace("\r\n", "\n")
+    except ContentError as error:
+        raise MapError(path, 0, 0, str(error).removeprefix(f"{path}: ")) from None
+
+
+Fields = dict[str, tuple[int, str]]  # the number of the line, and the value
+Rows = list[tuple[int, str]]  # the number of the line, and what is drawn in it
+
+
+def split_fields(written: str, file: str, known: Collection[str]) -> tuple[Fields, Rows]:
+    """The fields above the drawing, and the lines of the drawing without comments."""
+    form = re.compile(rf"\s*({'|'.join(known)})\s*:(.*)")
+    fields: Fields = {}
+    drawn: Rows = []
+    for number, line in enumerate(written.split("\n"), 1):
+        if line.lstrip().startswith("#"):
+            continue
+        if not (field := form.fullmatch(line)):
+            drawn.append((number, line.partition("#")[0].rstrip()))
+            continue
+        key, value = field[1], field[2].strip()
+        if any(row for _, row in drawn):
+            raise MapError(file, number, 0, f"{key}: stands above the drawing, not in or below it")
+        if key in fields:
+            raise MapError(file, number, 0, f"{key}: is given a second time")
+        if key == "name" and not is_name(value):
+            raise MapError(file, number, 0, f"name: 1 to {LONGEST_NAME} printable letters are wanted")
+        fields[key] = number, value
+    return fields, drawn
+
+
+def is_name(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()
+
+
+def unknown_letter(letter: str, known: str) -> str:
+    """Why a letter of a drawing is refused."""
+    return f"{'a tab is of no certain width, use blanks' if letter == chr(9) else f'{letter!r} means nothing here'}; {known}"
