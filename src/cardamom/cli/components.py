@@ -86,8 +86,9 @@ def add_rows(group: Group, items: list[dict[str, Any]]) -> None:
 
     Where that is too wide, fields that only some rows have share a column."""
     every = [*dict.fromkeys(key for item in items for key in item if key != "provenance")]
-    widths = [max(len(key), *(len(line) for item in items for line in shown(item.get(key, "")).split("\n"))) for key in every]
-    shared = [key for key in every if any(key not in item for item in items)] if sum(widths) + 2 * len(every) > WIDTH else []
+    widths = [max(len(line) for item in items for line in (key, *shown(item.get(key, "")).split("\n"))) for key in every]
+    too_wide = sum(widths) + 2 * len(every) > WIDTH
+    shared = [key for key in every if too_wide and any(key not in item for item in items)]
     group.columns = [key for key in every if key not in shared]
     own = any(item.get("provenance", group.provenance) != group.provenance for item in items)
     group.rows = [[shown(item.get(key, "")) for key in group.columns]

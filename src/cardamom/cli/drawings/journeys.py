@@ -205,7 +205,8 @@ def own(scene: Scene, outposts_too: bool = True) -> list[Line]:
 
 def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[Line]:
     """A player, with all there is to know."""
-    settlers = Line(scene.word("settlers ")).append(str(party["settlers"]), "bold").append(f" ready, {party['reserve']} reserve")
+    settlers = Line(scene.word("settlers ")).append(str(party["settlers"]), "bold")
+    settlers.append(f" ready, {party['reserve']} reserve")
     held = joined([Line(scene.word("cubes")), cubes(scene.game.words, party["cubes"]) or "none",
                    Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
     first, *more = flowing(
