@@ -7,6 +7,7 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME, MONOKAI, TerminalTheme
@@ -15,7 +16,7 @@ import cardamom
 from cardamom.bots.make import is_bot, make_bot
 from cardamom.cli import keyboard
 from cardamom.cli.sitting import Leave, Sitting
-from cardamom.kernel.state import END
+from cardamom.kernel.state import CHANCE, END
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 
@@ -31,9 +32,9 @@ class Screen(Sitting):
         return True
 
 
-def middle_of(game_id: str, players: list[str], decisions: int) -> Table:
+def middle_of(game_id: str, players: list[str], decisions: int, **options: Any) -> Table:
     """A game as greedy bots would have played it so far, at the beginning of the first player's turn."""
-    table = Table(cardamom.load(game_id), players, SeededDealer(SEED))
+    table = Table(cardamom.load(game_id), players, SeededDealer(SEED), **options)
     bots = [make_bot("greedy", SEED + seat) for seat in range(len(players))]
     while len(table.events) < decisions or table.state.to_act != 0 or not begins_turn(table):
         table.act(bots[table.state.to_act].choose(table.state.copy()))
@@ -41,7 +42,9 @@ def middle_of(game_id: str, players: list[str], decisions: int) -> Table:
 
 
 def begins_turn(table: Table) -> bool:
-    return table.actions[-1] == END
+    """Has nobody acted since a turn ended? Chance may have."""
+    acts = [act for act in table.history.line if act.seat != CHANCE]
+    return bool(acts) and acts[-1].action == END
 
 
 def draw(name: str, table: Table, width: int, height: int, light: TerminalTheme, typed: list[str], theme: str = "",
@@ -79,6 +82,14 @@ def main() -> None:
     three = middle_of("eastern-wonders", ["Anna", "greedy", "mcts"], 150)
     draw("wide", three, 100, 48, MONOKAI, ["try sail 1 take", "why claim"])
     draw("narrow", middle_of("eastern-wonders-solo", ["Anna"], 110), 80, 24, DEFAULT_TERMINAL_THEME, [])
+    city = middle_of("world-wonders", ["Anna", "greedy"], 90, advanced=True)
+    draw("city", city, 100, 45, MONOKAI, [])
+    buildings = [choice for choice in city.game.choices(city.state) if choice["args"].get("group") == "buildings"]
+    city.act(max(buildings, key=lambda choice: choice["args"]["price"])["name"])
+    draw("placing", city, 100, 45, DEFAULT_TERMINAL_THEME, [])
+    five = middle_of("world-wonders", ["Anna", "greedy", "mcts", "greedy", "random"], 220, map="B", advanced=True)
+    draw("five-cities", five, 100, 45, MONOKAI, [])
+    draw("city-narrow", middle_of("world-wonders", ["Anna"], 60), 80, 24, DEFAULT_TERMINAL_THEME, [])
     draw("east-to-west", middle_of("east-to-west-1", ["Anna", "greedy", "mcts"], 260), 100, 45, MONOKAI, ["try E2-5 take"])
     mountains = middle_of("heroic-journey-3", ["Anna", "greedy", "mcts"], 260)
     draw("heroic-journey", mountains, 100, 48, DEFAULT_TERMINAL_THEME, [])

@@ -37,13 +37,14 @@ def scenes(game: Game[Any], seats: int, **options: Any) -> list[tuple[Table, Spe
 @pytest.mark.parametrize("game_id", cardamom.games())
 def test_every_game_is_drawn_in_every_size(game_id: str) -> None:
     game = cardamom.load(game_id)
-    for table, speaker in scenes(game, max(game.seats), rounds=12):
+    options = {"rounds": 12} if "rounds" in [option.name for option in game.options] else {}
+    for table, speaker in scenes(game, max(game.seats), **options):
         for width, height, everything in SIZES:
             scene = Scene(game, game.view(table.state), speaker, offered(table.state, game), 0, width, height, everything)
             drawn = "\n".join(line.plain for line in drawing_of(game).draw(scene))
             for party in range(table.state.parties):
                 assert speaker.name(party) in drawn
-            for cell in scene.view.get("cells", []):
+            for cell in scene.view.get("cells", ()):
                 assert f"{cell['give']}>{cell['get']}" in drawn or not cell["give"]
             assert choice_lines(scene, drawing_of(game), table.state) or table.over
             assert generic.draw(scene)

@@ -226,7 +226,6 @@ class HeroicJourneyRules(NewWorld, HexMap):
 
     def work_there(self, seat: int, slot: int) -> None:
         """HJ-14: move the wagon. HJ-16: trade under it. HJ-17: or where an own outpost stands."""
-        self.trades = 0
         if self.does[slot] == MOVE:
             self.phase = MOVE_WAGON
         elif self.does[slot] == WAGON_TRADE:

@@ -153,7 +153,7 @@ class Wonders(Scoring):
     # -- rounds and turns -------------------------------------------------------------------------
 
     def next_turn(self) -> None:
-        """WW-10: in turn order, round and round, without those who are out."""
+        """WW-10: in turn order, round and round, without those who are out. WW-70: the automaton draws a card before."""
         for step in range(1, self.seats + 1):
             turn = (self.turn + step) % self.seats
             if not self.out[self.order[turn]]:
@@ -167,7 +167,7 @@ class Wonders(Scoring):
         self.end_round()
 
     def begin_turn(self) -> None:
-        """WW-5: the first road comes first."""
+        """WW-5: the first road comes first. WW-40: one loan action in a turn."""
         self.to_act = self.active
         self.acted = 0
         self.borrowed = 0
@@ -185,7 +185,7 @@ class Wonders(Scoring):
         self.reveal()
 
     def end_round(self) -> None:
-        """WW-50: the last round, or somebody's population is at the end of its track. WW-11: a new round."""
+        """WW-50: the last round, or somebody's population is at the end of its track. WW-11, WW-14: a new round."""
         self.to_act = OVER
         if self.round == self.rounds:
             return
@@ -238,7 +238,9 @@ class Wonders(Scoring):
     # -- buying -----------------------------------------------------------------------------------
 
     def refuses_item(self, seat: int, item: int, gold: int) -> int:
-        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it."""
+        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it.
+
+        WW-14: one pedestal for each."""
         if not self.on_offer(item) or gold < self.price[item]:
             return WW_12
         if item == FIRST or item == SECOND:
@@ -279,10 +281,9 @@ class Wonders(Scoring):
         return self.building_room(seat, kind, pose)
 
     def buy(self, item: int) -> None:
-        """WW-12: pay and take it; then its parts are placed."""
+        """WW-12: pay and take it; then its parts are placed. WW-30, WW-31: what it brings, it brings at once."""
         seat = self.active
         self.item = item
-        self.part = 0
         self.gold[seat] = 0 if item >= WONDER else self.gold[seat] - self.price[item]
         self.phase = PLACE_PART
         if item == LONG:

@@ -118,12 +118,10 @@ class Scoring(Market):
             return 0
         better = 0
         equal = 0
-        best = 0  # of those who are better
         for other in range(self.seats):
             count = self.standing(other, n)
             if count > own:
                 better += 1
-                best = max(best, count)
             elif count == own:
                 equal += 1
         if self.objective_kind[n] == EVERY_DISTRICT or (better == 0 and equal > 1):
