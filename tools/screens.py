@@ -1,6 +1,6 @@
 """Draw the screens of docs/screens: `python tools/screens.py`. Always of the same games.
 
-`python tools/screens.py --all FOLDER`: the New World games in both sizes, themes and lights, for 2 and 4 players, to look at.
+`python tools/screens.py --all FOLDER`: the New World games in both sizes, themes and lights, for 2 and 4 players.
 """
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ def main() -> None:
     draw("five-cities", five, 100, 45, MONOKAI, [])
     draw("city-narrow", middle_of("world-wonders", ["Anna"], 60), 80, 24, DEFAULT_TERMINAL_THEME, [])
     draw("east-to-west", middle_of("east-to-west-1", ["Anna", "greedy", "mcts"], 260), 100, 45, MONOKAI, ["try E2-5 take"])
-    draw("heroic-journey", middle_of("heroic-journey-3", ["Anna", "greedy", "mcts"], 260), 100, 48, DEFAULT_TERMINAL_THEME, [])
+    mountains = middle_of("heroic-journey-3", ["Anna", "greedy", "mcts"], 260)
+    draw("heroic-journey", mountains, 100, 48, DEFAULT_TERMINAL_THEME, [])
 
 
 def draw_all(folder: Path) -> None:

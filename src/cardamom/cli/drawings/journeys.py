@@ -16,9 +16,9 @@ from cardamom.kernel.state import State
 
 WIDE = 96  # letters a terminal needs for two lines a location
 SIDE = 36  # letters a panel beside the map needs
-FOURTH = 4  # HJ-12
 COLUMNS = 3  # HJ-5
 LEGEND = "* work there now  3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it  +Y your tools"
+OTHERS_LEGEND = "3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it"
 MAP_SIGNS = ("[A] boat", " a  outpost")
 LISTED = 20  # letters a tile needs in a list
 HELP = """\
@@ -46,12 +46,9 @@ def forms(scene: Scene) -> Iterator[list[Line]]:
     asked_on_map = any((choice["on"] or "").startswith("cell:") for choice in scene.choices)
     for boards, of_map, panel in plans(asked_on_map, scene.width >= WIDE, "cells" in scene.view):
         lines = [] if boards == 0 else grid(scene, min(boards, 2), headed=boards >= 3, spaced=boards == 4)
-        if of_map == 3:
-            lines = [*map_with_panel(scene, panel, boards), *lines] if asked_on_map else [*lines, *map_with_panel(scene, panel, boards)]
-        else:
-            lines = [*chart(scene, of_map), *lines] if asked_on_map else [*lines, *chart(scene, of_map)]
-            lines += parties(scene, panel, boards)
-        yield [headline(scene), *lines]
+        of_map_lines = map_with_panel(scene, panel, boards) if of_map == 3 else chart(scene, of_map)
+        lines = [*of_map_lines, *lines] if asked_on_map else [*lines, *of_map_lines]
+        yield [headline(scene), *lines, *([] if of_map == 3 else parties(scene, panel, boards))]
 
 
 def plans(asked_on_map: bool, wide: bool, has_map: bool) -> list[tuple[int, int, int]]:
@@ -95,10 +92,10 @@ def headline(scene: Scene) -> Line:
 
 
 def legend(scene: Scene) -> Line:
-    text = scene.word(LEGEND) if any(choice["kind"] == "work" for choice in scene.choices) else scene.word(
-        "3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it" + (
-            "  * can be chosen now" if scene.choices and any(scene.on(cell["ref"]) for cell in scene.view.get("cells", ())) else ""))
-    return Line(text, QUIET)
+    if any(choice["kind"] == "work" for choice in scene.choices):
+        return Line(scene.word(LEGEND), QUIET)
+    starred = any(is_lit(scene, cell) for cell in scene.view.get("cells", ()))
+    return Line(scene.word(OTHERS_LEGEND) + ("  * can be chosen now" if starred else ""), QUIET)
 
 
 # -- the map (HJ-4) ---------------------------------------------------------------------
@@ -168,15 +165,20 @@ def finds(scene: Scene) -> list[Line]:
     for find in scene.view["exploration"]:
         if find["location"] is None:
             alike.setdefault(find_line(scene, find).plain, []).append(find)
-    entries = [joined([*(Line("*" * scene.on(find["ref"]) + find["id"], QUIET) for find in equal), find_line(scene, equal[0])], " ")
+    entries = [joined([*(find_name(scene, find) for find in equal), find_line(scene, equal[0])], " ")
                for equal in alike.values()]
     return hung("Exploration  ", entries, scene.width) if entries else []
 
 
+def find_name(scene: Scene, find: Thing) -> Line:
+    return Line("*" * scene.on(find["ref"]) + find["id"], QUIET)
+
+
 def hung(label: str, entries: Sequence[Line], width: int, sign: str = "  ") -> list[Line]:
     """A label, then entries in as many lines as they need, all below each other."""
-    rows = flowing(entries, width - len(label), sign)
-    return [Line().append(label if place == 0 else " " * len(label), QUIET).append_text(row) for place, row in enumerate(rows)]
+    first, blank = Line().append(label, QUIET), Line(" " * len(label))
+    return [(blank if place else first).copy().append_text(row)
+            for place, row in enumerate(flowing(entries, width - len(label), sign))]
 
 
 # -- players ----------------------------------------------------------------------------
@@ -203,12 +205,16 @@ def own(scene: Scene, outposts_too: bool = True) -> list[Line]:
 
 def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[Line]:
     """A player, with all there is to know."""
-    first, *more = flowing([
-        player(scene.speaker, seat_of(party)), Line(points(party)), Line(f"cards {len(party['cards'])} of {scene.view['last_card']}"),
-        Line(scene.word("settlers ")).append(str(party["settlers"]), "bold").append(f" ready, {party['reserve']} reserve"),
-        joined([Line(scene.word("cubes")), cubes(scene.game.words, party["cubes"]) or "none",
-                Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")], scene.width - 2, "   " if scene.width >= WIDE else "  ")
-    lines = [first, *(Line("  ").append_text(line) for line in more), *hung("  icons ", [icons(scene, party), *abilities(scene, party)], scene.width, "   ")]
+    settlers = Line(scene.word("settlers ")).append(str(party["settlers"]), "bold")
+    settlers.append(f" ready, {party['reserve']} reserve")
+    held = joined([Line(scene.word("cubes")), cubes(scene.game.words, party["cubes"]) or "none",
+                   Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
+    first, *more = flowing(
+        [player(scene.speaker, seat_of(party)), Line(points(party)),
+         Line(f"cards {len(party['cards'])} of {scene.view['last_card']}"), settlers, held],
+        scene.width - 2, "   " if scene.width >= WIDE else "  ")
+    lines = [first, *(Line("  ").append_text(line) for line in more)]
+    lines += hung("  icons ", [icons(scene, party), *abilities(scene, party)], scene.width, "   ")
     lines += hung("  bonus ", [*bonus_entries(scene, party)], scene.width, ",  ")
     if "route" in party:
         lines += route(scene, party)
@@ -347,7 +353,8 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
         return stars(scene, choices) if short else None
     if choices[0] != next(choice for choice in scene.choices if choice["kind"] == "work"):
         return []  # another group of them
-    return [Line("    work: ", "bold").append(f"any location marked *, for instance {choices[0]['args']['location']}", "not bold")]
+    example = f"any location marked *, for instance {choices[0]['args']['location']}"
+    return [Line("    work: ", "bold").append(example, "not bold")]
 
 
 # -- everything -------------------------------------------------------------------------
@@ -359,7 +366,8 @@ def contents(scene: Scene) -> list[Line]:
     cards = {card["id"]: card for card in content["point_cards"]["cards"]}
     merchants = {card["id"]: card for card in content["merchant_cards"]["cards"]}
     tiles = {tile["id"]: tile for tile in content["bonus_tiles"]["tiles"]}
-    lines = [Line(), *hung("Point cards that may come: ", [price_of(scene, cards[name]) for name in view["deck"]], scene.width)]
+    deck = [price_of(scene, cards[name]) for name in view["deck"]]
+    lines = [Line(), *hung("Point cards that may come: ", deck, scene.width)]
     for place, layer in enumerate(view["merchant_pile"]):
         label = "Merchant cards that may come: " if place == 0 else "and after them: "
         lines += hung(label, [merchant(scene, merchants[name]) for name in layer], scene.width)

@@ -1,4 +1,4 @@
-"""Boards of locations as a grid: what each does, its icons, what it takes, who stands there; cards over forts, under markets.
+"""Boards of locations as a grid: what each does, its icons, what it takes, who stands there, and the cards there.
 
     two lines a location, more for forts and markets      one line a location
        N22 RGB=7                                           N22 RGB=7 tool mou+R
@@ -24,6 +24,7 @@ ROOMY = 24  # letters a location needs for all that is said of it
 GAP = 1
 SHORT_ICON = 3
 PER_BOARD = 2  # columns of a board
+SAID_BY_CUBES = ("production", "upgrade", "trade", "market", "move_wagon")  # kinds whose cubes, or range, say what they do
 
 Thing = Mapping[str, Any]
 Spot = tuple[int, int]  # row and column
@@ -79,7 +80,8 @@ def is_on_board(scene: Scene, stack: Thing, lines_each: int) -> bool:
 
 
 def on_board(scene: Scene, board: str, width: int) -> list[Line]:
-    return [tile_line(scene, stack, width) for stack in scene.view["stacks"] if stack["board"] == board and stack["fort"] is None]
+    return [tile_line(scene, stack, width) for stack in scene.view["stacks"]
+            if stack["board"] == board and stack["fort"] is None]
 
 
 def spots_of_boards(scene: Scene) -> list[Spot]:
@@ -128,7 +130,9 @@ def two_lines(scene: Scene, location: Thing, width: int) -> list[Line]:
 def one_line(scene: Scene, location: Thing, width: int) -> list[Line]:
     """What it takes at the right end, so that it stands in a column."""
     right = joined([takes(location, short=True), *standing(scene, location, short=True)], " ")
-    does = deal_of(scene, location, short=True) or kind_of(scene, location)
+    does = deal_of(scene, location, short=True)
+    if not does or location["kind"] not in SAID_BY_CUBES:
+        does = joined([kind_of(scene, location).plain.split(" route")[0], does], " ")
     dim(does, location)
     left = joined([name_of(scene, location), does], " ")
     icon = Line(short_icons(location), QUIET)
