@@ -160,7 +160,8 @@ def square_name(square: int) -> str:
 
 def labels(box: Content) -> dict[str, Sequence[str]]:
     stacks = [*box.tiles, *[[]] * (STACKS - len(box.tiles))]
-    tiles = [stack[n].id if n < len(stack) else f"{number}-{n}" for number, stack in enumerate(stacks, 1) for n in range(TILES)]
+    tiles = [stack[n].id if n < len(stack) else f"{number}-{n}"
+             for number, stack in enumerate(stacks, 1) for n in range(TILES)]
     return {
         "item": [*ITEM_NAMES], "part": [*PART_NAMES],
         "place": [f"{turn}{square_name(square)}" for turn in range(TURNS) for square in range(GRID)],
