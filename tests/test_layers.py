@@ -29,7 +29,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "cli": ("kernel", "games", "bots", "table", "server", "envs", "arena", "bench", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
-PIECES = {"century"}  # packages of games that are no game: pieces that several games share
+PIECES = {"century", "new_world"}  # packages of games that are no game: pieces that several games share
 
 
 def name_of(file: Path) -> str:

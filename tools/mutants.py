@@ -5,9 +5,9 @@
     python tools/mutants.py --rule EW-12       those of functions that cite EW-12 (`--rule EW`: any rule of that sheet)
 
 A mutant is one small change of a function whose docstring cites rules, or of a statement with a rule's constant: another
-comparison, condition, number, colour or sign, a statement left out, a refusal taken back. It is made in a copy of the
-project, and the tests of the rules that the function cites run on it, interpreted. A mutant that no test notices is a
-survivor: write a test, or, if it changes nothing that can be seen, give it a line with the reason in
+comparison, condition, number, colour, sign or set of squares, a statement left out, a refusal taken back. It is made in a
+copy of the project, and the tests of the rules that the function cites run on it, interpreted. A mutant that no test notices
+is a survivor: write a test, or, if it changes nothing that can be seen, give it a line with the reason in
 tools/mutants_equivalent.txt.
 """
 from __future__ import annotations
@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-FILES = ("cubes.py", "hexmap.py", "maps.py", "rules.py", "turns.py")
+FILES = ("city.py", "cubes.py", "deals.py", "hexmap.py", "maps.py", "market.py", "merchants.py", "monuments.py",
+         "rules.py", "scoring.py", "turns.py", "upgrades.py")
 EQUIVALENT = ROOT / "tools" / "mutants_equivalent.txt"
 SEED = 20
 SAMPLE = 200
@@ -53,7 +54,8 @@ RULES, COPY = "CARDAMOM_MUTANT_RULES", "CARDAMOM_MUTANT_COPY"  # what the runs u
 NEIGHBOUR: dict[type[ast.AST], type[ast.AST]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add}
-SWAPPED = {"YELLOW": "RED", "RED": "GREEN", "GREEN": "BROWN", "BROWN": "YELLOW", "ALLOWED": "NOT_NOW"}
+SWAPPED = {"YELLOW": "RED", "RED": "GREEN", "GREEN": "BROWN", "BROWN": "YELLOW", "ALLOWED": "NOT_NOW",
+           "both": "either", "either": "both", "apart": "both"}  # the last three: sets of squares
 
 
 # -- what is broken ---------------------------------------------------------------------

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bench import corpus, peers
-from cardamom.bench.clock import Measure
-from cardamom.bench.goals import goals
+from cardamom.bench import corpus, own, peers, positions
+from cardamom.bench.clock import Measure, Together
+from cardamom.bench.goals import WANTED, goals
 from cardamom.bench.machine import machine
 from cardamom.bench.own import OwnGame, drive, opened
 from cardamom.bench.report import measured
 from cardamom.bench.show import as_page, as_text
+from cardamom.games.world_wonders.rules import PLACE_PART
 from cardamom.kernel.state import CHANCE, OVER
 from tests.cli.conftest import Ask
-from tests.corpus import load_corpus
+from tests.corpus import load_corpus, load_hard
 
 QUICK = "0.001"
 RIVALS = [peer.name for peer in peers.PEERS]
@@ -29,8 +30,9 @@ def document() -> dict[str, Any]:
     made = pytest.MonkeyPatch()
     made.setattr(peers, "PEERS", [peers.Peer(package, game, lambda: lambda rng: 10) for package, game, _ in peers.PEERS])
     made.setattr(peers, "version", lambda package: "1.0")
+    made.setattr(own, "SIMULATIONS", 100)
     try:
-        games = [OwnGame("eastern-wonders", 3), OwnGame("eastern-wonders-solo", None)]
+        games = [OwnGame("eastern-wonders", 3), OwnGame("eastern-wonders-solo", None), OwnGame("world-wonders", None)]
         return measured(games, True, float(QUICK), lambda line: None)
     finally:
         made.undo()
@@ -47,6 +49,8 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert figures["seats"] == 2
     assert list(figures["decisions_per_s"]) == ["native_rollouts", "native_uniform", "interpreted", "from_python"]
     assert list(figures["turns_per_s"]) == ["native_rollouts", "native_uniform", "interpreted"]
+    assert list(figures["uniform_by_seats"]) == ["2"]
+    assert figures["legal_us"] is None
     assert list(figures["copy_ns"]) == ["native", "python", "interpreted"]
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
@@ -102,12 +106,18 @@ def test_a_run_measures_everything(document: dict[str, Any]) -> None:
     assert document["games"]["eastern-wonders"]["decisions_per_s"].keys() >= document["ratios"]["eastern-wonders"].keys()
     assert list(document["ratios"]["eastern-wonders"]["from_python"]) == ["interpreted", *RIVALS]
     assert document["peers"]["open_spiel"]["decisions_per_s"].keys() == {"connect_four", "backgammon"}
+    assert {game_id: [*game["uniform_by_seats"]] for game_id, game in document["games"].items()} == {
+        "eastern-wonders": ["3"], "eastern-wonders-solo": ["1"], "world-wonders": ["2", "3", "5"]}
+    assert {goal["game"] for goal in document["goals"]} == {None, *document["games"]}
+    assert all(goal["measured"] is not None for goal in document["goals"])
 
 
 def test_text_and_page_hold_every_game_peer_and_goal(document: dict[str, Any]) -> None:
     text, page = as_text(document), as_page(document)
     for told in (text, page):
         assert all(name in told for name in (*document["games"], *RIVALS))
+        assert "legal()" in told
+        assert all(question in told for question in ("choose", "place", "part"))
         assert all(goal["goal"] in told and goal["wanted"] in told for goal in document["goals"])
     assert "$" not in page
     rows = [line for line in page.splitlines() if line.startswith("|")]
@@ -123,21 +133,41 @@ def test_the_machine_is_described_without_names() -> None:
     assert f'"{getpass.getuser()}"' not in told
 
 
-def test_goals_are_judged_and_two_threads_only_on_a_quiet_machine() -> None:
-    def judged(seats: int, ratio: float, cores: float) -> dict[str, bool | None]:
-        figures = {"seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "simulations_per_s": {
-            "one_thread": 49_999.0, "two_threads": 49_999.0 * ratio, "ratio": ratio, "cores_used_by_two": cores}}
-        found = goals({"corpus": {"ratio": 30.0}, "games": {"g": figures}, "ratios": {"g": {
-            "native_uniform": {"open_spiel connect_four": 19.9}, "from_python": {"open_spiel connect_four": 2.5}}}})
-        return {goal["goal"]: goal["passed"] for goal in found}
+def judged(game_id: str, figures: dict[str, Any], peers: dict[str, Any] | None = None) -> dict[str, bool | None]:
+    found = goals({"corpus": {"ratio": 30.0}, "games": {game_id: figures}, "peers": peers, "ratios": {game_id: {
+        "native_uniform": {"open_spiel connect_four": 19.9}, "from_python": {"open_spiel connect_four": 2.5}}}})
+    return {goal["goal"]: goal["passed"] for goal in found}
 
-    assert judged(3, 1.6, 1.95) == {
+
+def test_goals_are_judged_and_two_threads_only_on_a_quiet_machine() -> None:
+    def of_century(seats: int, ratio: float, cores: float) -> dict[str, bool | None]:
+        return judged("eastern-wonders", {
+            "seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "simulations_per_s": {
+                "one_thread": 49_999.0, "two_threads": 49_999.0 * ratio, "ratio": ratio, "cores_used_by_two": cores}})
+
+    assert of_century(3, 1.6, 1.95) == {
         "corpus: native over interpreted": True, "native uniform play over open_spiel connect_four": False,
         "driven from Python over open_spiel connect_four": True, "copy in C, ns": True, "copy() from Python, ns": False,
         "search, simulations/s on one thread": False, "search, two threads over one": False}
-    assert judged(3, 1.6, 1.2)["search, two threads over one"] is None
-    assert judged(3, 1.8, 1.2)["search, two threads over one"] is True
-    assert "search, simulations/s on one thread" not in judged(4, 1.8, 2.0)
+    assert of_century(3, 1.6, 1.2)["search, two threads over one"] is None
+    assert of_century(3, 1.8, 1.2)["search, two threads over one"] is True
+    assert of_century(4, 1.8, 2.0)["search, simulations/s on one thread"] is None
+
+
+def test_every_game_has_goals_of_its_own() -> None:
+    figures = {"seats": 3, "copy_ns": {"native": 501.0, "python": 500.0}, "legal_us": {"mean": 10.1, "slowest": 200.0},
+               "uniform_by_seats": {"2": 1000.0, "3": 1.0, "5": 999.0}}
+    rival = {"open_spiel": {"decisions_per_s": {"connect_four": 1000.0}}}
+    over = "native uniform play with {} seats over open_spiel connect_four"
+    mean, slowest = "mean legal() in the middle of recorded games, µs", "slowest legal() in recorded positions, µs"
+    assert judged("world-wonders", figures, rival) == {
+        "corpus: native over interpreted": True, over.format(2): True, over.format(5): False, "copy() from Python, ns": True,
+        mean: False, slowest: True}
+    alone = judged("world-wonders", figures | {"uniform_by_seats": {"3": 1.0}, "legal_us": None}, rival)
+    assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest)] == [None] * 4
+    assert judged("world-wonders", figures, None)[over.format(2)] is None
+    assert judged("pebbles", figures) == {"corpus: native over interpreted": True}
+    assert WANTED.keys() <= set(cardamom.games())
 
 
 def test_a_measure_grows_until_it_fills_its_time_and_keeps_the_best() -> None:
@@ -154,6 +184,17 @@ def test_a_measure_grows_until_it_fills_its_time_and_keeps_the_best() -> None:
     assert first > 0
     measure.run(0.02)
     assert measure.per_second >= first
+
+
+def test_measures_that_run_together_share_the_time() -> None:
+    given: list[float] = []
+
+    class Noted(Measure):
+        def run(self, seconds: float) -> None:
+            given.append(seconds)
+
+    Together("both", [Noted("one", lambda size: size), Noted("other", lambda size: size)]).run(0.5)
+    assert given == [0.25, 0.25]
 
 
 def test_driving_plays_a_game_to_its_end_and_search_begins_after_the_first_turn() -> None:
@@ -178,5 +219,74 @@ def test_recordings_are_found_and_replayed_on_both_engines(tmp_path: Path) -> No
 
 def test_the_corpus_of_this_checkout_is_what_the_bench_replays() -> None:
     played = load_corpus()
-    logs = corpus.read(Path(__file__).parents[2] / corpus.FILE)
+    logs = corpus.read(corpus.FILE, cardamom.games())
     assert [(log["game"], log["seats"], log["options"], log["actions"]) for log in logs] == played
+    assert len(corpus.read(corpus.HARD, ["world-wonders"])) == len(load_hard()) > 0
+
+
+# -- recorded positions -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def cities() -> list[corpus.Recording]:
+    return corpus.recordings(corpus.read(corpus.FILE, ["world-wonders"]), "interpreted")[:10]
+
+
+def test_decisions_are_those_of_seats_and_the_last_position_of_a_beginning(cities: list[corpus.Recording]) -> None:
+    start, actions = cities[0]
+    found = [(share, state.to_act, state.digest()) for share, state in positions.decisions((start, actions))]
+    assert all(seat == 0 for _, seat, _ in found)
+    assert [share for share, _, _ in found] == sorted({share for share, _, _ in found})
+    state = start.copy()
+    for place, action in enumerate(actions):
+        state.apply(action)
+        if state.to_act == 0 and place > len(actions) // 2:
+            beginning = [(share, at.digest()) for share, at in positions.decisions((start, actions[:place + 1]))]
+            assert beginning[-1] == (1.0, state.digest())
+            break
+    assert len(beginning) == [digest for _, _, digest in found].index(state.digest()) + 1
+
+
+def test_positions_are_from_the_middle_of_games_and_sorted_by_what_is_asked(cities: list[corpus.Recording]) -> None:
+    states: list[Any] = positions.middle(cities)
+    assert len(states) == positions.POSITIONS
+    assert len({state.digest() for state in states}) == positions.POSITIONS
+    assert {state.seats for state in states} == {1, 2, 3, 4, 5}
+    assert {state.round for state in states} <= {4, 5, 6, 7}
+    asked: dict[str, list[Any]] = {**positions.by_question(states)}
+    assert sum(map(len, asked.values())) == positions.POSITIONS
+    assert asked.keys() >= {"choose", "place", "done"}
+    assert {state.phase for state in asked["place"]} == {PLACE_PART}
+    assert positions.middle(cities[:1]) != []
+    assert positions.middle([]) == []
+
+
+def test_the_mean_of_legal_is_that_of_all_positions_and_the_slowest_is_found(cities: list[corpus.Recording]) -> None:
+    found = positions.Positions("world-wonders", cities[:2], [])
+    assert len(found.measures) == 2
+    for measure, rate in zip(found.means.values(), (1e3, 2e3, 1e3, 2e3, 1e3), strict=False):
+        measure.per_second = rate
+    found.slowest.quickest = [3000, 7000, 5000]
+    told = found.figures()
+    assert told is not None
+    assert told["slowest"] == 7.0
+    assert {part["mean"] for part in told["questions"].values()} == {500.0, 1000.0}
+    assert told["mean"] * told["positions"] == sum(part["mean"] * part["positions"] for part in told["questions"].values())
+    assert positions.Positions("world-wonders", [], []).figures() is None
+
+
+def test_slow_positions_are_kept_and_quick_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = {digest: 1000 - digest % 7 for digest in range(100)}
+    monkeypatch.setattr(positions, "WATCHED", 3)
+    monkeypatch.setattr(positions, "timed", lambda state, calls: taken[state.number])
+
+    class Numbered:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def copy(self) -> Numbered:
+            return self
+
+    taken[40] = taken[3] = taken[99] = 5000
+    kept: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]))  # type: ignore[misc]
+    assert {state.number for state in kept} == {3, 40, 99}

@@ -12,7 +12,7 @@ from cardamom.games.century.mapfile import read_map, write_map
 from cardamom.games.century.maps import MapOption, random_layout
 from tests.cli.conftest import Ask
 
-GAME, SOLO = "eastern-wonders", "eastern-wonders-solo"
+GAME, SOLO, JOURNEY = "eastern-wonders", "eastern-wonders-solo", "heroic-journey-3"
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_without_a_seed_the_name_tells_it(ask: Ask) -> None:
     assert ask("map", "random", "--seed", seed).out == made
 
 
-@pytest.mark.parametrize("game_id", [GAME, SOLO])
+@pytest.mark.parametrize("game_id", [GAME, SOLO, JOURNEY])
 def test_every_game_has_its_own_counts(ask: Ask, tmp_path: Path, game_id: str) -> None:
     option = next(option for option in cardamom.load(game_id).options if isinstance(option, MapOption))
     out = tmp_path / "its.map"
@@ -61,7 +61,8 @@ def test_a_check_asks_for_the_counts_of_a_game(ask: Ask, bay: Path) -> None:
     bay.write_text("P   P\n  o\nP   P\n", encoding="utf-8")
     assert ask("map", "check", str(bay)).err == (
         f"cardamom: {bay}: {GAME}: 20 inner cells (o) are needed, 1 are drawn; "
-        f"{SOLO}: 24 inner cells (o) are needed, 1 are drawn\n")
+        f"{SOLO}: 24 inner cells (o) are needed, 1 are drawn; "
+        f"{JOURNEY}: 12 inner cells (o) are needed, 1 are drawn\n")
     assert "pebbles has no map" in ask("map", "check", str(bay), "--game", "pebbles").err
     assert "there is no game 'chess'" in ask("map", "check", str(bay), "--game", "chess").err
 

@@ -1,4 +1,4 @@
-"""A hundred whole games as lists of integers, for tests and `make bench`.
+"""140 whole games as lists of integers, for tests and `make bench`.
 
     from tests.corpus import load_corpus
     for game_id, seats, options, actions in load_corpus():
@@ -7,7 +7,8 @@
             state.apply(action)
 
 games.jsonl holds one game a line: what it was played with, the actions, and how it ended.
-`python -m tests.corpus.record` plays them anew.
+`python -m tests.corpus.record` plays them anew. hard.jsonl holds beginnings of games, up to positions in which legal() takes
+long: see hard.py.
 """
 from __future__ import annotations
 
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 FILE = Path(__file__).with_name("games.jsonl")
+HARD = Path(__file__).with_name("hard.jsonl")
 
 
 class Played(NamedTuple):
@@ -42,5 +44,10 @@ def load_ends() -> list[End]:
     return [End(line["version"], line["digest"], line["scores"], line["winners"]) for line in read_lines()]
 
 
-def read_lines() -> list[dict[str, Any]]:
-    return [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+def load_hard() -> list[Played]:
+    """Beginnings of games; the last position of each is hard."""
+    return [Played(line["game"], line["seats"], line["options"], line["actions"]) for line in read_lines(HARD)]
+
+
+def read_lines(file: Path = FILE) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]

@@ -52,7 +52,7 @@ class Plan:
 
 
 def plans() -> Iterator[Plan]:
-    """60 games of Eastern Wonders for 2, 3 and 4, and 40 solo games; on every map, by all kinds of players."""
+    """60 games of Eastern Wonders, 40 of its solo game, 40 of World Wonders; on every map, by all kinds of players."""
     for n in range(60):
         seats = 2 + n % 3
         kind = n // 3 % 10
@@ -63,10 +63,21 @@ def plans() -> Iterator[Plan]:
         players = ("random" if n % 10 == 9 else "greedy" if n % 4 == 3 else "rollout",)
         options = maps("solo", n) | {"build_cost": 1 + (n % 5 > 0)} | rounds(players)
         yield Plan("eastern-wonders-solo", players, options, 100 + n)
+    for n in range(40):
+        seats, kind = 1 + n % 5, n // 5
+        players = ("random" if kind == 7 else "greedy" if kind == 6 and seats < 4 else "rollout",) * seats
+        yield Plan("world-wonders", players, cities(kind, seats), 200 + n)
 
 
 def maps(named: str, n: int) -> dict[str, Any]:
     return {"map": named if n % 2 else f"random:{n}"}
+
+
+def cities(kind: int, seats: int) -> dict[str, Any]:
+    """Sides and an own map in turn; every other time with objectives or, alone, against a hard automaton."""
+    own = ["..N.....W....", *["..W.." + "." * 8] * 5, "...N..WW...N.", *["." * 13] * 4]
+    every_other = {"difficulty": "hard"} if seats == 1 else {"advanced": True}
+    return {"map": ("A", "B", "B", own)[kind % 4], "tracks": "AB"[kind // 2 % 2]} | (every_other if kind % 2 else {})
 
 
 def starts(n: int, seats: int) -> dict[str, Any]:

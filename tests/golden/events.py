@@ -225,6 +225,95 @@ USED: dict[str, Callable[[Trace, int], None]] = {
     "last": last_used}
 
 
+# -- World Wonders ----------------------------------------------------------------------
+
+
+def ended_after_round_10(trace: Trace) -> None:
+    """WW-50, WW-11: ten tiles of each stack were revealed, and nothing after the last turn."""
+    end = trace.end
+    assert end.round == end.rounds == 10 and max(end.population) < end.population_length
+    assert sum(name.startswith("tile:") for name in trace.names) == 10 * end.stacks
+    assert trace.names[-1] == "end" or trace.names[-1].startswith("monument:")
+
+
+def ended_by_population(trace: Trace) -> None:
+    """WW-50: a population marker reaches its last space; the others still buy in that round, and then the game is over."""
+    end = trace.end
+    full = trace.find(lambda step: max(step.after.population) == end.population_length)
+    seat = full.before.to_act
+    assert full.name.startswith("buy:") and end.population[seat] == end.population_length
+    assert end.round == full.before.round < end.rounds
+    later = list(trace.steps())[trace.states.index(full.after):]
+    assert any(step.name.startswith("buy:") and step.before.to_act != seat for step in later)
+    assert not any(step.name.startswith("tile:") for step in later)
+
+
+def monuments_of(state: Any, party: int) -> int:
+    return list(state.owner).count(party)
+
+
+def tie_shared(trace: Trace) -> None:
+    """WW-53: as many points and as many monuments."""
+    end = trace.end
+    assert len(set(end.scores())) == 1 and end.winners() == [*range(end.seats)]
+    assert len({monuments_of(end, seat) for seat in range(end.seats)}) == 1 and monuments_of(end, 0) > 0
+
+
+def tie_won_by_monuments(trace: Trace) -> None:
+    """WW-53: as many points, more monuments."""
+    end = trace.end
+    most = max(range(end.seats), key=lambda seat: monuments_of(end, seat))
+    assert len(set(end.scores())) == 1 and end.winners() == [most]
+
+
+def loan_repaid(trace: Trace) -> None:
+    """WW-40, WW-41: a loan is taken, repaid in a later round, and costs no points."""
+    taken, repaid = trace.find(lambda step: step.name == "loan"), trace.find(lambda step: step.name == "repay")
+    seat = taken.before.to_act
+    assert taken.after.gold[seat] == taken.before.gold[seat] + 2 and taken.after.loan[seat] == taken.before.round
+    assert repaid.before.to_act == seat and repaid.after.gold[seat] == repaid.before.gold[seat] - 3
+    assert repaid.before.round > taken.before.round and repaid.after.score(seat) == repaid.before.score(seat) + 2
+    assert trace.end.loan[seat] == 0
+
+
+def objectives_decide(trace: Trace) -> None:
+    """WW-60, WW-61: a tie for first place, a first and a second place; without them somebody else would have won."""
+    end = trace.end
+    rows = end.setup.game.view(end)["objectives"]
+    assert len(rows) == 3 and sum(name.startswith("objective:") for name in trace.names) == 3
+    assert any(row["points"].count(2) == 2 and max(row["standing"]) > 0 for row in rows)
+    assert any({1, 3} <= set(row["points"]) for row in rows)
+    bare = [score - sum(row["points"][seat] for row in rows) for seat, score in enumerate(end.scores())]
+    (winner,) = end.winners()
+    assert bare[winner] < max(bare)
+
+
+def on_side_b(trace: Trace) -> None:
+    """WW-4: each on a river of its own, with the other resource board."""
+    end = trace.end
+    assert len({end.board[seat] for seat in range(end.seats)}) == end.seats and end.population_length == 17
+    assert sum(name.startswith("map:") for name in trace.names) == end.seats
+    assert any("W" in row for city in end.setup.game.view(end)["cities"] for row in city["map"])
+
+
+def against_automaton(trace: Trace, hard: bool, won: bool) -> None:
+    """WW-71 to WW-73: it took monuments and shuffled its cards; how it scores and who wins."""
+    end = trace.end
+    scores, points = end.scores(), [card.points for card in end.setup.game.box.monuments]
+    taken = sum(points[n] for n in range(len(points)) if end.owner[n] == 1)
+    assert taken > 0 and bool(end.hard) == hard
+    assert scores[1] == sum(end.track[0]) + taken * hard
+    assert end.winners() == [0 if won else 1] and (scores[0] > scores[1]) == won
+    if hard and not won:
+        assert scores[0] > sum(end.track[0])  # an easy one would have lost
+
+
+def solo_tie_lost(trace: Trace) -> None:
+    """WW-73: a tie loses."""
+    scores = trace.end.scores()
+    assert scores[0] == scores[1] > 0 and trace.end.winners() == [1]
+
+
 def over(trace: Trace) -> None:
     """Every golden game is played to its end."""
     assert trace.end.to_act == OVER
@@ -254,4 +343,16 @@ EVENTS: dict[str, Event] = {
     "eastern-wonders-solo/bonus-all-abilities-and-the-6":
         partial(bonus_tiles, kinds="move cargo upgrade harvest last", used="move upgrade harvest last"),
     "eastern-wonders-solo/bonus-points": partial(bonus_tiles, kinds="points points points", used="points"),
+    "world-wonders/round-10": ended_after_round_10,
+    "world-wonders/population": ended_by_population,
+    "world-wonders/tie-shared": tie_shared,
+    "world-wonders/tie-won-by-monuments": tie_won_by_monuments,
+    "world-wonders/loan-repaid": loan_repaid,
+    "world-wonders/advanced": objectives_decide,
+    "world-wonders/side-b": on_side_b,
+    "world-wonders/solo-easy-won": partial(against_automaton, hard=False, won=True),
+    "world-wonders/solo-easy-lost": partial(against_automaton, hard=False, won=False),
+    "world-wonders/solo-hard-won": partial(against_automaton, hard=True, won=True),
+    "world-wonders/solo-hard-lost": partial(against_automaton, hard=True, won=False),
+    "world-wonders/solo-tied": solo_tie_lost,
 }

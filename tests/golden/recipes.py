@@ -10,6 +10,7 @@ from typing import Any
 from zlib import crc32
 
 from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders.rules import (
     CARGO,
     CHOOSE_BONUS,
@@ -21,14 +22,14 @@ from cardamom.games.eastern_wonders.rules import (
     MOVE,
     NOTHING,
     REFILL,
-    UPGRADE_CUBES,
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, ROBBED
+from cardamom.games.world_wonders.rules import CHOOSE as BUYING
 from cardamom.kernel.game import Game
-from cardamom.kernel.state import OVER
+from cardamom.kernel.state import CHANCE, OVER
 from tests.golden.quest import Goal, Quest, Taste
 
-EW, SOLO = "eastern-wonders", "eastern-wonders-solo"
+EW, SOLO, WW = "eastern-wonders", "eastern-wonders-solo", "world-wonders"
 
 
 def as_it_comes(state: Any, name: str, weight: int) -> int:
@@ -205,6 +206,99 @@ def robbed_then_full(state: Any) -> bool:
     return bool(state.phase == DISCARD and state.reaction == ROBBED)
 
 
+# -- World Wonders ----------------------------------------------------------------------
+
+SPENDING = {"S6": 50, "S5": 30, "S8": 30, "S4": 12, "S3": 12, "S7": 12, "long": 6, "short": 2}
+
+
+def spender(state: Any, name: str, weight: int) -> int:
+    """Buys what is dear, so that rounds are short, and takes no loan."""
+    if name.startswith("buy:"):
+        return 60 if "wonder" in name else SPENDING.get(name.removeprefix("buy:"), 1)
+    return 0 if name == "loan" else weight
+
+
+def borrower(state: Any, name: str, weight: int) -> int:
+    """The same, but seat 0 takes a loan in the first round and repays it later."""
+    if name in ("loan", "repay"):
+        return 50 * int(state.to_act == 0 and state.round <= (1 if name == "loan" else 9))
+    return spender(state, name, weight)
+
+
+def careful(state: Any, name: str, weight: int) -> int:
+    """Buys roads and monuments, not resources, which score for the automaton; places things where they gain points."""
+    if name.startswith("place:"):
+        after = state.copy()
+        after.apply(state.setup.game.action(name))
+        return int(8 ** max(0, 2 + lead(after) - lead(state)))
+    if name.startswith("buy:"):
+        return {"buy:long": 20, "buy:short": 10, "buy:tower": 5}.get(name, 60 if "wonder" in name else 3)
+    return 0 if name == "loan" else weight
+
+
+def lead(state: Any) -> int:
+    own, other = state.scores()
+    return int(own - other)
+
+
+def after_ten_rounds(state: Any) -> bool:
+    return is_over(state) and max(state.population) < state.population_length
+
+
+def others_go_on(state: Any) -> bool:
+    """The population of a seat is at its end before round 10, and another seat is to buy."""
+    full = [seat for seat in range(state.seats) if state.population[seat] == state.population_length]
+    return len(full) == 1 and state.round < state.rounds and state.to_act not in (*full, CHANCE) and state.phase == BUYING
+
+
+def is_tied(state: Any) -> bool:
+    return is_over(state) and len(set(state.scores())) == 1
+
+
+def monuments(state: Any) -> list[int]:
+    owned: list[int] = list(state.owner)
+    return [owned.count(party) for party in range(state.parties)]
+
+
+def tied_and_shared(state: Any) -> bool:
+    return is_tied(state) and len(state.winners()) == state.seats and min(monuments(state)) > 0
+
+
+def tied_but_for_monuments(state: Any) -> bool:
+    return is_tied(state) and len(state.winners()) == 1
+
+
+def solo_won(state: Any) -> bool:
+    return is_over(state) and state.winners() == [0] and monuments(state)[1] > 0
+
+
+def solo_lost(state: Any) -> bool:
+    return is_over(state) and state.scores()[0] < state.scores()[1]
+
+
+def lost_by_its_monuments(state: Any) -> bool:
+    """The player would have beaten an easy automaton."""
+    return solo_lost(state) and state.scores()[0] > sum(state.track[0])
+
+
+def solo_drawn(state: Any) -> bool:
+    return is_over(state) and state.scores()[0] == state.scores()[1]
+
+
+def objectives_tied(state: Any) -> bool:
+    """Of the objectives one is tied for first place, one has a first and a second, and they decide who wins."""
+    if not is_over(state) or len(state.winners()) != 1:
+        return False
+    rows = state.setup.game.view(state)["objectives"]
+    without = [score - sum(row["points"][seat] for row in rows) for seat, score in enumerate(state.scores())]
+    decided = without[state.winners()[0]] < max(without)
+    return decided and any(row["points"].count(2) == 2 for row in rows) and any({3, 1} <= set(row["points"]) for row in rows)
+
+
+def repaid(state: Any) -> bool:
+    return is_over(state) and not state.loan[0]
+
+
 RECIPES = [
     *(Recipe(f"{EW}/closed-port-drawn-{k}", 2, [*map(claims, range(1, k + 1)), closed], closed_as(k)) for k in range(1, 7)),
     Recipe(f"{EW}/closed-port-moved", 3, [claims(1), claims(2), lambda state: state.phase == DONE], closed_as(1)),
@@ -237,4 +331,16 @@ RECIPES = [
            [*map(built, range(1, 16)), moved_twice, *map(built, range(16, 21)), harvested_red],
            all_of(BUILDER, takes("move cargo upgrade harvest last"))),
     Recipe(f"{SOLO}/bonus-points", 1, [bonus(1), bonus(2), bonus(3)], all_of(BUILDER, takes("points points points"))),
+    Recipe(f"{WW}/round-10", 2, [after_ten_rounds], spender, tries=300),
+    Recipe(f"{WW}/population", 2, [others_go_on, is_over], spender, tries=300),
+    Recipe(f"{WW}/tie-shared", 2, [tied_and_shared], spender, tries=1500),
+    Recipe(f"{WW}/tie-won-by-monuments", 2, [tied_but_for_monuments], spender, tries=1500),
+    Recipe(f"{WW}/loan-repaid", 2, [lambda state: bool(state.loan[0]), repaid], borrower, tries=300),
+    Recipe(f"{WW}/advanced", 3, [objectives_tied], spender, tries=600, options={"advanced": True}),
+    Recipe(f"{WW}/side-b", 3, [is_over], spender, tries=100, options={"map": "B", "tracks": "B"}),
+    Recipe(f"{WW}/solo-easy-won", 1, [solo_won], spender, tries=3000),
+    Recipe(f"{WW}/solo-easy-lost", 1, [solo_lost], spender, tries=100),
+    Recipe(f"{WW}/solo-hard-won", 1, [solo_won], careful, tries=150, options={"difficulty": "hard"}),
+    Recipe(f"{WW}/solo-hard-lost", 1, [lost_by_its_monuments], spender, tries=3000, options={"difficulty": "hard"}),
+    Recipe(f"{WW}/solo-tied", 1, [solo_drawn], spender, tries=3000),
 ]

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from cardamom.kernel.bits import bit
 from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.squares import Squares, both, either, keep, lowest, nothing, one, rest, some, squares
 from cardamom.kernel.state import State
 
 LIMIT = 7
@@ -52,6 +53,9 @@ class Small(Piece):
     def tax(self) -> int:
         return 11
 
+    def room(self) -> Squares:
+        return one(7)
+
     def rule(self, seat: int) -> int:
         {line}
         return 0
@@ -71,7 +75,7 @@ class Small(Piece):
     def score(self, party: int) -> int:
         return 0
 '''
-RULE_LINE = 37
+RULE_LINE = 41
 
 
 class Folder:
@@ -126,6 +130,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     ("super().begin()", "super().begin is not a compiled function"),
     ("x = 4000000000", "4000000000: rules know integers of 32 bits only"),
     ("x = UNKNOWN", "UNKNOWN is neither a parameter, a local nor an integer constant"),
+    *((line, "a set of squares is no number: use the functions of kernel.squares") for line in (
+        "x = one(3) | one(4)", "x = self.room() & one(4)", "x = one(3) - 1", "x = one(3) == self.room()", "x = not one(3)",
+        "if self.room(): pass", "while one(3): pass", "x = one(3) if seat else nothing()", "x = one(3) and seat",
+        "x: Squares = one(3); y = -x", "x = one(3); x += 1", "x = seat; x += one(3)", "x = self.row[one(3)]", "one(3)",
+        "x = nothing(); x |= 5")),
+    *((line, "a set of squares is no number: annotate the receiver as Squares") for line in (
+        "x: int = one(3)", "x: u64 = self.room()", "seat = one(3)", "return one(3)", "x = twice(one(3))", "x = one(one(3))",
+        "x = max(one(3), one(4))")),
+    *((line, "a number is no set of squares: use the functions of kernel.squares") for line in (
+        "x: Squares = 0", "x = one(3); x = seat", "x = both(one(3), 5)", "x = lowest(seat)", "x = some(self.row[0])")),
+    ("self.row[0] = one(3)", "a set of squares is written into cells by keep(...)"),
+    ("self.words[0] = self.room()", "a set of squares is written into cells by keep(...)"),
 ])
 def test_what_is_outside_the_subset_is_refused_with_file_line_and_reason(folder: Folder, line: str, reason: str) -> None:
     with pytest.raises(Refused, match=re.escape(f"small_rules.py:{RULE_LINE}: {reason}")):
@@ -136,10 +152,10 @@ def test_what_is_outside_the_subset_is_refused_with_file_line_and_reason(folder:
     (("num_actions = 3", "num_actions = 32768"), "Small: num_actions is 32768, not 1 to 32767"),
     (("num_actions = 3", "num_actions = 0"), "Small: num_actions is 0"),
     (("def score", "def points"), "Small: does not define score"),
-    (("party: int", "party"), "small_rules.py:52: needs a type"),
-    (("party: int", "party: int = 0"), "small_rules.py:52: only plain parameters"),
-    (("    def rule", "    @property\n    def rule"), "small_rules.py:37: no decorators but @hook"),
-    (("    num_actions = 3", "    num_actions = 3\n    import re"), "small_rules.py:27: Import: a class of rules has"),
+    (("party: int", "party"), "small_rules.py:56: needs a type"),
+    (("party: int", "party: int = 0"), "small_rules.py:56: only plain parameters"),
+    (("    def rule", "    @property\n    def rule"), "small_rules.py:41: no decorators but @hook"),
+    (("    num_actions = 3", "    num_actions = 3\n    import re"), "small_rules.py:28: Import: a class of rules has"),
 ])
 def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tuple[str, str], reason: str) -> None:
     with pytest.raises(Refused, match=re.escape(reason)):
@@ -157,6 +173,13 @@ def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tupl
     ("r = self.prices", "cdef const short* r"),
     ("r = self.block[0][1]", "cdef u64* r"),
     ("x = twice(seat)", "cdef int twice(int n) noexcept nogil:"),
+    ("x = both(one(3), self.room())", "cdef Squares x"),
+    ("x: Squares = nothing()", "cdef Squares x"),
+    ("x = one(3); y = x", "cdef Squares y"),
+    ("x = some(one(3))", "cdef int x"),
+    ("keep(self.block[0][1], one(3))", "keep(self.c_block[0][1], one(3))"),
+    ("x = lowest(rest(squares(self.block[0][1])))", "x = lowest(rest(squares(self.c_block[0][1])))"),
+    ("pass", "cdef Squares c_room(self) noexcept nogil:"),
     ("pass", "cdef int c_rule(self, int seat) noexcept nogil:"),
     ("pass", "cdef short c_grid[4][4]"),
     ("pass", "cdef u64 c_block[2][3][4]"),

@@ -14,18 +14,19 @@ class Outcome:
     winners: tuple[int, ...]
     sources: tuple[dict[tuple[str, str], int], ...]  # for each party, points by (rule, what for)
     first: int | None  # the seat that began, if the game tells
-    rounds: int  # begun, counted by turns
+    rounds: int  # begun, as the game counts them; else counted by turns
     turns: int
     decisions: int
 
 
 def outcome_of(table: Table) -> Outcome:
     game, state, line = table.game, table.state, table.history.line
-    first = game.view(state).get("first")
+    view = game.view(state)
+    first, rounds = view.get("first"), view.get("round")
     turns = sum(act.action == END for act in line)
     return Outcome(
         tuple(table.players), tuple(state.scores()), tuple(state.winners()),
         tuple({(part["rule"], game.words.say(part["text"])): part["points"] for part in parts}
               for parts in game.explain_score(state)),
-        first if isinstance(first, int) else None, -(-turns // len(table.players)), turns,
-        sum(act.seat != CHANCE for act in line))
+        first if isinstance(first, int) else None, rounds if isinstance(rounds, int) else -(-turns // len(table.players)),
+        turns, sum(act.seat != CHANCE for act in line))

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
+from typing import Protocol
 
 ROUNDS = 3
 Say = Callable[[str], None]
@@ -39,7 +40,26 @@ class Measure:
         return True
 
 
-def run_all(measures: Sequence[Measure], seconds: float, say: Say) -> None:
+class Runs(Protocol):
+    """What a run consists of."""
+
+    label: str
+
+    def run(self, seconds: float) -> None: ...
+
+
+class Together:
+    """Measures that share the time of one."""
+
+    def __init__(self, label: str, measures: Sequence[Measure]) -> None:
+        self.label, self.measures = label, measures
+
+    def run(self, seconds: float) -> None:
+        for measure in self.measures:
+            measure.run(seconds / len(self.measures))
+
+
+def run_all(measures: Sequence[Runs], seconds: float, say: Say) -> None:
     """All measures in turn, and that three times: what disturbs one round disturbs what is compared in it alike."""
     for turn in range(ROUNDS):
         for measure in measures:

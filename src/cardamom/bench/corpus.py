@@ -1,4 +1,4 @@
-"""The hundred recorded games of the tests, replayed on both engines. They are in a checkout only."""
+"""The recorded games of the tests, replayed on both engines. They are in a checkout only."""
 from __future__ import annotations
 
 import json
@@ -13,6 +13,7 @@ from cardamom.kernel.source import root_of
 from cardamom.kernel.state import State
 
 FILE = Path("tests", "corpus", "games.jsonl")  # one game a line; tests/corpus says what it holds
+HARD = FILE.with_name("hard.jsonl")  # beginnings of games, up to a position in which much has to be found out
 NO_LOGS = f"there are no recorded games here: they are in {FILE} of a checkout, not in an installed package"
 NO_ENGINE = "the compiled engine is missing"
 Recording = tuple[State, list[int]]  # the first position, and all that was applied to it
@@ -22,7 +23,7 @@ class Corpus:
     """The recordings of some games; `missing` says why there is nothing to replay."""
 
     def __init__(self, game_ids: Sequence[str], native: bool, file: Path | None = None) -> None:
-        logs = [log for log in read(file or root_of("cardamom").parent / FILE) if log["game"] in game_ids] if native else []
+        logs = read(FILE if file is None else file, game_ids) if native else []
         self.logs, self.actions = len(logs), sum(len(log["actions"]) for log in logs)
         self.missing = "" if logs else NO_LOGS if native else NO_ENGINE
         self.measures = {engine: Measure(f"corpus: {engine}", replaying(recordings(logs, engine)))
@@ -34,8 +35,11 @@ class Corpus:
         return {"logs": self.logs, "actions": self.actions, "actions_per_s": rates, "ratio": ratio, "missing": self.missing}
 
 
-def read(file: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.is_file() else []
+def read(file: Path, game_ids: Sequence[str]) -> list[dict[str, Any]]:
+    """The lines of these games; none if there is no such file in this checkout."""
+    place = root_of("cardamom").parent / file
+    lines = place.read_text(encoding="utf-8").splitlines() if place.is_file() else []
+    return [log for log in map(json.loads, lines) if log["game"] in game_ids]
 
 
 def recordings(logs: Sequence[dict[str, Any]], engine: str) -> list[Recording]:

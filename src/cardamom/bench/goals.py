@@ -1,52 +1,113 @@
-"""What Cardamom wants to reach on any machine, and whether it did here."""
+"""What Cardamom wants to reach on any machine, game by game, and whether it did here."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 RIVAL = "open_spiel connect_four"
 QUIET = 1.9  # cores that two threads must have had for their figure to count
+SEARCHED = 3  # seats with which a search is judged
+Document = dict[str, Any]  # what `cardamom bench --json` prints
 
 
-def goals(document: dict[str, Any]) -> list[dict[str, Any]]:
-    """Each goal with what was measured; `passed` is null if it was not measured, or cannot be judged here."""
-    found = list(corpus_goals(document["corpus"]))
-    for game_id, figures in document["games"].items():
-        ratios = document["ratios"].get(game_id, {})
-        for goal in (*ratio_goals(ratios), *copy_goals(figures["copy_ns"]), *search_goals(figures)):
-            found.append({"game": game_id, **goal})
-    return found
+@dataclass(frozen=True)
+class Goal:
+    """At least or at most so much of something; `measured` finds it, or null, in the document of a run, for a game."""
+
+    about: str
+    least: bool
+    wanted: float
+    measured: Callable[[Document, str], float | None]
+    note: Callable[[Document, str], str] = lambda document, game_id: ""
+
+    def judged(self, document: Document, game_id: str | None) -> dict[str, Any]:
+        """`passed` is null if it was not measured, or cannot be judged here."""
+        found = self.measured(document, game_id or "")
+        passed = None if found is None else found >= self.wanted if self.least else found <= self.wanted
+        told = {"game": game_id, "goal": self.about, "wanted": f"{'>=' if self.least else '<='} {self.wanted:,}",
+                "measured": found, "passed": passed}
+        note = self.note(document, game_id or "") if passed is False else ""
+        return told | {"passed": None, "note": note} if note else told
 
 
-def corpus_goals(corpus: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield {"game": None, **at_least("corpus: native over interpreted", corpus["ratio"], 30)}
+# -- what can be wanted of a game -------------------------------------------------------------------------------
 
 
-def ratio_goals(ratios: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield at_least(f"native uniform play over {RIVAL}", ratios.get("native_uniform", {}).get(RIVAL), 20)
-    yield at_least(f"driven from Python over {RIVAL}", ratios.get("from_python", {}).get(RIVAL), 2.5)
+def uniform(times: float, seats: int | None = None) -> Goal:
+    """So many times the rival, in the same run; with the seats of the run, or with these."""
+    def measured(document: Document, game_id: str) -> float | None:
+        if seats is None:
+            return over_rival(document, game_id, "native_uniform")
+        rate, peers = figure("uniform_by_seats", str(seats))(document, game_id), document["peers"]
+        return rate / peers["open_spiel"]["decisions_per_s"]["connect_four"] if rate and peers else None
+    return Goal(f"native uniform play{f' with {seats} seats' if seats else ''} over {RIVAL}", True, times, measured)
 
 
-def copy_goals(nanoseconds: dict[str, float | None]) -> Iterator[dict[str, Any]]:
-    yield at_most("copy in C, ns", nanoseconds["native"], 100)
-    yield at_most("copy() from Python, ns", nanoseconds["python"], 400)
+def from_python(times: float) -> Goal:
+    return Goal(f"driven from Python over {RIVAL}", True, times,
+                lambda document, game_id: over_rival(document, game_id, "from_python"))
 
 
-def search_goals(figures: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    searched = figures["simulations_per_s"]
-    if figures["seats"] == 3:
-        yield at_least("search, simulations/s on one thread", searched["one_thread"], 50_000)
-    two = at_least("search, two threads over one", searched["ratio"], 1.7)
-    if two["passed"] is False and searched["cores_used_by_two"] < QUIET:
-        two |= {"passed": None, "note": f"the machine was busy: two threads had {searched['cores_used_by_two']:.1f} cores"}
-    yield two
+def over_rival(document: Document, game_id: str, played: str) -> float | None:
+    ratio: float | None = document["ratios"].get(game_id, {}).get(played, {}).get(RIVAL)
+    return ratio
 
 
-def at_least(goal: str, measured: float | None, wanted: float) -> dict[str, Any]:
-    return {"goal": goal, "wanted": f">= {wanted:,}", "measured": measured,
-            "passed": None if measured is None else measured >= wanted}
+def copied(nanoseconds: float, how: str = "python") -> Goal:
+    return Goal("copy in C, ns" if how == "native" else "copy() from Python, ns", False, nanoseconds, figure("copy_ns", how))
 
 
-def at_most(goal: str, measured: float | None, wanted: float) -> dict[str, Any]:
-    return {"goal": goal, "wanted": f"<= {wanted:,}", "measured": measured,
-            "passed": None if measured is None else measured <= wanted}
+def searched(simulations: float) -> Goal:
+    find = figure("simulations_per_s", "one_thread")
+    return Goal("search, simulations/s on one thread", True, simulations,
+                lambda document, game_id: find(document, game_id) if seats_of(document, game_id) == SEARCHED else None)
+
+
+def two_threads(times: float) -> Goal:
+    used = figure("simulations_per_s", "cores_used_by_two")
+
+    def busy(document: Document, game_id: str) -> str:
+        cores = used(document, game_id)
+        return f"the machine was busy: two threads had {cores:.1f} cores" if cores is not None and cores < QUIET else ""
+    return Goal("search, two threads over one", True, times, figure("simulations_per_s", "ratio"), busy)
+
+
+def legal(microseconds: float) -> Goal:
+    return Goal("mean legal() in the middle of recorded games, µs", False, microseconds, figure("legal_us", "mean"))
+
+
+def slowest_legal(microseconds: float) -> Goal:
+    return Goal("slowest legal() in recorded positions, µs", False, microseconds, figure("legal_us", "slowest"))
+
+
+def figure(group: str, name: str) -> Callable[[Document, str], float | None]:
+    def find(document: Document, game_id: str) -> float | None:
+        found: float | None = (document["games"][game_id][group] or {}).get(name)
+        return found
+    return find
+
+
+def seats_of(document: Document, game_id: str) -> int:
+    seats: int = document["games"][game_id]["seats"]
+    return seats
+
+
+# -- what is wanted ---------------------------------------------------------------------------------------------
+
+
+CORPUS = Goal("corpus: native over interpreted", True, 30, lambda document, _: document["corpus"]["ratio"])
+CENTURY = (uniform(20), from_python(2.5), copied(100, "native"), copied(400), two_threads(1.7))
+WANTED: dict[str, tuple[Goal, ...]] = {
+    "eastern-wonders": (*CENTURY, searched(50_000)),
+    "eastern-wonders-solo": CENTURY,
+    "east-to-west-1": (uniform(10), copied(250)),
+    "heroic-journey-3": (uniform(10), copied(250)),
+    "world-wonders": (uniform(1, seats=2), uniform(1, seats=5), copied(500), legal(10), slowest_legal(200)),
+}
+
+
+def goals(document: Document) -> list[dict[str, Any]]:
+    """Each goal with what was measured."""
+    return [CORPUS.judged(document, None), *(
+        goal.judged(document, game_id) for game_id in document["games"] for goal in WANTED.get(game_id, ()))]

@@ -1,7 +1,7 @@
 """The games of Cardamom: played in C, interpreted and from Python; copied; searched."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 from typing import Any
@@ -67,6 +67,7 @@ class OwnGame:
         game = load(game_id)
         self.id, self.native = game.id, game.engine == "native"
         self.seats = (SEATS if SEATS in game.seats else max(game.seats)) if seats is None else seats
+        self.other_seats = sorted(fewest_and_most(game.seats) - {self.seats}) if seats is None else []
         start = game.start(self.seats)
         twin = start if not self.native else load(game_id, engine="interpreted").start(self.seats)
         self.playing = {"interpreted": Playing(twin, weighted=False)}
@@ -74,6 +75,7 @@ class OwnGame:
         if self.native:
             self.playing |= {"native_rollouts": Playing(start, weighted=True),
                              "native_uniform": Playing(start, weighted=False)}
+            self.playing |= {uniform(other): Playing(game.start(other), weighted=False) for other in self.other_seats}
             root = opened(start)
             self.measures |= {
                 "from_python": self._measure("driven from Python", driving(start)),
@@ -94,9 +96,14 @@ class OwnGame:
             "seats": self.seats,
             "decisions_per_s": {name: self.rate(name) for name in (*PLAYOUTS, "from_python")},
             "turns_per_s": {name: self.turns(name) for name in PLAYOUTS},
+            "uniform_by_seats": self.uniform_by_seats(),
             "copy_ns": {name: self.nanoseconds(f"copy {name}") for name in ("native", "python", "interpreted")},
             "simulations_per_s": {"one_thread": one, "two_threads": two, "ratio": two / one if one and two else None,
                                   "cores_used_by_two": self.measures["two_threads"].cores if two else None}}
+
+    def uniform_by_seats(self) -> dict[str, float | None]:
+        rates = {self.seats: self.rate("native_uniform")} | {seats: self.rate(uniform(seats)) for seats in self.other_seats}
+        return {str(seats): rates[seats] for seats in sorted(rates)}
 
     def rate(self, name: str) -> float | None:
         return self.measures[name].per_second if name in self.measures else None
@@ -108,6 +115,17 @@ class OwnGame:
     def turns(self, name: str) -> float | None:
         rate = self.rate(name)
         return rate * self.playing[name].turns / self.playing[name].decisions if rate else None
+
+
+def uniform(seats: int) -> str:
+    """The name of a measure: native uniform play with other seats than those of the run."""
+    return f"native uniform, seats: {seats}"
+
+
+def fewest_and_most(seats: Sequence[int]) -> set[int]:
+    """Of the ways to play against each other, if there are any."""
+    several = [number for number in seats if number > 1]
+    return {min(several), max(several)} if several else set()
 
 
 def driving(start: State) -> Callable[[int], int]:

@@ -6,11 +6,12 @@ from typing import Any
 
 from cardamom import __version__
 from cardamom.bench import peers
-from cardamom.bench.clock import ROUNDS, Say, run_all
+from cardamom.bench.clock import ROUNDS, Runs, Say, run_all
 from cardamom.bench.corpus import Corpus
 from cardamom.bench.goals import goals
 from cardamom.bench.machine import load_average, machine, starts
 from cardamom.bench.own import CUT, SIMULATIONS, OwnGame
+from cardamom.bench.positions import recorded_positions
 
 FORMAT = 1
 
@@ -19,11 +20,12 @@ def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Sa
     """What `cardamom bench --json` prints. PeersMissing if peers are wanted and not there."""
     rivals = peers.measures() if with_peers else {}
     corpus = Corpus([game.id for game in games], native=any(game.native for game in games))
+    positions = {game.id: recorded_positions(game.id, game.native) for game in games}
     commands = starts()
     load_before = load_average()
-    every = [measure for game in games for measure in game.measures.values()]
+    every: list[Runs] = [measure for game in games for measure in (*game.measures.values(), *positions[game.id].measures)]
     run_all([*every, *rivals.values(), *corpus.measures.values(), *commands.values()], seconds, say)
-    own = {game.id: game.figures() for game in games}
+    own = {game.id: {**game.figures(), "legal_us": positions[game.id].figures()} for game in games}
     document = rounded({
         "bench": FORMAT, "cardamom": __version__,
         "machine": {**machine(), "load_before": load_before, "load_after": load_average()},

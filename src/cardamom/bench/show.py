@@ -7,6 +7,7 @@ from string import Template
 from typing import Any
 
 from cardamom.bench.own import PLAYOUTS
+from cardamom.bench.positions import POSITIONS
 
 PLAY = {"native_rollouts": "native rollouts", "native_uniform": "native uniform play", "interpreted": "interpreted, uniform",
         "from_python": "driven from Python"}
@@ -76,11 +77,23 @@ def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
         turns = figures["turns_per_s"].get(name)
         yield (f"  {label:22}{number(figures['decisions_per_s'][name]):>12} decisions/s"
                + (f"{number(turns):>12} turns/s" if turns else ""))
+    by_seats = [f"{seats} seats {number(rate)}" for seats, rate in figures["uniform_by_seats"].items()]
+    if len(by_seats) > 1:
+        yield f"  {'native uniform play':22}{', '.join(by_seats)} decisions/s"
     copies, searched = figures["copy_ns"], figures["simulations_per_s"]
     yield (f"  {'copy':22}{number(copies['native']):>12} ns in C, {number(copies['python'])} ns from Python, "
            f"{number(copies['interpreted'])} ns interpreted")
     yield (f"  {'search':22}{number(searched['one_thread']):>12} simulations/s, two threads "
            f"{number(searched['two_threads'])} ({number(searched['ratio'])} times)")
+    legal = figures["legal_us"]
+    if legal:
+        yield (f"  {'legal()':22}{number(legal['mean']):>12} µs in {legal['positions']} positions ({questions(legal)}), "
+               f"at most {number(legal['slowest'])}")
+
+
+def questions(legal: dict[str, Any]) -> str:
+    """What legal() takes by what is decided."""
+    return ", ".join(f"{question} {number(part['mean'])}" for question, part in legal["questions"].items())
 
 
 def corpus_line(corpus: dict[str, Any]) -> str:
@@ -103,7 +116,7 @@ def as_page(document: dict[str, Any]) -> str:
         busy=f" **{BUSY}**" if is_busy(machine) else "",
         seconds=settings["seconds"], best_of=settings["best_of"], cut=settings["cut"],
         simulations=f"{settings['simulations']:,}", corpus=corpus_line(document["corpus"]),
-        games=table(games_rows(document)),
+        games=table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,
         peers=table(peer_rows(document)) if document["peers"] else "Not measured: run with --peers.",
         start=number(document["start_ms"]["cardamom_help"]), bare=number(document["start_ms"]["python"]),
         goals=table(goal_rows(document)))
@@ -123,12 +136,29 @@ def games_rows(document: dict[str, Any]) -> list[list[str]]:
     return [
         ["", *(with_seats(game_id, figures) for game_id, figures in games.items())],
         *(row(f"{label}, decisions/s", "decisions_per_s", name) for name, label in PLAY.items()),
+        *(row(f"{PLAY['native_uniform']}, {seats} seats, decisions/s", "uniform_by_seats", seats)
+          for seats in seat_counts(games)),
         *(row(f"{PLAY[name]}, turns/s", "turns_per_s", name) for name in PLAYOUTS),
         row("copy in C, ns", "copy_ns", "native"), row("copy() from Python, ns", "copy_ns", "python"),
         row("copy() interpreted, ns", "copy_ns", "interpreted"),
         row("search on one thread, simulations/s", "simulations_per_s", "one_thread"),
         row("search on two threads, simulations/s", "simulations_per_s", "two_threads"),
         row("two threads over one", "simulations_per_s", "ratio")]
+
+
+def seat_counts(games: dict[str, Any]) -> list[str]:
+    """Those of games that were measured with several."""
+    measured = [figures["uniform_by_seats"] for figures in games.values()]
+    return sorted({seats for rates in measured if len(rates) > 1 for seats in rates})
+
+
+def legal_rows(document: dict[str, Any]) -> str:
+    known = {game_id: figures["legal_us"] for game_id, figures in document["games"].items() if figures["legal_us"]}
+    if not known:
+        return "Not measured: there are no recorded positions."
+    return table([["", "positions", "mean, µs", "slowest, µs", "mean by what is decided, µs"], *(
+        [game_id, number(legal["positions"]), number(legal["mean"]), number(legal["slowest"]), questions(legal)]
+        for game_id, legal in known.items())])
 
 
 def peer_rows(document: dict[str, Any]) -> list[list[str]]:

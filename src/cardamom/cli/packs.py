@@ -10,7 +10,7 @@ import cardamom
 from cardamom.cli.bad_input import BadInput
 from cardamom.cli.maps import write_new
 from cardamom.games import game_class
-from cardamom.kernel.content import read_toml
+from cardamom.kernel.content import parse_toml
 from cardamom.kernel.game import Game
 
 
@@ -43,7 +43,7 @@ def show_content(game_id: str, export: Path | None, check: Path | None, as_json:
 
 def export_content(game_id: str, path: Path, as_json: bool) -> None:
     """The shipped file as it is, with its comments."""
-    write_new(path, game_class(game_id).content_file.read_text(encoding="utf-8"))
+    write_new(path, game_class(game_id).shipped_content())
     if as_json:
         print(json.dumps({"game": game_id, "file": str(path)}))
     else:
@@ -61,7 +61,7 @@ def check_content(game_id: str, path: Path, as_json: bool) -> None:
         if as_json:
             print(json.dumps({"ok": False, "game": game_id, "file": str(path), "reason": str(error)}, indent=2))
         raise
-    shipped = read_toml(game.content_file)
+    shipped = parse_toml(game.content_file, game.shipped_content())
     changed = [group for group in game.content if game.content[group] != shipped.get(group)]
     ours = [group for group, value in game.content.items()
             if isinstance(value, dict) and value.get("provenance") == "reconstructed"]

@@ -13,6 +13,8 @@ from cardamom.kernel.game import Game
 REGISTRY = {
     "eastern-wonders": "cardamom.games.eastern_wonders:EasternWondersGame",
     "eastern-wonders-solo": "cardamom.games.eastern_wonders_solo:SoloGame",
+    "east-to-west-1": "cardamom.games.east_to_west_1:EastToWestGame",
+    "heroic-journey-3": "cardamom.games.heroic_journey_3:HeroicJourneyGame",
     "world-wonders": "cardamom.games.world_wonders:WorldWondersGame",
 }
 

@@ -23,8 +23,11 @@ class ContentError(ValueError):
 
 def read_toml(path: Path) -> dict[str, Any]:
     """The document in this file."""
+    return parse_toml(path, read_text(path))
+
+
+def parse_toml(path: Path, written: str) -> dict[str, Any]:
     try:
-        written = read_text(path)
         refuse_long_keys(path, written)
         return tomllib.loads(written)
     except ContentError:
@@ -33,6 +36,13 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise ContentError(f"{path}: not TOML: {str(error)[:200]}") from None
     except RecursionError:
         raise ContentError(f"{path}: nested too deeply") from None
+
+
+def read_groups(path: Path, names: tuple[str, ...]) -> str:
+    """The text of some groups of a shipped file, each from its heading `[name]` to the next; without names, all of it."""
+    written = read_text(path)
+    parts = {part.split("]")[0]: f"[{part}" for part in ("\n" + written).split("\n[")[1:]}
+    return "\n".join(parts[name] for name in names) if names else written
 
 
 def read_text(path: Path) -> str:

@@ -4,7 +4,7 @@
     moved(room, 1, -2)                                  each square one down, two to the left; what leaves the grid is gone
 
 A square is a number, row * SIDE + column. In a state a set is four 64-bit cells (`cells(4, u64)`), read by `squares` and
-written by `keep`. Here a set is an int of Python; compiled it is a C struct, so it is made and asked by these functions only.
+written by `keep`. Here a set is an int of Python; compiled it is a C struct, so only these functions make it and ask it.
 """
 from __future__ import annotations
 
@@ -40,7 +40,14 @@ def nothing() -> Squares:
 
 
 def one(square: int) -> Squares:
-    return 1 << square
+    return 1 << on_grid(square)
+
+
+def on_grid(square: int) -> int:
+    """What C does not ask: it would write beside the set."""
+    if not 0 <= square < GRID:
+        raise IndexError(f"square {square}, not 0 to {GRID - 1}")
+    return square
 
 
 def after(square: int) -> Squares:
@@ -82,7 +89,7 @@ def some(chosen: Squares) -> bool:
 
 
 def holds(chosen: Squares, square: int) -> bool:
-    return chosen >> square & 1 != 0
+    return chosen >> on_grid(square) & 1 != 0
 
 
 def size(chosen: Squares) -> int:

@@ -110,7 +110,7 @@ class State(metaclass=ABCMeta):
     def offer_squares(self, first: int, chosen: Squares) -> None:
         """Offer `first` + the number of each of these squares. The guard is not asked: it must be made of the same set.
 
-        (For 1,000 placements a guard per id takes 50 times as long as the sets: docs/performance.md.)"""
+        (Asked about each of 1,024 placements it takes 250 times as long: docs/architecture.md.)"""
         self.offered.extend([first + square for square in members(chosen)])
 
     # -- what everybody else calls ----------------------------------------------------------------------------

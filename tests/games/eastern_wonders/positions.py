@@ -20,11 +20,11 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any, cast
 
-from cardamom.games.century.content import lettered
+from cardamom.games.century.content import SYMBOL_NAMES, lettered
 from cardamom.games.century.hexmap import CELLS, NOBODY, SYMBOLS
 from cardamom.games.eastern_wonders import EasternWondersGame
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, LAST_TILE, NOTHING, POINTS
-from cardamom.games.eastern_wonders.setup import BONUS_NAMES, SYMBOL_NAMES, Content
+from cardamom.games.eastern_wonders.setup import BONUS_NAMES, Content
 from cardamom.kernel.state import SEATS
 from tests.scenario import Scenario
 

@@ -1,11 +1,28 @@
 """Reading what the Century games' contents share: cubes and trades as letters, maps."""
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
+
 from cardamom.games.century.maps import Layout, check_layout
 from cardamom.kernel.content import Reader, shown
 
 LETTERS = "YRGB"  # C-1: in rising order
+THEMES = ("spice", "golem")  # C-1: files of words/; LETTERS are those of the first
 MOST_CUBES = 12  # in one price, trade or set
+SYMBOL_NAMES = ("ginger", "chili", "tea", "cloves")
+MARKET_TILES, PER_SYMBOL = 24, 6  # EW-1
+
+
+@dataclass(frozen=True)
+class MarketTile:
+    """A market, in the mountains a village."""
+
+    id: str
+    symbol: str
+    give: list[int]
+    get: list[int]
 
 
 def counted(letters: str) -> list[int]:
@@ -44,3 +61,45 @@ def read_map(group: Reader, inner: int, ports: int) -> Layout:
         group.fail("", f"a map: {error}")
     group.close()
     return checked
+
+
+def read_id(row: Reader, known: list[str]) -> str:
+    """The name of a tile in the notation."""
+    name = row.text("id")
+    if not name.isascii() or not name.isalnum() or name.isdigit() or len(name) > 12 or name in ("sea", "closed"):
+        row.fail("id", f"letters and digits, at most 12 and not digits alone, found {name[:40]!r}")
+    if name in known:
+        row.fail("id", f"a name of its own, found {name!r} again")
+    known.append(name)
+    return name
+
+
+def read_markets(group: Reader) -> list[MarketTile]:
+    tiles: list[MarketTile] = []
+    names: list[str] = []
+    for row in group.rows("tiles", MARKET_TILES):
+        name, symbol = read_id(row, names), row.text("symbol", SYMBOL_NAMES)
+        tiles.append(MarketTile(name, symbol, *read_trade(row, "trade")))
+        row.close()
+    for symbol in SYMBOL_NAMES:
+        count = sum(tile.symbol == symbol for tile in tiles)
+        if count != PER_SYMBOL:
+            group.fail("tiles", f"{PER_SYMBOL} tiles of {symbol}, found {count}")
+    group.close()
+    return tiles
+
+
+def market_tables(markets: list[MarketTile], uncovered: list[int]) -> dict[str, Any]:
+    """The tables of HexMap that are no layout: market tiles, and what the columns of the player board uncover."""
+    return {
+        "symbol": [SYMBOL_NAMES.index(tile.symbol) for tile in markets],
+        "give": [tile.give for tile in markets],
+        "get": [tile.get for tile in markets],
+        "columns": len(uncovered),
+        "uncovered": [0, *accumulate(uncovered)],
+    }
+
+
+def build_cost(seats: int) -> int:
+    """EW-20: cubes for each outpost that is already there."""
+    return 2 if seats == 2 else 1

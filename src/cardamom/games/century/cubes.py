@@ -10,7 +10,7 @@ COLOURS = 4  # C-1: in rising order
 YELLOW, RED, GREEN, BROWN = range(COLOURS)
 MOST_CUBES = 9999  # C-2: of a colour in one place; out of reach in play, but an automaton may be fed for a thousand rounds
 
-C_3 = 103
+C_3, C_4 = 103, 104
 
 
 def total(cubes: Sequence[int]) -> int:
@@ -41,6 +41,11 @@ class Cubes(State):
     def gain(self, party: int, gift: Sequence[int], times: int) -> None:
         for colour in range(COLOURS):
             self.add(party, colour, times * gift[colour])
+
+    def exchange(self, party: int, give: Sequence[int], get: Sequence[int]) -> None:
+        """C-4: return exactly the cubes above the arrow, take those below."""
+        self.pay(party, give)
+        self.gain(party, get, 1)
 
     def cube_points(self, party: int) -> int:
         """C-7: each cube that is not yellow."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.cubes import COLOURS, Cubes, covers
-from cardamom.kernel.cells import cell, cells, table
-from cardamom.kernel.state import ALLOWED, SEATS
+from cardamom.kernel.cells import cell, cells, hook, table
+from cardamom.kernel.state import SEATS
 
 CELLS = 32  # capacity: cells of a map
 TILES = 32  # capacity: market tiles
@@ -17,8 +17,7 @@ SYMBOLS = 4  # rows of the player board
 COLUMNS = 8  # capacity: columns of the player board
 NO_TILE = -1
 NOBODY = -1
-
-EW_15, EW_20, EW_24 = 215, 220, 224
+PAY_TOLL, PAY_BUILD = 18, 21  # phases: a toll or an outpost is paid; games number theirs around them
 
 
 class HexMap(Cubes):
@@ -28,6 +27,8 @@ class HexMap(Cubes):
     outposts: list[int] = cells(CELLS)  # of all parties together
     built: list[list[int]] = cells(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
     creditor: int = cell(below=SEATS)  # who is paid the next toll
+    debt: int  # cubes still to pay for an outpost: a cell that the game declares
+    phase: int  # of Turns
 
     inner: int = table(below=CELLS + 1)
     places: int = table(below=CELLS + 1)  # inner cells and ports
@@ -44,15 +45,14 @@ class HexMap(Cubes):
     def is_market(self, place: int) -> bool:
         return self.tile[place] != NO_TILE
 
-    # -- tolls (EW-12) ------------------------------------------------------------------
+    # -- tolls (EW-12, HJ-14) -----------------------------------------------------------
 
-    def toll(self, seat: int, place: int) -> int:
-        """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
+    def others_at(self, seat: int, place: int) -> int:
+        """EW-12: other boats on this cell."""
         boats = 0
-        if self.is_market(place):
-            for other in range(self.seats):
-                if other != seat and self.boat[other] == place:
-                    boats += 1
+        for other in range(self.seats):
+            if other != seat and self.boat[other] == place:
+                boats += 1
         return boats
 
     def next_creditor(self, seat: int, first: int) -> int:
@@ -62,20 +62,62 @@ class HexMap(Cubes):
                 return other
         return NOBODY
 
-    # -- outposts (EW-20..22) -----------------------------------------------------------
+    def pay_next_toll(self, seat: int, first: int) -> None:
+        """EW-12, HJ-14: one owner after the other, in seat order."""
+        self.creditor = self.next_creditor(seat, first)
+        if self.creditor == NOBODY:
+            self.after_tolls(seat)
+        else:
+            self.phase = PAY_TOLL
+
+    def pay_toll(self, seat: int, colour: int) -> None:
+        """EW-12: one cube of the payer's choice to the owner of each boat."""
+        self.cubes[seat][colour] -= 1
+        self.add(self.creditor, colour, 1)
+        self.pay_next_toll(seat, self.creditor + 1)
+
+    @hook
+    def after_tolls(self, seat: int) -> None:
+        """Every owner is paid: go on."""
+        raise NotImplementedError
+
+    # -- outposts (EW-20..22, HJ-14) ----------------------------------------------------
 
     def outpost_cost(self, place: int) -> int:
         """EW-20: cubes for each outpost already there."""
         return self.build_cost * self.outposts[place]
 
-    def refuses_build(self, seat: int) -> int:
+    def can_build(self, seat: int, place: int) -> bool:
         """EW-20: on a market without an own outpost, a cube of choice for each outpost already there."""
+        if not self.is_market(place) or self.outpost[seat][place] or self.held(seat) < self.outpost_cost(place):
+            return False
+        return self.built[seat][self.symbol[self.tile[place]]] < self.columns
+
+    def start_building(self, seat: int) -> None:
+        """EW-20: where the boat is; what is there already is paid for first."""
+        self.debt = self.outpost_cost(self.boat[seat])
+        if self.debt:
+            self.phase = PAY_BUILD
+        else:
+            self.place_outpost(seat)
+
+    def pay_build(self, seat: int, colour: int) -> None:
+        """EW-20: cubes of choice to the supply, then the outpost is placed."""
+        self.cubes[seat][colour] -= 1
+        self.debt -= 1
+        if not self.debt:
+            self.place_outpost(seat)
+
+    def place_outpost(self, seat: int) -> None:
+        """EW-21, EW-22: on the map, from its row of the board."""
         place = self.boat[seat]
-        if not self.is_market(place):
-            return EW_15
-        if self.outpost[seat][place] or self.held(seat) < self.outpost_cost(place):
-            return EW_20
-        return ALLOWED if self.built[seat][self.symbol[self.tile[place]]] < self.columns else EW_20
+        self.put_outpost(seat, place)
+        self.after_building(seat, self.uncover(seat, place))
+
+    @hook
+    def after_building(self, seat: int, emptied: bool) -> None:
+        """EW-22, HJ-15: an outpost stands, and may have emptied a column: go on."""
+        raise NotImplementedError
 
     def put_outpost(self, party: int, place: int) -> None:
         """EW-20: whoever builds, it counts for the cost of the next (ES-8: the automaton's too)."""
@@ -105,6 +147,5 @@ class HexMap(Cubes):
         return covers(self.cubes[seat], self.give[self.tile[place]])
 
     def trade(self, seat: int, place: int) -> None:
-        """C-4: return exactly the cubes above the arrow, take those below."""
-        self.pay(seat, self.give[self.tile[place]])
-        self.gain(seat, self.get[self.tile[place]], 1)
+        """C-4: the trade of the market here, once."""
+        self.exchange(seat, self.give[self.tile[place]], self.get[self.tile[place]])

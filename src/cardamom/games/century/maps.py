@@ -13,7 +13,7 @@ Flat-top hexes with axial coordinates: q is the column, r grows downward.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
@@ -93,6 +93,21 @@ def random_layout(inner: int, ports: int, rng: Random) -> Layout:
     return check_layout({"inner": [*placed], "ports": [*corners]}, inner, ports)
 
 
+def random_valley(inner: int, ports: int, rng: Random) -> Layout:
+    """HJ-4: the valley and a random neighbour; then empty cells within 2 of the valley that touch two placed ones."""
+    valley = 0, 0
+    placed = {valley, rng.choice(STEPS)}
+    while len(placed) <= inner:
+        placed.add(rng.choice([cell for cell in open_cells(placed) if steps_apart(cell, valley) <= 2]))
+    return check_layout({"inner": [*placed - {valley}], "ports": [valley]}, inner, ports)
+
+
+def steps_apart(cell: Cell, other: Cell) -> int:
+    """As the crow flies."""
+    q, r = cell[0] - other[0], cell[1] - other[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
 def open_cells(placed: Collection[Cell]) -> list[Cell]:
     """EW-3: the empty cells that touch at least two placed ones, in a fixed order."""
     edge = {cell for here in placed for cell in neighbours(here) if cell not in placed}
@@ -128,12 +143,13 @@ class MapOption(DrawnMap):
     named: Mapping[str, Layout] = field(default_factory=dict)
     inner: int = 0
     ports: int = 0
+    grow: Callable[[int, int, Random], Layout] = random_layout
 
     def resolve(self, value: Any, seats: int) -> Layout:
         if isinstance(value, str):
             if value in self.named:
                 return self.named[value]
-            return random_layout(self.inner, self.ports, self.generator(value))
+            return self.grow(self.inner, self.ports, self.generator(value))
         try:
             return check_layout(value, self.inner, self.ports)
         except ValueError as error:

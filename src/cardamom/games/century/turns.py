@@ -29,6 +29,11 @@ class Turns(Cubes):
         """How many cubes this seat may keep."""
         return self.storage
 
+    @hook
+    def goes_again(self) -> bool:
+        """C-6: does the active seat take an extra turn, which belongs to this one?"""
+        return False
+
     def end_turn(self) -> None:
         """C-5: who is over the limit discards, the active player first, then the others in turn order."""
         for place in range(self.seats):
@@ -50,12 +55,13 @@ class Turns(Cubes):
 
     def next_turn(self) -> None:
         """C-6: the round is finished once the end is triggered. C-10: and it ends with the last round allowed."""
-        self.active = (self.active + 1) % self.seats
-        if self.active == self.first:
-            self.round += 1
-            if self.last_round or self.round == self.max_rounds:
-                self.to_act = OVER
-                return
+        if not self.goes_again():
+            self.active = (self.active + 1) % self.seats
+            if self.active == self.first:
+                self.round += 1
+                if self.last_round or self.round == self.max_rounds:
+                    self.to_act = OVER
+                    return
         self.to_act = self.active
         self.begin_turn()
 

@@ -4,20 +4,17 @@ Held after every action by the conformance suite, and by `Game.at` before a posi
 """
 from __future__ import annotations
 
+from cardamom.games.century.checks import check_discard, check_outposts, check_toll, require
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
-from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL, SYMBOLS
 from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, SETS, Islands
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS
 
 DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST, rules.REFILL)
 IN_TURN = range(rules.MOVE, rules.REFILL + 1)
-
-
-def require(condition: bool, complaint: str) -> None:
-    if not condition:
-        raise ValueError(complaint)
 
 
 def check(state: Islands) -> None:
@@ -105,21 +102,6 @@ def check_tiles(state: Islands) -> None:
                 "port_tile: ports are opened in their order")
 
 
-def check_outposts(state: Islands) -> None:
-    """EW-20, EW-21: one per party and market; the rows of the board are those of the markets built on."""
-    for place in range(CELLS):
-        marks = [state.outpost[party][place] for party in range(SEATS)]
-        require(all(mark in (0, 1) for mark in marks), "outpost: 0 or 1")
-        require(sum(marks) == state.outposts[place], "outposts: not their number")
-        require(not any(marks) or state.tile[place] != NO_TILE, "outpost: not on a market")
-    for seat in range(state.seats):
-        for row in range(SYMBOLS):
-            on_map = sum(state.outpost[seat][place] for place in range(state.inner) if state.tile[place] != NO_TILE
-                         and state.symbol[state.tile[place]] == row)
-            require(state.built[seat][row] == on_map <= state.columns, "built: not the outposts on the map")
-    require(not any(any(state.built[party]) for party in range(state.seats, SEATS)), "built: only players have boards")
-
-
 def check_bonuses(state: Islands) -> None:
     """EW-5, EW-22: none is lost, and nobody has more than emptied columns."""
     for bonus in range(BONUSES):
@@ -190,14 +172,6 @@ def check_boats(state: Islands, before: bool) -> None:
         require(boat < state.places and (not has_chosen or state.tile[boat] != NO_TILE), "boat: not on a tile")
 
 
-def check_discard(state: Islands) -> None:
-    """C-5: the first in turn order who is over the limit discards."""
-    over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > state.spaces(seat)]
-    require(bool(over), "phase: nobody is over the limit")
-    order = sorted(over, key=lambda seat: (seat - state.active) % state.seats)
-    require(state.to_act == order[0], "to_act: another seat discards first")
-
-
 def check_action(state: Islands, place: int) -> None:
     """EW-15: the action of this turn, as far as the phase knows it, belongs to the tile under the boat."""
     phase, acted = state.phase, state.acted
@@ -219,7 +193,7 @@ def check_action(state: Islands, place: int) -> None:
 def check_turn(state: Islands, seat: int) -> None:
     phase, place = state.phase, state.boat[state.active]
     check_action(state, place)
-    if phase in (rules.PAY_BUILD, rules.CHOOSE_BONUS, rules.UPGRADE_CUBES):
+    if phase in (PAY_BUILD, rules.CHOOSE_BONUS, UPGRADE_CUBES):
         require(state.upgrades <= state.bonus[seat][rules.UPGRADER], "upgrades: more than the player has")
     if phase == rules.MOVE:
         require(state.free_steps <= 1 + state.bonus[seat][rules.FASTER], "free_steps: more than the player has")
@@ -227,19 +201,16 @@ def check_turn(state: Islands, seat: int) -> None:
         require(state.course != NOTHING and state.distance[place][state.course] == 1, "course: not adjacent")
         require(state.free_steps == 0 and sum(state.cubes[seat]) > 0, "free_steps, cubes: no cube is to be laid")
         require(state.can_end(seat, state.course, sum(state.cubes[seat]) - 1, 0), "course: no legal end is left")
-    elif phase == rules.PAY_TOLL:
-        require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: no such seat")
-        owed = [other for other in range(state.creditor, state.seats) if other != seat and state.boat[other] == place]
-        require(state.creditor in owed and state.tile[place] != NO_TILE, "creditor: no toll is owed")
-        require(sum(state.cubes[seat]) >= len(owed), "cubes: the tolls cannot be paid")
-    elif phase == rules.PAY_BUILD:
+    elif phase == PAY_TOLL:
+        check_toll(state, seat, state.tile[place] != NO_TILE)
+    elif phase == PAY_BUILD:
         require(0 < state.debt <= sum(state.cubes[seat]), "debt: cannot be paid")
         require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "phase: no outpost is being built")
         require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
     elif phase == rules.CHOOSE_BONUS:
         require(any(state.refuses_bonus(seat, bonus) == ALLOWED for bonus in range(BONUSES)), "supply: no tile is left")
         require(sum(state.bonus[seat]) < min(state.built[seat]), "phase: no column was emptied")
-    elif phase == rules.UPGRADE_CUBES:
+    elif phase == UPGRADE_CUBES:
         require(state.upgrades > 0 and sum(state.cubes[seat]) > state.cubes[seat][COLOURS - 1], "upgrades: no cube can rise")
     elif phase == rules.REFILL:
         require(state.filling != NOTHING and state.pile_size > 0, "filling: no port waits for a tile")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from cardamom.games.century.cubes import COLOURS, GREEN, RED, YELLOW
 from cardamom.games.century.hexmap import SYMBOLS
+from cardamom.games.century.worth import MANY, Worth, levels
 from cardamom.games.eastern_wonders.rules import (
     ANCHOR,
     BONUS,
@@ -28,12 +29,11 @@ from cardamom.games.eastern_wonders.rules import (
 )
 from cardamom.kernel.state import END, OVER
 
-MANY = 1000
 TILE_WORTH = 20  # tenths of points that a claimed tile is worth beyond its points: it hastens the end
 LEVEL = 5  # tenths of points that a level of a cube is worth
 
 
-class IslandsJudge(Islands):
+class IslandsJudge(Islands, Worth):
     """Shared with the solo game."""
 
     # -- rollouts -----------------------------------------------------------------------
@@ -154,9 +154,7 @@ class IslandsJudge(Islands):
     def hold_worth(self, party: int) -> int:
         """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.
         The point that each cube but yellow already counts is taken off."""
-        value = 0
-        for colour in range(COLOURS):
-            value += (colour + 1) * self.cubes[party][colour]
+        value = levels(self.cubes[party])
         plan = self.trade_worth(party) if party < self.seats else 0
         for port in range(PORTS):
             if self.port_tile[port] != NOTHING:
@@ -166,11 +164,8 @@ class IslandsJudge(Islands):
     def claim_worth(self, party: int, port: int) -> int:
         """What a claim brings beyond its cubes, less for every level that is missing and every step to the port."""
         goods = self.port_tile[port]
-        missing = 0
-        price = 0
-        for colour in range(COLOURS):
-            price += (colour + 1) * self.cost[goods][colour]
-            missing += (colour + 1) * max(self.cost[goods][colour] - self.cubes[party][colour], 0)
+        missing = self.lack(party, self.cost[goods])
+        price = levels(self.cost[goods])
         steps = 0
         if party < self.seats and self.boat[party] != NOTHING:
             steps = self.distance[self.boat[party]][self.inner + port]
@@ -187,23 +182,9 @@ class IslandsJudge(Islands):
                 cost = 0
                 if not self.outpost[seat][place]:
                     cost = self.outpost_cost(place)
-                best = max(best, self.repeated_gain(seat, self.tile[place]) * max(90 - 12 * steps - 10 * cost, 0))
+                gain = self.gain_by_trading(seat, self.give[self.tile[place]], self.get[self.tile[place]])
+                best = max(best, gain * max(90 - 12 * steps - 10 * cost, 0))
         return LEVEL * best // 100
-
-    def repeated_gain(self, seat: int, tile: int) -> int:
-        """Levels of cubes gained by doing a trade as often as the cubes last and the storage holds what comes."""
-        times = MANY
-        gain = 0
-        growth = 0
-        for colour in range(COLOURS):
-            give = self.give[tile][colour]
-            growth += self.get[tile][colour] - give
-            gain += (colour + 1) * (self.get[tile][colour] - give)
-            if give:
-                times = min(times, self.cubes[seat][colour] // give)
-        if growth > 0:
-            times = min(times, max(self.spaces(seat) - self.held(seat), 0) // growth)
-        return times * gain
 
     def board_worth(self, seat: int) -> int:
         """Outposts open trades, columns nearly empty promise bonus tiles, and bonus tiles help for the rest of the game."""

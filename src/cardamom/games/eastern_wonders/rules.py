@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.century.cubes import COLOURS, MOST_CUBES, RED, YELLOW, covers
-from cardamom.games.century.hexmap import CELLS, EW_15, EW_20, EW_24, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
-from cardamom.games.century.turns import DISCARD, Turns
+from cardamom.games.century.cubes import C_4, COLOURS, MOST_CUBES, RED, YELLOW, covers
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL, SYMBOLS, TILES, HexMap
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES, Upgrades
 from cardamom.kernel.cells import cell, cells, hook, table
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, SEATS
 
@@ -22,7 +23,7 @@ STILL, HARVESTED, TRADED, CLAIMED = range(4)  # the action of this turn: none, H
 
 # -- phases: what is asked --------------------------------------------------------------
 REMOVE_TILES, LAY_TILES, OPEN_PORTS, DRAW_FIRST, CHOOSE_SET, PLACE_BOAT = range(10, 16)
-MOVE, LAY_CUBE, PAY_TOLL, PICK_UP, ACT, PAY_BUILD, CHOOSE_BONUS, UPGRADE_CUBES, MARKET, DONE, REFILL = range(16, 27)
+MOVE, LAY_CUBE, PICK_UP, ACT, CHOOSE_BONUS, MARKET, DONE, REFILL = 16, 17, 19, 20, 22, 24, 25, 26  # others: of the pieces
 
 # -- actions; END is 0 ------------------------------------------------------------------
 ANCHOR, TAKE, LEAVE, BUILD, TRADE, CLAIM, HARVEST, KEEP = range(1, 9)
@@ -45,12 +46,11 @@ CLOSED = DRAW + GOODS
 
 PILE_REMOVED, PILE_MARKETS, PILE_TILES, PILE_FIRST, PILE_SETS = range(5)
 
-C_4 = 104
-EW_6, EW_10, EW_12, EW_22, EW_30 = 206, 210, 212, 222, 230
+EW_6, EW_10, EW_12, EW_15, EW_20, EW_22, EW_24, EW_30 = 206, 210, 212, 215, 220, 222, 224, 230
 ES_2 = 302
 
 
-class Islands(Turns, HexMap):
+class Islands(Upgrades, HexMap):
     """What Eastern Wonders and its solo game share."""
 
     num_actions = CLOSED + 1
@@ -221,6 +221,10 @@ class Islands(Turns, HexMap):
 
     # -- guards -------------------------------------------------------------------------
 
+    def toll(self, seat: int, place: int) -> int:
+        """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
+        return self.others_at(seat, place) if self.is_market(place) else 0
+
     def can_end(self, seat: int, place: int, cubes: int, free: int) -> bool:
         """EW-12: can a movement that is here, with so many cubes and free steps left, still end somewhere?"""
         if self.toll(seat, place) <= cubes:
@@ -249,6 +253,12 @@ class Islands(Turns, HexMap):
         if self.moved and self.toll(seat, self.boat[seat]) > self.held(seat):
             return EW_12
         return ALLOWED
+
+    def refuses_build(self, seat: int) -> int:
+        """EW-20: an outpost on the market under the boat."""
+        if not self.is_market(self.boat[seat]):
+            return EW_15
+        return ALLOWED if self.can_build(seat, self.boat[seat]) else EW_20
 
     def refuses_trade(self, seat: int) -> int:
         """EW-24: the trade of a tile with an own outpost."""
@@ -412,7 +422,10 @@ class Islands(Turns, HexMap):
         elif phase == PAY_BUILD:
             self.pay_build(seat, action - PAY)
         elif phase == UPGRADE_CUBES:
-            self.upgrade_or_keep(seat, action)
+            if action == KEEP:
+                self.upgrade_no_more(seat)
+            else:
+                self.upgrade_once(seat, action - UPGRADE)
         elif phase == DISCARD:
             self.drop(seat, action - DROP)
         elif phase == CHOOSE_BONUS:
@@ -467,19 +480,9 @@ class Islands(Turns, HexMap):
         else:
             self.look_for_cubes(seat)
 
-    def pay_next_toll(self, seat: int, first: int) -> None:
-        """EW-12: one owner after the other; only then cubes are picked up."""
-        self.creditor = self.next_creditor(seat, first)
-        if self.creditor == NOBODY:
-            self.look_for_cubes(seat)
-        else:
-            self.phase = PAY_TOLL
-
-    def pay_toll(self, seat: int, colour: int) -> None:
-        """EW-12: one cube of the payer's choice to the owner of each boat."""
-        self.cubes[seat][colour] -= 1
-        self.add(self.creditor, colour, 1)
-        self.pay_next_toll(seat, self.creditor + 1)
+    def after_tolls(self, seat: int) -> None:
+        """EW-12: only then cubes are picked up."""
+        self.look_for_cubes(seat)
 
     def look_for_cubes(self, seat: int) -> None:
         """EW-13: ask only where cubes lie."""
@@ -534,27 +537,18 @@ class Islands(Turns, HexMap):
         """EW-20: pay for the outposts already there. EW-23: a tile gained by this build grants no upgrade yet."""
         self.acted = TRADED
         self.upgrades = self.bonus[seat][UPGRADER]
-        self.debt = self.outpost_cost(self.boat[seat])
-        if self.debt:
-            self.phase = PAY_BUILD
-        else:
-            self.place_outpost(seat)
+        self.start_building(seat)
 
-    def pay_build(self, seat: int, colour: int) -> None:
-        """EW-20: cubes of choice to the supply, then the outpost is placed."""
-        self.cubes[seat][colour] -= 1
-        self.debt -= 1
-        if not self.debt:
-            self.place_outpost(seat)
-
-    def place_outpost(self, seat: int) -> None:
-        """EW-21, EW-22: an emptied column brings a bonus tile, while there are any."""
-        place = self.boat[seat]
-        self.put_outpost(seat, place)
-        if self.uncover(seat, place) and self.has_bonus_for(seat):
+    def after_building(self, seat: int, emptied: bool) -> None:
+        """EW-22: an emptied column brings a bonus tile, while there are any. EW-23: then the upgrades, before any trade."""
+        if emptied and self.has_bonus_for(seat):
             self.phase = CHOOSE_BONUS
         else:
             self.go_on_with_upgrades(seat)
+
+    def after_upgrades(self, seat: int) -> None:
+        """EW-24: trade."""
+        self.phase = MARKET
 
     def has_bonus_for(self, seat: int) -> bool:
         """EW-22: is there a tile to choose?"""
@@ -576,21 +570,6 @@ class Islands(Turns, HexMap):
             self.bonus_points[seat] += self.bonus_pile[self.pile_height - self.supply[POINTS]]
         self.supply[bonus] -= 1
         self.bonus[seat][bonus] += 1
-        self.go_on_with_upgrades(seat)
-
-    def go_on_with_upgrades(self, seat: int) -> None:
-        """EW-23: right after building, before any trade."""
-        if not self.can_upgrade(seat):
-            self.upgrades = 0
-        self.phase = UPGRADE_CUBES if self.upgrades else MARKET
-
-    def upgrade_or_keep(self, seat: int, action: int) -> None:
-        """EW-23: one upgrade per tile; C-3: each is optional, and one cube may rise more than once."""
-        if action == KEEP:
-            self.upgrades = 0
-        else:
-            self.upgrade(seat, action - UPGRADE)
-            self.upgrades -= 1
         self.go_on_with_upgrades(seat)
 
     # ports

@@ -3,30 +3,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import Any
 
-from cardamom.games.century.content import read_cubes, read_map, read_trade
+from cardamom.games.century.content import (
+    SYMBOL_NAMES,
+    MarketTile,
+    build_cost,
+    market_tables,
+    read_cubes,
+    read_id,
+    read_map,
+    read_markets,
+)
 from cardamom.games.century.maps import Layout, map_tables
 from cardamom.games.eastern_wonders.rules import BONUS_PILE, PORTS, SETS
 from cardamom.kernel.content import Reader, shown
 
-SYMBOL_NAMES = ("ginger", "chili", "tea", "cloves")
 ABILITIES = ("move", "cargo", "upgrade", "harvest")
 BONUS_NAMES = (*ABILITIES, "points", "last")
 COLUMN_COUNT = 5
-MARKET_TILES, PER_SYMBOL, MARKETS_ON_MAP = 24, 6, 20  # EW-1
+MARKETS_ON_MAP = 20  # EW-1
 SEA_ON_MAP = 4  # ES-1
 VP_TILES = 26  # EW-4
 AUTOMATON_OUTPOSTS = 20  # ES-4
-
-
-@dataclass(frozen=True)
-class MarketTile:
-    id: str
-    symbol: str
-    give: list[int]
-    get: list[int]
 
 
 @dataclass(frozen=True)
@@ -107,32 +106,6 @@ def read_pile(group: Reader) -> list[int]:
     return group.numbers("points_pile", len(pile), 0, 20)
 
 
-def read_id(row: Reader, known: list[str]) -> str:
-    """The name of a tile in the notation."""
-    name = row.text("id")
-    if not name.isascii() or not name.isalnum() or name.isdigit() or len(name) > 12 or name in ("sea", "closed"):
-        row.fail("id", f"letters and digits, at most 12 and not digits alone, found {name[:40]!r}")
-    if name in known:
-        row.fail("id", f"a name of its own, found {name!r} again")
-    known.append(name)
-    return name
-
-
-def read_markets(group: Reader) -> list[MarketTile]:
-    tiles: list[MarketTile] = []
-    names: list[str] = []
-    for row in group.rows("tiles", MARKET_TILES):
-        name, symbol = read_id(row, names), row.text("symbol", SYMBOL_NAMES)
-        tiles.append(MarketTile(name, symbol, *read_trade(row, "trade")))
-        row.close()
-    for symbol in SYMBOL_NAMES:
-        count = sum(tile.symbol == symbol for tile in tiles)
-        if count != PER_SYMBOL:
-            group.fail("tiles", f"{PER_SYMBOL} tiles of {symbol}, found {count}")
-    group.close()
-    return tiles
-
-
 def read_tiles(group: Reader) -> list[VpTile]:
     tiles: list[VpTile] = []
     names: list[str] = []
@@ -147,17 +120,12 @@ def tables(content: Content, seats: int, automaton: bool, options: Mapping[str, 
     """The tables of `Islands`."""
     bonuses = content.solo_bonuses if automaton else content.bonuses
     first = options.get("first", 0)
-    return map_tables(options["map"]) | {
+    return map_tables(options["map"]) | market_tables(content.markets, content.uncovered) | {
         "seats": seats,
         "parties": seats + automaton,
         "max_rounds": options["rounds"],
         "storage": content.storage,
-        "symbol": [SYMBOL_NAMES.index(tile.symbol) for tile in content.markets],
-        "give": [tile.give for tile in content.markets],
-        "get": [tile.get for tile in content.markets],
-        "columns": COLUMN_COUNT,
-        "uncovered": [0, *accumulate(content.uncovered)],
-        "build_cost": options["build_cost"] if automaton else 2 if seats == 2 else 1,  # EW-20
+        "build_cost": options["build_cost"] if automaton else build_cost(seats),
         "start_with": -1 if first == "random" else first,
         "sets_by_chance": int(automaton),  # ES-3
         "markets": len(content.markets),

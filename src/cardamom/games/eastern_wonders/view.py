@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from cardamom.games.century.content import LETTERS, lettered
+from cardamom.games.century.content import LETTERS, SYMBOL_NAMES, lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.hexmap import NO_TILE, NOBODY, SYMBOLS
+from cardamom.games.century.hexmap import NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL, SYMBOLS
 from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import BONUSES, NOTHING, PORTS, Islands
-from cardamom.games.eastern_wonders.setup import BONUS_NAMES, SYMBOL_NAMES
+from cardamom.games.eastern_wonders.setup import BONUS_NAMES
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
 from cardamom.kernel.state import CHANCE, OVER
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 ASKED = {
     rules.CHOOSE_SET: "ask.set", rules.PLACE_BOAT: "ask.place", rules.LAY_CUBE: "ask.lay",
-    rules.PAY_TOLL: "ask.toll", rules.PICK_UP: "ask.pick-up", rules.ACT: "ask.act", rules.PAY_BUILD: "ask.pay",
-    rules.CHOOSE_BONUS: "ask.bonus", rules.UPGRADE_CUBES: "ask.upgrade", rules.MARKET: "ask.market", rules.DONE: "ask.done",
+    PAY_TOLL: "ask.toll", rules.PICK_UP: "ask.pick-up", rules.ACT: "ask.act", PAY_BUILD: "ask.pay",
+    rules.CHOOSE_BONUS: "ask.bonus", UPGRADE_CUBES: "ask.upgrade", rules.MARKET: "ask.market", rules.DONE: "ask.done",
     DISCARD: "ask.drop"}
 
 
@@ -154,11 +155,11 @@ def prompt(state: Islands) -> Text:
     args: dict[str, Any] = {"seat": state.to_act}
     if state.phase == rules.MOVE:
         return text(move_asked(state), **args, n=state.free_steps)
-    elif state.phase == rules.PAY_BUILD:
+    elif state.phase == PAY_BUILD:
         args["n"] = state.debt
-    elif state.phase == rules.UPGRADE_CUBES:
+    elif state.phase == UPGRADE_CUBES:
         args["n"] = state.upgrades
-    elif state.phase == rules.PAY_TOLL:
+    elif state.phase == PAY_TOLL:
         args["creditor"] = state.creditor
     elif state.phase == DISCARD:
         args["n"] = len(hold(state, state.to_act)) - spaces(state, state.to_act)

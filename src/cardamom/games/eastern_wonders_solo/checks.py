@@ -1,7 +1,7 @@
 """What never changes in the solo game, besides what never changes in Eastern Wonders."""
 from __future__ import annotations
 
-from cardamom.games.eastern_wonders.checks import require
+from cardamom.games.century.checks import require
 from cardamom.games.eastern_wonders.rules import NOTHING
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, IDLE, NO_REACTION, ROBBED, SoloRules
 

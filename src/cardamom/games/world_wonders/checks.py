@@ -1,9 +1,294 @@
-"""What never changes."""
+"""What never changes in a game of World Wonders: counts, ranges, and what each phase takes for granted.
+
+Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
+"""
 from __future__ import annotations
 
-from cardamom.games.world_wonders.rules import Wonders
-from cardamom.games.world_wonders.setup import Content
+from cardamom.games.world_wonders import rules
+from cardamom.games.world_wonders.city import (
+    DOUBLE,
+    FIRST_STACK,
+    KINDS,
+    LONG_ROAD,
+    MAPS,
+    MONUMENT,
+    ROAD,
+    SINGLE,
+    TOWER,
+    TOWER_FORM,
+    TURNS,
+    TYPES,
+)
+from cardamom.games.world_wonders.market import (
+    LONG,
+    NOBODY,
+    NOTHING,
+    PEDESTALS,
+    ROW,
+    SHORT,
+    STACK,
+    STACKS,
+    THE_TOWER,
+    WONDER,
+)
+from cardamom.games.world_wonders.monuments import MONUMENTS, PARTS
+from cardamom.games.world_wonders.rules import LOAN_GOLD, Wonders
+from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN, RESOURCES
+from cardamom.kernel.squares import GRID, Squares, holds, members, size, squares
+from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 
-def check(box: Content, state: Wonders) -> None:
-    pass
+def require(condition: bool, complaint: str) -> None:
+    if not condition:
+        raise ValueError(complaint)
+
+
+def check(state: Wonders) -> None:
+    check_phase(state)
+    check_order(state)
+    check_maps(state)
+    check_objectives(state)
+    for seat in range(SEATS):
+        if seat < state.seats:
+            check_city(state, seat)
+            check_purse(state, seat)
+        else:
+            check_absent(state, seat)
+    check_monuments(state)
+    check_stacks(state)
+    check_offer(state)
+    check_cards(state)
+    if state.phase in (rules.START_ROAD, rules.PLACE_PART, rules.PICK_PART):
+        check_piece_in_hand(state)
+
+
+def bits_of(word: int) -> list[int]:
+    return [n for n in range(64) if word >> n & 1]
+
+
+# -- whose turn ---------------------------------------------------------------------------------
+
+
+def check_phase(state: Wonders) -> None:
+    require(rules.DRAW_ORDER <= state.phase <= rules.DONE, "phase: there is no such phase")
+    require(1 <= state.round <= state.rounds, "round: beyond the last")
+    drawing = state.phase <= rules.DRAW_CARD
+    if state.to_act != OVER:
+        require((state.to_act == CHANCE) == drawing, "to_act, phase: chance acts when something is drawn")
+        require(drawing or state.to_act == state.active, "to_act: not the active seat")
+        require(state.phase != rules.DRAW_CARD or state.parties > state.seats, "phase: only a solo game draws cards")
+    else:
+        require(state.phase in (rules.DONE, rules.CHOOSE, rules.REVEAL_MONUMENT), "phase: the game is over")
+        require(state.round == state.rounds or any(state.population[seat] == state.population_length
+                for seat in range(state.seats)), "to_act: the game is not over yet (WW-50)")
+    require(0 <= state.active < state.seats, "active: no such seat")
+    require(state.phase != rules.CHOOSE or state.part == 0, "part: nothing is being placed")
+    for name in ("borrowed", "acted"):
+        require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
+    require(not state.acted or (state.parties > state.seats and state.phase == rules.REVEAL_MONUMENT), "acted: not now")
+
+
+def check_order(state: Wonders) -> None:
+    """WW-5, WW-14."""
+    drawn = state.ordered if state.phase == rules.DRAW_ORDER else state.seats
+    require(0 <= state.ordered <= max(state.seats, OBJECTIVES_OPEN), "ordered: out of range")
+    require(state.phase <= rules.DRAW_OBJECTIVES or state.ordered == 0, "ordered: nothing is being dealt")
+    seats = [state.order[place] for place in range(drawn)]
+    require(state.phase != rules.DRAW_ORDER or drawn < state.seats, "ordered: all seats are drawn")
+    require(len(set(seats)) == drawn and all(0 <= seat < state.seats for seat in seats), "order: a seat twice, or none")
+    require(all(state.order[place] == NOBODY for place in range(drawn, SEATS)), "order: a place that nobody has yet")
+    begun = state.phase > rules.REVEAL_TILE
+    opening = state.turn == NOTHING
+    require(NOTHING <= state.turn < state.seats, "turn: no such place")
+    require(not (begun and opening) or state.to_act == OVER, "turn: nobody has begun")
+    require(opening or state.phase < rules.DRAW_CARD or state.order[state.turn] == state.active, "turn: not the active seat")
+    setting_up = state.phase <= rules.DRAW_OBJECTIVES
+    require(not setting_up or (state.round == 1 and state.turn == 0), "round, turn: too early")
+    for seat in range(state.seats):
+        require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
+    waiting = state.to_act != OVER and state.phase > rules.REVEAL_TILE
+    require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
+
+
+# -- what is dealt ------------------------------------------------------------------------------
+
+
+def check_maps(state: Wonders) -> None:
+    """WW-4: each map lies before one seat, or waits."""
+    if state.maps == 0:
+        require(all(state.board[seat] == seat for seat in range(SEATS)), "board: every seat has its own")
+        require(state.maps_left == 0, "maps_left: no map is dealt")
+        return
+    dealt = 0 if state.phase == rules.DRAW_ORDER else state.ordered if state.phase == rules.DEAL_MAPS else state.seats
+    boards = [state.board[seat] for seat in range(dealt)]
+    require(state.phase != rules.DEAL_MAPS or dealt < state.seats, "ordered: all maps are dealt")
+    require(all(0 <= board < state.maps for board in boards), "board: there is no such map")
+    require(sorted(boards + bits_of(state.maps_left)) == list(range(state.maps)), "board, maps_left: a map twice, or none")
+    require(all(state.board[seat] == 0 for seat in range(dealt, SEATS)), "board: not dealt yet")
+    require(state.maps <= MAPS, "maps: too many")
+
+
+def check_objectives(state: Wonders) -> None:
+    """WW-60."""
+    if state.phase < rules.DRAW_OBJECTIVES:
+        dealt = 0
+    elif state.phase == rules.DRAW_OBJECTIVES:
+        dealt = state.ordered
+        require(dealt < state.objectives_wanted, "ordered: all objectives are dealt")
+    else:
+        dealt = state.objectives_wanted
+    shown = [state.objective[i] for i in range(dealt)]
+    require(sorted(shown + bits_of(state.objectives_left)) == list(range(state.objective_count)),
+            "objective, objectives_left: an objective twice, or none")
+    require(all(state.objective[i] == NOTHING for i in range(dealt, OBJECTIVES_OPEN)), "objective: not dealt")
+
+
+def check_monuments(state: Wonders) -> None:
+    """WW-3, WW-13: each monument is in the deck, face up, or with the party that has it."""
+    face_up = [state.wonder[place] for place in range(ROW) if state.wonder[place] != NOTHING]
+    owned = [n for n in range(MONUMENTS) if state.owner[n] != NOBODY]
+    require(sorted(face_up + owned + bits_of(state.in_deck)) == list(range(state.deck)),
+            "wonder, owner, in_deck: a monument is in two places, or in none")
+    require(all(state.wonder[place] == NOTHING for place in range(state.row, ROW)), "wonder: beyond the row")
+    require(all(0 <= state.owner[n] < state.parties for n in owned), "owner: no such party")
+    setting_up = state.phase <= rules.DRAW_OBJECTIVES
+    require(not setting_up or not (face_up or owned), "wonder, owner: too early")
+    bought = state.item >= WONDER and state.phase in (rules.PLACE_PART, rules.DONE)
+    if not setting_up and state.phase != rules.REVEAL_MONUMENT and not bought:
+        require(state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
+    require(state.phase != rules.REVEAL_MONUMENT or state.to_act == OVER or state.empty_place() != NOTHING,
+            "phase: no place waits for a monument")
+
+
+def check_stacks(state: Wonders) -> None:
+    """WW-1, WW-11: of each stack one tile a round is revealed."""
+    for stack in range(STACKS):
+        if stack >= state.stacks:
+            require(state.top[stack] == NOTHING and state.in_stack[stack] == 0, "top, in_stack: not on the table")
+            continue
+        hidden, top = bits_of(state.in_stack[stack]), state.top[stack]
+        require(all(tile < state.stack_size[stack] for tile in hidden), "in_stack: there is no such tile")
+        require(top == NOTHING or (0 <= top < state.stack_size[stack] and top not in hidden), "top: it is still hidden")
+        opened = state.stack_size[stack] - len(hidden)
+        setting_up = state.phase <= rules.DRAW_OBJECTIVES
+        opening = state.turn == NOTHING
+        if setting_up or (opening and top == NOTHING):
+            require(opened == (0 if setting_up else state.round - 1) and top == NOTHING, "in_stack: not one tile a round")
+        else:
+            require(opened == state.round, "in_stack: not one tile a round")
+    if state.phase == rules.REVEAL_TILE:
+        require(state.turn == NOTHING and state.empty_stack() != NOTHING, "phase: no tile is to be revealed")
+
+
+def check_offer(state: Wonders) -> None:
+    """WW-2, WW-12."""
+    require(0 <= state.longs <= state.longs_offered, "longs: out of range")
+    require(0 <= state.shorts <= state.shorts_offered, "shorts: out of range")
+    require(state.towers in (0, 1), "towers: 0 or 1")
+    for place in range(PEDESTALS):
+        require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: no such seat")
+    require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
+    require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
+
+
+def check_cards(state: Wonders) -> None:
+    """WW-71, WW-72."""
+    hidden = bits_of(state.in_cards)
+    require(bool(hidden) and hidden[-1] < state.cards, "in_cards: there is no such card")
+    require(state.shuffles >= 0, "shuffles: below zero")
+    require(NOTHING <= state.card < state.cards, "card: there is no such card")
+    sections = state.sections[state.card] if state.card != NOTHING else 0
+    require(NOTHING <= state.did < sections or state.did == NOTHING, "did: there is no such section")
+    if state.parties == state.seats:
+        require(state.card == NOTHING and len(hidden) == state.cards and not state.shuffles, "card: there is no automaton")
+
+
+# -- seats --------------------------------------------------------------------------------------
+
+
+def check_city(state: Wonders, seat: int) -> None:
+    """WW-20..24: pieces lie on the map, one on a square; water is under roads and monuments only."""
+    covered = squares(state.covered[seat])
+    together: Squares = 0
+    for kind in range(KINDS):
+        laid = squares(state.laid[seat][kind])
+        require(together & laid == 0, "laid: two pieces on a square")
+        together |= laid
+        wet = laid & squares(state.water[state.board[seat]])
+        require(kind in (ROAD, MONUMENT) or wet == 0, "laid: on water")
+    require(together == covered, "covered: not what is laid")
+    require(covered & ~state.whole_map(seat) == 0, "covered: outside the map")
+    require(0 <= state.pieces[seat] <= size(covered), "pieces: more than squares")
+    numbers = set()
+    for square in range(GRID):
+        number = state.piece_at[seat][square]
+        if holds(covered, square):
+            require(0 <= number < state.pieces[seat], "piece_at: there is no such piece")
+            numbers.add(number)
+        else:
+            require(number == 0, "piece_at: nothing lies there")
+    require(len(numbers) == state.pieces[seat], "pieces: not their number")
+    require(bool(state.started[seat]) == bool(covered), "started: not what lies on the map")
+
+
+def check_purse(state: Wonders, seat: int) -> None:
+    """WW-10, WW-32, WW-40."""
+    require(0 <= state.gold[seat] <= state.round_gold + LOAN_GOLD, "gold: out of range")
+    require(0 <= state.loan[seat] <= state.round, "loan: taken in a round to come")
+    for resource in range(RESOURCES):
+        require(0 <= state.track[seat][resource] <= state.track_length, "track: beyond its end")
+    require(0 <= state.population[seat] <= state.population_length, "population: beyond its end")
+    waiting = state.phase == rules.CHOOSE and state.active == seat and state.to_act == seat
+    require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
+    others = state.phase > rules.REVEAL_TILE and state.active != seat and state.to_act != OVER
+    require(not others or bool(state.out[seat]) or state.gold[seat] > 0, "out: who has no gold is out of the round")
+
+
+def check_absent(state: Wonders, seat: int) -> None:
+    rows = (state.covered[seat], state.piece_at[seat], state.track[seat], *(state.laid[seat][kind] for kind in range(KINDS)))
+    alone = [row[seat] for row in (state.pieces, state.gold, state.out, state.started, state.population, state.loan)]
+    require(not any(any(row) for row in rows) and not any(alone), f"there is no seat {seat}")
+
+
+# -- the piece in hand --------------------------------------------------------------------------
+
+
+def check_piece_in_hand(state: Wonders) -> None:
+    """WW-20..24: what is being placed is what was bought."""
+    seat, item = state.active, state.item
+    require(state.phase == rules.START_ROAD or bool(state.started[seat]), "started: the first road comes first")
+    require(state.phase == rules.START_ROAD or item != NOTHING, "item: nothing was bought")
+    require(0 <= state.part <= PARTS, "part: out of range")
+    if state.phase == rules.START_ROAD:
+        require(state.form == LONG_ROAD and not state.started[seat] and state.part == 0, "form: the first is a long road")
+    elif item == SHORT:
+        require(0 <= state.doubles <= 2 and 0 <= state.singles <= 1 and state.part == 0, "doubles, singles: out of range")
+        picked = state.phase == rules.PLACE_PART
+        require(not picked or (state.kind == ROAD and state.form in (DOUBLE, SINGLE)), "form: a short road")
+    elif item == LONG:
+        require((state.kind, state.form, state.part) == (ROAD, LONG_ROAD, 0), "form: a long road")
+    elif item == THE_TOWER:
+        require((state.kind, state.form, state.part) == (TOWER, TOWER_FORM, 0), "form: a tower")
+    elif STACK <= item < WONDER:
+        require(0 <= state.kind < TYPES and state.form == FIRST_STACK + item - STACK and item - STACK < state.stacks
+                and state.part == 0, "form: a building of the stack")
+    else:
+        require(item >= WONDER, "item: a pedestal is not placed")
+        check_parts(state)
+    require(state.phase != rules.PICK_PART or item == SHORT, "phase: only short roads are picked")
+
+
+def check_parts(state: Wonders) -> None:
+    """WW-24: components so far lie on the map as part of a monument."""
+    card = state.building
+    require(state.kind == MONUMENT and 0 <= card < state.deck and state.owner[card] == state.active, "building: not bought")
+    require(state.part < state.parts[card], "part: the monument is complete")
+    require(state.form == state.part_form[card][state.part], "form: not of this monument")
+    lies = squares(state.laid[state.active][MONUMENT])
+    for i in range(state.part):
+        turn, square = divmod(state.parts_at[i], GRID)
+        form = state.part_form[card][i]
+        pose = form * TURNS + turn
+        require(state.parts_at[i] >= 0 and turn < state.turns[form], "parts_at: there is no such turn")
+        require(holds(squares(state.ground[state.board[state.active]][pose]), square), "parts_at: not on the map")
+        require(all(holds(lies, covers) for covers in members(state.shape(pose, square))), "parts_at: not laid")

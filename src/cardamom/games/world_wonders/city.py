@@ -1,8 +1,8 @@
 """Cities: what lies where on each player's map, and where another piece may lie (WW-20..26). Sets of squares throughout.
 
-A *form* is the shape of a piece on the ground it needs; it lies in up to four *turns*, quarter turns clockwise, those that look
-alike only once. A form in one turn is a *pose*: form * TURNS + turn. A piece lies at the square that its pose covers first in
-order of reading, and `down` and `right` lead from there to all its squares.
+A *form* is the shape of a piece on the ground it needs. It lies in up to four *turns*, quarter turns clockwise; those that
+look alike count once. A form in one turn is a *pose*: form * TURNS + turn. A piece lies at the square that its pose covers
+first in order of reading, and `down` and `right` lead from there to all its squares.
 """
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Cities(State):
         """All squares of `within` that are connected with `start`, side by side."""
         found = both(start, within)
         grown = either(found, both(beside(found), within))
-        while size(grown) > size(found):
+        while some(apart(grown, found)):
             found = grown
             grown = either(found, both(beside(found), within))
         return found

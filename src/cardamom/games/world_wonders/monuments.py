@@ -1,8 +1,8 @@
 """Monuments: which of their arrangements a city has room for (WW-24). Only what can be completed is on offer.
 
 Whatever is tried is tried on sets of squares: where a component fits, touches the others, and touches each feature that the
-others do not. That is a little too much (a component may cover what another one touched), so every whole arrangement is asked
-once more, exactly, by `fulfils`.
+others do not. That is a little too much (a component may cover what another one touched), so every whole arrangement is
+asked once more, exactly, by `fulfils`.
 """
 from __future__ import annotations
 
@@ -110,7 +110,8 @@ class Monuments(Cities):
         """The components that are placed already."""
         own = nothing()
         for i in range(part):
-            own = either(own, self.shape(self.part_form[card][i] * TURNS + self.parts_at[i] // GRID, self.parts_at[i] % GRID))
+            pose = self.part_form[card][i] * TURNS + self.parts_at[i] // GRID
+            own = either(own, self.shape(pose, self.parts_at[i] % GRID))
         return own
 
     # -- what can be completed ------------------------------------------------------------------
@@ -160,9 +161,11 @@ class Monuments(Cities):
     def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, turn: int) -> Squares:
         """Where another component fits and touches these; after the one just placed, if they are of one form."""
         pose = other * TURNS + turn
-        room = apart(self.next_to(seat, pose, whole), self.reach(pose, whole))
+        room = both(squares(self.ground[self.board[seat]][pose]), self.reach(pose, beside(whole)))
         if other == form:
             room = both(room, self.later(turn, placed))
+        if some(room):
+            room = apart(room, self.reach(pose, either(whole, squares(self.covered[seat]))))
         return room
 
     def line_completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:
@@ -194,8 +197,8 @@ class Monuments(Cities):
         return self.fulfils(seat, card, whole)
 
     def is_built(self, seat: int, card: int, whole: Squares) -> bool:
-        """WW-24: one touching group, and everything it must touch."""
-        return size(self.group(one(lowest(whole)), whole)) == size(whole) and self.fulfils(seat, card, whole)
+        """WW-24: everything it must touch, and one touching group; in this order, since most tries touch too little."""
+        return self.fulfils(seat, card, whole) and size(self.group(one(lowest(whole)), whole)) == size(whole)
 
     def fulfils(self, seat: int, card: int, whole: Squares) -> bool:
         """WW-24: every feature touches the monument: so many different tiles, or uncovered squares of water or nature."""

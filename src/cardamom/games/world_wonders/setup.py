@@ -20,7 +20,8 @@ TYPE_NAMES = ("library", "farm", "habitation", "market", "temple")
 FEATURE_NAMES = (*TYPE_NAMES, "road", "tower", "monument", "water", "nature")
 RESOURCE_NAMES = ("food", "ceramics", "gears")
 RESOURCE_LETTERS = "FCG"
-ITEM_NAMES = ("long", "short", "tower", "first", "second", *(f"S{n + 1}" for n in range(STACKS)), *(f"wonder{n + 1}" for n in range(ROW)))
+ITEM_NAMES = ("long", "short", "tower", "first", "second", *(f"S{n + 1}" for n in range(STACKS)),
+              *(f"wonder{n + 1}" for n in range(ROW)))
 CARD_ITEMS = {"long": 0, "short": 1, "tower": 2, **{f"S{n + 1}": STACK + n for n in range(STACKS)},
               "left": LEFT, "right": LEFT + 1}
 OBJECTIVE_KINDS = ("green-area", "longest-road", "monuments", "near-nature", "near-water", "type", "resource", "group",
@@ -29,7 +30,8 @@ OF_TYPE, OF_RESOURCE = ("type", "group"), ("resource",)
 ARRANGEMENTS = ("single", "adjacent", "gap1")
 TERRAINS = ("land", "water", "coast", "span")
 GREEN, WATER, NATURE = ".WN"
-MOST_WORK = 8_000_000  # steps that the search for room for one monument may take: about 25 milliseconds
+MOST_LETTERS, LONGEST_NAME = 20, 40  # of an id, of a monument's name
+MOST_WAYS = 1_000_000  # in which the pieces of a monument may lie: compiled, 50 milliseconds if all are tried in vain
 
 Shape = tuple[tuple[int, int], ...]  # rows and columns from the first square in order of reading
 
@@ -123,18 +125,19 @@ def read_content(document: dict[str, Any], file: str) -> Content:
     stacks = read_stacks(box.group("stacks"))
     counts = [players.number_in(f"stacks[{i}]", count, 1, len(stacks))
               for i, count in enumerate(players.numbers("stacks", SEATS, 1, STACKS))]
+    long_road = Form(read_straight(roads, "long"), "span")
     content = Content(
         rounds=rounds,
         gold=game.number("gold", 1, 99),
         prices=[game.number(item, 1, 99) for item in ("long_road", "short_set", "tower", "pedestal")],
-        long_road=Form(read_straight(roads, "long"), "span"),
+        long_road=long_road,
         long_roads=players.numbers("long_roads", SEATS, 0, 9),
         short_sets=players.numbers("short_sets", SEATS, 0, 9),
         stack_count=counts,
         face_up=players.numbers("monuments", SEATS, 1, ROW),
         stacks=stacks,
         tiles=read_tiles(box.group("tiles"), len(stacks), rounds),
-        maps=read_maps(box.group("maps")),
+        maps=read_maps(box.group("maps"), long_road),
         tracks={side: read_tracks(box.group(f"tracks_{side.lower()}")) for side in "AB"},
         monuments=read_monuments(box.group("monuments"), FORMS - FIRST_STACK - STACKS),
         objectives=read_objectives(box.group("objectives")),
@@ -146,18 +149,19 @@ def read_content(document: dict[str, Any], file: str) -> Content:
 
 def rows_of(group: Reader, key: str, low: int, high: int) -> list[Reader]:
     """A list of tables of any length within limits."""
-    value = group.get(key, f"a list of {low} to {high}")
+    expected = f"a list of {low}" if low == high else f"a list of {low} to {high}"
+    value = group.get(key, expected)
     if not isinstance(value, list) or not low <= len(value) <= high:
         found = f"{len(value)} entries" if isinstance(value, list) else shown(value)
-        group.fail(key, f"a list of {low} to {high}, found {found}")
+        group.fail(key, f"{expected}, found {found}")
     return list(group.rows(key, len(value)))
 
 
 def read_id(row: Reader, known: list[str]) -> str:
-    """The name of a thing in the notation."""
+    """The name of a thing in the notation; things without one are numbered there."""
     name = row.text("id")
-    if not name.isascii() or not name.replace("-", "").isalnum() or name.isdigit() or len(name) > 20:
-        row.fail("id", f"letters, digits and dashes, at most 20 and not digits alone, found {name[:40]!r}")
+    if not name.isascii() or not name.replace("-", "").isalnum() or not name[0].isalpha() or len(name) > MOST_LETTERS:
+        row.fail("id", f"1 to {MOST_LETTERS} letters, digits and dashes, the first a letter, found {shown(name)}")
     if name in known:
         row.fail("id", f"a name of its own, found {name!r} again")
     known.append(name)
@@ -192,9 +196,10 @@ def from_first(cells: Sequence[tuple[int, int]]) -> Shape:
 
 
 def read_straight(reader: Reader, key: str) -> Shape:
-    shape = read_shape(reader, key, reader.text(key))
+    drawn = reader.text(key)
+    shape = read_shape(reader, key, drawn)
     if not is_straight(shape):
-        reader.fail(key, "a straight piece")
+        reader.fail(key, f"a straight piece, found {shown(drawn)}")
     return shape
 
 
@@ -260,11 +265,11 @@ def check_map(rows: Sequence[str]) -> None:
 def check_start(rows: Sequence[str], long_road: Form) -> None:
     """WW-5: the first road must find a place at the sidewalk."""
     terrain = Terrain(tuple(rows))
-    if not any(both(terrain.ground(turned, long_road), reach(turned, terrain.pavement)) for turned in turned_shapes(long_road)):
+    if not any(both(terrain.ground(shape, long_road), reach(shape, terrain.pavement)) for shape in turned_shapes(long_road)):
         raise BadMap(len(rows), 0, "the first long road finds no place that touches the sidewalk below the last row")
 
 
-def read_maps(group: Reader) -> list[Map]:
+def read_maps(group: Reader, long_road: Form) -> list[Map]:
     """WW-4: one map of side A, and five of side B."""
     maps: list[Map] = []
     names: list[str] = []
@@ -274,12 +279,14 @@ def read_maps(group: Reader) -> list[Map]:
             row.fail("rows", f"rows of . W N, found {shown(drawn)}")
         try:
             check_map(drawn.split())
+            check_start(drawn.split(), long_road)
         except ValueError as error:
             row.fail("rows", f"a map: {error}")
         maps.append(Map(name, side, drawn.split()))
         row.close()
-    if [card.side for card in maps].count("A") != 1:
-        group.fail("maps", f"one map of side A and {MAPS} of side B")
+    sides = "".join(map_.side for map_ in maps)
+    if sides.count("A") != 1:
+        group.fail("maps", f"one map of side A and {MAPS} of side B, found sides {sides}")
     group.close()
     return maps
 
@@ -296,7 +303,7 @@ def read_spaces(group: Reader, key: str, length: int) -> list[int]:
     """Spaces of a track; twice the same means two symbols."""
     spaces = group.get(key, f"a list of spaces from 1 to {length}")
     if not isinstance(spaces, list) or len(spaces) > 2 * length:
-        group.fail(key, f"a list of at most {2 * length} spaces from 1 to {length}")
+        group.fail(key, f"a list of at most {2 * length} spaces from 1 to {length}, found {shown(spaces)}")
     return group.numbers(key, len(spaces), 1, length)
 
 
@@ -307,9 +314,9 @@ def read_monuments(group: Reader, room: int) -> list[Monument]:
     for row in rows_of(group, "monuments", 1, MONUMENTS):
         monument = read_monument(row, names)
         row.close()
-        if work(monument) > MOST_WORK:
-            row.fail("pieces", f"an arrangement that is found in {MOST_WORK:,} steps at most; this one may take "
-                               f"{work(monument):,}: fewer, smaller or more regular pieces")
+        if ways(monument) > MOST_WAYS:
+            row.fail("pieces", f"pieces that can lie together in at most {MOST_WAYS:,} ways, found {ways(monument):,}: "
+                               "take fewer, smaller or more regular ones")
         monuments.append(monument)
         forms |= set(monument.forms)
     if len(forms) > room:
@@ -326,39 +333,64 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
     pieces = row.get("pieces", "a list of pieces")
     if not isinstance(pieces, list) or not 1 <= len(pieces) <= PARTS:
         row.fail("pieces", f"a list of 1 to {PARTS} pieces, found {shown(pieces)}")
-    shapes = [read_shape(row, f"pieces[{i}]", piece) for i, piece in enumerate(pieces)]
+    shapes = alike([read_shape(row, f"pieces[{i}]", piece) for i, piece in enumerate(pieces)])
     if (arrangement == "single") != (len(shapes) == 1):
         row.fail("arrangement", f"single for one piece, adjacent or gap1 for several, found {arrangement}")
     if arrangement == "gap1" and len(set(shapes)) > 1:
-        row.fail("pieces", "pieces of one shape, because they stand in a line")
+        row.fail("pieces", f"pieces of one shape, because they stand in a line, found {shown(pieces)}")
     for i, shape in enumerate(shapes):
         if terrain == "span" and not is_straight(shape):
-            row.fail(f"pieces[{i}]", "a straight piece, because it spans from land to land")
+            row.fail(f"pieces[{i}]", f"a straight piece, because it spans from land to land, found {shown(pieces[i])}")
         if water + land > len(shape):
-            row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land")
+            row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land, found {len(shape)}")
     touches = Reader(row.get("touches", "a table of what it must touch"), row.file, row.at("touches"))
     wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if name in touches.value}
     touches.close()
     if len(wanted) > NEEDS:
         row.fail("touches", f"at most {NEEDS} features, found {len(wanted)}")
     forms = [Form(shape, terrain, water, land) for shape in sorted(shapes, key=lambda shape: (-len(shape), shape))]
-    return Monument(read_id(row, names), row.text("name"), forms, arrangement, wanted, row.number("points", 0, 99),
+    return Monument(read_id(row, names), read_name(row), forms, arrangement, wanted, row.number("points", 0, 99),
                     read_gain(row), row.number("population", 0, POPULATION - 1))
 
 
-def work(monument: Monument) -> int:
-    """The most steps in which `Monuments.can_build` finds room for it or finds none: sets moved, on a map of 16 x 16."""
-    turns = [len(turned_shapes(form)) for form in monument.forms]
-    sizes = [len(form.shape) for form in monument.forms]
-    tried = turns[0] * SIDE * SIDE
+def read_name(row: Reader) -> str:
+    """What people call it."""
+    name = row.text("name")
+    if not name.isprintable() or not name.strip() or len(name) > LONGEST_NAME:
+        row.fail("name", f"1 to {LONGEST_NAME} letters that can be printed, found {shown(name)}")
+    return name
+
+
+def ways(monument: Monument) -> int:
+    """In how many ways, at most, its pieces can lie together on a map of 16 x 16: so many `Monuments.can_build` may try.
+
+    Pieces of one group are added one by one, each touching what is there; of those that are alike the first comes first."""
+    forms = monument.forms
+    first, *others = [turned_shapes(form) for form in forms]
     if monument.arrangement != "adjacent":
-        return tried * sum(sizes) * (2 + len(monument.touches))
-    last = [turn * size * (3 + len(monument.touches)) for turn, size in zip(turns, sizes, strict=True)]
-    if len(sizes) == 2:
-        return tried * last[1]
-    orders = ((1, 2), (2, 1)) if monument.forms[1] != monument.forms[2] else ((1, 2),)
-    around = 2 * sizes[0] + 2
-    return tried * sum(turns[i] * around * sizes[i] * last[j] for i, j in orders)
+        return 2 * len(forms) * sum(map(places, first))
+    count = 0
+    if len(others) == 1:
+        count = sum(places(a) * touching(a, b) for a in first for b in others[0])
+    else:
+        for second, third in (others, others[::-1])[:1 + (forms[1] != forms[2])]:
+            count += sum(places(a) * touching(a, b) * (touching(a, c) + touching(b, c))
+                         for a in first for b in second for c in third)
+    return count // forms.count(forms[0])
+
+
+def places(shape: Shape) -> int:
+    """On how many squares of the largest map a shape can lie."""
+    columns = [column for _, column in shape]
+    return (SIDE - shape[-1][0]) * (SIDE - max(columns) + min(columns))
+
+
+@lru_cache(maxsize=4096)
+def touching(shape: Shape, other: Shape) -> int:
+    """In how many ways the other shape can lie beside this one."""
+    beside = {(r + down, c + right) for r, c in shape for down, right in ((1, 0), (-1, 0), (0, 1), (0, -1))}
+    ways, overlaps = ({(r - down, c - right) for r, c in cells for down, right in other} for cells in (beside, shape))
+    return len(ways - overlaps)
 
 
 def read_objectives(group: Reader) -> list[Objective]:
@@ -391,7 +423,9 @@ def read_cards(group: Reader) -> list[Card]:
         cards.append(Card(read_id(row, names), [read_section(row, f"sections[{i}]", s) for i, s in enumerate(sections)]))
         row.close()
     if not any(card.sections for card in cards):
-        group.fail("cards", "a card that does something")
+        group.fail("cards", "a card with a section, found shuffle cards alone")
+    if sum(not card.sections for card in cards) > 1:
+        group.fail("cards", "at most one shuffle card (without sections)")
     group.close()
     return cards
 
@@ -413,6 +447,11 @@ def turned_shapes(form: Form) -> list[Shape]:
     for _ in range(TURNS - 1):
         shapes.append(from_first([(c, -r) for r, c in shapes[-1]]))
     return list(dict.fromkeys(shapes))
+
+
+def alike(shapes: Sequence[Shape]) -> list[Shape]:
+    """The same shapes; one that is another one turned is drawn like the first of them."""
+    return [next(first for first in shapes if shape in turned_shapes(Form(first))) for shape in shapes]
 
 
 def reach(shape: Shape, target: Squares) -> Squares:
@@ -500,7 +539,7 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
     shared = options["map"] == "A"
     tracks = content.tracks[options["tracks"]]
     monuments, objectives = content.monuments, content.objectives
-    prices = content.prices
+    prices, (first, second) = content.prices, map(int, options["prizes"].split("/"))
     stack_prices = [price for _, price in content.stacks]
     return map_tables(maps * (MAPS if shared else 1)) | form_tables(content, maps * (MAPS if shared else 1)) | {
         "seats": seats,
@@ -534,9 +573,8 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
         "objective_count": len(objectives),
         "objective_kind": [objective.kind for objective in objectives],
         "objective_of": [objective.of for objective in objectives],
-        "first_prize": [options["first_prize"] if objective.kind != EVERY_DISTRICT else objective.points
-                        for objective in objectives],
-        "second_prize": [options["second_prize"] if objective.kind != EVERY_DISTRICT else 0 for objective in objectives],
+        "first_prize": [first if objective.kind != EVERY_DISTRICT else objective.points for objective in objectives],
+        "second_prize": [second if objective.kind != EVERY_DISTRICT else 0 for objective in objectives],
         "cards": len(content.cards),
         "sections": [len(card.sections) for card in content.cards],
         "shown": [[*section_items(card)] for card in content.cards],
@@ -554,7 +592,8 @@ def words_of(chosen: Squares) -> list[int]:
 
 def map_tables(maps: list[list[str]]) -> dict[str, Any]:
     lands = [terrain_of(tuple(rows)) for rows in maps]
-    return {name: [words_of(getattr(land, name)) for land in lands] for name in ("green", "water", "nature", "pavement", "edge")}
+    names = ("green", "water", "nature", "pavement", "edge")
+    return {name: [words_of(getattr(land, name)) for land in lands] for name in names}
 
 
 def form_tables(content: Content, maps: list[list[str]]) -> dict[str, Any]:

@@ -188,7 +188,7 @@ class Body(ast.NodeTransformer):
         elif not isinstance(called, ast.Name):
             self.source.refuse(node, f"{ast.unparse(called)} is not a compiled function")
         for arg, kind in zip_longest(node.args, expected):
-            self.keep_word(node, arg, kind)
+            self.keep_type(node, arg, kind)
         node.args = [self.visit(arg) for arg in node.args]
         return node
 
@@ -222,7 +222,7 @@ class Body(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Return(self, node: ast.Return) -> ast.AST:
-        self.keep_word(node, node.value, ast.unparse(self.node.returns) if self.node.returns else None)
+        self.keep_type(node, node.value, ast.unparse(self.node.returns) if self.node.returns else None)
         return self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
@@ -233,7 +233,9 @@ class Body(ast.NodeTransformer):
 
     def check_store(self, target: ast.expr, value: ast.expr) -> None:
         if isinstance(target, ast.Name):
-            self.keep_word(target, value, (self.types | self.locals).get(target.id))
+            self.keep_type(target, value, (self.types | self.locals).get(target.id))
+        elif self.is_set(value):
+            self.source.refuse(target, "a set of squares is written into cells by keep(...)")
         depth = 0
         while isinstance(target, ast.Subscript):
             target, depth = target.value, depth + 1
@@ -255,10 +257,14 @@ class Body(ast.NodeTransformer):
 
     # -- words of 64 bits -------------------------------------------------------------------------------------
 
-    def keep_word(self, node: ast.AST, value: ast.AST | None, kind: Any) -> None:
-        """A 64-bit value may only go where 64 bits are kept; mypy cannot see that, and C would cut it."""
+    def keep_type(self, node: ast.AST, value: ast.AST | None, kind: Any) -> None:
+        """A 64-bit value may only go where 64 bits are kept, and a set where a set is; to mypy all of them are ints."""
         if value is not None and "u64" not in str(kind) and self.is_word(value):
             self.source.refuse(node, "a 64-bit word goes into an int: annotate the receiver as u64")
+        if value is not None and self.is_set(value) and kind != "Squares":
+            self.source.refuse(node, "a set of squares is no number: annotate the receiver as Squares")
+        if value is not None and kind == "Squares" and not self.is_set(value):
+            self.source.refuse(node, "a number is no set of squares: use the functions of kernel.squares")
 
     def is_word(self, node: ast.AST) -> bool:
         """Is this a 64-bit value, from a cell, a local or a function?"""

@@ -56,29 +56,29 @@ cdef extern from *:
         Squares all = {{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1], a.w[2] & ~b.w[2], a.w[3] & ~b.w[3]}};
         return all;
     }
-    static inline Squares squares_moved(Squares all, int down, int right) {
-        unsigned long long kept;
-        int i, words, bits;
-        if (right > 0) {
-            kept = SQUARES_COLUMN * (0xFFFFULL >> right);
-            for (i = 0; i < 4; i++) all.w[i] = (all.w[i] & kept) << right;
-        } else if (right < 0) {
-            kept = SQUARES_COLUMN * (0xFFFFULL << -right & 0xFFFFULL);
-            for (i = 0; i < 4; i++) all.w[i] = (all.w[i] & kept) >> -right;
-        }
-        if (down > 0) {
-            words = down >> 2;
-            bits = 16 * (down & 3);
-            for (i = 3; i >= 0; i--)
-                all.w[i] = (i >= words ? all.w[i - words] << bits : 0)
-                    | (bits && i > words ? all.w[i - words - 1] >> (64 - bits) : 0);
-        } else if (down < 0) {
-            words = -down >> 2;
-            bits = 16 * (-down & 3);
+    static Squares squares_moved_far(Squares a, int down, int right) {
+        Squares all = squares_nothing();
+        int i, by = 16 * down + right, words = by >> 6, bits = by & 63;
+        if (down > -16 && down < 16 && right > -16 && right < 16)
             for (i = 0; i < 4; i++)
-                all.w[i] = (i + words < 4 ? all.w[i + words] >> bits : 0)
-                    | (bits && i + words < 3 ? all.w[i + words + 1] << (64 - bits) : 0);
-        }
+                all.w[i] = (i >= words && i - words < 4 ? a.w[i - words] << bits : 0)
+                    | (i > words && i - words < 5 ? a.w[i - words - 1] >> 1 >> (63 - bits) : 0);
+        return all;
+    }
+    static inline Squares squares_moved(Squares a, int down, int right) {
+        const unsigned long long kept = SQUARES_COLUMN * (right >= 0 ? 0xFFFFULL << right & 0xFFFF : 0xFFFFULL >> -right);
+        const int by = 16 * down + right;
+        Squares all;
+        int i;
+        if (by >= 0 && by < 64) {  /* most moves, in registers */
+            for (i = 3; i > 0; i--) all.w[i] = a.w[i] << by | a.w[i - 1] >> 1 >> (63 - by);
+            all.w[0] = a.w[0] << by;
+        } else if (by < 0 && by > -64) {
+            for (i = 0; i < 3; i++) all.w[i] = a.w[i] >> -by | a.w[i + 1] << 1 << (63 + by);
+            all.w[3] = a.w[3] >> -by;
+        } else
+            all = squares_moved_far(a, down, right);
+        for (i = 0; i < 4; i++) all.w[i] &= kept;
         return all;
     }
     static inline Squares squares_beside(Squares a) {

@@ -1,0 +1,125 @@
+"""legal() in recorded positions: how long it takes in the middle of games, and where it takes longest. For any game."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from heapq import heapify, heappushpop
+from itertools import count
+from time import perf_counter_ns
+from typing import Any
+
+from cardamom.bench.clock import Measure, Runs, Together
+from cardamom.bench.corpus import FILE, HARD, Recording, read, recordings
+from cardamom.kernel.state import CHANCE, OVER, State
+
+MIDDLE = (0.4, 0.7)  # the part of a recorded game, by its steps, that is neither opening nor end
+POSITIONS = 200  # of the middle of games
+WATCHED = 50  # positions among which the slowest is looked for
+CALLS = 5  # of legal() in each of them, in each round
+
+
+class Positions:
+    """What is measured in the recorded positions of one game, whatever its seats: those of its games, and hard ones."""
+
+    def __init__(self, game_id: str, games: Sequence[Recording], hard: Sequence[Recording]) -> None:
+        self.asked = by_question(middle(games))
+        self.means = {question: Measure(f"{game_id}: legal(), {question}", asking(states))
+                      for question, states in self.asked.items()}
+        self.slowest = Slowest(f"{game_id}: slowest legal()", slow_ones(
+            state for recorded in (*games, *hard) for _, state in decisions(recorded)))
+
+    @property
+    def measures(self) -> list[Runs]:
+        return [Together("legal() in recorded positions", [*self.means.values()]), self.slowest] if self.asked else []
+
+    def figures(self) -> dict[str, Any] | None:
+        """Microseconds; null where there is nothing recorded."""
+        if not self.asked:
+            return None
+        number = {question: len(states) for question, states in self.asked.items()}
+        taken = {question: 1e6 / measure.per_second for question, measure in self.means.items()}
+        mean = sum(number[question] * taken[question] for question in taken) / sum(number.values())
+        return {"positions": sum(number.values()), "mean": mean, "slowest": self.slowest.nanoseconds / 1000, "questions": {
+            question: {"positions": number[question], "mean": taken[question]} for question in sorted(taken)}}
+
+
+class Slowest:
+    """Looks for the position in which legal() takes longest; in each of them the quickest call counts."""
+
+    def __init__(self, label: str, states: Sequence[State]) -> None:
+        self.label, self.states = label, states
+        self.quickest = [NEVER] * len(states)
+
+    def run(self, seconds: float) -> None:
+        self.quickest = [min(known, timed(state, CALLS)) for known, state in zip(self.quickest, self.states, strict=True)]
+
+    @property
+    def nanoseconds(self) -> int:
+        return max(self.quickest)
+
+
+NEVER = 1 << 62
+
+
+def recorded_positions(game_id: str, native: bool) -> Positions:
+    games, hard = ([*recordings(read(file, [game_id]), "native")] if native else [] for file in (FILE, HARD))
+    return Positions(game_id, games, hard)
+
+
+def decisions(recorded: Recording) -> Iterator[tuple[float, State]]:
+    """Every position in which a seat decides, and how much of the game is over. One state, played on: copy what is kept."""
+    start, actions = recorded
+    state = start.copy()
+    for step, action in enumerate(actions):
+        if state.to_act != CHANCE:
+            yield step / len(actions), state
+        state.apply(action)
+    if state.to_act not in (CHANCE, OVER):
+        yield 1.0, state
+
+
+def middle(games: Sequence[Recording]) -> list[State]:
+    """Positions of the middle of these games, spread evenly."""
+    first, last = MIDDLE
+    found = [state.copy() for recorded in games for share, state in decisions(recorded) if first <= share < last]
+    return [found[n * len(found) // POSITIONS] for n in range(POSITIONS)] if len(found) > POSITIONS else found
+
+
+def by_question(states: Sequence[State]) -> dict[str, list[State]]:
+    """What is decided there, by the names of the game's prompts: `ask.place` is `place`."""
+    found: dict[str, list[State]] = {}
+    for state in states:
+        found.setdefault(state.setup.game.prompt(state)["key"].removeprefix("ask."), []).append(state)
+    return found
+
+
+def slow_ones(states: Iterator[State]) -> list[State]:
+    """The slowest at first sight."""
+    numbers = count()  # so that no two are compared by their states
+    slowest: list[tuple[int, int, State]] = []
+    for state in states:
+        entry = (timed(state, 2), next(numbers))
+        if len(slowest) < WATCHED:
+            slowest.append((*entry, state.copy()))
+            heapify(slowest)
+        elif entry > slowest[0]:
+            heappushpop(slowest, (*entry, state.copy()))
+    return [state for _, _, state in slowest]
+
+
+def timed(state: State, calls: int) -> int:
+    """Nanoseconds of the quickest of some calls of legal()."""
+    best = NEVER
+    for _ in range(calls):
+        begin = perf_counter_ns()
+        state.legal()
+        best = min(best, perf_counter_ns() - begin)
+    return best
+
+
+def asking(states: Sequence[State]) -> Callable[[int], int]:
+    def work(times: int) -> int:
+        for _ in range(times):
+            for state in states:
+                state.legal()
+        return times * len(states)
+    return work

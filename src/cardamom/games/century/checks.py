@@ -1,0 +1,43 @@
+"""What never changes in the pieces that games share: checks for positions, which guard the compiled rules."""
+from __future__ import annotations
+
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS, HexMap
+from cardamom.games.century.turns import Turns
+from cardamom.kernel.state import SEATS
+
+
+def require(condition: bool, complaint: str) -> None:
+    if not condition:
+        raise ValueError(complaint)
+
+
+def check_discard(state: Turns) -> None:
+    """C-5: the first in turn order who is over the limit discards."""
+    over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > state.spaces(seat)]
+    require(bool(over), "phase: nobody is over the limit")
+    order = sorted(over, key=lambda seat: (seat - state.active) % state.seats)
+    require(state.to_act == order[0], "to_act: another seat discards first")
+
+
+def check_toll(state: HexMap, seat: int, is_owed: bool) -> None:
+    """EW-12, HJ-14: a toll is being paid, and all can be."""
+    place = state.boat[seat]
+    require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: no such seat")
+    owed = [other for other in range(state.creditor, state.seats) if other != seat and state.boat[other] == place]
+    require(state.creditor in owed and is_owed, "creditor: no toll is owed")
+    require(sum(state.cubes[seat]) >= len(owed), "cubes: the tolls cannot be paid")
+
+
+def check_outposts(state: HexMap) -> None:
+    """EW-20, EW-21: one per party and market; the rows of the board are those of the markets built on."""
+    for place in range(CELLS):
+        marks = [state.outpost[party][place] for party in range(SEATS)]
+        require(all(mark in (0, 1) for mark in marks), "outpost: 0 or 1")
+        require(sum(marks) == state.outposts[place], "outposts: not their number")
+        require(not any(marks) or state.tile[place] != NO_TILE, "outpost: not on a market")
+    for seat in range(state.seats):
+        for row in range(SYMBOLS):
+            on_map = sum(state.outpost[seat][place] for place in range(state.inner) if state.tile[place] != NO_TILE
+                         and state.symbol[state.tile[place]] == row)
+            require(state.built[seat][row] == on_map <= state.columns, "built: not the outposts on the map")
+    require(not any(any(state.built[party]) for party in range(state.seats, SEATS)), "built: only players have boards")

@@ -1,0 +1,91 @@
+"""Merchant cards: an open row, a pile of layers (C-9), and the cards that players have."""
+from __future__ import annotations
+
+from cardamom.kernel.cells import cell, cells, hook, table
+from cardamom.kernel.state import CHANCE, SEATS, State
+
+MERCHANTS = 64  # capacity: cards
+ROW = 4  # places in the row
+LAYERS = 64  # of the pile: no more than cards
+IN_PLAY = LAYERS  # where a card lies: a layer of the pile, or in play (the row, a route), or put away by a seat
+PUT_AWAY = LAYERS + 1
+NO_CARD = -1
+FILL_ROW = 28  # the phase in which a card comes to the row
+
+
+class Merchants(State):
+    lies: list[int] = cells(MERCHANTS, below=PUT_AWAY + SEATS)  # a layer, IN_PLAY, PUT_AWAY + seat; -1: no such card
+    row: list[int] = cells(ROW, below=MERCHANTS)
+    front: int = cell(below=LAYERS)  # the layer that cards are drawn from
+    back: int = cell(below=LAYERS)  # the last layer; layers are counted around
+    pile_size: int = cell()
+    merchants: list[int] = cells(SEATS)  # cards a seat has, wherever they lie
+    phase: int  # of Turns
+
+    merchant_cards: int = table(below=MERCHANTS + 1)
+
+    def shuffle_merchants(self) -> None:
+        """E1-3: all cards are one layer."""
+        for card in range(MERCHANTS):
+            self.lies[card] = 0 if card < self.merchant_cards else NO_CARD
+        for place in range(ROW):
+            self.row[place] = NO_CARD
+        self.pile_size = self.merchant_cards
+
+    def merchant_weight(self, card: int) -> int:
+        """C-9: any card of the front layer."""
+        return 1 if card < self.merchant_cards and self.lies[card] == self.front else 0
+
+    def fill_row(self) -> None:
+        """E1-12: from the left, as long as there is room. E1-19: and as far as the pile reaches."""
+        if self.pile_size and self.row[ROW - 1] == NO_CARD:
+            self.phase = FILL_ROW
+            self.to_act = CHANCE
+        else:
+            self.after_row()
+
+    def put_in_row(self, card: int) -> None:
+        """E1-12: the left-most empty place. C-9: the next layer follows when the front is empty."""
+        place = 0
+        while self.row[place] != NO_CARD:
+            place += 1
+        self.row[place] = card
+        self.lies[card] = IN_PLAY
+        self.pile_size -= 1
+        if self.pile_size and not self.front_is_left():
+            self.front = (self.front + 1) % LAYERS
+        self.fill_row()
+
+    def front_is_left(self) -> bool:
+        for card in range(self.merchant_cards):
+            if self.lies[card] == self.front:
+                return True
+        return False
+
+    def take_from_row(self, place: int) -> None:
+        """E1-12, E1-19: the row closes to the left."""
+        for left in range(place, ROW - 1):
+            self.row[left] = self.row[left + 1]
+        self.row[ROW - 1] = NO_CARD
+
+    def put_row_under(self) -> None:
+        """E1-13: the row goes under the pile as one new layer."""
+        if self.row[0] == NO_CARD:
+            return
+        self.back = (self.back + 1) % LAYERS
+        if not self.pile_size:
+            self.front = self.back
+        for place in range(ROW):
+            if self.row[place] != NO_CARD:
+                self.lies[self.row[place]] = self.back
+                self.pile_size += 1
+                self.row[place] = NO_CARD
+
+    def put_away(self, seat: int, card: int) -> None:
+        """E1-10, HJ-11: face down beside the player's board."""
+        self.lies[card] = PUT_AWAY + seat
+
+    @hook
+    def after_row(self) -> None:
+        """The row is full, or the pile is empty: go on."""
+        raise NotImplementedError

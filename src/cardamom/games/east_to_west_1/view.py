@@ -1,0 +1,61 @@
+"""What only this game has on the table: routes; and what its choices are about."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardamom.games.century.merchants import NO_CARD
+from cardamom.games.east_to_west_1 import rules
+from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
+from cardamom.games.east_to_west_1.setup import PAIRS
+from cardamom.games.new_world.view import ASIDE, MerchantView, merchant_view, said_of_deal
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.east_to_west_1 import EastToWestGame
+
+ASKED = {rules.AT_THE_MARKET: "ask.market", rules.ADJUST_ROUTE: "ask.adjust"}
+
+
+class RouteView(MerchantView):
+    place: int
+    camped: int
+    needs: int  # settlers to use it now
+
+
+def arguments(game: EastToWestGame, state: EastToWestRules, kind: Kind, n: int) -> dict[str, Any] | None:
+    """What the text of a kind of this game mentions; None for the kinds of both games."""
+    seat = state.to_act
+    match kind.name:
+        case "use" | "take" | "replace":
+            card = game.box.merchants[state.row[state.place_in_row[state.here]]]
+            old = {"place": n, "old": card_on_route(game, state, seat, n)} if kind.name == "replace" else {}
+            return {"card": card.id, "what": said_of_deal(card), **old}
+        case "travel":
+            card = game.box.merchants[state.route[seat][n]]
+            return {"place": n, "seat": seat, "card": card.id, "what": said_of_deal(card), "n": needed(state, seat, n),
+                    "group": "route", "aside": ASIDE.index("route")}
+        case "swap":
+            left, right = PAIRS[n]
+            return {"pair": f"{left}-{right}", "left": card_on_route(game, state, seat, left),
+                    "right": card_on_route(game, state, seat, right)}
+    return None
+
+
+def card_on_route(game: EastToWestGame, state: EastToWestRules, seat: int, place: int) -> str:
+    return game.box.merchants[state.route[seat][place]].id
+
+
+def needed(state: EastToWestRules, seat: int, place: int) -> int:
+    """E1-15."""
+    return 1 + sum(state.camped[seat][left] == 0 for left in range(place))
+
+
+def prompt(state: EastToWestRules) -> Text | None:
+    return text(ASKED[state.phase], seat=state.to_act) if state.phase in ASKED else None
+
+
+def route_view(game: EastToWestGame, state: EastToWestRules, seat: int) -> list[RouteView]:
+    return [{**merchant_view(game, state.route[seat][place], None), "place": place, "camped": state.camped[seat][place],
+             "needs": needed(state, seat, place)}
+            for place in range(ROUTE) if state.route[seat][place] != NO_CARD]

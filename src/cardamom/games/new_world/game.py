@@ -1,0 +1,79 @@
+"""What the Games of the New World engine share: shared ids and their names, options, labels."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+from cardamom.games.century.content import LETTERS, THEMES
+from cardamom.games.century.merchants import LAYERS, MERCHANTS
+from cardamom.games.new_world import rules, setup, view
+from cardamom.games.new_world.rules import NewWorld
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.game import Choice, Game, Part
+from cardamom.kernel.options import Number, Option, SeatOrRandom
+from cardamom.kernel.state import END, SEATS
+from cardamom.kernel.words import Text, text
+
+FOLDER = Path(__file__).parent
+PILES = ("first", "cards", "bonus", "exploration", *(f"merchants-{layer}" for layer in range(LAYERS)))
+KINDS = (
+    Kind("end", END, rule="NW-10"),
+    Kind("rest", rules.REST, rule="NW-15"),
+    Kind("trade", rules.TRADE, rule="NW-22"),
+    Kind("stop", rules.STOP, rule="NW-22"),
+    Kind("keep", rules.KEEP, rule="NW-21"),
+    Kind("claim", rules.CLAIM, on="card:{card}", rule="NW-23"),
+    Kind("upgrade", rules.UPGRADE, 4, "cube", rule="NW-21"),
+    Kind("drop", rules.DROP, 4, "cube", rule="C-5"),
+    Kind("work", rules.WORK, rules.LOCATIONS, "location", on="location:{location}", rule="NW-10"),
+    Kind("bonus", rules.BONUS, rules.STACKS, "stack", on="stack:{stack}", rule="NW-23"),
+    Kind("explore", rules.EXPLORE, rules.FINDS, "find", on="exploration:{find}", rule="NW-32"),
+    Kind("first", rules.FIRST, SEATS, "seat", on="seat:{seat}", rule="NW-5"),
+    Kind("card", rules.CARD, rules.CARDS, "card", rule="NW-24"),
+    Kind("tile", rules.TILE, rules.TILES, "tile", on="stack:{stack}", rule="NW-3"),
+    Kind("find", rules.FIND, rules.FINDS, "find", on="location:{location}", rule="NW-4"),
+    Kind("merchant", rules.MERCHANT, MERCHANTS, "merchant", rule="E1-12"),
+)
+S = TypeVar("S", bound=NewWorld)
+
+
+class NewWorldGame(Game[S]):
+    seats: ClassVar = (2, 3, 4)
+    piles: ClassVar[tuple[str, ...]] = PILES
+    themes: ClassVar = THEMES
+    box: setup.Content
+    stacks: list[setup.Stack]
+
+    def common_options(self) -> tuple[Option, ...]:
+        return (SeatOrRandom("first", "the seat of the first player, or random (NW-5)", "random"),
+                Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000))
+
+    def common_tables(self, beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.tables(self.box, self.stacks, beside, seats, options)
+
+    def labels(self) -> dict[str, Sequence[str]]:
+        return {
+            "cube": LETTERS, "location": [location.id for location in self.box.layout.locations],
+            "stack": [stack.id for stack in self.stacks], "find": [find.id for find in self.box.finds],
+            "card": [card.id for card in self.box.cards], "tile": [tile.id for tile in setup.tiles_in_game(self.box)],
+            "merchant": [card.id for card in self.box.merchants]}
+
+    def choice(self, state: S, action: int) -> Choice:
+        """As in every game; but what a location does, or an exploration tile brings, has a message of its own."""
+        choice = super().choice(state, action)
+        if "kind" in choice["args"]:
+            choice["text"] = text(f"do.{choice['kind']}.{choice['args']['kind']}", **choice["args"])
+        return choice
+
+    def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
+        return view.arguments(self, state, kind, n)
+
+    def prompt(self, state: S) -> Text:
+        return view.prompt(state)
+
+    def table_view(self, state: S) -> dict[str, Any]:
+        return view.table_view(self, state)
+
+    def score_parts(self, state: S, party: int) -> list[Part]:
+        return view.score_parts(state, party)

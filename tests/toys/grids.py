@@ -1,0 +1,98 @@
+"""Grids: no game, but sets of squares on both engines. `begin` writes what comes of two sets, a square and a step."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.squares import (
+    GRID,
+    WORDS,
+    Squares,
+    after,
+    apart,
+    beside,
+    both,
+    either,
+    holds,
+    keep,
+    lowest,
+    moved,
+    nothing,
+    one,
+    rest,
+    size,
+    some,
+    squares,
+)
+from cardamom.kernel.state import ALLOWED, NOT_NOW, State
+
+FIRST = 5  # the action of square 0
+SETS = ("first", "nothing", "one", "after", "both", "either", "apart", "moved", "beside", "rest", "copied")
+NUMBERS = ("some", "holds", "size", "lowest", "lowest of the rest", "steps through")
+
+
+class Grids(State):
+    num_actions = FIRST + GRID
+
+    sets: list[list[u64]] = cells(len(SETS), WORDS, u64)
+    numbers: list[int] = cells(len(NUMBERS))
+    first: Sequence[u64] = table(WORDS, u64)
+    second: Sequence[Sequence[u64]] = table(2, WORDS, u64)  # the last row
+    square: int = table(below=GRID)
+    down: int = table()
+    right: int = table()
+
+    def begin(self) -> None:
+        some_squares = squares(self.first)
+        keep(self.sets[0], some_squares)
+        keep(self.sets[1], nothing())
+        keep(self.sets[2], one(self.square))
+        keep(self.sets[3], after(self.square))
+        keep(self.sets[4], both(some_squares, self.others()))
+        keep(self.sets[5], either(some_squares, self.others()))
+        keep(self.sets[6], apart(some_squares, self.others()))
+        keep(self.sets[7], moved(some_squares, self.down, self.right))
+        keep(self.sets[8], beside(some_squares))
+        keep(self.sets[9], rest(some_squares))
+        keep(self.sets[10], squares(self.sets[0]))
+        self.numbers[0] = some(some_squares)
+        self.numbers[1] = holds(some_squares, self.square)
+        self.numbers[2] = size(some_squares)
+        self.numbers[3] = lowest(some_squares)
+        self.numbers[4] = lowest(rest(some_squares))
+        self.numbers[5] = steps(some_squares)
+
+    def others(self) -> Squares:
+        return squares(self.second[1])
+
+    def offer(self) -> None:
+        self.offer_squares(FIRST, squares(self.first))
+
+    def refuses(self, action: int) -> int:
+        return ALLOWED if action >= FIRST and holds(squares(self.first), action - FIRST) else NOT_NOW
+
+    def play(self, action: int) -> None:
+        pass
+
+    def score(self, party: int) -> int:
+        return size(squares(self.first))
+
+
+def steps(left: Squares) -> int:
+    """Through a set by `lowest` and `rest`: the squares in order, mixed into one number."""
+    mixed = 0
+    while some(left):
+        mixed = (3 * mixed + lowest(left)) % 9973
+        left = rest(left)
+    return mixed
+
+
+def words(numbers: set[int]) -> list[int]:
+    """A set of squares as four words."""
+    return [sum(1 << number - 64 * word for number in numbers if number // 64 == word) for word in range(WORDS)]
+
+
+def content(first: set[int], second: set[int], square: int, down: int, right: int) -> dict[str, Any]:
+    return {"seats": 1, "parties": 1, "first": words(first), "second": [words(set()), words(second)], "square": square,
+            "down": down, "right": right}

@@ -1,0 +1,285 @@
+"""Plays many games of one bot against itself and writes what was used, scored and won: a section of docs/balance.md.
+
+    python tools/balance.py world-wonders --bot mcts:100 --games 500
+
+A game's *watcher* says what is worth counting in it; the rest is the same for all games.
+"""
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from statistics import mean
+from time import monotonic
+from typing import Any
+
+from cardamom.arena.crew import cores, in_order
+from cardamom.arena.tally import wilson
+from cardamom.bots.make import make_bot
+from cardamom.games import game_class, load
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, OVER, State
+from cardamom.kernel.twin import derived
+from cardamom.table.dealer import SeededDealer
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "balance.md"
+
+
+@dataclass
+class Record:
+    """What is kept of one game."""
+
+    scores: list[int]
+    winners: list[int]
+    order: list[int]  # the seats as they begin
+    parts: list[dict[str, int]]  # points by source, for each party
+    rounds: int
+    decisions: int
+    counts: Counter[str] = field(default_factory=Counter)  # what the watcher saw
+    won: Counter[str] = field(default_factory=Counter)  # of that, what the winners did
+
+
+class Watcher:
+    """What is counted in a game: `uses` before each decision, `order` and `ends` at the end. Keys are "table: row"."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    def uses(self, state: State, action: int) -> Iterable[str]:
+        return ()
+
+    def happens(self, state: State, outcome: int) -> Iterable[str]:
+        """What chance brings."""
+        return ()
+
+    def order(self, state: State) -> list[int]:
+        """The seats in their order in the first round."""
+        first: int = self.game.view(state)["first"]
+        return [(first + n) % state.seats for n in range(state.seats)]
+
+    def ends(self, state: State) -> Iterable[str]:
+        return ()
+
+    def options(self, number: int, seats: int) -> dict[str, Any]:
+        """The options of one game: what is worth seeing, taken in turn."""
+        return {}
+
+
+class WorldWonders(Watcher):
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.seen: list[int] = []
+
+    def options(self, number: int, seats: int) -> dict[str, Any]:
+        chosen: dict[str, Any] = {"map": "AB"[number % 2], "tracks": "AB"[number // 2 % 2]}
+        if seats == 1:
+            return chosen | {"difficulty": ("easy", "hard")[number // 4 % 2]}
+        return chosen | {"advanced": number // 4 % 2 == 1}
+
+    def uses(self, state: Any, action: int) -> Iterable[str]:
+        choice = self.game.choice(state, action)
+        if choice["kind"] in ("loan", "repay"):
+            yield f"Purchases: {choice['kind']}"
+        elif choice["kind"] == "buy":
+            item = choice["args"]["item"]
+            if item.startswith("wonder"):
+                yield "Purchases: monument"
+                yield f"Monuments: {choice['args']['what']}"
+                yield f"Gold paid for a monument: {choice['args']['price']}"
+            else:
+                yield f"Purchases: {item}"
+
+    def happens(self, state: Any, outcome: int) -> Iterable[str]:
+        name = self.game.name(outcome)
+        if name.startswith("order:"):
+            self.seen = [*self.seen[:state.ordered], int(name.partition(":")[2])]
+        return ()
+
+    def order(self, state: State) -> list[int]:
+        return self.seen
+
+    def ends(self, state: Any) -> Iterable[str]:
+        view = self.game.view(state)
+        full = any(party["population"] == party["population_length"] for party in view["parties"])
+        yield f"Ending: {'population' if full else 'the last round'}"
+        for objective in view["objectives"]:
+            name = self.game.words.say(objective["text"])
+            yield f"Objectives: {name}"
+            yield from [f"Objective points: {name}"] * sum(objective["points"])
+        if state.seats == 1:
+            yield f"Solo: {state.setup.options['difficulty']}, {'won' if state.winners() == [0] else 'lost'}"
+
+
+class NewWorld(Watcher):
+    """Both combination games: use of locations, cards, bonus and exploration tiles, merchants, route and map."""
+
+    def uses(self, state: Any, action: int) -> Iterable[str]:
+        choice = self.game.choice(state, action)
+        kind, args = choice["kind"], choice["args"]
+        if kind in ("rest", "work", "travel"):
+            yield f"Turns: {kind}"
+        if kind == "work":
+            place = next(each for each in self.game.view(state)["locations"] if each["id"] == args["location"])
+            yield f"Kinds of locations: {place['kind']}"
+            yield f"Locations: {args['location']} {place['kind']}"
+            if place["owner"] is not None:
+                yield "Turns: work that ousts"
+        elif kind == "claim":
+            card = next(each for each in self.game.box.cards if each.id == args["card"])
+            yield f"Benefits claimed: {card.benefit}"
+        elif kind == "bonus":
+            stack = next(each for each in self.game.view(state)["stacks"] if each["id"] == args["stack"])
+            yield f"Bonus tiles taken: {' + '.join(stack['top']['shows']) or 'flat'} ({stack['top']['points']})"
+        elif kind == "explore":
+            yield f"Exploration tiles: {args['find']}"
+        elif kind in ("use", "take", "replace", "swap", "build", "move", "visit", "trade", "forgo", "toll"):
+            yield f"Smaller decisions: {kind}"
+
+    def ends(self, state: Any) -> Iterable[str]:
+        capped = self.game.view(state)["round"] >= state.setup.options["rounds"]
+        yield f"Ending: {'the last round allowed' if capped else 'eighth card'}"
+
+
+WATCHERS: dict[str, type[Watcher]] = {
+    "east-to-west-1": NewWorld, "heroic-journey-3": NewWorld, "world-wonders": WorldWonders}
+
+
+def play(game_id: str, seats: int, bot: str, seed: int, number: int) -> Record:
+    game = load(game_id)
+    watcher = WATCHERS[game_id](game)
+    own = derived(seed, number)
+    bots = [make_bot(bot, derived(own, seat)) for seat in range(seats)]
+    dealer = SeededDealer(own)
+    state = game.start(seats, **watcher.options(number, seats))
+    counts: Counter[str] = Counter()
+    by_seat: list[Counter[str]] = [Counter() for _ in range(seats)]
+    decisions = 0
+    while state.to_act != OVER:
+        if state.to_act == CHANCE:
+            outcome = dealer.deal(state)
+            counts.update(watcher.happens(state, outcome))
+            state.apply(outcome)
+            continue
+        seat = state.to_act
+        action = bots[seat].choose(state)
+        by_seat[seat].update(watcher.uses(state, action))
+        state.apply(action)
+        decisions += 1
+    counts.update(watcher.ends(state))
+    view = game.view(state)
+    parts = [{game.words.say(part["text"]): part["points"] for part in party} for party in game.explain_score(state)]
+    won: Counter[str] = Counter()
+    for seat, seen in enumerate(by_seat):
+        counts.update(seen)
+        if seat in state.winners():
+            won.update(seen)
+    return Record(state.scores(), state.winners(), watcher.order(state), parts, view["round"], decisions, counts, won)
+
+
+# -- the page -----------------------------------------------------------------------------------
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
+    return "\n".join(lines + [f"| {' | '.join(map(str, row))} |" for row in rows])
+
+
+def section(game: Game[Any], bot: str, seed: int, played: dict[int, list[Record]]) -> str:
+    games = {seats: len(records) for seats, records in played.items()}
+    each = f"{min(games.values()):,}" if len(set(games.values())) == 1 else ", ".join(f"{n:,}" for n in games.values())
+    text = [f"## {game.title}", f"{each} games for each number of players, `{bot}` against itself, seed {seed}: "
+            f"`python tools/balance.py {game.id} --bot {bot} --games {max(games.values())} --seed {seed}`."]
+    text += ["### Points and length", table(
+        ["players", "points", "winner", "rounds", "decisions", *sources(played)],
+        [[seats, *spread(record.scores[seat] for record in records for seat in range(seats)),
+          *spread(max(record.scores[:seats]) for record in records),
+          f"{mean(r.rounds for r in records):.1f}", f"{mean(r.decisions for r in records):.0f}",
+          *(f"{mean(r.parts[seat].get(name, 0) for r in records for seat in range(seats)):.1f}" for name in sources(played))]
+         for seats, records in played.items()])]
+    many = {seats: records for seats, records in played.items() if seats > 1}
+    if many:
+        text += ["### Who begins", "Win rate by place in the first round's order (95 % interval).",
+                 table(["players", *(f"place {n + 1}" for n in range(max(many)))],
+                       [[seats, *(rate(records, place) for place in range(seats)), *[""] * (max(many) - seats)]
+                        for seats, records in many.items()])]
+    names = list(dict.fromkeys(key.partition(": ")[0] for records in played.values() for r in records for key in r.counts))
+    for name in names:
+        text += [f"### {name}", used(name, played)]
+    return "\n\n".join(text) + "\n"
+
+
+def sources(played: dict[int, list[Record]]) -> list[str]:
+    return list(dict.fromkeys(name for records in played.values() for r in records for name in r.parts[0]))
+
+
+def spread(values: Iterable[int]) -> list[str]:
+    every = sorted(values)
+    return [f"{mean(every):.1f} ({every[len(every) // 10]}-{every[-1 - len(every) // 10]})"]
+
+
+def rate(records: list[Record], place: int) -> str:
+    won = sum(1 / len(r.winners) for r in records if r.order[place] in r.winners)
+    low, high = wilson(won, len(records))
+    return f"{won / len(records):.0%} ({low:.0%}-{high:.0%})"
+
+
+def used(name: str, played: dict[int, list[Record]]) -> str:
+    """How often in a game, by number of players."""
+    totals: Counter[str] = Counter()
+    for records in played.values():
+        for record in records:
+            totals.update({key: n for key, n in record.counts.items() if key.startswith(f"{name}: ")})
+    seen = {seats: records for seats, records in played.items() if any(totals.keys() & r.counts.keys() for r in records)}
+    by_winners = any(r.won[key] for records in seen.values() for r in records for key in totals)
+    return table(["players", *map(str, seen), *["by winners"] * by_winners],
+                 [[key.partition(": ")[2], *(f"{sum(r.counts[key] for r in records) / len(records):.2f}"
+                                             for records in seen.values()), *[share(key, totals[key], seen)] * by_winners]
+                  for key in sorted(totals, key=lambda key: (-totals[key], key))])
+
+
+def share(key: str, total: int, played: dict[int, list[Record]]) -> str:
+    by_winners = sum(r.won[key] for records in played.values() for r in records)
+    return f"{by_winners / total:.0%}" if by_winners else ""
+
+
+def write(game_id: str, new: str) -> None:
+    """Replace this game's section of the page, or put it at the end."""
+    begin, end = f"<!-- {game_id} -->", f"<!-- end of {game_id} -->"
+    page = PAGE.read_text(encoding="utf-8")
+    block = f"{begin}\n{new}{end}"
+    found = re.compile(f"{re.escape(begin)}.*?{re.escape(end)}", re.DOTALL)
+    page = found.sub(lambda _: block, page) if found.search(page) else f"{page.rstrip()}\n\n{block}\n"
+    PAGE.write_text(page, encoding="utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Play many games and write a section of docs/balance.md.")
+    parser.add_argument("game", choices=list(WATCHERS))
+    parser.add_argument("--bot", default="mcts:100")
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--seats", type=int, nargs="*")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--print", action="store_true", help="print the section instead of writing it")
+    given = parser.parse_args()
+    played: dict[int, list[Record]] = {}
+    for seats in given.seats or game_class(given.game).seats:
+        began, records = monotonic(), []
+        for record in in_order(partial(play, given.game, seats, given.bot, given.seed), given.games, given.jobs):
+            records.append(record)
+            print(f"\r{given.game}, {seats} players: {len(records)} of {given.games}, {monotonic() - began:.0f} s ",
+                  end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+        played[seats] = records
+    new = section(load(given.game), given.bot, given.seed, played)
+    print(new) if given.print else write(given.game, new)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
