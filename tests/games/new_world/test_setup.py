@@ -144,7 +144,7 @@ def test_before_the_set_up_nothing_is_on_the_table(engine: str, game_id: str) ->
     assert not any(map(any, state.cubes)) and not any(state.ready) and list(state.scores()) == [0, 0]
 
 
-@rule("C-9")
+@rule("C-9", "HJ-4")
 @BOTH
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_else_comes_than_what_is_offered(engine: str, game_id: str, seats: int) -> None:
