@@ -47,7 +47,7 @@ class Record:
 class Watcher:
     """What is counted in a game: `uses` before each decision, `order` and `ends` at the end. Keys are "table: row"."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Any) -> None:
         self.game = game
 
     def uses(self, state: State, action: int) -> Iterable[str]:
@@ -59,7 +59,7 @@ class Watcher:
 
     def order(self, state: State) -> list[int]:
         """The seats in their order in the first round."""
-        first = self.game.view(state)["first"]
+        first: int = self.game.view(state)["first"]
         return [(first + n) % state.seats for n in range(state.seats)]
 
     def ends(self, state: State) -> Iterable[str]:
@@ -71,7 +71,7 @@ class Watcher:
 
 
 class WorldWonders(Watcher):
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.seen: list[int] = []
 
@@ -115,7 +115,38 @@ class WorldWonders(Watcher):
             yield f"Solo: {state.setup.options['difficulty']}, {'won' if state.winners() == [0] else 'lost'}"
 
 
-WATCHERS: dict[str, type[Watcher]] = {"world-wonders": WorldWonders}
+class NewWorld(Watcher):
+    """Both combination games: use of locations, cards, bonus and exploration tiles, merchants, route and map."""
+
+    def uses(self, state: Any, action: int) -> Iterable[str]:
+        choice = self.game.choice(state, action)
+        kind, args = choice["kind"], choice["args"]
+        if kind in ("rest", "work", "travel"):
+            yield f"Turns: {kind}"
+        if kind == "work":
+            place = next(each for each in self.game.view(state)["locations"] if each["id"] == args["location"])
+            yield f"Kinds of locations: {place['kind']}"
+            yield f"Locations: {args['location']} {place['kind']}"
+            if place["owner"] is not None:
+                yield "Turns: work that ousts"
+        elif kind == "claim":
+            card = next(each for each in self.game.box.cards if each.id == args["card"])
+            yield f"Benefits claimed: {card.benefit}"
+        elif kind == "bonus":
+            stack = next(each for each in self.game.view(state)["stacks"] if each["id"] == args["stack"])
+            yield f"Bonus tiles taken: {' + '.join(stack['top']['shows']) or 'flat'} ({stack['top']['points']})"
+        elif kind == "explore":
+            yield f"Exploration tiles: {args['find']}"
+        elif kind in ("use", "take", "replace", "swap", "build", "move", "visit", "trade", "forgo", "toll"):
+            yield f"Smaller decisions: {kind}"
+
+    def ends(self, state: Any) -> Iterable[str]:
+        capped = self.game.view(state)["round"] >= state.setup.options["rounds"]
+        yield f"Ending: {'the last round allowed' if capped else 'eighth card'}"
+
+
+WATCHERS: dict[str, type[Watcher]] = {
+    "east-to-west-1": NewWorld, "heroic-journey-3": NewWorld, "world-wonders": WorldWonders}
 
 
 def play(game_id: str, seats: int, bot: str, seed: int, number: int) -> Record:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bench import corpus, peers, positions
+from cardamom.bench import corpus, own, peers, positions
 from cardamom.bench.clock import Measure, Together
 from cardamom.bench.goals import WANTED, goals
 from cardamom.bench.machine import machine
@@ -30,6 +30,7 @@ def document() -> dict[str, Any]:
     made = pytest.MonkeyPatch()
     made.setattr(peers, "PEERS", [peers.Peer(package, game, lambda: lambda rng: 10) for package, game, _ in peers.PEERS])
     made.setattr(peers, "version", lambda package: "1.0")
+    made.setattr(own, "SIMULATIONS", 100)
     try:
         games = [OwnGame("eastern-wonders", 3), OwnGame("eastern-wonders-solo", None), OwnGame("world-wonders", None)]
         return measured(games, True, float(QUICK), lambda line: None)

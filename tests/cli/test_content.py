@@ -325,3 +325,12 @@ def test_a_log_of_the_shipped_content_holds_no_pack(ask: Ask, tmp_path: Path) ->
     pack.write_text("# as shipped\n" + SHIPPED, encoding="utf-8")
     ask("play", GAME, "--seats", "random,random", "--option", "rounds=1", "--content", str(pack), "--log", str(log))
     assert json.loads(log.read_text(encoding="utf-8").splitlines()[0])["content"]["pack"] is None
+
+
+def test_pieces_and_maps_are_shown_as_they_are_drawn(ask: Ask) -> None:
+    shown = ask("content", "world-wonders").out
+    assert "  ###    3\n   #\n" in shown
+    assert re.search(r"Giza Pyramid Complex +## ## # +adjacent +land +road 1, temple 1, habitation 1", shown)
+    maps = shown.partition("\nmaps ")[2].splitlines()
+    assert re.fullmatch(r"  id A, side A( +id B\d, side B){5}", maps[2])
+    assert all(len(line.split()) == 6 for line in maps[3:15])

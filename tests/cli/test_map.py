@@ -150,3 +150,56 @@ def test_without_a_command_there_is_help(ask: Ask) -> None:
         helped = ask(*arguments)
         assert helped.code == 2
         assert helped.err.startswith(f"Usage: {' '.join(('cardamom', *arguments))} [OPTIONS] COMMAND [ARGS]...\n")
+
+
+# -- squares ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def ponds(tmp_path: Path) -> Path:
+    path = tmp_path / "ponds.map"
+    path.write_text("name: Ponds\n\n..N....W\n.WW....W\n........\n...N....\n", encoding="utf-8")
+    return path
+
+
+def test_the_letters_tell_which_game_a_map_is_for(ask: Ask, ponds: Path, bay: Path) -> None:
+    assert ask("map", "check", str(ponds)).out == (
+        "Ponds: 4 rows of 8 spaces: 26 green, 4 of water, 2 natural resources.\n"
+        f"Play on it: cardamom play world-wonders --map {ponds}\n")
+    assert ask("map", "show", str(ponds)).out.startswith("   a b c d e f g h\n 1 . . N . . . . W\n")
+    assert json.loads(ask("map", "check", str(ponds), "--json").out)["layout"][3] == "...N...."
+    assert "'N' means nothing here; o is an inner cell" in ask("map", "check", str(ponds), "--game", GAME).err
+    assert "world-wonders" not in ask("map", "check", str(bay)).out
+    assert "map: there are no maps by chance" in ask("map", "random", "--game", "world-wonders").err
+
+
+def test_cities_are_built_on_one_map_or_on_one_for_each(ask: Ask, tmp_path: Path, ponds: Path) -> None:
+    other, log = tmp_path / "other.map", tmp_path / "game.jsonl"
+    other.write_text("......\n.W..N.\n......\n......\n", encoding="utf-8")
+    both = ("--map", str(ponds), "--map", str(other))
+    assert ask("play", "world-wonders", *both, "--seats", "random,random", "--log", str(log)).code == 0
+    header = json.loads(log.read_text(encoding="utf-8").splitlines()[0])
+    rows = ["......", ".W..N.", "......", "......"]
+    assert header["options"]["map"] == [["..N....W", ".WW....W", "........", "...N...."], rows]
+    ponds.unlink()
+    assert ask("replay", str(log)).code == 0
+    three = ("--bots", "random,random,random", "--games", "1")
+    simulated = ask("simulate", "world-wonders", *three, "--map", str(other), "--json")
+    assert json.loads(simulated.out)["options"]["map"] == [rows]
+
+
+def test_nothing_is_built_on_maps_that_are_wrong(ask: Ask, tmp_path: Path, ponds: Path, bay: Path) -> None:
+    wet = tmp_path / "wet.map"
+    wet.write_text("....\nWWWW\n", encoding="utf-8")
+    for arguments, said in (
+            (("--map", str(wet)),
+             f"{wet}, line 2: the first long road finds no place that touches the sidewalk below the last row"),
+            (("--map", str(ponds), "--map", str(ponds), "--seats", "random,random,random"),
+             "map: one map or 3 are wanted, not 2"),
+            (("--map", str(ponds), "--map", "B"), "B: cannot be read (No such file or directory)"),
+            (("--map", str(bay)), "a comment begins with #")):
+        refused = ask("play", "world-wonders", *arguments)
+        assert refused.code == 2
+        assert refused.err.splitlines()[-1].endswith(said)
+    both = ask("play", GAME, "--map", str(bay), "--map", str(bay))
+    assert both.err.endswith("map: all play on one map, not on 2\n")

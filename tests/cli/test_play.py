@@ -130,7 +130,7 @@ def test_the_command_is_printed_as_it_was_started(ask: Ask, tmp_path: Path, monk
 
 
 def test_the_menu_asks_again(ask: Ask, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    typed = iter(["wonders", "eastern wonders", "me", "me,greddy", "Anna,greedy", "SOLO"])
+    typed = iter(["wonders", "eastern wonders", "me", "me,greddy", "Anna,greedy", "SOLO", "world", "me", "world", ""])
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
     assert menu() == Wanted("eastern-wonders", "Anna,greedy")
     said = capsys.readouterr().out
@@ -138,6 +138,9 @@ def test_the_menu_asks_again(ask: Ask, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert "  seats: 1 is not one of 2, 3, 4\n" in said
     assert "there is no bot 'greddy'" in said
     assert menu() == Wanted("eastern-wonders-solo")
+    assert menu() == Wanted("world-wonders", "me")
+    monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda prompt: next(typed) or prompt.strip("[]> "))
+    assert menu() == Wanted("world-wonders", "me,greedy")
 
 
 def test_places_that_cannot_be_written_are_named(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -18,17 +19,23 @@ from cardamom.cli.typed import offered
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 
-PLAYERS = ["Anna", "greedy", "random", "random"]
+PLAYERS = ["Anna", "greedy", "random", "random", "random"]
 MAPS = [None, "random:1", "random:2", "random:7", "random:11"]
 DECISIONS = 60
 
 
 def screens(seats: int, map_name: str | None, width: int, height: int) -> Iterator[list[str]]:
-    """What Anna sees, from choosing her cubes on."""
-    game = cardamom.load("eastern-wonders" if seats > 1 else "eastern-wonders-solo")
+    """What Anna sees of Eastern Wonders, from choosing her cubes on."""
     options: dict[str, Any] = {"map": map_name} if map_name else {}
+    game_id = "eastern-wonders" if seats > 1 else "eastern-wonders-solo"
+    yield from screens_of(game_id, "greedy", seats, width, height, **options)
+
+
+def screens_of(game_id: str, bot: str, seats: int, width: int, height: int, **options: Any) -> Iterator[list[str]]:
+    """What Anna sees, if she plays as this bot does."""
+    game = cardamom.load(game_id)
     table = Table(game, PLAYERS[:seats], SeededDealer(2), **options)
-    speaker, bots = Speaker(game, table.players), [make_bot("greedy", 3), *(make_bot(name, 1) for name in PLAYERS[1:])]
+    speaker, bots = Speaker(game, table.players), [make_bot(bot, 3), *(make_bot(name, 1) for name in PLAYERS[1:])]
     known, told, asked = table.state.copy(), len(table.actions), 0
     while asked < DECISIONS and not table.over:
         if table.state.to_act == 0:
@@ -60,6 +67,28 @@ def test_every_screen_fits(width: int, height: int, seats: int, map_name: str | 
             assert any(line.lstrip().startswith(name) or f"  {name} (" in line for line in screen)
 
 
+LARGE = [".W" * 8, "N." * 8] * 7 + ["." * 16] * 2  # as large as a map may be
+
+
+@pytest.mark.parametrize("options", [{}, {"map": LARGE}, {"map": "B", "tracks": "B"}], ids=["A", "large", "B"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (100, 45)])
+def test_every_screen_of_cities_fits(width: int, height: int, seats: int, options: dict[str, Any]) -> None:
+    advanced = {"advanced": True} if seats > 1 else {}
+    placed = 0
+    for screen in screens_of("world-wonders", "random", seats, width, height, **options, **advanced):
+        assert len(screen) + TYPED <= height, "\n".join(screen)
+        said = "\n".join(screen)
+        assert all(f"{name} (" in said for name in PLAYERS[:seats]), said
+        assert re.search(r"^ +a +b +c", said, re.MULTILINE), said
+        assert "Round " in said
+        if "Type its square" in said:
+            placed += 1
+            assert "turn 0" in said, said
+            assert re.search(r"^ 1 .*\n(.*\n)* 2 ", said, re.MULTILINE), said
+    assert placed > 5
+
+
 def test_while_placing_on_a_low_screen_the_stars_are_the_list() -> None:
     low, high = next(screens(1, None, 80, 24)), next(screens(1, None, 80, 60))
     assert low[-1].startswith("    place N: any tile marked *, for instance place:")
@@ -89,7 +118,7 @@ def test_news_are_cut_before_they_are_left_out() -> None:
 
 def test_the_result_stays_on_the_last_screen() -> None:
     game = cardamom.load("eastern-wonders")
-    table = Table(game, PLAYERS, SeededDealer(2), rounds=1)
+    table = Table(game, PLAYERS[:4], SeededDealer(2), rounds=1)
     scene = Scene(game, game.view(table.state), Speaker(game, table.players), (), 0, 80, 24)
     below = hanging(["", f"  Anna (A)  {'many words ' * 12}".rstrip()], 80)
     assert all(line.startswith("  ") for line in below[1:])

@@ -136,7 +136,8 @@ def games_rows(document: dict[str, Any]) -> list[list[str]]:
     return [
         ["", *(with_seats(game_id, figures) for game_id, figures in games.items())],
         *(row(f"{label}, decisions/s", "decisions_per_s", name) for name, label in PLAY.items()),
-        *(row(f"native uniform play, {seats} seats", "uniform_by_seats", seats) for seats in seat_counts(games)),
+        *(row(f"{PLAY['native_uniform']}, {seats} seats, decisions/s", "uniform_by_seats", seats)
+          for seats in seat_counts(games)),
         *(row(f"{PLAY[name]}, turns/s", "turns_per_s", name) for name in PLAYOUTS),
         row("copy in C, ns", "copy_ns", "native"), row("copy() from Python, ns", "copy_ns", "python"),
         row("copy() interpreted, ns", "copy_ns", "interpreted"),

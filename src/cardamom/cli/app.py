@@ -31,6 +31,9 @@ app = typer.Typer(
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
+Theme = Annotated[str, typer.Option(
+    help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
+
 GameOption = Annotated[list[str] | None, typer.Option(
     help="An option of the game (`cardamom games` lists them); can be given several times.", metavar="NAME=VALUE",
     show_default=False)]
@@ -52,6 +55,7 @@ def games(json: Json = False) -> None:
     "cardamom play eastern-wonders --map random             another map; or a file of your own",
     "cardamom play world-wonders --map a.map --map b.map    a map for each seat",
     "cardamom play eastern-wonders --option rounds=5        a short game",
+    "cardamom play heroic-journey-3 --theme spice           cubes and settlers, not crystals and traders",
     "cardamom play --resume game.jsonl                      go on, also after Ctrl-C or a crash"))
 def play(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)] = "",
@@ -67,13 +71,14 @@ def play(
         help="A content pack: the components of your own box.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.", show_default=False)] = None,
+    theme: Theme = "",
 ) -> None:
     """Play a game here, with bots or with others.
 
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
     from cardamom.cli.play import Asked, play_here
-    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content)):
+    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content, theme)):
         raise typer.Exit(130)
 
 
@@ -82,12 +87,13 @@ def play(
 def rules(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     about: Annotated[str, typer.Argument(help="The id of a rule, or a word to look for.", show_default=False)] = "",
+    theme: Theme = "",
     json: Json = False,
 ) -> None:
     """Show the rules of a game, or those about something."""
     from cardamom.cli.shelf import show_rules
     with refusing_bad_input():
-        show_rules(game, about, json)
+        show_rules(game, about, json, theme)
 
 
 @app.command(epilog=examples(
@@ -98,11 +104,12 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Walk through it move by move, with the table.")] = False,
     json: Json = False,
     partial: Annotated[bool, typer.Option("--partial", help="Show what can be shown of a damaged log.")] = False,
+    theme: Theme = "",
 ) -> None:
     """Show what happened in a game that was kept."""
     from cardamom.cli.retell import retell
     with refusing_bad_input():
-        retell(file, json, partial, step)
+        retell(file, json, partial, step, theme)
 
 
 @app.command(epilog=examples(

@@ -18,7 +18,7 @@ def bench(
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/performance.md.")] = False,
     seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,
 ) -> None:
-    """Measure how fast the games run here. Takes about a minute."""
+    """Measure how fast the games run here. Takes about two minutes."""
     from cardamom.bench.own import OwnGame
     from cardamom.bench.peers import PeersMissing
     from cardamom.bench.report import measured

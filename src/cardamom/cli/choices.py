@@ -2,17 +2,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rich.text import Text as Line
 
 from cardamom.cli.drawings import Drawing, Scene
+from cardamom.cli.drawings.canvas import flowing
 from cardamom.cli.paint import QUIET, joined, said
 from cardamom.cli.preview import gain
 from cardamom.cli.speak import upper_first
 from cardamom.kernel.game import Choice
-from cardamom.kernel.state import State
+from cardamom.kernel.state import END, State
 
 GAP = 2
 GROUP = 11  # letters of the name of a group
@@ -23,13 +24,16 @@ def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = Fal
     kinds = Counter(choice["kind"] for choice in scene.choices)
     lines: list[Line] = []
     numbers = enumerate(scene.choices, 1)
+    if short and all(choice["args"].get("group") or choice["id"] == END for choice in scene.choices):
+        return flowing(in_one_run(scene, drawing, state), scene.width, "  ")
     for (group, kind), run in groupby(numbers, key=lambda numbered: shared(kinds, numbered[1])):
         members = list(run)
         if kind and (instead := drawing.instead(scene, state, [choice for _, choice in members], short)) is not None:
             lines += instead
         elif group:
             entries = [short_entry(scene, drawing, state, *numbered) for numbered in members]
-            lines += labelled(upper_first(group), in_columns(entries, scene.width - GROUP))
+            name = str(scene.game.words.messages.get(f"group.{group}", upper_first(group)))
+            lines += labelled(name, in_columns(entries, scene.width - GROUP))
         elif kind or short:
             lines += in_columns([entry(scene, drawing, state, *numbered) for numbered in members], scene.width)
         else:
@@ -40,6 +44,16 @@ def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = Fal
 def shared(kinds: Counter[str], choice: Choice) -> tuple[str, str]:
     """What a choice shares with its neighbours: the group that the game puts it in, or its kind if there are several."""
     return choice["args"].get("group", ""), choice["kind"] if kinds[choice["kind"]] > 1 else ""
+
+
+def in_one_run(scene: Scene, drawing: Drawing, state: State) -> Iterator[Line]:
+    """All choices one after the other, the first of each group behind its name."""
+    last = ""
+    for number, choice in enumerate(scene.choices, 1):
+        group = choice["args"].get("group", "")
+        yield joined([Line(upper_first(group) if group != last else "", QUIET),
+                      short_entry(scene, drawing, state, number, choice)], " ")
+        last = group
 
 
 def labelled(group: str, lines: list[Line]) -> list[Line]:

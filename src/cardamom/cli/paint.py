@@ -6,7 +6,6 @@ colours of middle brightness, or none.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Iterable
 from typing import Any
@@ -15,13 +14,11 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from cardamom.cli.speak import LETTERS, Speaker
-from cardamom.kernel.words import PLACEHOLDER, RENDER, Text
+from cardamom.kernel.words import PLACEHOLDER, Text, Words
 
-CUBES = {"Y": "#000000 on #f0c419", "R": "bold #ffffff on #b3261e", "G": "#000000 on #6cbf6c", "B": "#ffffff on #6b4226"}
 SEATS = ("bold #2f7fd0", "bold #b04fc0", "bold #c06a10", "bold #15908a", "bold #8a8a8a")
 LIT = "bold underline"  # what can be acted on now
 QUIET = "#808080"
-RUN = re.compile(r"[YRGB]+")
 PIPED_WIDTH = 100
 
 
@@ -37,20 +34,12 @@ def seat_style(party: int) -> str:
     return SEATS[party % len(SEATS)]
 
 
-def cubes(letters: str) -> Line:
-    """Cubes, each a letter on its colour."""
+def cubes(words: Words, letters: str) -> Line:
+    """Cubes of the notation, each the letter of the theme on its colour; `YYY>B` and `RRGB=12`: with signs between them."""
     line = Line()
     for letter in letters:
-        line.append(letter, CUBES.get(letter, ""))
-    return line
-
-
-def trade(letters: str) -> Line:
-    """`YYY>B` and `RRGB=12`: runs of cubes with signs between them."""
-    line = Line(letters)
-    for run in RUN.finditer(letters):
-        for place in range(run.start(), run.end()):
-            line.stylize(CUBES[letters[place]], place, place + 1)
+        shown = words.theme.cubes.get(letter)
+        line.append(shown["letter"] if shown else letter, f"{shown['ink']} on {shown['ground']}" if shown else "")
     return line
 
 
@@ -75,8 +64,8 @@ def said(speaker: Speaker, message: Text) -> Line:
 def argument(speaker: Speaker, value: Any, kind: str) -> Line:
     if kind == "player":
         return player(speaker, value)
-    shown = RENDER[kind](value) if kind else str(value)
-    return trade(shown) if kind == "cubes" and RUN.fullmatch(shown) else Line(shown)
+    words = speaker.game.words
+    return cubes(words, value) if kind in ("cubes", "deal") and value else Line(words.render(kind, value))
 
 
 def joined(parts: Iterable[Line | str], sign: str = "  ") -> Line:

@@ -34,6 +34,7 @@ class Asked(NamedTuple):
     resume: Path | None = None
     map: Sequence[Path] = ()
     content: Path | None = None
+    theme: str = ""
 
 
 def play_here(asked: Asked) -> bool:
@@ -44,10 +45,11 @@ def play_here(asked: Asked) -> bool:
         asked = asked._replace(**menu(asked.seats)._asdict())
     with refusing_bad_input():
         table, path = table_for(asked)
+        table.game.in_theme(asked.theme)  # refused before anything is written
         record(table, path)
         bots = {seat: make_bot(player, None if asked.seed is None else asked.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
-        sitting = Sitting(table, bots, resumed=asked.resume is not None)
+        sitting = Sitting(table, bots, resumed=asked.resume is not None, theme=asked.theme)
     broken_off, was_over = False, table.over
     try:
         sitting.play()

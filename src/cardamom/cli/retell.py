@@ -12,14 +12,15 @@ from cardamom.table.replay import replay
 from cardamom.table.table import Table
 
 
-def retell(path: Path, as_json: bool, partial: bool, step: bool = False) -> None:
+def retell(path: Path, as_json: bool, partial: bool, step: bool = False, theme: str = "") -> None:
     if as_json and step:
         raise BadInput("--json and --step: give one of them")
     table = opened(path, partial)
+    game = table.game.in_theme(theme)
     if as_json:
         print(json.dumps(as_data(table), indent=2, ensure_ascii=False))
         return
-    speaker = Speaker(table.game, table.players)
+    speaker = Speaker(game, table.players)
     print(f"{table.game.title}: {', '.join(map(speaker.name, range(len(table.players))))}")
     for note in table.notes:
         print(f"Note: {note}")
@@ -28,7 +29,7 @@ def retell(path: Path, as_json: bool, partial: bool, step: bool = False) -> None
         walk(table, speaker)
         return
     for act, told in zip(table.history.line, speaker.tell(table.history.start, table.actions), strict=True):
-        print(f"{act.seq:>5}  {table.game.name(act.action):<12} {told}")
+        print(f"{act.seq:>5}  {game.name(act.action):<12} {told}")
     print()
     for line in standing(table, speaker):
         print(line)

@@ -18,6 +18,7 @@ def list_games(as_json: bool) -> None:
     if as_json:
         print(json.dumps([{
             "id": game.id, "title": game.title, "version": game.version, "seats": list(game.seats), "engine": game.engine,
+            "themes": list(game.themes), "usual_theme": game.usual_theme or next(iter(game.themes), None),
             "options": [{"name": option.name, "about": option.about, "default": option.default} for option in game.options],
         } for game in games], indent=2, ensure_ascii=False))
         return
@@ -32,13 +33,16 @@ def list_games(as_json: bool) -> None:
         options = Table.grid(padding=(0, 2))
         for option in game.options:
             options.add_row("   ", f"--option {option.name}={option.default}", option.about)
+        if game.themes:
+            usual = game.usual_theme or game.themes[0]
+            options.add_row("   ", f"--theme {usual}", f"words and colours: {' or '.join(game.themes)}")
         paper.print(options, soft_wrap=False)
         paper.print()
     print(f"Play one: cardamom play {games[0].id}\nIts rules: cardamom rules {games[0].id}")
 
 
-def show_rules(game_id: str, about: str, as_json: bool) -> None:
-    wanted = rules_about(cardamom.load(game_id), about)
+def show_rules(game_id: str, about: str, as_json: bool, theme: str = "") -> None:
+    wanted = rules_about(cardamom.load(game_id).in_theme(theme), about)
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text, "ruling": rule.is_ruling}
                           for rule in wanted], indent=2, ensure_ascii=False))

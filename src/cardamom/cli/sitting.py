@@ -44,9 +44,9 @@ class Leave(Exception):
 
 class Sitting:
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
-                 resumed: bool = False) -> None:
+                 resumed: bool = False, theme: str = "") -> None:
         self.table, self.bots = table, bots
-        self.game = table.game
+        self.game = table.game.in_theme(theme)  # what people read and type; the table keeps to the notation
         self.console = console or paint.console()
         self.drawing = drawing_of(self.game)
         self.saved: set[Path] = set()
@@ -206,7 +206,7 @@ class Sitting:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*self.drawing.HELP.splitlines(), *HELP.splitlines())
+            self.print(*self.game.words.theme.said(self.drawing.HELP).splitlines(), *HELP.splitlines())
         else:
             self.answering(lambda what: explain(self.table.state, what, self.speaker), about)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, State
-from cardamom.kernel.words import PLACEHOLDER, RENDER, Text
+from cardamom.kernel.words import PLACEHOLDER, Text
 
 NOUNS = {"cell": "tile"}  # of refs, where people say it otherwise
 LETTERS = "ABCDE"  # of seats, on the board and after names
@@ -31,7 +31,7 @@ class Speaker:
         def put(match: re.Match[str]) -> str:
             name, kind = match.groups()
             value = message["args"][name]
-            return self.name(value) if kind == "player" else RENDER[kind](value) if kind else str(value)
+            return self.name(value) if kind == "player" else self.game.words.render(kind or "", value)
         return PLACEHOLDER.sub(put, self.game.words.form(message))
 
     def prompt(self, state: State) -> str:

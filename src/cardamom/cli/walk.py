@@ -20,7 +20,7 @@ class Walk:
     """Positions before and after the moves of a game. A move is a decision with all that follows from it by itself."""
 
     def __init__(self, table: Table, speaker: Speaker) -> None:
-        self.table, self.game, self.speaker = table, table.game, speaker
+        self.table, self.game, self.speaker = table, speaker.game, speaker
         self.line = table.history.line
         decisions = [place for place, act in enumerate(self.line) if act.seat != CHANCE and act.choices > 1]
         self.ends = [*decisions, len(self.line)]  # move n ends before the act ends[n]; move 0 is the setup

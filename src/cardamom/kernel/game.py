@@ -19,6 +19,7 @@ from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
+from cardamom.kernel.theme import Theme
 from cardamom.kernel.words import Text, Words, text
 
 S = TypeVar("S", bound=State)
@@ -69,6 +70,8 @@ class Game(Generic[S]):
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
     options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
+    themes: ClassVar[tuple[str, ...]] = ()  # words and colours to choose from; the first is that of the notation and of logs
+    usual_theme: ClassVar[str] = ""  # what people see if they choose none
 
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
         shipped = parse_toml(self.content_file, self.shipped_content())
@@ -82,6 +85,7 @@ class Game(Generic[S]):
         self.content_hash = fingerprint(document)
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
+        self.theme = Theme.read(self.themes[0], self.folders) if self.themes else Theme()
         self._tables: dict[str, Any] = {}
 
     @classmethod
@@ -233,6 +237,21 @@ class Game(Generic[S]):
             raise ValueError("options are not resolved")
         return seats, options
 
+    def in_theme(self, theme: str = "") -> Game[S]:
+        """The same game in other words and colours, and with its own letters for cubes: for people, who read and type.
+
+        Without a theme: the one that people see if they choose none. States are the same; logs keep to the notation."""
+        if not self.themes:
+            if theme:
+                raise ValueError(f"theme: {self.id} has no themes, its words and colours are always the same")
+            return self
+        if theme and theme not in self.themes:
+            raise ValueError(f"theme: {theme} is not one of {', '.join(self.themes)}")
+        other: Game[S] = object.__new__(type(self))
+        known = {name: value for name, value in vars(self).items() if name not in ("words", "notation", "sheet")}
+        vars(other).update(known, theme=Theme.read(theme or self.usual_theme or self.themes[0], self.folders))
+        return other
+
     # -- what stands behind it --------------------------------------------------------------------------------
 
     @property
@@ -250,19 +269,24 @@ class Game(Generic[S]):
 
     @cached_property
     def notation(self) -> Notation:
-        notation = Notation(self.kinds, self.labels())
+        labels = self.labels()
+        if "cube" in labels:
+            labels["cube"] = [self.theme.letters(letter) for letter in labels["cube"]]
+        notation = Notation(self.kinds, labels)
         if len(notation.names) != self.num_actions:
             raise ValueError(f"{self.id}: the kinds name {len(notation.names)} actions, the rules have {self.num_actions}")
         return notation
 
     @cached_property
     def words(self) -> Words:
-        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)])
+        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)], self.theme)
 
     @cached_property
     def sheet(self) -> dict[str, Rule]:
         """Every rule of this game by id."""
-        return read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
+        sheet = read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
+        return {name: Rule(name, self.theme.rules.get(name) or self.theme.said(rule.text), self.theme.said(rule.section))
+                for name, rule in sheet.items()}
 
     @cached_property
     def rule_ids(self) -> dict[int, str]:

@@ -42,6 +42,8 @@ class Table:
         if isinstance(seats, str):
             raise ValueError(f"seats: a number or a list of names is wanted, not {seats!r}")
         players = [f"player {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
+        if game.themes and game.theme.name != game.themes[0]:  # logs are written in the notation
+            game = game.in_theme(game.themes[0])
         self._take_over(History(game, players, options), dealer, confirm_end)
         self.settle()
 

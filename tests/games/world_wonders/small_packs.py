@@ -42,18 +42,19 @@ def random_map(rng: Random, most: int, road: int) -> list[str]:
     return [*rows[:-1], "." * road + rows[-1][road:]]
 
 
-def random_monument(rng: Random, number: int, most: int, features: Sequence[str]) -> dict[str, Any]:
+def random_monument(rng: Random, number: int, most: int, types: Sequence[str]) -> dict[str, Any]:
     """One to three pieces, on any terrain, next to each other or in a line, touching up to three things."""
     pieces = rng.choice([1, 2, 2, 3, 3])
     terrain = rng.choice(["land", "land", "water", "coast", "span"])
-    largest = min(most, {1: 5, 2: 4, 3: 3}[pieces])
     arrangement = "single" if pieces == 1 else rng.choice(["adjacent", "adjacent", "gap1"])
+    largest = min(most, 6 - pieces if arrangement != "gap1" else 5 - pieces if rng.random() < 0.5 else 1)
     shapes = [straight(rng, largest) if terrain == "span" else random_shape(rng, largest) for _ in range(pieces)]
     too_many = pieces == 3 and "".join(shapes).count("#") > MOST_SPACES
     if arrangement == "gap1" or too_many or rng.random() < 0.4:
         shapes = shapes[:1] * pieces
     smallest = min(shape.count("#") for shape in shapes)
-    touches = {name: rng.choice([1, 1, 1, 1, 2, 2, 3]) for name in rng.sample(features, rng.choice([0, 1, 1, 1, 2, 2, 3]))}
+    wanted = [*rng.sample(types, rng.choice([0, 0, 1])), *rng.sample(OTHERS, rng.choice([0, 0, 1, 1, 2]))]
+    touches = {name: rng.choice([1, 1, 1, 1, 2, 2, 3]) for name in wanted}
     card: dict[str, Any] = {
         "id": f"m{number}", "name": f"Monument {number}", "pieces": shapes, "arrangement": arrangement, "terrain": terrain,
         "touches": touches, "points": 1, "gives": "", "population": 0}
@@ -84,7 +85,7 @@ def random_pack(rng: Random, most: int = 7) -> tuple[dict[str, Any], list[str]]:
     document["players"] |= {"stacks": [stacks] * 5, "monuments": [3] * 5, "long_roads": [rng.randint(0, 2)] * 5,
                             "short_sets": [rng.randint(0, 2)] * 5}
     document["monuments"]["monuments"] = [
-        random_monument(rng, n, min(size, 5), [*OTHERS, *(TYPES[letter] for letter in types)]) for n in range(CARDS)]
+        random_monument(rng, n, min(size, 5), [TYPES[letter] for letter in types]) for n in range(CARDS)]
     document["solo_cards"]["cards"] = [{"id": "A01", "sections": ["left"]}, {"id": "A02", "sections": ["long", "S1"]},
                                        {"id": "A03", "sections": ["tower"]}]
     return document, random_map(rng, size, road)

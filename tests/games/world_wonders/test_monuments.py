@@ -497,6 +497,36 @@ def test_three_in_a_line_stand_one_space_apart_each(engine: str, drawing: str, r
     assert build(table, drawing) == refusal
 
 
+@rule("WW-24")
+def test_in_a_line_every_component_has_its_place(engine: str) -> None:
+    """Three of two spaces: side by side or one below the other, all turned as the first, one space between neighbours."""
+    game = pack(engine, obelisks={"pieces": ["##", "##", "##"]})
+    table = town(engine, """
+        ........
+        ........
+        .B......
+        ........
+        ........
+        ========""", game=game, wonders="obelisks machu-picchu parthenon").play("buy:wonder1")
+    assert places(table) == spots("0c1 1b4")
+    down = table.copy().play("place:0c1")
+    assert places(down) == {"0c3"}
+    assert places(down.play("place:0c3")) == {"0c5"} and down.refused("place:1c4") == "WW-24"
+    across = table.play("place:1b4")
+    assert places(across) == {"1d4"}
+    assert places(across.play("place:1d4")) == {"1f4"} and across.refused("place:1h4") == "WW-24"
+
+
+@rule("WW-24")
+def test_the_terrain_is_right_for_each_component_by_itself(engine: str) -> None:
+    """Two components that want water: neither may take it all."""
+    game = pack(engine, great_wall={"pieces": ["##", "##"], "terrain": "water", "water": 1, "touches": {"road": 1}})
+    table = town(engine, "W...\nW...\n====", game=game, wonders="great-wall parthenon machu-picchu").play("buy:wonder1")
+    assert places(table) == {"0a1"} and table.refused("place:1a1") == "WW-24"
+    table.play("place:0a1")
+    assert places(table) == {"0a2"} and table.refused("place:0c1") == "WW-24"
+
+
 # -- what must touch --------------------------------------------------------------------
 
 

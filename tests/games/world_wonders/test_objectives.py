@@ -66,7 +66,7 @@ def test_first_and_second_place_score_and_zero_wins_nothing(engine: str, values:
     assert [points(table, seat).get("objectives", 0) for seat in range(len(values))] == points_
 
 
-@rule("WW-60")
+@rule("WW-60", "WW-51")
 def test_the_points_of_all_three_objectives_add_up(engine: str) -> None:
     table = opened(engine, 2, objectives=FOOD, advanced=True).put(track={0: [3, 1, 2], 1: [1, 2, 1]})
     assert [prizes(table, name) for name in ("O09", "O10", "O11")] == [[3, 1], [1, 3], [3, 1]]
@@ -74,21 +74,22 @@ def test_the_points_of_all_three_objectives_add_up(engine: str) -> None:
 
 
 @rule("WW-60", "WW-61")
-@pytest.mark.parametrize(("first", "second", "values", "points_"), [
-    (5, 2, [5, 3, 1], [5, 2, 0]), (5, 2, [5, 5, 1], [4, 4, 0]), (5, 2, [5, 3, 3], [5, 1, 1]), (9, 0, [5, 3, 1], [9, 0, 0]),
-    (9, 0, [5, 3, 3], [9, 1, 1]), (0, 0, [5, 5, 1], [0, 0, 0]), (4, 3, [5, 5, 5], [3, 3, 3]), (4, 3, [5, 0, 0], [4, 0, 0])])
-def test_the_prizes_are_an_option(engine: str, first: int, second: int, values: list[int], points_: list[int]) -> None:
-    table = opened(engine, 3, objectives=FOOD, advanced=True, first_prize=first, second_prize=second)
+@pytest.mark.parametrize(("option", "values", "points_"), [
+    ("5/2", [5, 3, 1], [5, 2, 0]), ("5/2", [5, 5, 1], [4, 4, 0]), ("5/2", [5, 3, 3], [5, 1, 1]),
+    ("9/0", [5, 3, 1], [9, 0, 0]), ("9/0", [5, 3, 3], [9, 1, 1]), ("0/0", [5, 5, 1], [0, 0, 0]),
+    ("4/3", [5, 5, 5], [3, 3, 3]), ("4/3", [5, 0, 0], [4, 0, 0])])
+def test_the_prizes_are_an_option(engine: str, option: str, values: list[int], points_: list[int]) -> None:
+    table = opened(engine, 3, objectives=FOOD, advanced=True, prizes=option)
     table.put(track={seat: [value, 0, 0] for seat, value in enumerate(values)})
     assert prizes(table, "O09") == points_
-    assert [(row["first"], row["second"]) for row in view(table)["objectives"]] == [(first, second)] * 3
+    assert [f"{row['first']}/{row['second']}" for row in view(table)["objectives"]] == [option] * 3
 
 
 @rule("WW-60")
-@pytest.mark.parametrize(("option", "value"), [("first_prize", 10), ("second_prize", -1), ("first_prize", "3")])
-def test_a_prize_is_a_small_number(engine: str, option: str, value: Any) -> None:
-    with pytest.raises(ValueError, match=f"{option}: .* is not a whole number from 0 to 9"):
-        begun(engine, 2, advanced=True, **{option: value})
+@pytest.mark.parametrize("value", ["10/1", "3", "3/-1", "3/1/1", 3, [3, 1], "3/1 "])
+def test_prizes_are_two_small_numbers(engine: str, value: Any) -> None:
+    with pytest.raises(ValueError, match="prizes: .* is not like 3/1, two numbers from 0 to 9"):
+        begun(engine, 2, advanced=True, prizes=value)
 
 
 # -- ties -------------------------------------------------------------------------------
@@ -235,7 +236,7 @@ def test_a_district_of_every_type(engine: str, drawing: str, has: int) -> None:
 def test_the_four_points_for_all_districts_are_shared_among_all_who_have_them(
         engine: str, having: int, seats: int, each: int) -> None:
     cities = ["BFHMT=\n======\n......"] * having + ["BFHM..\n=====.\n......"] * (seats - having)
-    table = goals(engine, *cities, objectives="O15", first_prize=9, second_prize=9)
+    table = goals(engine, *cities, objectives="O15", prizes="9/9")
     assert prizes(table, "O15") == [each] * having + [0] * (seats - having)
     (shown,) = [row for row in view(table)["objectives"] if row["id"] == "O15"]
     assert (shown["first"], shown["second"]) == (4, 0)

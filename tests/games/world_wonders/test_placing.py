@@ -85,9 +85,11 @@ def test_the_parts_of_a_short_set_are_placed_in_any_order(engine: str, order: st
     for part in order.split():
         assert table.kinds() == {"part"} and f"part:{part}" in table.legal()
         table.play(f"part:{part}")
+        assert table.refused("part:double") == table.refused("part:single") == "K-4"  # it is in hand
         assert view(table)["turns"] == (["##", "#/#"] if part == "double" else ["#"])
         table.play(f"place:{next(free[part])}")
     assert table.legal() == {"end"} and city(table, 0) == ["......", "====..", "=====."]
+    assert table.refused("part:double") == table.refused("part:single") == "K-4"
 
 
 @rule("WW-20")

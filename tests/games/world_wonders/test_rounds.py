@@ -1,6 +1,8 @@
 """WW-10 to WW-14: gold, purchases, who is out of the round, the next round and its turn order."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from cardamom.kernel.state import CHANCE, OVER
@@ -151,6 +153,31 @@ def test_a_short_set_is_two_of_two_spaces_and_one_of_one(table: Scenario) -> Non
 
 
 @rule("WW-12")
+def test_what_is_bought_is_what_is_placed(table: Scenario) -> None:
+    """Each after something else was in hand."""
+    table.play("buy:S1 place:0a3 end")
+    assert city(table, 0)[2:] == ["BBB...", "====.."]
+    table.play("buy:long")
+    assert view(table)["turns"] == ["####", "#/#/#/#"] and table.refused("place:0e4") == "WW-21"
+    table.play("place:1e1 end")
+    assert [row[4] for row in city(table, 1)] == list("====")
+    table.play("buy:tower")
+    assert view(table)["turns"] == ["#"] and view(table)["in_hand"]["piece"] == "the tower"
+    table.play("place:0e4 end")
+    assert city(table, 0)[3] == "====^."
+    table.play("buy:S2 place:0a2 end")
+    assert city(table, 1)[1:3] == ["F...=.", "FF..=."]
+
+
+@rule("WW-12")
+def test_a_pedestal_bought_belongs_to_the_buyer(table: Scenario) -> None:
+    table.play("buy:second end")
+    assert pedestals(table) == [None, 0]
+    table.play("buy:first end")
+    assert pedestals(table) == [1, 0]
+
+
+@rule("WW-12")
 def test_what_is_not_on_offer_cannot_be_bought(table: Scenario) -> None:
     offer(table, "S1B1")
     for item in ("long", "short", "tower", "first", "second", "S2", "S6", "S7", "S8"):
@@ -257,11 +284,14 @@ def test_after_the_last_round_nothing_is_refilled(table: Scenario) -> None:
     assert (table.state.longs, table.state.shorts, table.state.towers) == (0, 0, 0) and gold(table) == [0, 0]
 
 
-@rule("WW-11")
-def test_each_of_the_rounds_has_the_next_tile_of_each_stack(table: Scenario) -> None:
+@rule("WW-11", "WW-1")
+@pytest.mark.parametrize("chosen", [min, max])
+def test_each_of_the_rounds_has_the_next_tile_of_each_stack(table: Scenario, chosen: Callable[[set[str]], str]) -> None:
     seen = set()
     for number in range(2, 11):
-        next_round(close_round(table))
+        close_round(table)
+        while table.state.to_act == CHANCE:
+            table.play(chosen(table.legal()))
         assert table.state.round == number
         seen |= {item["tile"] for item in view(table)["items"]} - {None}
     assert len(seen) == 54 and view(table)["piles"]["stacks"] == [[]] * 6

@@ -157,7 +157,7 @@ def test_all_have_the_same_side_of_the_resource_board(
     ({"map": ["....", "..."]}, "map: map 1: row 2: 3 spaces, but 4 in the first row"),
     ({"map": ["...X"]}, "map: map 1: row 1, space 4: 'X' is neither"),
     ({"map": [["...."], ["...."], ["...."]]}, "map: one map or 2 are wanted, not 3"),
-    ({"map": ["...", "...", "WWW"]}, "map: map 1: the first long road finds no place"),
+    ({"map": ["...", "...", "WWW"]}, "map: map 1: row 3: the first long road finds no place"),
     ({"map": 7}, "map: 7 is none of A, B")])
 def test_another_side_or_a_bad_map_is_refused_with_a_reason(engine: str, option: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -233,8 +233,10 @@ def test_the_first_road_is_free_and_comes_before_any_purchase(engine: str) -> No
 @pytest.mark.parametrize("purchase", [
     "buy:first", "buy:second", "buy:long place:0a11", "buy:S1 place:0a11", "buy:tower place:0a11"])
 def test_whatever_is_bought_first_the_road_is_placed_before(engine: str, purchase: str) -> None:
-    table = opened(engine, 2).play(f"place:0a12 {purchase} end")
-    assert table.state.to_act == 1 and table.kinds() == {"place"}
+    table = opened(engine, 2)
+    first = places(table)
+    table.play(f"place:0a12 {purchase} end")
+    assert table.state.to_act == 1 and places(table) == first  # the same road, whatever was placed last
     table.play("place:0a12 buy:" + ("first" if "first" not in purchase else "second") + " end")
     assert table.state.to_act == 0 and "place" not in table.kinds()
 
@@ -270,6 +272,7 @@ def test_everything_is_drawn_one_after_the_other_when_it_becomes_visible(engine:
         table.play(min(table.legal()))
     stacks = [f"stack {n}" for n in range(1, 8)]
     assert piles == [*["order"] * 4, *["maps"] * 4, *["objectives"] * 3, *["monuments"] * 3, *stacks]
+    assert table.put().kinds() == {"place"}  # a position like any other: nothing is left of the drawing
 
 
 @rule("WW-6")

@@ -145,7 +145,7 @@ def test_the_first_section_that_can_be_carried_out_is(
 @rule("WW-71")
 def test_a_monument_it_takes_is_kept_and_replaced_in_its_place(solo: Scenario) -> None:
     solo.play("card:A13")
-    assert solo.kinds() == {"monument"} and owners(solo) == {"trojan-horse": AUTOMATON}
+    assert solo.put().kinds() == {"monument"} and owners(solo) == {"trojan-horse": AUTOMATON}
     assert len(solo.weights()) == 19 and "monument:trojan-horse" not in solo.weights()
     solo.play("monument:giza")
     assert [row["id"] for row in view(solo)["monuments"]] == ["giza", "moai"]
@@ -183,6 +183,15 @@ def test_without_monuments_the_next_section_comes(solo: Scenario, card: str, tak
 def test_what_it_took_cannot_be_bought(solo: Scenario) -> None:
     solo.play("card:A07 place:0a12")
     assert solo.refused("buy:long") == "WW-12" and solo.refused("buy:S1") == "WW-12" and "buy:short" in solo.legal()
+
+
+@rule("WW-71")
+def test_a_card_may_have_one_section(engine: str) -> None:
+    content: dict[str, Any] = deepcopy(game_on(engine).content)
+    content["solo_cards"]["cards"][0]["sections"] = ["tower"]
+    game = cast(WorldWondersGame, load("world-wonders", content, engine))
+    table = opened(engine, 1, wonders="trojan-horse moai", game=game).play("card:A01")
+    assert did(table) == ("A01", 0) and table.state.towers == 0 and table.state.to_act == PLAYER
 
 
 @rule("WW-71")

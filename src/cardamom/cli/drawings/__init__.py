@@ -18,7 +18,8 @@ from cardamom.kernel.state import State
 if TYPE_CHECKING:
     from rich.text import Text as Line
 
-DRAWINGS = {"eastern-wonders": "islands", "eastern-wonders-solo": "islands", "world-wonders": "cities"}
+DRAWINGS = {"eastern-wonders": "islands", "eastern-wonders-solo": "islands", "world-wonders": "cities",
+            "east-to-west-1": "journeys", "heroic-journey-3": "journeys"}
 ANY_GAME = "generic"
 
 
@@ -34,6 +35,10 @@ class Scene:
     width: int = 100
     height: int | None = None  # lines there are for it; None: as many as are wanted
     everything: bool = False
+
+    def word(self, said: str) -> str:
+        """What we say ourselves, in the words of the theme."""
+        return self.game.words.theme.said(said)
 
     def on(self, ref: str) -> bool:
         """Can something be done there now?"""

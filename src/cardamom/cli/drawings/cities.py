@@ -26,11 +26,14 @@ SCORES = "+"  # after a building that is a district, and after a natural resourc
 WIDE = 96  # letters a terminal needs for the city with walls and a panel
 WALLED, PLACING, PLAIN = 2, 3, 2  # letters a square is wide
 SIDE = 42  # letters a panel beside the city needs
+TURNS = 27  # letters of a piece in four turns
 TRACKS = 48  # letters of a track with what comes next
 MONUMENT = 31
 GAP = 2
 BEST = 4  # places that are named because they bring points
 SIDEWALK = " sidewalk "
+LOANS = {"loan": ("2 gold now; 3 to repay it, or 2 points at the end", "2g now, 3g to repay it"),
+         "repay": ("the loan for 3 gold", "the loan for 3g")}
 HELP = """\
   2, S3, long      buy it, by its number or its name
   d7 1, 1d7        place it: @ on d7, in turn 1; d7 alone if one turn fits there
@@ -117,8 +120,12 @@ def narrow(scene: Scene) -> Iterator[list[Line]]:
     head = [headline(scene), own_line(scene), *short_tracks(own_party(scene), room)]
     others = parties(scene, room, short=True)
     if placing(scene):
-        yield beside(city, [*head, Line(), *turns(scene, room), Line(), *others], left)
-        yield beside(city, [*head, *turns(scene, room)], left)
+        if room >= TURNS:
+            yield beside(city, [*head, Line(), *turns(scene, room), Line(), *others], left)
+            yield beside(city, [*head[:2], *turns(scene, room), *others], left)
+        shapes = [joined([f"turn {turn}", inline(shape, scene.view["in_hand"]["letter"])], " ")
+                  for turn, shape in enumerate(scene.view["turns"])]
+        yield [*beside(city[:-1], [*head[:2], *others], left), *flowing(shapes, scene.width, "  ")]
     else:
         wanted = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)]
         goals = objectives(scene, room)
@@ -341,7 +348,7 @@ def turns(scene: Scene, width: int) -> list[Line]:
     letter = scene.view["in_hand"]["letter"]
     usable = {choice["args"]["turn"] for choice in scene.choices if choice["kind"] == "place"}
     blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
-               *([] if turn in usable else [Line("no room", QUIET)])] for turn, shape in enumerate(scene.view["turns"])]
+               *([] if turn in usable else [Line("no fit", QUIET)])] for turn, shape in enumerate(scene.view["turns"])]
     return in_columns(blocks, max(len(line.plain) for block in blocks for line in block) + 1, width)
 
 
@@ -491,16 +498,18 @@ def contents(scene: Scene) -> list[Line]:
 def about(scene: Scene, choice: Choice) -> Line | None:
     """The price of what is bought; where the offer is not drawn, what it is too."""
     if choice["kind"] in ("loan", "repay"):
-        taken = choice["kind"] == "loan"
-        return Line("2 gold now; 3 to repay it, or 2 points at the end" if taken else "the loan for 3 gold")
+        long, short = LOANS[choice["kind"]]
+        return Line(long if scene.width >= WIDE else short)
     if choice["kind"] != "buy":
         return None
     price = choice["args"]["price"]
     item = next((item for item in scene.view["items"] if item["ref"] == choice["on"]), None)
     if item is None:
         return joined([f"all {price} gold", choice["args"]["what"]], " ")
-    if scene.width >= WIDE or not item["type"]:
+    if scene.width >= WIDE:
         return Line(counted(price, "gold"))
+    if not item["type"]:
+        return Line(f"{price}g")
     return joined([f"{price}g", inline(item["shape"], LETTERS[item["type"]]), f"+{item['gives']}"], " ")
 
 

@@ -19,8 +19,9 @@ from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas, beside
-from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style, trade
+from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style
 from cardamom.kernel.game import Choice
+from cardamom.kernel.words import Words
 
 EDGE = 10  # letters of the top edge of an outlined hex
 PITCH = EDGE + 2
@@ -59,9 +60,9 @@ def outlined_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing
         outline(canvas, x, y)
     for cell in cells:
         x, y = (cell["q"] - left) * PITCH, (2 * cell["r"] + cell["q"] - top) * 2
-        canvas.put(x + 2, y + 1, joined([number(scene, cell), kind(cell)], " "))
-        centred(canvas, x + 1, y + 2, offer(cell, ports))
-        centred(canvas, x + 1, y + 3, pieces(cell, EDGE + 2))
+        canvas.put(x + 2, y + 1, joined([number(scene, cell), kind(scene, cell)], " "))
+        centred(canvas, x + 1, y + 2, offer(scene, cell, ports))
+        centred(canvas, x + 1, y + 3, pieces(scene.game.words, cell, EDGE + 2))
     return canvas.lines()
 
 
@@ -85,8 +86,9 @@ def compact_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]
     left, top = corner(cells)
     for cell in cells:
         x, y = (cell["q"] - left) * COMPACT, 2 * cell["r"] + cell["q"] - top
-        canvas.put(x, y, joined([number(scene, cell), Line(kind(cell).plain[:2], QUIET), offer(cell, ports)], " "))
-        canvas.put(x + 4, y + 1, pieces(cell, COMPACT - 5))
+        symbol = Line(kind(scene, cell).plain[:2], QUIET)
+        canvas.put(x, y, joined([number(scene, cell), symbol, offer(scene, cell, ports)], " "))
+        canvas.put(x + 4, y + 1, pieces(scene.game.words, cell, COMPACT - 5))
     return canvas.lines()
 
 
@@ -99,13 +101,13 @@ def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing])
     for cell in cells:
         near = " ".join(sorted((at[spot] for dq, dr in steps if (spot := (cell["q"] + dq, cell["r"] + dr)) in at), key=int))
         if twice:
-            what = joined([number(scene, cell), kind(cell).plain[:2], offer(cell, ports)], " ")
-            what = joined([what, pieces(cell, half - len(what.plain) - len(near) - 6)], " ")
+            what = joined([number(scene, cell), kind(scene, cell).plain[:2], offer(scene, cell, ports)], " ")
+            what = joined([what, pieces(scene.game.words, cell, half - len(what.plain) - len(near) - 6)], " ")
             while near and len(what.plain) + len(near) + 5 > half:
                 near = near.removesuffix(" ..").rpartition(" ")[0] + " .."
             lines.append(joined([what, Line(f"by {near}", QUIET)], " "))
         else:
-            what = joined([kind(cell), offer(cell, ports), pieces(cell, 24)])
+            what = joined([kind(scene, cell), offer(scene, cell, ports), pieces(scene.game.words, cell, 24)])
             lines.append(joined([number(scene, cell), what, Line(f"next to {near}", QUIET)]))
     rows = -(-len(lines) // 2)
     return beside(lines[:rows], lines[rows:], half) if twice else lines
@@ -126,7 +128,7 @@ def is_starred(scene: Scene, choice: Choice) -> bool:
 
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
     """What the signs mean; the star only if there is one."""
-    return Line(LEGEND + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
+    return Line(scene.word(LEGEND) + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
 
 
 def is_lit(scene: Scene, cell: Thing) -> bool:
@@ -139,26 +141,27 @@ def number(scene: Scene, cell: Thing) -> Line:
     return Line("*", "bold").append(text, LIT) if is_lit(scene, cell) else Line(f"{text:>2}")
 
 
-def kind(cell: Thing) -> Line:
+def kind(scene: Scene, cell: Thing) -> Line:
     if cell.get("port"):
         return Line("PORT", "bold")
-    return Line(cell.get("symbol") or ("" if cell.get("kind") == "unknown" else cell.get("kind", "")))
+    name = cell.get("symbol") or ("" if cell.get("kind") == "unknown" else cell.get("kind", ""))
+    return Line(scene.game.words.piece(name))
 
 
-def offer(cell: Thing, ports: Mapping[str, Thing]) -> Line:
+def offer(scene: Scene, cell: Thing, ports: Mapping[str, Thing]) -> Line:
     port = ports.get(cell["ref"])
     if port:
-        here = trade(f"{port['cost']}={port['points']}") if port["tile"] else Line("empty")
+        here = cubes(scene.game.words, f"{port['cost']}={port['points']}") if port["tile"] else Line("empty")
         return Line("closed") if port["closed"] else here
     if cell.get("give"):
-        return trade(f"{cell['give']}>{cell['get']}")
+        return cubes(scene.game.words, f"{cell['give']}>{cell['get']}")
     return Line("~ ~ ~" if cell.get("kind") == "sea" else "?" if cell.get("kind") == "unknown" else "", QUIET)
 
 
-def pieces(cell: Thing, room: int) -> Line:
+def pieces(words: Words, cell: Thing, room: int) -> Line:
     """Boats, outposts and cubes; cubes are counted if they are too many to show."""
     boats, outposts = Line(), Line()
-    for seat in cell.get("boats", ()):
+    for seat in cell.get("boats") or cell.get("wagons") or ():
         boats.append(f"[{seat_letter(seat)}]", f"{seat_style(seat)} reverse")
     for party in cell.get("outposts", ()):
         outposts.append(seat_letter(party).lower(), seat_style(party))
@@ -168,6 +171,6 @@ def pieces(cell: Thing, room: int) -> Line:
     loose = Line()
     if lying:
         counted = "".join(f"{lying.count(letter)}{letter}" for letter in dict.fromkeys(lying))
-        loose = Line("+").append_text(cubes(lying)) if len(lying) <= left else trade(
-            f"+{counted}" if len(counted) <= left else f"+{len(lying)}")
+        loose = cubes(words, f"+{lying}" if len(lying) <= left else f"+{counted}" if len(counted) <= left
+                      else f"+{len(lying)}")
     return joined([standing, loose], " ")

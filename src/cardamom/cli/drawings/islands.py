@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, roomiest
 from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, stars, width_of
-from cardamom.cli.paint import QUIET, cubes, joined, player, trade
+from cardamom.cli.paint import QUIET, cubes, joined, player
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 
@@ -20,7 +20,7 @@ TILES_TO_END = 4  # EW-50
 HELP = """\
   2, sail:12       do it, by its number or its name
   sail 3 8 trade   several in a row, all or none; what goes without saying is added
-  trade x3         three times; pay YYR: three cubes
+  trade x3         three times; pay YYY: three cubes
   try trade x3     what it would change, without doing it
   ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
   why claim        why something is not allowed now"""
@@ -65,11 +65,11 @@ def about(scene: Scene, choice: Choice) -> Line | None:
     if choice["kind"] not in ("sail", "place"):
         return None
     cell = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
-    what = cell["symbol"] or cell["kind"]
+    what = scene.game.words.piece(cell["symbol"] or cell["kind"])
     others = [seat for seat in cell["boats"] if seat != scene.seat]
     toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
-    lying = Line("+").append_text(cubes(cell["cubes"])) if cell["cubes"] else ""
-    return joined([what, offer(cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
+    lying = Line("+").append_text(cubes(scene.game.words, cell["cubes"])) if cell["cubes"] else ""
+    return joined([what, offer(scene, cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
 
 
 def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
@@ -97,7 +97,7 @@ def panel(scene: Scene) -> list[Line]:
     own, *others = order(scene)
     lines = [headline(scene), Line(), *party_lines(scene, own), *board(scene, own), Line()]
     for party in others:
-        lines += [*party_lines(scene, party), counts(party)] if not party["automaton"] else party_lines(scene, party)
+        lines += [*party_lines(scene, party), counts(scene, party)] if not party["automaton"] else party_lines(scene, party)
         lines.append(Line())
     return [*lines, *supply_lines(scene), *pile_lines(scene)]
 
@@ -107,7 +107,7 @@ def party_lines(scene: Scene, party: Thing) -> list[Line]:
     number = party_number(party)
     limit = f"{len(party['cubes'])} of {party['spaces']}" if party["spaces"] is not None else f"{len(party['cubes'])}"
     lines = [joined([player(scene.speaker, number), points(party["score"])]),
-             joined([Line(" cargo"), cubes(party["cubes"]) or "empty", Line(limit, QUIET)], " ")]
+             joined([Line(" cargo"), cubes(scene.game.words, party["cubes"]) or "empty", Line(limit, QUIET)], " ")]
     won, owned = tile_points(scene, party), bonuses(party)
     if won:
         lines.append(Line(f" tiles {' '.join(map(str, won))} points, {len(won)} of {TILES_TO_END}"))
@@ -146,24 +146,24 @@ def board(scene: Scene, party: Thing) -> list[Line]:
     values: Sequence[int] = scene.game.content["player_board"]["uncovered"]
     lines = [Line(" column  " + "".join(f" {column + 1} " for column in range(len(values))), QUIET)]
     for row, built in party["board"].items():
-        line = Line(f"  {row:<7}")
+        line = Line(f"  {scene.game.words.piece(row):<7}")
         for column, value in enumerate(values):
             line.append(f" {value} " if column < built else f"[{value}]", "bold" if column < built else QUIET)
         lines.append(line)
-    return [*lines, *(Line(f" {line}", QUIET) for line in next_column(party, len(values)))]
+    return [*lines, *(Line(f" {line}", QUIET) for line in next_column(scene, party, len(values)))]
 
 
-def next_column(party: Thing, columns: int) -> list[str]:
+def next_column(scene: Scene, party: Thing, columns: int) -> list[str]:
     """EW-22: what is still missing for the next bonus tile."""
     emptied = min(party["board"].values())
     if emptied == columns:
         return ["all columns are empty"]
-    missing = [row for row, built in party["board"].items() if built == emptied]
+    missing = [scene.game.words.piece(row) for row, built in party["board"].items() if built == emptied]
     return [f"column {emptied + 1} empty: a bonus tile;", f"to build: {' '.join(missing)}"]
 
 
-def counts(party: Thing) -> Line:
-    return Line(" " + " ".join(f"{row} {built}" for row, built in party["board"].items()))
+def counts(scene: Scene, party: Thing) -> Line:
+    return Line(" " + " ".join(f"{scene.game.words.piece(row)} {built}" for row, built in party["board"].items()))
 
 
 def supply_lines(scene: Scene) -> list[Line]:
@@ -206,7 +206,7 @@ def contents(scene: Scene) -> list[Line]:
     """All point tiles that may still come, five to a line."""
     left = scene.view["piles"]["tiles"]
     tiles = [tile for tile in scene.game.content["vp_tiles"]["tiles"] if tile["id"] in left]
-    entries = [trade(f"{tile['cost']}={tile['points']}") for tile in tiles]
+    entries = [cubes(scene.game.words, f"{tile['cost']}={tile['points']}") for tile in tiles]
     per_line = max(1, (scene.width - 2) // 11)
     for entry in entries:
         entry.pad_right(11 - len(entry.plain))
@@ -219,13 +219,13 @@ def contents(scene: Scene) -> list[Line]:
 
 def short_party(scene: Scene, party: Thing) -> Line:
     """A party on one line."""
-    built = " ".join(f"{row[:2]}{built}" for row, built in party["board"].items())
+    built = " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party["board"].items())
     won = "+".join(map(str, tile_points(scene, party)))
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
     reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
-    return joined([player(scene.speaker, party_number(party)), points(party["score"]), cubes(party["cubes"]),
-                   Line(limit, QUIET), "" if party["automaton"] else built, f"tiles {won}" if won else "", bonuses(party),
-                   reaction])
+    return joined([player(scene.speaker, party_number(party)), points(party["score"]),
+                   cubes(scene.game.words, party["cubes"]), Line(limit, QUIET), "" if party["automaton"] else built,
+                   f"tiles {won}" if won else "", bonuses(party), reaction])
 
 
 def short_supply(scene: Scene) -> list[Line]:

@@ -7,7 +7,7 @@ from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1 import rules
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
 from cardamom.games.east_to_west_1.setup import PAIRS
-from cardamom.games.new_world.view import MerchantView, merchant_view, said_of_deal
+from cardamom.games.new_world.view import ASIDE, MerchantView, merchant_view, said_of_deal
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.words import Text, text
 
@@ -33,7 +33,8 @@ def arguments(game: EastToWestGame, state: EastToWestRules, kind: Kind, n: int) 
             return {"card": card.id, "what": said_of_deal(card), **old}
         case "travel":
             card = game.box.merchants[state.route[seat][n]]
-            return {"place": n, "seat": seat, "card": card.id, "what": said_of_deal(card), "n": needed(state, seat, n)}
+            return {"place": n, "seat": seat, "card": card.id, "what": said_of_deal(card), "n": needed(state, seat, n),
+                    "group": "route", "aside": ASIDE.index("route")}
         case "swap":
             left, right = PAIRS[n]
             return {"pair": f"{left}-{right}", "left": card_on_route(game, state, seat, left),

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.century.content import LETTERS
+from cardamom.games.century.content import LETTERS, THEMES
 from cardamom.games.century.hexmap import CELLS, TILES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.eastern_wonders import checks, rules, setup, view
@@ -51,6 +51,7 @@ class EasternWondersGame(Game[Islands]):
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
     kinds: ClassVar = KINDS
+    themes: ClassVar = THEMES
     rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"

@@ -36,6 +36,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     version: ClassVar = 1
     piles: ClassVar = (*shared.PILES, "villages")
     kinds: ClassVar = KINDS
+    usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.judge:HeroicJourney3"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"

@@ -35,7 +35,9 @@ def read(document: dict[str, Any], file: str) -> Box:
     if world.stacks:
         box.group("layout").fail("boards", f"no bonus spaces at forts (HJ-10), found {world.stacks[0].id}")
     spaces = box.group("bonus_spaces")
-    stacks = [read_space(row) for row in spaces.rows("spaces", SPACES)]
+    stacks: list[Stack] = []
+    for row in spaces.rows("spaces", SPACES):
+        stacks.append(read_space(row, [stack.id for stack in stacks]))
     spaces.close()
     check_stacks(spaces, world, stacks, COUNTS)
     content = Box(world, stacks, box.group("player_board").numbers("uncovered", COLUMN_COUNT, 0, 20),
@@ -44,11 +46,13 @@ def read(document: dict[str, Any], file: str) -> Box:
     return content
 
 
-def read_space(row: Reader) -> Stack:
+def read_space(row: Reader, known: list[str]) -> Stack:
     """HJ-1: a bonus space, and what it is the reward for."""
     name = row.text("id")
     if not name.isascii() or not name.replace("-", "").isalnum() or len(name) > 12:
         row.fail("id", f"letters, digits and -, at most 12, found {name[:40]!r}")
+    if name in known:
+        row.fail("id", f"a name of its own, found {name!r} again")
     stack = Stack(name, row.number("tiles", 1, 12), REWARDS[row.text("reward", tuple(REWARDS))], "")
     row.close()
     return stack

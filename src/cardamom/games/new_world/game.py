@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
-from cardamom.games.century.content import LETTERS
+from cardamom.games.century.content import LETTERS, THEMES
 from cardamom.games.century.merchants import LAYERS, MERCHANTS
 from cardamom.games.new_world import rules, setup, view
 from cardamom.games.new_world.rules import NewWorld
@@ -41,6 +41,7 @@ S = TypeVar("S", bound=NewWorld)
 class NewWorldGame(Game[S]):
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar[tuple[str, ...]] = PILES
+    themes: ClassVar = THEMES
     box: setup.Content
     stacks: list[setup.Stack]
 

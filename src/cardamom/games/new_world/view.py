@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 ASKED = {rules.CHOOSE: "ask.choose", rules.AT_THE_FORT: "ask.fort", rules.EXPLORE_LAND: "ask.explore",
          rules.DONE: "ask.done", TRADING: "ask.trade", UPGRADE_CUBES: "ask.upgrade", DISCARD: "ask.drop"}
+GROUPS = {"production": "take", "upgrade": "upgrade", "trade": "trade", "fort": "fort", "market": "market",
+          "refresh_market": "market", "adjust_route": "route", "move_wagon": "wagon", "wagon_trade": "wagon",
+          "outpost_trade": "wagon"}  # of choices, by the kind of location
+ASIDE = (*dict.fromkeys(GROUPS.values()),)  # in which order they are listed
 
 
 class LocationView(TypedDict):
@@ -39,8 +43,9 @@ class LocationView(TypedDict):
     settlers: int  # printed
     owner: int | None
     standing: int
-    needs: int | None  # settlers that the active seat would place now; None if it may not
-    cubes: str  # that the tools of the active seat give there
+    costs: int | None  # settlers it takes of the active seat now; None: it is covered, or settlers of that seat stand there
+    needs: int | None  # the same, if that seat may work there now; else None
+    tool_cubes: str  # that the tools of the active seat give there
     covered: str | None  # the exploration tile on it
     place: int | None  # of a fort or market: from left to right
     stacks: list[str]
@@ -70,6 +75,7 @@ class MerchantView(TypedDict):
 class StackView(TypedDict):
     ref: str
     id: str
+    board: str | None  # the board it lies on, if its name says so
     fort: str | None
     use: str
     left: int
@@ -114,6 +120,8 @@ def arguments(game: NewWorldGame[Any], state: NewWorld, kind: Kind, n: int) -> d
     match kind.name:
         case "work":
             args |= work_args(game, state, n)
+        case "rest":
+            args["aside"] = len(ASIDE)
         case "claim":
             card = game.box.cards[state.card_at[state.place_in_row[state.here]]]
             args |= {"card": card.id, "cost": lettered(card.cost), "points": card.points}
@@ -140,7 +148,7 @@ def arguments(game: NewWorldGame[Any], state: NewWorld, kind: Kind, n: int) -> d
 
 
 def tile_args(tile: BonusTile) -> dict[str, Any]:
-    return {"tile": tile.id, "points": tile.points, "shows": "+".join(tile.shows) or "-"}
+    return {"tile": tile.id, "points": tile.points, "shows": tile.shows}
 
 
 def find_args(game: NewWorldGame[Any], state: NewWorld, n: int) -> dict[str, Any]:
@@ -153,7 +161,9 @@ def find_args(game: NewWorldGame[Any], state: NewWorld, n: int) -> dict[str, Any
 def work_args(game: NewWorldGame[Any], state: NewWorld, slot: int) -> dict[str, Any]:
     """How many settlers for what: a deal, a card over a fort or below a market, the range of a wagon."""
     location = game.box.layout.locations[slot]
-    return {"kind": location.kind, "n": settlers_needed(state, state.to_act, slot), "what": said_of_work(game, state, slot)}
+    group = GROUPS[location.kind]
+    return {"kind": location.kind, "n": settlers_needed(state, state.to_act, slot), "what": said_of_work(game, state, slot),
+            "group": group, "aside": ASIDE.index(group)}
 
 
 def said_of_work(game: NewWorldGame[Any], state: NewWorld, slot: int) -> str:
@@ -196,7 +206,7 @@ def table_view(game: NewWorldGame[Any], state: NewWorld) -> dict[str, Any]:
     began = bool(state.started)
     return {
         "round": state.round + (state.to_act != OVER), "rounds": state.max_rounds, "last_round": bool(state.last_round),
-        "first": state.first if began else None,
+        "first": state.first if began else None, "last_card": state.last_card,
         "active": state.active if began and state.to_act != OVER else None,
         "boards": [{"id": side, "row": row, "column": column} for side, (row, column) in game.box.layout.places.items()],
         "locations": [location_view(game, state, slot) for slot in range(state.locations)],
@@ -216,6 +226,7 @@ def table_view(game: NewWorldGame[Any], state: NewWorld) -> dict[str, Any]:
 def location_view(game: NewWorldGame[Any], state: NewWorld, slot: int) -> LocationView:
     location = game.box.layout.locations[slot]
     seat, asked = state.active, bool(state.started) and state.phase == rules.CHOOSE and state.to_act >= 0
+    closed = not state.started or state.to_act == OVER or state.owner[slot] == seat or bool(state.covered >> slot & 1)
     tools = [sum(state.tool[seat][icon][colour] for icon in state.icon[slot]) for colour in range(COLOURS)]
     covering = [find.id for n, find in enumerate(game.box.finds) if state.find_at[n] == slot]
     place = state.place_in_row[slot]
@@ -225,8 +236,9 @@ def location_view(game: NewWorldGame[Any], state: NewWorld, slot: int) -> Locati
         "get": lettered(location.deal.get), "upgrades": location.deal.upgrades, "range": location.range,
         "settlers": location.settlers, "owner": None if state.owner[slot] == NOBODY else state.owner[slot],
         "standing": state.standing[slot],
+        "costs": None if closed else settlers_needed(state, seat, slot),
         "needs": settlers_needed(state, seat, slot) if asked and state.why_not(rules.WORK + slot) == 0 else None,
-        "cubes": lettered(tools), "covered": covering[0] if covering else None,
+        "tool_cubes": lettered(tools), "covered": covering[0] if covering else None,
         "place": None if place == NOTHING else place,
         "stacks": [f"stack:{stack.id}" for stack in game.stacks if stack.fort == location.id]}
 
@@ -258,7 +270,9 @@ def pile_view(game: NewWorldGame[Any], state: NewWorld) -> list[list[str]]:
 
 def stack_view(game: NewWorldGame[Any], state: NewWorld, stack: int) -> StackView:
     known, top = game.stacks[stack], state.top[stack]
-    return {"ref": f"stack:{known.id}", "id": known.id, "fort": f"location:{known.fort}" if known.fort else None,
+    board = known.id.partition("-")[0]
+    return {"ref": f"stack:{known.id}", "id": known.id, "board": board if board in game.box.layout.places else None,
+            "fort": f"location:{known.fort}" if known.fort else None,
             "use": ("fort", "column", "fourth")[known.use], "left": state.height[stack],
             "top": None if top == NOTHING else tile_view(tiles_in_game(game.box)[top])}
 

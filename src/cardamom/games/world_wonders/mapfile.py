@@ -48,17 +48,11 @@ def read_drawing(path: str | Path) -> Drawing:
 def parse_map(written: str, file: str) -> Drawing:
     """Blank lines around the drawing do not matter, nor do blanks to its left, if they are as many in each line."""
     fields, drawn = split_fields(written, file, ("name",))
-    while drawn and not drawn[0][1]:
-        drawn.pop(0)
-    while drawn and not drawn[-1][1]:
-        drawn.pop()
-    if not drawn:
+    numbers, lines = [number for number, line in drawn if line], [line for _, line in drawn if line]
+    if not lines:
         raise MapError(file, 0, 0, f"no space is drawn; {KNOWN}")
-    for number, line in drawn:
-        if not line:
-            raise MapError(file, number, 0, "a blank line inside the drawing; every row has a letter for each of its spaces")
-    left = min(len(line) - len(line.lstrip(" ")) for _, line in drawn)
-    rows, numbers = [line[left:] for _, line in drawn], [number for number, _ in drawn]
+    left = min(len(line) - len(line.lstrip(" ")) for line in lines)
+    rows = [line[left:] for line in lines]
     try:
         check_map(rows)
     except BadMap as error:
@@ -66,4 +60,7 @@ def parse_map(written: str, file: str) -> Drawing:
             raise MapError(file, numbers[error.row - 1] if error.row else 0, 0, error.reason) from None
         letter = rows[error.row - 1][error.space - 1]
         raise MapError(file, numbers[error.row - 1], left + error.space, unknown_letter(letter, KNOWN)) from None
+    for number, line in drawn:
+        if not line and numbers[0] < number < numbers[-1]:
+            raise MapError(file, number, 0, "a blank line inside the drawing")
     return Drawing(file, fields.get("name", (0, ""))[1], rows, numbers)

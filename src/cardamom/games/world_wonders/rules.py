@@ -61,7 +61,6 @@ CARD = TILE + STACKS * TILES
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES, REVEAL_MONUMENT, REVEAL_TILE, DRAW_CARD = range(6)  # chance
 START_ROAD, CHOOSE, PICK_PART, PLACE_PART, DONE = range(6, 11)
 
-SHUFFLED_PILES = 32  # names for the automaton's pile, each time it is shuffled
 LOAN_GOLD, REPAID = 2, 3
 
 WW_5, WW_10, WW_12, WW_14, WW_20, WW_21, WW_22, WW_23, WW_24, WW_25, WW_40 = (
@@ -153,7 +152,7 @@ class Wonders(Scoring):
     # -- rounds and turns -------------------------------------------------------------------------
 
     def next_turn(self) -> None:
-        """WW-10: in turn order, round and round, without those who are out."""
+        """WW-10: in turn order, round and round, without those who are out. WW-70: the automaton draws a card before."""
         for step in range(1, self.seats + 1):
             turn = (self.turn + step) % self.seats
             if not self.out[self.order[turn]]:
@@ -167,7 +166,7 @@ class Wonders(Scoring):
         self.end_round()
 
     def begin_turn(self) -> None:
-        """WW-5: the first road comes first."""
+        """WW-5: the first road comes first. WW-40: one loan action in a turn."""
         self.to_act = self.active
         self.acted = 0
         self.borrowed = 0
@@ -185,7 +184,7 @@ class Wonders(Scoring):
         self.reveal()
 
     def end_round(self) -> None:
-        """WW-50: the last round, or somebody's population is at the end of its track. WW-11: a new round."""
+        """WW-50: the last round, or somebody's population is at the end of its track. WW-11, WW-14: a new round."""
         self.to_act = OVER
         if self.round == self.rounds:
             return
@@ -238,7 +237,9 @@ class Wonders(Scoring):
     # -- buying -----------------------------------------------------------------------------------
 
     def refuses_item(self, seat: int, item: int, gold: int) -> int:
-        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it."""
+        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it.
+
+        WW-14: one pedestal for each."""
         if not self.on_offer(item) or gold < self.price[item]:
             return WW_12
         if item == FIRST or item == SECOND:
@@ -279,10 +280,9 @@ class Wonders(Scoring):
         return self.building_room(seat, kind, pose)
 
     def buy(self, item: int) -> None:
-        """WW-12: pay and take it; then its parts are placed."""
+        """WW-12: pay and take it; then its parts are placed. WW-30, WW-31: what it brings, it brings at once."""
         seat = self.active
         self.item = item
-        self.part = 0
         self.gold[seat] = 0 if item >= WONDER else self.gold[seat] - self.price[item]
         self.phase = PLACE_PART
         if item == LONG:
@@ -334,14 +334,16 @@ class Wonders(Scoring):
             return NOT_NOW
         if holds(self.room(place // GRID), place % GRID):
             return ALLOWED
+        if place // GRID >= self.turns[self.form]:
+            return NOT_NOW  # it looks like a turn that counts
         if self.phase == START_ROAD:
             return WW_5
         if self.kind == ROAD:
-            return WW_20 if self.form != LONG_ROAD or self.is_ground(place) else WW_21
+            return WW_20 if self.is_ground(place) else WW_21
         return WW_22 if self.kind == TOWER else WW_24 if self.kind == MONUMENT else WW_23
 
     def is_ground(self, place: int) -> bool:
-        """WW-21: does a long road here begin and end on land?"""
+        """WW-21: does a road here lie on land, or a long one begin and end there?"""
         pose = self.form * TURNS + place // GRID
         return holds(squares(self.ground[self.board[self.active]][pose]), place % GRID)
 
@@ -386,7 +388,7 @@ class Wonders(Scoring):
         seat = self.active
         if self.phase != CHOOSE:
             return NOT_NOW
-        if self.borrowed or self.loan[seat] or not self.can_buy(seat, self.gold[seat] + LOAN_GOLD):
+        if self.borrowed or self.loan[seat] or self.gold[seat] == 0 or not self.can_buy(seat, self.gold[seat] + LOAN_GOLD):
             return WW_40
         return ALLOWED
 
@@ -474,7 +476,7 @@ class Wonders(Scoring):
         if self.phase == REVEAL_TILE:
             return REVEAL_TILE + self.empty_stack()
         if self.phase == DRAW_CARD:
-            return REVEAL_TILE + STACKS + self.shuffles % SHUFFLED_PILES
+            return REVEAL_TILE + STACKS + self.shuffles
         return self.phase
 
     def weight(self, outcome: int) -> int:

@@ -112,18 +112,17 @@ class Scoring(Market):
         return points
 
     def prize(self, seat: int, n: int) -> int:
-        """WW-60: a count of zero wins nothing. WW-61: ties for first share both prizes, ties for second have 1 each."""
+        """WW-60: a count of zero wins nothing. WW-61: ties for first share both prizes, ties for second have 1 each,
+        unless the second prize is nothing."""
         own = self.standing(seat, n)
         if own == 0:
             return 0
         better = 0
         equal = 0
-        best = 0  # of those who are better
         for other in range(self.seats):
             count = self.standing(other, n)
             if count > own:
                 better += 1
-                best = max(best, count)
             elif count == own:
                 equal += 1
         if self.objective_kind[n] == EVERY_DISTRICT or (better == 0 and equal > 1):
@@ -132,7 +131,7 @@ class Scoring(Market):
             return self.first_prize[n]
         if better > 1:
             return 0
-        return 1 if equal > 1 else self.second_prize[n]
+        return min(1, self.second_prize[n]) if equal > 1 else self.second_prize[n]
 
     def standing(self, seat: int, n: int) -> int:
         """WW-62: what is counted."""

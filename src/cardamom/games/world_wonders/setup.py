@@ -253,11 +253,11 @@ def check_map(rows: Sequence[str]) -> None:
     if not 1 <= len(rows) <= SIDE:
         raise BadMap(0, 0, f"a map has 1 to {SIDE} rows, not {len(rows)}")
     for number, row in enumerate(rows, 1):
-        if not 1 <= len(row) <= SIDE:
-            raise BadMap(number, 0, f"1 to {SIDE} spaces are wanted, not {len(row)}")
         for column, letter in enumerate(row, 1):
             if letter not in GREEN + WATER + NATURE:
                 raise BadMap(number, column, f"{letter!r} is neither . (green), W (water) nor N (nature)")
+        if not 1 <= len(row) <= SIDE:
+            raise BadMap(number, 0, f"1 to {SIDE} spaces are wanted, not {len(row)}")
         if len(row) != len(rows[0]):
             raise BadMap(number, 0, f"{len(row)} spaces, but {len(rows[0])} in the first row")
 
@@ -424,6 +424,8 @@ def read_cards(group: Reader) -> list[Card]:
         row.close()
     if not any(card.sections for card in cards):
         group.fail("cards", "a card with a section, found shuffle cards alone")
+    if sum(not card.sections for card in cards) > 1:
+        group.fail("cards", "at most one shuffle card (without sections)")
     group.close()
     return cards
 

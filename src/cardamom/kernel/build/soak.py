@@ -1,7 +1,7 @@
-"""python -m cardamom.kernel.build.soak [--games N]: play every game on a build that checks every memory access.
+"""python -m cardamom.kernel.build.soak [--games N] [--game ID]: play on a build that checks every memory access.
 
-All registered games are compiled with the address and undefined-behaviour sanitizers and played through the public
-calls. Besides them a small class with a planted fault: a soak that does not find that fault proves nothing.
+All registered games, or the one named, are compiled with the address and undefined-behaviour sanitizers and played through
+the public calls. Besides them a small class with a planted fault: a soak that does not find that fault proves nothing.
 """
 from __future__ import annotations
 
@@ -56,12 +56,15 @@ class Planted(State):
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m cardamom.kernel.build.soak", description="Play on a checked build.")
     parser.add_argument("--games", type=int, default=40, help="playouts for each seat count and way of playing (40)")
-    games = parser.parse_args().games
+    every = registered()
+    parser.add_argument("--game", choices=[name.replace("_", "-") for name in every], help="the id of one game (all)")
+    asked = parser.parse_args()
+    rules = {name: place for name, place in every.items() if asked.game in (None, name.replace("_", "-"))}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            build(folder, SANITIZED, registered() | {"planted": f"{__package__}.soak:Planted"}, say=print)
-            played = run(folder, f"play_games({games})")
+            build(folder, SANITIZED, rules | {"planted": f"{__package__}.soak:Planted"}, say=print)
+            played = run(folder, f"play_games({asked.games}, {asked.game!r})")
             harmless = run(folder, "plant(3)")
             planted = run(folder, "plant(99)")
         except BuildError as error:
@@ -115,9 +118,9 @@ def plant(place: int) -> None:
     rules(rules.make_tables({"seats": 1, "parties": 1, "place": place}))
 
 
-def play_games(games: int) -> None:
+def play_games(games: int, only: str | None) -> None:
     shelf = import_module("cardamom.games")
-    for game_id in shelf.games():
+    for game_id in [only] if only else shelf.games():
         game = shelf.load(game_id, engine="native")
         for seats in game.seats:
             decisions = sum(play(game, game.start(seats, **options), games) for options in variants(game, seats))
