@@ -501,8 +501,7 @@ def test_a_market_card_is_used_and_kept_face_down(engine: str) -> None:
     (0, False), (2, False), (3, True), (4, False), (6, False), (7, True), (11, True)])
 def test_every_fourth_card_is_counted(engine: str, before: int, asked: bool) -> None:
     table = world(JOURNEY, engine)
-    give_merchants(table, 1, 2)  # those of others do not count
-    give_merchants(table, 0, before) if before else None
+    give_merchants(give_merchants(table, 1, 2), 0, before)  # those of others do not count
     table.play("work:E2-5")
     assert ("forgo" in table.legal()) == asked and (table.state.to_act == 0) == asked
 
