@@ -233,7 +233,8 @@ def check_city(state: Wonders, seat: int) -> None:
 
 def check_purse(state: Wonders, seat: int) -> None:
     """WW-10, WW-32, WW-40."""
-    require(0 <= state.gold[seat] <= state.round_gold + LOAN_GOLD, "gold: out of range")
+    lent = LOAN_GOLD if state.loan[seat] == state.round else 0
+    require(0 <= state.gold[seat] <= state.round_gold + lent, "gold: out of range")
     require(0 <= state.loan[seat] <= state.round, "loan: taken in a round to come")
     for resource in range(RESOURCES):
         require(0 <= state.track[seat][resource] <= state.track_length, "track: beyond its end")
