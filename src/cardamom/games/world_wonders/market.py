@@ -16,6 +16,7 @@ LONG, SHORT, THE_TOWER, FIRST, SECOND, STACK, WONDER = 0, 1, 2, 3, 4, 5, 13  # i
 ITEMS = WONDER + ROW
 LEFT, RIGHT = ITEMS, ITEMS + 1  # items of the automaton's cards: the monument to the left, to the right
 NOTHING, NOBODY = -1, -1
+SHUFFLES = 1024  # of the automaton's cards that are counted, then from 0 again: a pack of shuffle cards may go on for long
 
 
 class Market(Monuments):
@@ -117,7 +118,7 @@ class Market(Monuments):
         self.in_cards = without(self.in_cards, bit(drawn))
         if self.sections[drawn] == 0 or self.in_cards == 0:
             self.in_cards = below(self.cards)
-            self.shuffles += 1
+            self.shuffles = (self.shuffles + 1) % SHUFFLES
         for section in range(self.sections[drawn]):
             if self.did == NOTHING and self.remove_section(drawn, section):
                 self.did = section
