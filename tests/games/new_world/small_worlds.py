@@ -139,7 +139,7 @@ def counts_of(game_id: str, pack: dict[str, Any]) -> Iterator[None]:
         "FIND_COUNT": len(pack["exploration_tiles"]["tiles"]), "MERCHANT_COUNT": len(pack["merchant_cards"]["cards"]),
         "CARDS_BY_SEATS": dict.fromkeys((2, 3, 4), len(cards)), "TWO_THREE": sum("two_three" in row for row in rows)}
     explored = sum("exploration" in row for row in rows)
-    own: dict[str, Any] = {"COUNTS": setup.Counts(len(rows), sum(stack_heights(pack)), explored)}
+    own: dict[str, Any] = {"COUNTS": setup.Counts(len(rows), sum(stack_heights(pack)), explored, 3 * (game_id == JOURNEY))}
     if game_id == JOURNEY:
         own["SPACES"] = len(pack["bonus_spaces"]["spaces"])
     with patch.multiple(setup, **wanted), patch.multiple(east if game_id == EAST else journey, **own):

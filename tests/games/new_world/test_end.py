@@ -211,7 +211,7 @@ def test_two_settlers_out_of_the_reserve_are_a_point_wherever_they_stand(
 def test_two_merchant_cards_are_two_points_on_the_route_and_put_away(
         engine: str, route: int, away: int, points: int) -> None:
     table = with_route(world(EAST, engine), *["M10", "M11", "M12", "M13", "M14"][:route])
-    give_merchants(table, 0, away) if away else None
+    give_merchants(table, 0, away)
     assert worth(table.copy(), 0, "T18") == points
     assert worth(table, 0, "T18", "T19", "T20") == 3 * points
 

@@ -177,7 +177,7 @@ def test_the_valley_map_is_a_star_around_the_valley(engine: str) -> None:
     assert (state.inner, state.places) == (12, 13) and [*state.near[12]][:state.degree[12]] == [2, 3, 5, 6, 8, 9]
     assert sorted(state.degree[cell] for cell in range(13)) == [2] * 6 + [5] * 6 + [6]
     assert [tile >= 0 for tile in state.tile] == [True] * 12 + [False] * 20
-    assert [*state.boat] == [12, 12, 12, 12, -1]
+    assert [*state.boat] == [12, 12, 12, 12, -1] and (state.village, state.laid) == (-1, 0)
 
 
 @rule("HJ-4")
@@ -247,6 +247,9 @@ def test_a_wagon_moves_as_far_as_the_location_says(engine: str, location: str, c
 def test_there_is_nothing_beyond_the_map(engine: str) -> None:
     table = open_land(world(JOURNEY, engine), "F2-3").play("work:F2-3")
     assert len(table.legal()) == 12 and table.refused("move:13") == table.refused("move:31") == "HJ-14"
+    assert table.refused("visit:0") == table.refused("toll:Y") == table.refused("rest") == "K-4"
+    two = world(JOURNEY, engine).play("work:B2-4")
+    assert two.refused("move:13") == two.refused("move:31") == "HJ-14"
 
 
 @rule("HJ-14")
@@ -274,6 +277,7 @@ def test_each_owner_is_paid_a_cube_of_choice_in_seat_order(engine: str) -> None:
     table = wagons(cubes(world(JOURNEY, engine, 4, first=2), 2, "YRGB"), 3, 3, 12, 3)
     play(table, "work:A2-5 move:3")
     assert table.legal() == {f"toll:{letter}" for letter in "YRGB"} and table.state.creditor == 0
+    assert table.refused("pay:Y") == table.refused("forgo") == "K-4"
     play(table, "toll:B")
     assert table.state.creditor == 1 and table.refused("toll:B") == "HJ-14" and table.refused("build") == "K-4"
     play(table, "toll:Y toll:G")
@@ -326,6 +330,7 @@ def test_an_outpost_costs_a_cube_for_each_already_there_or_two_with_two_players(
         assert play(poor, "work:A2-5 move:2").refused("build") == "HJ-14"
     play(table, "work:A2-5 move:2 build")
     for paid, letter in enumerate("RGB"[:cost]):
+        assert table.refused("toll:R") == table.refused("move:0") == "K-4"
         assert table.kinds() == {"pay"} and table.state.debt == cost - paid and table.refused("pay:Y") == "HJ-14"
         table.play(f"pay:{letter}")
     assert table.hold(0) == "" and table.state.outpost[0][2] == 1 and table.state.outposts[2] == others + 1
@@ -454,6 +459,7 @@ def test_an_outpost_trade_is_that_of_one_own_village_that_can_be_paid(engine: st
     cubes(table, 0, "YYYRR").play("work:F2-4")
     assert table.legal() == {"visit:1", "visit:2", "visit:3"}
     assert table.refused("visit:0") == table.refused("visit:4") == "HJ-17"
+    assert table.refused("move:31") == table.refused("lay:T01") == table.refused("end") == "K-4"
     play(table, "visit:3")
     assert (table.legal(), table.refused("end")) == ({"trade"}, "HJ-17")
     play(table, "trade")
@@ -495,8 +501,7 @@ def test_a_market_card_is_used_and_kept_face_down(engine: str) -> None:
     (0, False), (2, False), (3, True), (4, False), (6, False), (7, True), (11, True)])
 def test_every_fourth_card_is_counted(engine: str, before: int, asked: bool) -> None:
     table = world(JOURNEY, engine)
-    give_merchants(table, 1, 2)  # those of others do not count
-    give_merchants(table, 0, before) if before else None
+    give_merchants(give_merchants(table, 1, 2), 0, before)  # those of others do not count
     table.play("work:E2-5")
     assert ("forgo" in table.legal()) == asked and (table.state.to_act == 0) == asked
 
@@ -504,7 +509,7 @@ def test_every_fourth_card_is_counted(engine: str, before: int, asked: bool) -> 
 @rule("HJ-12")
 def test_the_tile_may_be_left_and_the_row_is_filled_after_the_choice(engine: str) -> None:
     table = give_merchants(world(JOURNEY, engine), 0, 3).play("work:E2-6")
-    assert row(table)[1] == "M02" and table.refused("end") == table.refused("trade") == "K-4"
+    assert row(table)[1] == "M02" and table.refused("end") == table.refused("trade") == table.refused("explore:X01") == "K-4"
     left = table.copy().play("forgo")
     assert row(left) == ["M01", "M03", "M04", ""] and tiles_of(left, 0) == []
     table.play("bonus:D2-S4")

@@ -175,7 +175,8 @@ def market_card(table: Scenario, place: int, name: str) -> Scenario:
 def give_merchants(table: Scenario, seat: int, count: int) -> Scenario:
     """So many cards of the front of the pile, put away: those with the highest numbers."""
     state = table.state
-    cards = [n for n in range(len(box(table).merchants)) if state.lies[n] == state.front][-count:]
+    front = [n for n in range(len(box(table).merchants)) if state.lies[n] == state.front]
+    cards = front[len(front) - count:]
     return table.put(lies=dict.fromkeys(cards, PUT_AWAY + seat), merchants={seat: state.merchants[seat] + count},
                      pile_size=state.pile_size - count)
 

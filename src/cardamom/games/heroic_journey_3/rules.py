@@ -163,7 +163,7 @@ class HeroicJourneyRules(NewWorld, HexMap):
         return ALLOWED if self.reaches(stack, BY_COLUMN, self.here) else HJ_15
 
     def refuses_own(self, seat: int, action: int) -> int:
-        """HJ-6: nothing besides Work and Rest."""
+        """HJ-6: nothing besides Work and Rest. HJ-12, HJ-14, HJ-15, HJ-17: what is asked while working."""
         phase = self.phase
         if phase == MOVE_WAGON:
             return self.refuses_move(seat, action - MOVE_TO) if action >= MOVE_TO and action < VISIT else NOT_NOW

@@ -132,6 +132,7 @@ class Content:
     stacks: list[Stack]
     storage: int
     spaces: int
+    uncovered: list[int]  # HJ-5: points of the outpost columns
 
 
 class Counts(NamedTuple):
@@ -140,6 +141,7 @@ class Counts(NamedTuple):
     locations: int
     tiles: int  # bonus tiles on stacks
     exploration: int  # locations that are covered at every player count
+    columns: int  # of outposts on a player board
 
 
 # -- reading ----------------------------------------------------------------------------
@@ -159,8 +161,9 @@ def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
         start_cubes=[read_cubes(cubes, f"sets[{i}]", item) for i, item in enumerate(cubes.items("sets", FORTS))],
         last_card=cards.number("last", 1, 20), cards=read_cards(cards), tiles=read_tiles(tiles), finds=read_finds(finds),
         merchants=read_merchants(merchants), layout=layout, stacks=stacks,
-        storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, rules.SPACES))
-    for group in (settlers, cubes, boards, cards, tiles, finds, merchants):
+        storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, rules.SPACES),
+        uncovered=board.numbers("uncovered", counts.columns, 0, 20) if counts.columns else [])
+    for group in (settlers, cubes, boards, cards, tiles, finds, merchants, board):
         group.close()
     check_cards(cards, content)
     return content
