@@ -25,7 +25,6 @@ from cardamom.games.world_wonders.market import (
     PEDESTALS,
     ROW,
     SHORT,
-    SHUFFLED_PILES,
     STACK,
     STACKS,
     THE_TOWER,
@@ -195,7 +194,7 @@ def check_cards(state: Wonders) -> None:
     """WW-71, WW-72."""
     hidden = bits_of(state.in_cards)
     require(bool(hidden) and hidden[-1] < state.cards, "in_cards: there is no such card")
-    require(0 <= state.shuffles < SHUFFLED_PILES, "shuffles: out of range")
+    require(state.shuffles >= 0, "shuffles: fewer than none")
     require(NOTHING <= state.card < state.cards, "card: there is no such card")
     sections = state.sections[state.card] if state.card != NOTHING else 0
     require(NOTHING <= state.did < sections or state.did == NOTHING, "did: there is no such section")
