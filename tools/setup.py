@@ -30,7 +30,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "build" / "setup.log"
 LOCK = ROOT / "build" / "setup.lock"
 LOG_LINES_SHOWN = 15
-EXTRAS: dict[str, list[str]] = {"play": [], "lint": ["dev"], "dev": ["dev"], "bench": ["dev", "peers"]}
+WORK = ["serve", "postgres", "dev"]
+EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "bench": [*WORK, "peers"]}
 INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
 
 
