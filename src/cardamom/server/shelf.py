@@ -124,9 +124,9 @@ def option_info(game: Game[Any], option: Option) -> OptionInfo:
     if isinstance(option, Number):
         return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
     if isinstance(option, DrawnMap):
-        names = [value for value in dict.fromkeys([option.default, *option.samples(max(game.seats)), "random"])
-                 if isinstance(value, str) and option.is_name(value)] if isinstance(option.default, str) else []
-        return info.model_copy(update={"kind": "map", "values": names})
+        tried = [option.default, *option.samples(max(game.seats)), "random"]
+        names = [value for value in tried if isinstance(value, str) and option.is_name(value)]
+        return info.model_copy(update={"kind": "map", "values": list(dict.fromkeys(names))})
     if isinstance(option, OneOf):
         return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
     if isinstance(option, SeatOrRandom):

@@ -142,8 +142,8 @@ class Tables:
             if seq is not None and seq != now.seq:
                 raise stale(now.seq)
             then = now.copy()
-            yield then
             then.changed_at = time.time()
+            yield then
             await asyncio.shield(self._commit(now, then))
         self._sent(then)
 
