@@ -72,9 +72,11 @@ class Accounts:
         await self.must_know(person, old)
         kept = await self.passwords.hashed(new)
         async with self.store.write() as connection:
-            return (await connection.execute(
+            changed = await connection.execute(
                 update(schema.people).where(P.id == person.id).returning(P.sessions)
-                .values(password=kept, sessions=P.sessions + 1))).scalar_one()
+                .values(password=kept, sessions=P.sessions + 1))
+            sessions: int = changed.scalar_one()
+        return sessions
 
     async def must_know(self, person: Person, password: str) -> None:
         """The password of an account; a guest has none, and there is nothing to know."""

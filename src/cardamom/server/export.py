@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import select
 
 from cardamom.server import schema
-from cardamom.server.identity import Person
 from cardamom.server.accounts import tables_of
+from cardamom.server.identity import Person
 from cardamom.server.store import Store
 
 T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
@@ -41,6 +41,7 @@ async def one_table(store: Store, table: str, person: Person) -> dict[str, Any]:
         "table": row.id, "game": row.game, "status": row.status, "why": row.why, "made_by_you": row.owner == person.id,
         "created_at": row.created_at, "changed_at": row.changed_at,
         "scores": json.loads(row.scores) if row.scores else None,
-        "seats": [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "yours": seat.person == person.id} for seat in seats],
+        "seats": [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "yours": seat.person == person.id}
+                  for seat in seats],
         "log": [head, *(json.loads(event.body) for event in events)] if begin else [],
         "times": [event.at for event in events]}

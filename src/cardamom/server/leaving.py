@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.bots.make import is_bot
 from cardamom.server import schema, seating
+from cardamom.server.accounts import tables_of, touch
 from cardamom.server.identity import GONE, Person
 from cardamom.server.live import Seat
-from cardamom.server.accounts import tables_of, touch
 from cardamom.server.problems import Refused
 from cardamom.server.store import Store
 from cardamom.server.tables import Tables

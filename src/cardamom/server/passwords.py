@@ -1,4 +1,4 @@
-"""Passwords as argon2 hashes, made and checked in threads, a few at a time: each takes a while and some memory on purpose."""
+"""Passwords as argon2 hashes, made and checked in threads, a few at a time: each takes time and memory on purpose."""
 from __future__ import annotations
 
 import asyncio

@@ -8,11 +8,11 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 
 from cardamom.server import models
+from cardamom.server.accounts import Accounts
 from cardamom.server.export import export
 from cardamom.server.identity import Anyone, Known, Person, Visitor, identity_of
 from cardamom.server.leaving import leave
 from cardamom.server.limits import limit
-from cardamom.server.accounts import Accounts
 from cardamom.server.problems import Refused
 from cardamom.server.table_routes import Served, Service
 
