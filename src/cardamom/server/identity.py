@@ -81,6 +81,11 @@ class Identity:
             return None
         return (person, sessions) if isinstance(person, str) and isinstance(sessions, int) else None
 
+    def id_in(self, connection: HTTPConnection) -> str:
+        """The id in a genuine cookie, whether or not its session has ended; without asking the database."""
+        read = self.read(connection.cookies.get(COOKIE, ""))
+        return read[0] if read else ""
+
     async def make_guest(self) -> Person:
         person = Person(secrets.token_hex(12), f"Guest {secrets.randbelow(9000) + 1000}")
         now = time.time()
@@ -125,20 +130,20 @@ async def visitor(connection: HTTPConnection) -> Person | None:
     return await identity_of(connection).person(connection)
 
 
-async def known(connection: HTTPConnection) -> Person:
+Visitor = Annotated[Person | None, Depends(visitor)]
+
+
+async def known(person: Visitor) -> Person:
     """Who is asking; nobody else gets further."""
-    person = await visitor(connection)
     if person is None:
         raise Refused(401, "We do not know you yet: open the first page, and allow its cookie.")
     return person
 
 
-async def anyone(request: Request, response: Response) -> Person:
+async def anyone(request: Request, response: Response, person: Visitor) -> Person:
     """Who is asking; a stranger is made a guest and gets a cookie."""
-    identity = identity_of(request)
-    person = await identity.person(request)
     if person is None:
-        limits = getattr(request.app.state, "limits", None)
+        identity, limits = identity_of(request), getattr(request.app.state, "limits", None)
         if limits is not None:
             limits.take("guest", request)
         person = await identity.make_guest()
@@ -146,6 +151,5 @@ async def anyone(request: Request, response: Response) -> Person:
     return person
 
 
-Visitor = Annotated[Person | None, Depends(visitor)]
 Known = Annotated[Person, Depends(known)]
 Anyone = Annotated[Person, Depends(anyone)]

@@ -10,7 +10,7 @@ from fastapi.exceptions import RequestValidationError, WebSocketRequestValidatio
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from cardamom.server.models import Problem
 
@@ -18,6 +18,7 @@ BAD_VALUES = {"string_too_short", "string_too_long", "string_pattern_mismatch", 
               "greater_than_equal", "less_than_equal", "literal_error", "value_error"}
 SENTENCES = {404: "There is nothing at this address.", 405: "This cannot be done with this address.",
              413: "That is too big.", 415: "JSON is wanted here."}
+CONNECTING = WebSocketState.CONNECTING
 FAULT = "Something went wrong on the server. It has been noted; try again."
 
 
@@ -41,15 +42,26 @@ def problem(status: int, error: str, *, rule: str | None = None, seq: int | None
 
 def answer_with_problems(app: FastAPI) -> None:
     """Teach an application to refuse in this way only."""
-    app.add_exception_handler(Refused, refused)
+    app.add_exception_handler(Refused, refused)  # for sockets too
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(WebSocketRequestValidationError, malformed_socket)
     app.add_exception_handler(HTTPException, plain)
 
 
-async def refused(_: Request, error: Exception) -> Response:
+async def refused(connection: Request | WebSocket, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return error.response()
+    response = error.response()
+    if isinstance(connection, WebSocket):
+        await refuse_socket(connection, response)
+    return response
+
+
+async def refuse_socket(socket: WebSocket, response: Response) -> None:
+    """As an answer to the handshake, where the server can; else the socket is closed."""
+    if "websocket.http.response" in socket.scope.get("extensions", {}) and socket.application_state is CONNECTING:
+        await socket.send_denial_response(response)
+    else:
+        await socket.close(1008)
 
 
 async def malformed(_: Request, error: Exception) -> Response:

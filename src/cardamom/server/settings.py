@@ -33,6 +33,7 @@ class Rate:
 
 
 RATES: dict[str, Rate] = {
+    "request": Rate(400, 60),  # all together, the files of the page included
     "read": Rate(120, 30),
     "move": Rate(60, 10),
     "make": Rate(20, 0.2),
