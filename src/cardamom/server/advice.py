@@ -74,7 +74,8 @@ def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
 
 def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
     rule_id, sentence = live.shown.refusal(state, action, rule)
-    return {"name": live.game.name(action), "kind": live.game.notation.kind_of[action].name, "rule": rule_id, "why": sentence}
+    kind = live.game.notation.kind_of[action].name
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": sentence}
 
 
 def hint_task(live: Live, person: str) -> Task:
@@ -86,5 +87,5 @@ def hint_task(live: Live, person: str) -> Task:
 
 
 def task(live: Live, bot: str, kind: Any = "move") -> Task:
-    table, history = live.must_play(), live.history
-    return Task(live.game.id, len(history.first_players), history.start.setup.options, table.actions, bot, live.game.pack, kind)
+    actions, setup = live.must_play().actions, live.history.start.setup
+    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind)

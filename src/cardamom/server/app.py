@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
-from starlette.responses import JSONResponse, PlainTextResponse
 
 import cardamom
-from cardamom.server import metrics, page, people, table_routes
+from cardamom.server import health, metrics, page, people, table_routes
 from cardamom.server.bots_at_tables import BotsAtTables
 from cardamom.server.guard import Guard
 from cardamom.server.hub import Hub
@@ -46,7 +45,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("", 0))[0]
         await crew.start()
         works = [asyncio.create_task(work) for work in (
-            dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables), metrics.watch_loop())]
+            dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
+            metrics.watch_loop())]
         try:
             yield
         finally:
@@ -65,16 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     answer_with_problems(app)
     app.include_router(table_routes.router, prefix=base)
     app.include_router(people.router, prefix=base)
-
-    @app.get(f"{base}/health", include_in_schema=False)
-    async def health() -> JSONResponse:
-        async with app.state.store.read() as connection:
-            await connection.exec_driver_sql("SELECT 1")
-        return JSONResponse({"ok": True, "version": cardamom.__version__, "engine": cardamom.native.reason})
-
-    @app.get(f"{base}/metrics", include_in_schema=False)
-    async def measured() -> PlainTextResponse:
-        return PlainTextResponse(metrics.text())
+    app.include_router(health.router, prefix=base)
 
     for pushed in (Presence, Gone, Since):  # what sockets are sent and may say, for the client's types
         app.webhooks.post(pushed.__name__, response_model=pushed)(lambda: None)

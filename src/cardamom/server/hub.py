@@ -1,4 +1,4 @@
-"""Who looks on: sockets by table. Each is sent the table whenever it has changed; who is slow misses steps, never the end."""
+"""Who looks on: sockets by table. Each is sent the table when it has changed; who is slow misses steps, never the end."""
 from __future__ import annotations
 
 import asyncio

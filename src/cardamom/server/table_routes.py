@@ -15,6 +15,7 @@ from cardamom.server import advice, lists, metrics, models, moves, review, seati
 from cardamom.server.frames import position
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, Known, Visitor, identity_of
+from cardamom.server.limits import limit
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
 from cardamom.server.shelf import Shelf, catalogue, rules_of, words_of
@@ -54,17 +55,17 @@ def as_json(data: Any) -> Response:
 # -- games ----------------------------------------------------------------------------------------------------------
 
 
-@router.get("/catalogue")
+@router.get("/catalogue", dependencies=[limit("read")])
 async def get_catalogue(service: Served) -> models.Catalogue:
     return await asyncio.to_thread(service.catalogue)
 
 
-@router.get("/words/{game}")
+@router.get("/words/{game}", dependencies=[limit("read")])
 async def get_words(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
     return words_of(themed(service, game, theme))
 
 
-@router.get("/rules/{game}")
+@router.get("/rules/{game}", dependencies=[limit("read")])
 async def get_rules(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
     return rules_of(themed(service, game, theme))
 
@@ -79,7 +80,7 @@ def themed(service: Service, game: str, theme: str) -> Any:
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables")
+@router.get("/tables", dependencies=[limit("read")])
 async def list_tables(service: Served, person: Visitor,
                       list: Literal["open", "mine"] = "open") -> models.TableList:
     async with service.tables.store.read() as connection:
@@ -90,20 +91,21 @@ async def list_tables(service: Served, person: Visitor,
     return models.TableList.model_validate({"tables": found})
 
 
-@router.post("/tables", status_code=201)
+@router.post("/tables", status_code=201, dependencies=[limit("make")])
 async def make_table(body: models.NewTable, service: Served, person: Anyone) -> models.Made:
     return models.Made(table=(await seating.make_table(service.tables, person, body)).id)
 
 
-@router.get("/tables/{table}", response_model=models.Frame)
+@router.get("/tables/{table}", response_model=models.Frame, dependencies=[limit("read")])
 async def get_table(table: TableId, service: Served, person: Visitor,
                     since: Annotated[int, Query(ge=0, le=1 << 31)] = 0) -> Response:
     live = await service.tables.look(table)
     return as_json(await service.hub.frame(live, person.id if person else None, since))
 
 
-@router.post("/tables/{table}/join")
-async def join(table: TableId, body: models.Join, service: Served, person: Anyone, connection: HTTPConnection) -> models.Made:
+@router.post("/tables/{table}/join", dependencies=[limit("move")])
+async def join(table: TableId, body: models.Join, service: Served, person: Anyone,
+               connection: HTTPConnection) -> models.Made:
     seat = None
     if body.token is not None:
         invited = identity_of(connection).invited(body.token)
@@ -115,7 +117,7 @@ async def join(table: TableId, body: models.Join, service: Served, person: Anyon
     return models.Made(table=table)
 
 
-@router.post("/tables/{table}/moves")
+@router.post("/tables/{table}/moves", dependencies=[limit("move")])
 async def make_move(table: TableId, body: models.Move, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
@@ -135,7 +137,7 @@ def must_stand_at(live: Live, seq: int) -> None:
         raise stale(live.seq)
 
 
-@router.post("/tables/{table}/undo")
+@router.post("/tables/{table}/undo", dependencies=[limit("move")])
 async def undo(table: TableId, body: models.GoBack, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
@@ -144,7 +146,7 @@ async def undo(table: TableId, body: models.GoBack, service: Served, person: Kno
     return models.Moved(seq=live.seq)
 
 
-@router.post("/tables/{table}/answer")
+@router.post("/tables/{table}/answer", dependencies=[limit("move")])
 async def answer(table: TableId, body: models.Answer, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
@@ -153,35 +155,35 @@ async def answer(table: TableId, body: models.Answer, service: Served, person: K
     return models.Moved(seq=live.seq)
 
 
-@router.post("/tables/{table}/resign")
+@router.post("/tables/{table}/resign", dependencies=[limit("move")])
 async def resign(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         seating.resign(live, person, body.seat)
     return models.Moved(seq=live.seq)
 
 
-@router.post("/tables/{table}/lend")
+@router.post("/tables/{table}/lend", dependencies=[limit("move")])
 async def lend(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         seating.lend(live, person, body.seat, service.tables.settings.lend_after)
     return models.Moved(seq=live.seq)
 
 
-@router.post("/tables/{table}/take-back")
+@router.post("/tables/{table}/take-back", dependencies=[limit("move")])
 async def take_back(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         seating.take_back(live, person, body.seat)
     return models.Moved(seq=live.seq)
 
 
-@router.post("/tables/{table}/fill")
+@router.post("/tables/{table}/fill", dependencies=[limit("move")])
 async def fill(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
     async with service.tables.changing(table) as live:
         await seating.fill(live, person, body.seat)
     return models.Moved(seq=live.seq)
 
 
-@router.post("/tables/{table}/rematch")
+@router.post("/tables/{table}/rematch", dependencies=[limit("make")])
 async def rematch(table: TableId, service: Served, person: Known) -> models.Made:
     """The first who asks makes it; the others find it."""
     return models.Made(table=await seating.rematch(service.tables, table, person))
@@ -190,14 +192,14 @@ async def rematch(table: TableId, service: Served, person: Known) -> models.Made
 # -- advice ---------------------------------------------------------------------------------------------------------
 
 
-@router.post("/tables/{table}/try", response_model=models.Tried)
+@router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read")])
 async def try_out(table: TableId, body: models.Try, service: Served, person: Visitor) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
     return as_json(await asyncio.to_thread(advice.try_out, live, body.actions))
 
 
-@router.get("/tables/{table}/why")
+@router.get("/tables/{table}/why", dependencies=[limit("read")])
 async def why_not(table: TableId, service: Served, on: Annotated[str | None, Query(max_length=60)] = None,
                   action: Annotated[str | None, Query(max_length=40)] = None) -> models.Refusals:
     live = await service.tables.look(table)
@@ -205,7 +207,7 @@ async def why_not(table: TableId, service: Served, on: Annotated[str | None, Que
     return models.Refusals.model_validate({"refusals": found})
 
 
-@router.post("/tables/{table}/hint")
+@router.post("/tables/{table}/hint", dependencies=[limit("hint")])
 async def hint(table: TableId, service: Served, person: Known) -> models.Hint:
     live = await service.tables.look(table)
     task = advice.hint_task(live, person.id)
@@ -224,7 +226,7 @@ async def hint(table: TableId, service: Served, person: Known) -> models.Hint:
 # -- looking back ---------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table}/at/{place}", response_model=models.Position)
+@router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read")])
 async def at(table: TableId, place: int, service: Served) -> Response:
     live = await service.tables.look(table)
     if live.table is None or not 0 <= place <= live.place:
@@ -232,25 +234,25 @@ async def at(table: TableId, place: int, service: Served) -> Response:
     return as_json(await position(live, place))
 
 
-@router.get("/tables/{table}/log")
+@router.get("/tables/{table}/log", dependencies=[limit("read")])
 async def get_log(table: TableId, service: Served) -> Response:
     live = await service.tables.look(table)
     return Response(review.log_of(live), media_type="application/x-ndjson", headers={
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
 
-@router.post("/logs", status_code=201)
+@router.post("/logs", status_code=201, dependencies=[limit("upload")])
 async def bring_log(body: models.Upload, service: Served, person: Anyone) -> models.Made:
     return models.Made(table=(await review.bring(service.tables, person, body.log.encode())).id)
 
 
-@router.post("/tables/{table}/reports", status_code=201)
+@router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
 async def make_report(table: TableId, body: models.Report, service: Served, person: Known) -> models.Reported:
     live = await service.tables.look(table)
     return models.Reported(report=await review.report(service.tables, live, body.place, body.note))
 
 
-@router.get("/reports/{report}", response_model=models.ReportInfo)
+@router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read")])
 async def get_report(report: str, service: Served) -> Response:
     return as_json(await review.reported(service.tables, report))
 
@@ -263,6 +265,7 @@ async def live(socket: WebSocket, table: str, since: int = 0) -> None:
     service = service_of(socket)
     person = await identity_of(socket).person(socket)
     try:
+        socket.app.state.limits.take("socket", socket)
         await service.tables.look(table)
     except Refused as error:
         await socket.close(1008, error.error[:100])
