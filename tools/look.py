@@ -15,7 +15,7 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from playwright.async_api import async_playwright
+from playwright.async_api import ViewportSize, async_playwright
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 
@@ -34,7 +34,7 @@ def built(folder: Path) -> None:
 
 
 async def shoot(given: argparse.Namespace, address: str, names: list[str]) -> None:
-    size = {"width": 390, "height": 844} if given.phone else {"width": 1280, "height": 800}
+    size = ViewportSize(width=390, height=844) if given.phone else ViewportSize(width=1280, height=800)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=["--no-sandbox"])

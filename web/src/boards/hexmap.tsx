@@ -12,11 +12,6 @@ import { Zoom } from "./zoom.tsx";
 const TILE = outline(1);
 const RIM = outline(5);
 
-export function hasHexes(view: { readonly [key: string]: unknown }): boolean {
-  const [first] = things(view["cells"]);
-  return first !== undefined && typeof first["q"] === "number" && typeof first["r"] === "number";
-}
-
 const SYMBOLS: Record<string, string> = { ginger: "Y", chili: "R", tea: "G", cloves: "B" };
 
 /** The tile of a symbol is in the colour of its cube, whatever the theme makes of it. */

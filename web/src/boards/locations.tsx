@@ -9,11 +9,6 @@ import type { Words } from "../words.ts";
 import { type Roving, type Spot, useRoving } from "./roving.ts";
 import { usePlace } from "./spots.tsx";
 
-export function hasLocations(view: { readonly [key: string]: unknown }): boolean {
-  const [first] = things(view["locations"]);
-  return first !== undefined && typeof first["row"] === "number" && Array.isArray(view["boards"]);
-}
-
 export function Locations() {
   const scene = useScene();
   const boards = things(scene.view["boards"]);
