@@ -29,8 +29,8 @@ def built(folder: Path) -> None:
     """The page of web/tests/look, beside the positions."""
     shutil.copy(WEB / "tests" / "look" / "index.html", folder / "index.html")
     subprocess.run(
-        ["npx", "esbuild", "tests/look/page.tsx", "--bundle", "--format=esm", "--jsx=automatic", "--jsx-import-source=preact",
-         "--log-level=warning", f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
+        ["npx", "esbuild", "tests/look/page.tsx", "--bundle", "--format=esm", "--jsx=automatic",
+         "--jsx-import-source=preact", "--log-level=warning", f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
 
 
 async def shoot(given: argparse.Namespace, address: str, names: list[str]) -> None:
