@@ -32,6 +32,9 @@ def document() -> dict[str, Any]:
     modes: list[tuple[type[BaseModel], JsonSchemaMode]] = [
         (model, "validation" if issubclass(model, models.Body) else "serialization") for model in every]
     _, schemas = models_json_schema(modes, ref_template=PLACE)
+    for model in every:
+        if not issubclass(model, models.Body):  # what the server sends is whole
+            schemas["$defs"][model.__name__]["required"] = list(model.model_fields)
     return {"openapi": "3.1.0", "info": {"title": "Cardamom", "version": "1"}, "paths": {},
             "components": {"schemas": schemas["$defs"]}}
 
@@ -41,7 +44,7 @@ def generated(node: str) -> str:
         described, types = Path(folder, "openapi.json"), Path(folder, "types.ts")
         described.write_text(json.dumps(document(), sort_keys=True))
         subprocess.run([node, str(GENERATOR), str(described), "--output", str(types), "--root-types",
-                        "--root-types-no-schema-prefix"], check=True, stdout=subprocess.DEVNULL)
+                        "--root-types-no-schema-prefix", "--default-non-nullable=false"], check=True, stdout=subprocess.DEVNULL)
         return types.read_text(encoding="utf-8")
 
 

@@ -103,7 +103,7 @@ export interface components {
              * Password
              * @default
              */
-            password: string;
+            password?: string;
         };
         /**
          * Entry
@@ -214,7 +214,7 @@ export interface components {
              * Ask
              * @default false
              */
-            ask: boolean;
+            ask?: boolean;
             /** Seq */
             seq: number;
             /**
@@ -222,7 +222,7 @@ export interface components {
              * @default decision
              * @enum {string}
              */
-            what: "decision" | "turn";
+            what?: "decision" | "turn";
         };
         /**
          * Gone
@@ -263,12 +263,12 @@ export interface components {
              * Name
              * @default null
              */
-            name: string | null;
+            name?: string | null;
             /**
              * Token
              * @default null
              */
-            token: string | null;
+            token?: string | null;
         };
         /**
          * Line
@@ -324,31 +324,31 @@ export interface components {
              * Map File
              * @default null
              */
-            map_file: string | null;
+            map_file?: string | null;
             /**
              * Options
              * @default {}
              */
-            options: {
+            options?: {
                 [key: string]: unknown;
             };
             /**
              * Pack
              * @default null
              */
-            pack: string | null;
+            pack?: string | null;
             /**
              * Public
              * @default false
              */
-            public: boolean;
+            public?: boolean;
             /** Seats */
             seats: components["schemas"]["SeatWanted"][];
             /**
              * Theme
              * @default
              */
-            theme: string;
+            theme?: string;
         };
         /**
          * OptionInfo
@@ -486,7 +486,7 @@ export interface components {
              * Note
              * @default
              */
-            note: string;
+            note?: string;
             /** Place */
             place: number;
         };
@@ -558,7 +558,7 @@ export interface components {
              * Bot
              * @default null
              */
-            bot: string | null;
+            bot?: string | null;
             /**
              * Kind
              * @enum {string}
@@ -568,7 +568,7 @@ export interface components {
              * Name
              * @default null
              */
-            name: string | null;
+            name?: string | null;
         };
         /**
          * Since
