@@ -1,4 +1,4 @@
-"""What goes over the wire: bodies of requests, answers, and what sockets are sent. The client's types are made from these."""
+"""What goes over the wire: bodies of requests, answers, what sockets are sent. The client's types are made from these."""
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
@@ -345,7 +345,6 @@ class Refusal(BaseModel):
 
     name: str
     kind: str
-    text: TextInfo | None
     rule: str
     why: str
 

@@ -18,8 +18,7 @@ from cardamom.games.new_world import checks
 from cardamom.games.new_world.rules import BESIDE, FOUND
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
-from tests.games.new_world.test_route import with_route
-from tests.games.new_world.worlds import EAST, JOURNEY, box, cubes, play, slot, world
+from tests.games.new_world.worlds import EAST, JOURNEY, box, cubes, play, slot, with_route, world
 from tests.scenario import Scenario
 
 VALLEY = 12
