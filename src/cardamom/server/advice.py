@@ -51,7 +51,7 @@ def on_thing(live: Live, state: State, ref: str) -> Iterator[tuple[int, int]]:
     told = set()
     for kind in live.game.kinds:
         for action, rule in refused(state, kind) if kind.on else ():
-            if (kind.name, rule) not in told and live.game.choice(state, action)["on"] == ref:
+            if (kind.name, rule) not in told and live.game.ref_of(state, action) == ref:
                 told.add((kind.name, rule))
                 yield action, rule
 
@@ -73,10 +73,9 @@ def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
 
 
 def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
-    asked_for = rule not in (NOT_NOW, NO_SUCH_ACTION)
     rule_id, sentence = live.shown.refusal(state, action, rule)
-    return {"name": live.game.name(action), "kind": live.game.notation.kind_of[action].name, "rule": rule_id, "why": sentence,
-            "text": live.shown.choice(state, action)["text"] if asked_for else None}
+    kind = live.game.notation.kind_of[action].name
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": sentence}
 
 
 def hint_task(live: Live, person: str) -> Task:
@@ -88,5 +87,5 @@ def hint_task(live: Live, person: str) -> Task:
 
 
 def task(live: Live, bot: str, kind: Any = "move") -> Task:
-    table, history = live.must_play(), live.history
-    return Task(live.game.id, len(history.first_players), history.start.setup.options, table.actions, bot, live.game.pack, kind)
+    actions, setup = live.must_play().actions, live.history.start.setup
+    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind)

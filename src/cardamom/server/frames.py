@@ -29,7 +29,7 @@ async def picture_of(live: Live) -> Picture | None:
     if live.table is None:
         return None
     if live.picture is None:
-        live.picture = asyncio.ensure_future(asyncio.to_thread(draw, live.shown, live.table.state.copy()))
+        live.picture = asyncio.ensure_future(asyncio.to_thread(draw, live.game, live.table.state.copy()))
     found: Picture = await asyncio.shield(live.picture)
     return found
 

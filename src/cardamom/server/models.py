@@ -345,7 +345,6 @@ class Refusal(BaseModel):
 
     name: str
     kind: str
-    text: TextInfo | None
     rule: str
     why: str
 

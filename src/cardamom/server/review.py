@@ -55,7 +55,7 @@ async def read_log(written: bytes) -> Table:
 
 
 async def bring(tables: Tables, person: Person, written: bytes) -> Live:
-    """A table of its own for a log: to look at if it is over, and to go on with if not, all people's seats being one's own."""
+    """A table of its own for a log: to look at if it is over, or to go on with, all people's seats being one's own."""
     brought = await read_log(written)
     begin = {"players": list(brought.history.first_players), "options": brought.history.start.setup.options}
     events = [(event_as_data(event, brought.game), time.time()) for event in brought.events]

@@ -160,14 +160,20 @@ def take_back(live: Live, person: Person, seat: int) -> None:
     table.seat(seat, at.name)
 
 
-async def rematch(tables: Tables, live: Live, person: Person) -> Live:
-    """The same people and bots once more, the next seat first; drawn anew what is drawn by chance."""
-    if live.status not in ("over", "ended"):
-        raise Refused(409, "The game is not over yet.", seq=live.seq)
-    if not live.seats_of(person.id):
-        raise Refused(403, "You have no seat at this table.")
-    now = time.time()
-    seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) for seat in live.seats]
-    again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats, now, now)
-    await begin_if_full(again)
-    return again
+async def rematch(tables: Tables, table_id: str, person: Person) -> str:
+    """The same people and bots once more; what chance draws is drawn anew. Only one is made, whoever asks."""
+    async with tables.changing(table_id) as live:
+        if live.next:
+            return live.next
+        if live.status not in ("over", "ended"):
+            raise Refused(409, "The game is not over yet.", seq=live.seq)
+        if not live.seats_of(person.id):
+            raise Refused(403, "You have no seat at this table.")
+        now = time.time()
+        seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) for seat in live.seats]
+        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,
+                     now, now)
+        await begin_if_full(again)
+        await tables.add(again, live.game.pack)
+        live.next = again.id
+    return again.id

@@ -66,7 +66,8 @@ class Shelf:
             if (items := count(document)) > MOST_ITEMS:
                 raise ValueError(f"{items:,} entries, more than {MOST_ITEMS:,}")
             return load(game_id, document).pack
-        return await self._in_time("pack", read)
+        pack: dict[str, Any] | None = await self._in_time("pack", read)
+        return pack
 
     async def read_map(self, option: DrawnMap, written: str) -> Any:
         """What an option accepts as the map drawn in this text."""
@@ -120,13 +121,14 @@ def game_info(game: Game[Any]) -> GameInfo:
 
 
 def option_info(game: Game[Any], option: Option) -> OptionInfo:
-    info = OptionInfo(name=option.name, about=option.about, kind="text", default=option.default, seats=seats_of(game, option))
+    info = OptionInfo(name=option.name, about=option.about, kind="text", default=option.default,
+                      seats=seats_of(game, option))
     if isinstance(option, Number):
         return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
     if isinstance(option, DrawnMap):
-        names = [value for value in dict.fromkeys([option.default, *option.samples(max(game.seats)), "random"])
-                 if isinstance(value, str) and option.is_name(value)] if isinstance(option.default, str) else []
-        return info.model_copy(update={"kind": "map", "values": names})
+        tried = [option.default, *option.samples(max(game.seats)), "random"]
+        names = [value for value in tried if isinstance(value, str) and option.is_name(value)]
+        return info.model_copy(update={"kind": "map", "values": list(dict.fromkeys(names))})
     if isinstance(option, OneOf):
         return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
     if isinstance(option, SeatOrRandom):

@@ -142,8 +142,8 @@ class Tables:
             if seq is not None and seq != now.seq:
                 raise stale(now.seq)
             then = now.copy()
-            yield then
             then.changed_at = time.time()
+            yield then
             await asyncio.shield(self._commit(now, then))
         self._sent(then)
 
@@ -211,9 +211,9 @@ class Tables:
                     "players": list(live.history.first_players), "options": live.history.start.setup.options})
             live.pack = await self.store.keep(connection, pack) if pack else None
             await connection.execute(insert(schema.tables).values(
-                id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash, pack=live.pack,
-                asked=await self.store.keep(connection, live.asked), options=begin, theme=live.theme, public=live.public,
-                owner=live.owner, version_of_seats=0, created_at=live.created_at, **self._row(live)))
+                id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
+                pack=live.pack, asked=await self.store.keep(connection, live.asked), options=begin, theme=live.theme,
+                public=live.public, owner=live.owner, version_of_seats=0, created_at=live.created_at, **self._row(live)))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
             if live.table and live.history.events:
