@@ -1,6 +1,6 @@
 """Pictures of the boards of the page, made of the positions that tools/samples.py wrote:
 
-    python tools/look.py SAMPLES PICTURES [NAME ...] [--phone] [--dark] [--filter deuteranopia] [--hover REF] [--whole]
+    python tools/look.py SAMPLES PICTURES [NAME ...] [--phone] [--dark] [--filter deuteranopia] [--hover SELECTOR] [--whole]
 """
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def shoot(given: argparse.Namespace, address: str, names: list[str]) -> No
                 session = await page.context.new_cdp_session(page)
                 await session.send("Emulation.setEmulatedVisionDeficiency", {"type": given.filter})
             if given.hover:
-                await page.hover(f'[data-ref="{given.hover}"]')
+                await page.locator(given.hover).nth(await page.locator(given.hover).count() // 2).hover()
             if given.open:
                 await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
             marks = "-".join(filter(None, ["phone" * given.phone, "dark" * given.dark, given.filter, "open" * given.open]))
