@@ -1,7 +1,7 @@
 // What the server tells once: its games and bots, who I am, and the words and rules of a game.
 import { signal } from "@preact/signals";
 import { get } from "./api.ts";
-import type { Catalogue, GameInfo, Me, RuleInfo, WordsInfo } from "./api-types.ts";
+import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
 
 export const me = signal<Me | null>(null);
 export const catalogue = signal<Catalogue | null>(null);
@@ -20,6 +20,12 @@ export async function begin(): Promise<void> {
 
 export function gameInfo(game: string): GameInfo | undefined {
   return catalogue.value?.games.find((one) => one.id === game);
+}
+
+/** What somebody at a table is called; bots by their level. */
+export function seatName(seat: SeatInfo): string {
+  const level = catalogue.value?.bots.find((bot) => bot.spec === seat.name);
+  return level ? `${level.name} bot` : seat.name || "nobody yet";
 }
 
 const asked = new Map<string, Promise<unknown>>();

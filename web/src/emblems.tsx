@@ -70,7 +70,7 @@ const DRAWN: Record<string, ComponentChildren> = {
 
 export function Emblem({ game }: { game: string }) {
   return (
-    <svg class="emblem" viewBox="0 0 160 96" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <svg class="emblem" viewBox="0 0 160 96" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
       {DRAWN[game] ?? <><rect class="e-sky" width="160" height="96" /><path class="e-land" d="M80 16l36 20v36L80 92 44 72V36z" /></>}
     </svg>
   );

@@ -15,7 +15,7 @@ export function useTitle(title: string): void {
   useEffect(() => { document.title = title ? `${title} – Cardamom` : "Cardamom"; }, [title]);
 }
 
-export function Head({ children }: { children?: ComponentChildren }) {
+export function Head({ children, aside }: { children?: ComponentChildren; aside?: ComponentChildren }) {
   return (
     <header class="head">
       <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>To the content</a>
@@ -24,6 +24,7 @@ export function Head({ children }: { children?: ComponentChildren }) {
         <span>Cardamom</span>
       </Link>
       <div class="head-middle">{children}</div>
+      {aside}
       <nav aria-label="Main">
         <Link to="account" class="quiet-link">{me.value ? me.value.name : "Account"}</Link>
       </nav>

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, sentence } from "../api.ts";
 import type { GameInfo, Made, NewTable, TableInfo, TableList } from "../api-types.ts";
-import { catalogue } from "../catalogue.ts";
+import { catalogue, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../frame.tsx";
 import { Link, go } from "../route.tsx";
@@ -32,12 +32,11 @@ export function Home() {
             <Emblem game={game.id} />
             <div class="game-text">
               <h2>{game.title}</h2>
-              <p>{players(game)}</p>
+              <p>{players(game)} · <Link to={`rules/${game.id}`}>Rules<span class="hidden"> of {game.title}</span></Link></p>
               <div class="row">
                 <button type="button" class="primary" disabled={busy.value !== ""} aria-busy={busy.value === game.id}
                   onClick={() => play(game)}>{game.usual_seats === 1 ? "Play alone" : "Play a bot"}<span class="hidden">: {game.title}</span></button>
                 <Link to={`new/${game.id}`} class="button">More choices<span class="hidden">: {game.title}</span></Link>
-                <Link to={`rules/${game.id}`} class="quiet-link">Rules<span class="hidden"> of {game.title}</span></Link>
               </div>
             </div>
           </li>
@@ -106,7 +105,7 @@ function TableLine({ table }: { table: TableInfo }) {
       <Link to={to} class={table.your_turn ? "table-line your-turn" : "table-line"}>
         <span class="table-emblem"><Emblem game={table.game} /></span>
         <span class="table-title">{table.title}</span>
-        <span class="table-names">{table.seats.map((seat) => seat.name || "free").join(", ")}</span>
+        <span class="table-names">{table.seats.map((seat) => seat.kind === "open" ? "free" : seatName(seat)).join(", ")}</span>
         <span class="table-state">{said}</span>
       </Link>
     </li>
@@ -114,7 +113,7 @@ function TableLine({ table }: { table: TableInfo }) {
 }
 
 function result(table: TableInfo): string {
-  const winners = table.winners.map((party) => table.seats[party]?.name ?? "the automaton");
+  const winners = table.winners.map((party) => table.seats[party] ? seatName(table.seats[party]) : "the automaton");
   return winners.length ? `${winners.join(" and ")} won, ${table.scores.join(" : ")}` : `over, ${table.scores.join(" : ")}`;
 }
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, sentence } from "../api.ts";
 import type { Frame, Made } from "../api-types.ts";
-import { me } from "../catalogue.ts";
+import { me, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../frame.tsx";
 import { Link, go } from "../route.tsx";
@@ -36,7 +36,7 @@ export function JoinPage({ table, token }: { table: string; token: string | null
       <form class="join" onSubmit={(event) => void join(event)}>
         {found ? <Emblem game={found.game} /> : null}
         <h1>{found ? `You are invited to ${found.title}.` : "You are invited to a table."}</h1>
-        {found ? <p>At the table: {found.seats.map((seat) => seat.name || "a free seat").join(", ")}.</p> : null}
+        {found ? <p>At the table: {found.seats.map((seat) => seat.kind === "open" ? "a free seat" : seatName(seat)).join(", ")}.</p> : null}
         <label class="field">Your name at this table
           <input maxLength={24} value={name.value} placeholder={me.value?.name ?? ""} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>

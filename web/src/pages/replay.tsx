@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
 import type { Frame, Position } from "../api-types.ts";
-import { wordsOf } from "../catalogue.ts";
+import { seatName, wordsOf } from "../catalogue.ts";
 import { Board } from "../boards/Board.tsx";
 import { Head, useTitle } from "../frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
@@ -26,7 +26,7 @@ export function ReplayPage({ table, at }: { table: string; at: number | null }) 
   useEffect(() => {
     const load = async () => {
       const found = await get<Frame>(`tables/${encodeURIComponent(table)}?since=0`);
-      words.value = new Words(await wordsOf(found.game, found.theme), found.seats.map((seat) => seat.name || "nobody"));
+      words.value = new Words(await wordsOf(found.game, found.theme), found.seats.map(seatName));
       frame.value = found;
     };
     load().catch((problem: unknown) => (error.value = sentence(problem)));

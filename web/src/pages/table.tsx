@@ -56,7 +56,7 @@ function Table({ store }: { store: TableStore }) {
   useKeys(store);
   return (
     <div class="table-page" data-zone={zone.value}>
-      <Head><span class="table-name">{frame.title}</span><Menu store={store} /></Head>
+      <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
       <LinkBanner store={store} />
       <main id="main" tabIndex={-1}>
         <Prompt store={store} />
@@ -75,7 +75,7 @@ function Table({ store }: { store: TableStore }) {
               {frame.scores.length ? (
                 <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} /></details>
               ) : null}
-              {store.watching.value ? <p class="quiet">{store.watching.value} watching</p> : null}
+              <Watching store={store} />
             </section>
             {frame.turn || store.preview.value ? (
               <div class="panel acting zone-acting">
@@ -100,6 +100,13 @@ function Table({ store }: { store: TableStore }) {
       <RulesSheet />
     </div>
   );
+}
+
+/** How many look on who have no seat. */
+function Watching({ store }: { store: TableStore }) {
+  const seated = store.frame.value!.seats.filter((seat) => seat.online && seat.kind === "person").length;
+  const others = store.watching.value - seated;
+  return others > 0 ? <p class="quiet">{others} watching</p> : null;
 }
 
 function LinkBanner({ store }: { store: TableStore }) {

@@ -81,7 +81,7 @@ export function Choice({ store, words, choice }: { store: TableStore; words: Wor
       onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
       onBlur={() => { store.pointed.value = null; store.unhover(); }}>
       <span class="said"><Said words={words} text={choice.text} /></span>
-      {choice.points ? <span class="worth">{signed(choice.points)}</span> : null}
+      {choice.points ? <span class="gain">{signed(choice.points)}</span> : null}
     </button>
   );
 }
@@ -134,17 +134,8 @@ export function PreviewBox({ store }: { store: TableStore }) {
   return (
     <aside class="preview" aria-label="Why not">
       <h3>{placeName(why.ref)}: not possible now</h3>
-      <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}><Refused words={words} refusal={refusal} /></li>)}</ul>
+      <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
-  );
-}
-
-function Refused({ words, refusal }: { words: Words; refusal: Refusal }) {
-  return (
-    <>
-      {refusal.text ? <><Said words={words} text={refusal.text} />: </> : null}
-      {refusal.why} <span class="rule-id">{refusal.rule}</span>
-    </>
   );
 }
 
@@ -183,7 +174,7 @@ function HintLines({ store, words }: { store: TableStore; words: Words }) {
       <ol>
         {hint.lines.map((line) => {
           const choice = store.choices.value.find((one) => one.name === line.name);
-          const odds = <span class="worth">about {Math.round(line.value * 100)} %</span>;
+          const odds = <span class="gain">about {Math.round(line.value * 100)} %</span>;
           return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;
         })}
       </ol>

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
 import type { Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
-import { wordsOf } from "../catalogue.ts";
+import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, keep, kept } from "../settings.ts";
 import { Words } from "../words.ts";
@@ -56,7 +56,7 @@ export class TableStore {
   readonly words = computed(() => {
     const info = this.wordsInfo.value;
     const frame = this.frame.value;
-    return info && frame ? new Words(info, frame.seats.map((seat) => seat.name || "nobody yet")) : null;
+    return info && frame ? new Words(info, frame.seats.map(seatName)) : null;
   });
   readonly refs = computed(() => refsIn(this.frame.value?.view ?? {}));
   readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
