@@ -15,7 +15,7 @@ import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from playwright.async_api import async_playwright
+from playwright.async_api import ViewportSize, async_playwright
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 
@@ -29,12 +29,13 @@ def built(folder: Path) -> None:
     """The page of web/tests/look, beside the positions."""
     shutil.copy(WEB / "tests" / "look" / "index.html", folder / "index.html")
     subprocess.run(
-        ["npx", "esbuild", "tests/look/page.tsx", "--bundle", "--format=esm", "--jsx=automatic", "--jsx-import-source=preact",
-         "--log-level=warning", f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
+        ["npx", "esbuild", "tests/look/page.tsx", "--bundle", "--format=esm", "--jsx=automatic",
+         "--jsx-import-source=preact", "--log-level=warning",
+         f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
 
 
 async def shoot(given: argparse.Namespace, address: str, names: list[str]) -> None:
-    size = {"width": 390, "height": 844} if given.phone else {"width": 1280, "height": 800}
+    size: ViewportSize = {"width": 390, "height": 844} if given.phone else {"width": 1280, "height": 800}
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=["--no-sandbox"])

@@ -74,7 +74,8 @@ def sample(game: Game[Any], state: State, before: State, name: str) -> dict[str,
     return {
         "name": name, "game": game.id, "you": [max(0, state.to_act)], "players": players, "view": shown.view(state),
         "before": shown.view(before), "choices": choices, "scores": shown.explain_score(state),
-        "words": {"game": game.id, "theme": shown.theme.name, "messages": shown.words.messages, "cubes": dict(shown.theme.cubes)}}
+        "words": {"game": game.id, "theme": shown.theme.name, "messages": shown.words.messages,
+                  "cubes": dict(shown.theme.cubes)}}
 
 
 if __name__ == "__main__":
