@@ -30,11 +30,12 @@ def built(folder: Path) -> None:
     shutil.copy(WEB / "tests" / "look" / "index.html", folder / "index.html")
     subprocess.run(
         ["npx", "esbuild", "tests/look/page.tsx", "--bundle", "--format=esm", "--jsx=automatic",
-         "--jsx-import-source=preact", "--log-level=warning", f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
+         "--jsx-import-source=preact", "--log-level=warning",
+         f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
 
 
 async def shoot(given: argparse.Namespace, address: str, names: list[str]) -> None:
-    size = ViewportSize(width=390, height=844) if given.phone else ViewportSize(width=1280, height=800)
+    size: ViewportSize = {"width": 390, "height": 844} if given.phone else {"width": 1280, "height": 800}
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=["--no-sandbox"])
