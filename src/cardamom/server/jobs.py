@@ -100,7 +100,7 @@ class Dispatcher:
         while True:
             self._woken.clear()
             try:
-                waiting, claimed = await self.claim(self.crew.free)
+                waiting, claimed = await self.claim(min(self.crew.free, self.crew.count - len(self.running)))
                 metrics.JOBS.value = waiting - len(claimed)
                 budget = budget_for(self.crew.count, waiting + len(self.running))
                 for job in claimed:
