@@ -62,6 +62,7 @@ class Guard:
             await send(message)
 
         try:
+            must_be_an_address(scope)
             self.check(scope, path)
             await self.app(scope, self.measured(path, receive), guarded_send)
         except Refused as refusal:
@@ -79,6 +80,7 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
+            must_be_an_address(scope)
             must_be_ours(scope, self.settings.origins)
             self.limits.take("request", HTTPConnection(scope))
         except Refused as refusal:
@@ -132,6 +134,12 @@ class Guard:
 
 
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}
+
+
+def must_be_an_address(scope: Scope) -> None:
+    """No database keeps NUL, nor half characters."""
+    if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
+        raise Refused(400, "This is no address.")
 
 
 def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
