@@ -39,7 +39,7 @@ function Pile({ name, layers, numbered }: { name: string; layers: readonly Ids[]
   const box = isThing(view["box"]) ? view["box"] : {};
   return (
     <details class="pile">
-      <summary>{name} <span class="count">{layers.reduce((sum, layer) => sum + layer.length, 0)}</span></summary>
+      <summary>{name} <span class="number-of">{layers.reduce((sum, layer) => sum + layer.length, 0)}</span></summary>
       {layers.map((layer, n) => (
         <div key={n}>
           {layers.length > 1 ? <h4>{numbered ? `Stack ${n + 1}` : n === 0 ? "First" : "After them"}</h4> : null}
