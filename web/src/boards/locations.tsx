@@ -118,7 +118,7 @@ function Takes({ location }: { location: Thing }) {
   const [now, printed] = [location["costs"], count(location, "settlers")];
   const said = typeof now === "number" ? people(words, now) : `${people(words, printed)}, not now`;
   return (
-    <span class={`takes${typeof now === "number" ? "" : " not-now"}`} title={said}>
+    <span class={`takes${typeof now === "number" ? "" : " closed-now"}`} title={said}>
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d={SETTLER} /></svg>
       {typeof now === "number" ? now : `(${printed})`}
       {typeof now === "number" && now !== printed ? <small>({printed})</small> : null}

@@ -126,7 +126,7 @@ export function Placing({ placing }: { placing: PlacingState }) {
           ))}
         </span>
       ) : <ShapeGlyph shape={turns[0] ?? ""} letter={letter} />}
-      <span class="hint">{turns.length > 1 ? <kbd>R</kbd> : null}{turns.length > 1 ? " turns it" : ""}</span>
+      <span class="turn-hint">{turns.length > 1 ? <kbd>R</kbd> : null}{turns.length > 1 ? " turns it" : ""}</span>
       {choice ? <button type="button" class="put" onClick={() => scene.act(choice)}>Put it on {String(choice.args["square"])}</button> : null}
     </div>
   );

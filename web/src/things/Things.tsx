@@ -3,7 +3,6 @@ import type { Scene } from "../scene.ts";
 import { Common, roundOf } from "./common.tsx";
 import { Party } from "./party.tsx";
 import { Piles } from "./piles.tsx";
-import { ScoreTable } from "./scores.tsx";
 import { SceneContext, ownSeat, partyOf, refOf, things } from "./values.ts";
 
 export { roundOf };
@@ -33,19 +32,9 @@ export function Offers({ scene }: { scene: Scene }) {
   return <SceneContext.Provider value={scene}><Common /></SceneContext.Provider>;
 }
 
-/** What may still come, and points by source. */
+/** What may still come. */
 export function More({ scene }: { scene: Scene }) {
-  return (
-    <SceneContext.Provider value={scene}>
-      <Piles />
-      {scene.scores.length ? <details class="scores"><summary>Points by source</summary><ScoreTable /></details> : null}
-    </SceneContext.Provider>
-  );
-}
-
-/** Points by source, everybody side by side: for the end. */
-export function Scores({ scene }: { scene: Scene }) {
-  return <SceneContext.Provider value={scene}><ScoreTable /></SceneContext.Provider>;
+  return <SceneContext.Provider value={scene}><Piles /></SceneContext.Provider>;
 }
 
 export function Things({ scene }: { scene: Scene }) {

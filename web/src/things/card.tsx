@@ -19,7 +19,7 @@ export function ThingCard({ thing, more = {} }: { thing: Thing; more?: Thing }) 
   const choices = ref ? scene.choicesOn(ref) : [];
   const all = { ...thing, ...more };
   const gone = thing["left"] === 0 || thing["taken"] === true;
-  const classes = ["card", choices.length && "usable", scene.lit.value.has(ref) && "lit", scene.marked.value.has(ref) && "marked", gone && "gone"];
+  const classes = ["thing", choices.length && "usable", scene.lit.value.has(ref) && "lit", scene.marked.value.has(ref) && "marked", gone && "gone"];
   const inside = <CardInside thing={all} />;
   const point = { onPointerEnter: () => scene.point(ref, choices[0]), onPointerLeave: () => scene.point(null) };
   if (!ref || !choices.length) return <div class={classes.filter(Boolean).join(" ")} data-ref={ref || undefined} {...point}>{inside}</div>;
@@ -41,12 +41,12 @@ function CardInside({ thing }: { thing: Thing }) {
   const deal = dealOf({ ...thing, points: undefined });
   return (
     <>
-      <span class="card-head">
-        <span class="card-name">{letter && text(thing, "type") ? `${letter} ` : ""}{thingName(words, thing)}</span>
+      <span class="thing-head">
+        <span class="thing-name">{letter && text(thing, "type") ? `${letter} ` : ""}{thingName(words, thing)}</span>
         <Price thing={thing} />
         <Left thing={thing} />
       </span>
-      <span class="card-body">
+      <span class="thing-body">
         {deal ? <DealOf words={words} thing={{ ...thing, points: undefined }} /> : null}
         {found ? <Find words={words} find={thing} /> : strings(thing["shows"]).length ? worth(words, thing) : typeof thing["points"] === "number" && thing["points"] ? <b class="worth" title="points">{thing["points"]}</b> : null}
         {shapes.map((shape, n) => <span key={n} role="img" aria-label={shapeName(shape)}><ShapeGlyph shape={shape} letter={letter} /></span>)}

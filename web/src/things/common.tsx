@@ -33,7 +33,7 @@ export function Common() {
             {shown.length ? (
               <>
                 <h3>{keyName(words, key, "part")}</h3>
-                <div class="cards">{shown.map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
+                <div class="thing-grid">{shown.map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
               </>
             ) : <p class="pair">{keyName(words, key, "part")} {isThing(value) || !isEmpty(value) ? <Value name={key} value={value} /> : null}</p>}
           </section>

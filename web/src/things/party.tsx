@@ -75,7 +75,7 @@ function Part({ name, value, open }: { name: string; value: unknown; open: boole
     return (
       <details class="part" open={asked || (open && value.length <= 5)}>
         <summary>{label} ({things(value).length}{free ? ` of ${value.length}` : ""})</summary>
-        <div class="cards">{things(value).map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
+        <div class="thing-grid">{things(value).map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
       </details>
     );
   }
@@ -83,7 +83,7 @@ function Part({ name, value, open }: { name: string; value: unknown; open: boole
     return (
       <details class="part" open={open && strings(value).length <= 4}>
         <summary>{label} ({strings(value).length})</summary>
-        <div class="cards">{strings(value).map((id) => <ThingCard key={id} thing={{ id, ...(box[id] as Thing) }} />)}</div>
+        <div class="thing-grid">{strings(value).map((id) => <ThingCard key={id} thing={{ id, ...(box[id] as Thing) }} />)}</div>
       </details>
     );
   }

@@ -43,7 +43,7 @@ function Pile({ name, layers, numbered }: { name: string; layers: readonly Ids[]
       {layers.map((layer, n) => (
         <div key={n}>
           {layers.length > 1 ? <h4>{numbered ? `Stack ${n + 1}` : n === 0 ? "First" : "After them"}</h4> : null}
-          <div class="cards small">
+          <div class="thing-grid small">
             {strings(layer).map((id) => <ThingCard key={id} thing={{ id, ...(isThing(box[id]) ? (box[id] as Thing) : {}) }} />)}
           </div>
         </div>
