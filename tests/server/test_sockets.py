@@ -35,7 +35,8 @@ async def test_who_comes_back_gets_only_what_is_new(house: House) -> None:
         await anna.choose(table)
         async with watching(address, table, anna, since=known["seq"]) as socket:
             frame = await socket.next()
-            assert frame["line"]["keep"] == known["place"] and len(frame["line"]["entries"]) == frame["place"] - known["place"]
+            assert frame["line"]["keep"] == known["place"]
+            assert len(frame["line"]["entries"]) == frame["place"] - known["place"]
             await socket.connection.send(json.dumps({"since": 0}))
             assert (await socket.next())["line"]["keep"] == 0
 

@@ -133,7 +133,8 @@ async def test_join_by_link_once(house: House) -> None:
 
 async def test_a_public_table_is_listed_and_joined_without_a_link(house: House) -> None:
     anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
-    hidden, table = await anna.make("eastern-wonders", ME, FRIEND), await anna.make("eastern-wonders", ME, FRIEND, public=True)
+    hidden = await anna.make("eastern-wonders", ME, FRIEND)
+    table = await anna.make("eastern-wonders", ME, FRIEND, public=True)
     listed = (await ben.get("/tables", list="open"))["tables"]
     assert [line["table"] for line in listed] == [table] and hidden != table
     await ben.post(f"/tables/{table}/join", {"name": "Benny"})

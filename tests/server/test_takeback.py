@@ -63,7 +63,8 @@ async def test_where_another_has_acted_all_people_have_to_agree(house: House) ->
     table, first, second = await two_people(house)
     await both_decide(table, first, second)
     frame = await first.frame(table)
-    assert not frame["takeback"]["decision"] and frame["takeback"]["may_ask"] and "cannot be undone" in frame["takeback"]["why"]
+    offered = frame["takeback"]
+    assert not offered["decision"] and offered["may_ask"] and "cannot be undone" in offered["why"]
     await first.post(f"/tables/{table}/undo", {"seq": frame["seq"]}, 422)
     await first.post(f"/tables/{table}/undo", {"seq": frame["seq"], "ask": True})
     asking = (await second.frame(table))["asking"]
