@@ -1,58 +1,60 @@
 """Writes web/src/api-types.ts: the types of what goes over the wire, from the server's own description (OpenAPI).
 
-    python tools/client_types.py [--node PATH]      needs `npm ci` in web/; `make types` does both
+    python -m tools.client_types      `make types`; needs the packages of web/, which tools/page.py installs
 """
 from __future__ import annotations
 
-import argparse
-import inspect
+import hashlib
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel
-from pydantic.json_schema import JsonSchemaMode, models_json_schema
-
 from cardamom.server import models
+from cardamom.server.app import create_app
+from cardamom.server.settings import Settings
+from tools.page import NotBuilt, find_node, install
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 TYPES = WEB / "src" / "api-types.ts"
 GENERATOR = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-PLACE = "#/components/schemas/{model}"
+ASKED = ("--root-types", "--root-types-no-schema-prefix", "--default-non-nullable=false")
+HEAD = "// Written by tools/client_types.py from the server's description {digest}: change that, not this.\n"
 
 
 def document() -> dict[str, Any]:
-    """Every model of the wire; those of sockets too, which OpenAPI has no place for."""
-    every = [model for _, model in inspect.getmembers(models, inspect.isclass)
-             if issubclass(model, BaseModel) and model.__module__ == models.__name__ and model is not models.Body]
-    modes: list[tuple[type[BaseModel], JsonSchemaMode]] = [
-        (model, "validation" if issubclass(model, models.Body) else "serialization") for model in every]
-    _, schemas = models_json_schema(modes, ref_template=PLACE)
-    return {"openapi": "3.1.0", "info": {"title": "Cardamom", "version": "1"}, "paths": {},
-            "components": {"schemas": schemas["$defs"]}}
+    """The server's description; what it sends is whole, so nothing of that is optional."""
+    described = create_app(Settings()).openapi()
+    described["info"]["version"] = ""  # a new version alone changes no type
+    for name, schema in described["components"]["schemas"].items():
+        if not issubclass(getattr(models, name), models.Body):
+            schema["required"] = list(schema["properties"])
+    return described
 
 
-def generated(node: str) -> str:
+def digest(described: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(described, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def generated(described: dict[str, Any]) -> str:
+    node = find_node()
+    install(node)
     with tempfile.TemporaryDirectory(prefix="cardamom-") as folder:
-        described, types = Path(folder, "openapi.json"), Path(folder, "types.ts")
-        described.write_text(json.dumps(document(), sort_keys=True))
-        subprocess.run([node, str(GENERATOR), str(described), "--output", str(types), "--root-types",
-                        "--root-types-no-schema-prefix"], check=True, stdout=subprocess.DEVNULL)
-        return types.read_text(encoding="utf-8")
+        source, types = Path(folder, "openapi.json"), Path(folder, "types.ts")
+        source.write_text(json.dumps(described, sort_keys=True))
+        subprocess.run([node, str(GENERATOR), str(source), "--output", str(types), *ASKED], check=True,
+                       stdout=subprocess.DEVNULL)
+        return HEAD.format(digest=digest(described)) + types.read_text(encoding="utf-8")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Write the client's types from the server's models.")
-    parser.add_argument("--node", default=shutil.which("node"), help="the Node to run the generator with")
-    asked = parser.parse_args()
-    if not asked.node or not GENERATOR.exists():
-        print("This needs Node and the packages of web/ (run `npm ci` there).", file=sys.stderr)
+    try:
+        TYPES.write_text(generated(document()), encoding="utf-8")
+    except NotBuilt as problem:
+        print(f"The types could not be written: {problem}.", file=sys.stderr)
         return 1
-    TYPES.write_text(generated(asked.node), encoding="utf-8")
     print(f"{TYPES.relative_to(WEB.parent)} is written.")
     return 0
 

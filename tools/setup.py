@@ -69,6 +69,7 @@ def main() -> int:
             install(environment, EXTRAS[asked.stage])
             if asked.stage != "lint":
                 compile_rules(environment, required=asked.stage != "play")
+                build_page(environment, required=asked.stage != "play")
     except Stopped as problem:
         print(f"\n{problem}", file=sys.stderr)
         return 1
@@ -128,7 +129,8 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
             f"Installing the packages for: {', '.join(steps)}",
             [*pinned, "--no-build-isolation", "--editable", str(ROOT) + (f"[{','.join(extras)}]" if extras else "")],
             problem,
-            CARDAMOM_ENGINE="interpreted",  # the rules are compiled below, in a step that can be seen
+            CARDAMOM_ENGINE="interpreted",  # the rules are compiled, and the page is built,
+            CARDAMOM_PAGE="none",  # below, in steps that can be seen
         )
     except Stopped:
         environment.interrupted.unlink()  # pip gave up by itself and left things in order
@@ -155,6 +157,22 @@ def compile_rules(environment: Environment, required: bool) -> None:
         if required:
             raise
         print(f"That failed ({LOG.relative_to(ROOT)} tells why), so {INTERPRETED}.")
+
+
+def build_page(environment: Environment, required: bool) -> None:
+    if os.environ.get("CARDAMOM_PAGE") == "none":
+        return
+    try:
+        run(
+            "Building the page",
+            [str(environment.python), str(ROOT / "tools" / "page.py")],
+            "The page could not be built.",
+            quiet_for=1.5,  # only if something in web/ changed
+        )
+    except Stopped:
+        if required:
+            raise
+        print(f"That failed ({LOG.relative_to(ROOT)} tells why), so there is no page; the game in the terminal works.")
 
 
 def missing_for_compiling() -> str:

@@ -16,6 +16,9 @@ from fastapi import FastAPI
 
 from cardamom.server.app import create_app
 from cardamom.server.settings import Settings
+from tests.server.postgres import cluster, database, postgres
+
+__all__ = ["cluster", "database", "postgres"]
 
 BOT = {"kind": "bot", "bot": "greedy"}
 ME = {"kind": "me"}

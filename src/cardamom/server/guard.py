@@ -83,7 +83,7 @@ class Guard:
             self.limits.take("request", HTTPConnection(scope))
         except Refused as refusal:
             if "websocket.http.response" in scope.get("extensions", {}):
-                await refusal.response()(scope, receive, as_refusal_of(send))
+                await refusal.response()(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": refusal.error})
             return
@@ -152,10 +152,3 @@ def add_headers(message: MutableMapping[str, Any], path: str) -> None:
         headers.setdefault(name, value)
     if path.startswith("/api/"):
         headers.setdefault("Cache-Control", "no-store")
-
-
-def as_refusal_of(send: Send) -> Send:
-    """Answers a socket's handshake with a response of HTTP."""
-    async def refuse(message: Message) -> None:
-        await send({**message, "type": message["type"].replace("http.", "websocket.http.", 1)})
-    return refuse
