@@ -181,11 +181,11 @@ def find_programs() -> None:
     """What some tests need besides packages of Python: found, installed where we may, or at least missed aloud."""
     missing = [package for package, found in PROGRAMS.items() if not found()]
     if missing and os.geteuid() == 0 and shutil.which("apt-get"):
-        quietly = {"DEBIAN_FRONTEND": "noninteractive"}
         try:
-            run("Asking apt what there is", ["apt-get", "update"], "apt-get update failed.", **quietly)
+            run("Asking apt what there is", ["apt-get", "update"], "apt-get update failed.")
             run(f"Installing for the tests: {', '.join(missing)}",
-                ["apt-get", "install", "--yes", "--no-install-recommends", *missing], "apt-get install failed.", **quietly)
+                ["apt-get", "install", "--yes", "--no-install-recommends", *missing], "apt-get install failed.",
+                DEBIAN_FRONTEND="noninteractive")
         except Stopped as problem:
             print(str(problem).splitlines()[0])
         missing = [package for package, found in PROGRAMS.items() if not found()]
