@@ -13,7 +13,7 @@ import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Prompt } from "../table/prompt.tsx";
 import { ScoreTable } from "../table/scores.tsx";
-import { Seats } from "../table/seats.tsx";
+import { Seats, Waiting } from "../table/seats.tsx";
 import { TableStore } from "../table/store.ts";
 import { Things } from "../things/Things.tsx";
 
@@ -51,11 +51,12 @@ function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const scene = store.scene.value;
-  const zone = useSignal<Zone>("board"); // on a phone: which one is seen
+  const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
+  const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
   useTurnTitle(store);
   useKeys(store);
   return (
-    <div class="table-page" data-zone={zone.value}>
+    <div class="table-page" data-zone={zone}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
       <LinkBanner store={store} />
       <main id="main" tabIndex={-1}>
@@ -65,6 +66,7 @@ function Table({ store }: { store: TableStore }) {
         <div class="table-grid">
           <div class="middle zone-board">
             <EndPanel store={store} />
+            {frame.status === "open" ? <Waiting store={store} /> : null}
             {scene ? <section aria-label="Board"><Board scene={scene} /></section> : null}
             {scene ? <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section> : null}
           </div>
@@ -73,7 +75,7 @@ function Table({ store }: { store: TableStore }) {
               <h2>Players</h2>
               <Seats store={store} />
               {frame.scores.length ? (
-                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} /></details>
+                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} short /></details>
               ) : null}
               <Watching store={store} />
             </section>
@@ -93,7 +95,7 @@ function Table({ store }: { store: TableStore }) {
       </main>
       <nav class="zones" aria-label="Parts of the table">
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone.value === key} onClick={() => { zone.value = key; scrollTo(0, 0); }}>{said}</button>
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; scrollTo(0, 0); }}>{said}</button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.said.value}</p>
