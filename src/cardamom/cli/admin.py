@@ -23,7 +23,7 @@ def back_up(database: str, data: Path | None, file: Path) -> None:
 async def write(engine: AsyncEngine, file: Path) -> None:
     from cardamom.server.backup import back_up
     rows = await back_up(engine, file)
-    print(f"{rows} rows are in {file} ({file.stat().st_size:,} bytes). Keep it to yourself: it holds the key of all cookies.")
+    print(f"{rows} rows are in {file} ({file.stat().st_size:,} bytes). It holds the key of all cookies: keep it safe.")
 
 
 def restore(database: str, data: Path | None, file: Path) -> None:

@@ -18,6 +18,9 @@ class BotsAtTables:
             live = await self.tables.look(table)
         except Refused:
             return None  # the table is gone
+        if live.seq < seq:  # another process made the move that made this job, and its notice is not here yet
+            self.tables.outdate(table)
+            live = await self.tables.look(table)
         seat = live.to_act
         bot = live.seats[seat].bot if seat is not None else None
         return advice.task(live, bot) if bot and live.seq == seq else None

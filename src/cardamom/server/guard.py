@@ -62,6 +62,7 @@ class Guard:
             await send(message)
 
         try:
+            must_be_an_address(scope)
             self.check(scope, path)
             await self.app(scope, self.measured(path, receive), guarded_send)
         except Refused as refusal:
@@ -79,11 +80,12 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
+            must_be_an_address(scope)
             must_be_ours(scope, self.settings.origins)
             self.limits.take("request", HTTPConnection(scope))
         except Refused as refusal:
             if "websocket.http.response" in scope.get("extensions", {}):
-                await refusal.response()(scope, receive, as_refusal_of(send))
+                await refusal.response()(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": refusal.error})
             return
@@ -134,6 +136,12 @@ class Guard:
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}
 
 
+def must_be_an_address(scope: Scope) -> None:
+    """No database keeps NUL, nor half characters."""
+    if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
+        raise Refused(400, "This is no address.")
+
+
 def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
     """A page of somebody else must not act in a visitor's name. Programs send no origin, and no cookie they do not own."""
     headers = Headers(scope=scope)
@@ -152,10 +160,3 @@ def add_headers(message: MutableMapping[str, Any], path: str) -> None:
         headers.setdefault(name, value)
     if path.startswith("/api/"):
         headers.setdefault("Cache-Control", "no-store")
-
-
-def as_refusal_of(send: Send) -> Send:
-    """Answers a socket's handshake with a response of HTTP."""
-    async def refuse(message: Message) -> None:
-        await send({**message, "type": message["type"].replace("http.", "websocket.http.", 1)})
-    return refuse

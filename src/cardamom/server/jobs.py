@@ -27,6 +27,7 @@ RENEWED = 5.0  # every so often while it is worked on
 LOOK_EVERY = 1.0  # for jobs whose lease has ended, or of other servers
 LEAST_BUDGET = 0.05
 QUICK_TRIES = 5
+BEHIND = 0.2  # seconds that a process may be behind another
 SLOW = 60.0  # seconds between tries after that
 
 
@@ -99,7 +100,7 @@ class Dispatcher:
         while True:
             self._woken.clear()
             try:
-                waiting, claimed = await self.claim(self.crew.free)
+                waiting, claimed = await self.claim(min(self.crew.free, self.crew.count - len(self.running)))
                 metrics.JOBS.value = waiting - len(claimed)
                 budget = budget_for(self.crew.count, waiting + len(self.running))
                 for job in claimed:
@@ -159,8 +160,12 @@ class Dispatcher:
             await self.retry(job, delay)
 
     async def forget(self, job: Job) -> None:
-        """The table has gone on; unless it wants something new, it wants nothing."""
-        await self._change(job, None)
+        """The table has gone on, and this job is of no use; if it has not, somebody was behind, and it is tried again."""
+        tables = schema.tables.c
+        async with self.store.read() as connection:
+            row = (await connection.execute(select(tables.seq, tables.status).where(tables.id == job.table))).one_or_none()
+        current = row is not None and row.seq == job.seq and row.status == "playing"
+        await self._change(job, time.time() + BEHIND if current else None)
 
     async def retry(self, job: Job, delay: float) -> None:
         await self._change(job, time.time() + delay if delay else 0.0)

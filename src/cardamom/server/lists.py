@@ -42,7 +42,7 @@ def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]
     """See models.TableInfo."""
     scores, winners = json.loads(row.scores) if row.scores else ([], [])
     seats = [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "lent": bool(seat.lent), "online": False,
-              "kind": "person" if seat.person else "bot" if seat.bot else "open",
+              "kind": "person" if seat.person else "bot" if seat.bot else "person" if seat.name else "open",
               "yours": person is not None and seat.person == person,
               "waiting_since": row.changed_at if seat.seat == row.to_act and row.status == "playing" else None}
              for seat in sitting]

@@ -26,7 +26,7 @@ class Seat:
 
     @property
     def is_open(self) -> bool:
-        return self.person is None and self.bot is None
+        return self.person is None and self.bot is None and not self.name  # a name alone: of somebody gone
 
     @property
     def is_persons(self) -> bool:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 MOST_ACTIONS = 64  # of one move
 MOST_PACK = 400_000  # letters of a content pack
@@ -16,10 +16,31 @@ Password = Annotated[str, Field(min_length=8, max_length=128)]
 Status = Literal["open", "playing", "over", "ended", "review"]
 
 
+def must_be_text(value: Any) -> None:
+    """ValueError for a text, anywhere inside, that is not made of whole characters."""
+    if isinstance(value, str):
+        if "\x00" in value or (not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value)):
+            raise ValueError("a text holds something that is no character")
+    elif isinstance(value, dict):
+        for name, inside in value.items():
+            must_be_text(name)
+            must_be_text(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            must_be_text(inside)
+
+
 class Body(BaseModel):
     """What a client sends: nothing but what is known."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def can_be_kept(cls, given: Any) -> Any:
+        """Databases and files keep no half characters, and PostgreSQL no NUL."""
+        must_be_text(given)
+        return given
 
 
 class Problem(BaseModel):

@@ -36,7 +36,8 @@ class Refused(Exception):
 
 def problem(status: int, error: str, *, rule: str | None = None, seq: int | None = None,
             headers: Mapping[str, str] | None = None) -> JSONResponse:
-    body = Problem(error=error, rule=rule, seq=seq)
+    sentence = error if error.endswith((".", "?", "!")) else f"{error}."
+    body = Problem(error=sentence, rule=rule, seq=seq)
     return JSONResponse(body.model_dump(), status, headers=None if headers is None else dict(headers))
 
 

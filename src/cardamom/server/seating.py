@@ -170,7 +170,8 @@ async def rematch(tables: Tables, table_id: str, person: Person) -> str:
         if not live.seats_of(person.id):
             raise Refused(403, "You have no seat at this table.")
         now = time.time()
-        seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) for seat in live.seats]
+        seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) if seat.person or seat.bot else Seat()
+                 for seat in live.seats]  # that of somebody gone is open
         again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,
                      now, now)
         await begin_if_full(again)

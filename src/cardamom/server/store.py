@@ -35,7 +35,11 @@ class Store:
         """Connect and bring the database up to date; ValueError says what is wrong with the address."""
         from cardamom.server.migrate import migrate
         engine = make_engine(url)
-        await migrate(engine)
+        try:
+            await migrate(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
         return cls(engine)
 
     async def close(self) -> None:

@@ -260,7 +260,7 @@ async def get_report(report: str, service: Served) -> Response:
 # -- sockets --------------------------------------------------------------------------------------------------------
 
 
-@router.websocket("/tables/{table}/live")
+@router.websocket("/tables/{table}/live", dependencies=[limit("socket")])
 async def live(socket: WebSocket, table: str, since: int = 0) -> None:
     service = service_of(socket)
     person = await identity_of(socket).person(socket)

@@ -56,9 +56,8 @@ function LargeCity({ city }: { city: Thing }) {
   const lit = scene.lit.value;
   return (
     <div class="large-city">
-      <p class="whose"><Player words={scene.words} seat={count(city, "seat")} /></p>
-      {placing.active ? <Placing placing={placing} /> : null}
-      <Zoom width={columns * SIZE + 40} height={rows * SIZE + 42} label="City">
+      <Zoom width={columns * SIZE + 40} height={rows * SIZE + 42} label="City" above={placing.active ? 210 : 180}
+        head={<><Player words={scene.words} seat={count(city, "seat")} />{placing.active ? <Placing placing={placing} /> : null}</>}>
         <CityMap city={city} named attributes={{
           role: "group", "aria-label": `City of ${scene.words.player(count(city, "seat"))}`, onKeyDown: roving.onKeyDown,
           onFocusIn: roving.onFocusIn, onPointerLeave: () => placing.aim(null),

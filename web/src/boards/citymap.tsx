@@ -1,5 +1,6 @@
 // A city: terrain, the pieces with walls around each, and over them whatever the caller draws.
 import type { ComponentChildren, SVGAttributes } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { type Thing, strings, text, things } from "../things/values.ts";
 import { LETTERS, pieceClass } from "../things/shapes.tsx";
 import { SIZE, type PieceOnMap, columnOf, piecesOn, rowOf, squareName, wallsAround } from "./squares.ts";
@@ -21,6 +22,9 @@ export function sizeOf(city: Thing): { rows: number; columns: number } {
 export function CityMap({ city, named, children, attributes }: Drawn) {
   const { rows, columns } = sizeOf(city);
   const [width, height, margin] = [columns * SIZE, rows * SIZE, named ? MARGIN : 4];
+  const pieces = piecesOn(things(city["cells"]));
+  const known = useRef<Set<string> | null>(null); // the pieces that were there before
+  useEffect(() => { known.current = new Set(pieces.map(keyOf)); });
   const closed = new Set(strings(city["districts"]).map((said) => said.split(" ").at(-1)!));
   const seen = new Set(strings(city["natural_resources"]));
   return (
@@ -31,8 +35,8 @@ export function CityMap({ city, named, children, attributes }: Drawn) {
       )))}
       <path class="sidewalk" d={`M0 ${height + 9}H${width}`} />
       {named ? <text class="sidewalk-name" x={width / 2} y={height + 10} text-anchor="middle" dominant-baseline="central">sidewalk</text> : null}
-      {piecesOn(things(city["cells"])).map((piece) => (
-        <Piece key={`${piece.kind}-${piece.number}`} piece={piece} closed={piece.squares.some((square) => closed.has(square))} />
+      {pieces.map((piece) => (
+        <Piece key={keyOf(piece)} piece={piece} isNew={known.current !== null && !known.current.has(keyOf(piece))} closed={piece.squares.some((square) => closed.has(square))} />
       ))}
       <rect class="edge" x={0} y={0} width={width} height={height} />
       {children}
@@ -70,12 +74,16 @@ function Tick({ x, y }: { x: number; y: number }) {
   );
 }
 
-function Piece({ piece, closed }: { piece: PieceOnMap; closed: boolean }) {
+function keyOf(piece: PieceOnMap): string {
+  return `${piece.kind}-${piece.number}`;
+}
+
+function Piece({ piece, closed, isNew }: { piece: PieceOnMap; closed: boolean; isNew: boolean }) {
   const letter = LETTERS[piece.kind] ?? piece.kind.slice(0, 1).toUpperCase();
   const [first] = piece.squares;
   const [x, y] = [columnOf(first!) * SIZE, rowOf(first!) * SIZE];
   return (
-    <g class={pieceClass(letter)}>
+    <g class={`${pieceClass(letter)}${isNew ? " new" : ""}`}>
       {piece.squares.map((square) => (
         <rect key={square} class="ground" x={columnOf(square) * SIZE} y={rowOf(square) * SIZE} width={SIZE} height={SIZE} />
       ))}
@@ -86,11 +94,6 @@ function Piece({ piece, closed }: { piece: PieceOnMap; closed: boolean }) {
       {closed ? <Tick x={x + 32} y={y + 9} /> : null}
     </g>
   );
-}
-
-export function hasCities(view: { readonly [key: string]: unknown }): boolean {
-  const [first] = things(view["cities"]);
-  return first !== undefined && Array.isArray(first["map"]) && Array.isArray(first["cells"]);
 }
 
 export function cellLabel(cell: Thing, piece: string): string {

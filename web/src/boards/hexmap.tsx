@@ -12,11 +12,6 @@ import { Zoom } from "./zoom.tsx";
 const TILE = outline(1);
 const RIM = outline(5);
 
-export function hasHexes(view: { readonly [key: string]: unknown }): boolean {
-  const [first] = things(view["cells"]);
-  return first !== undefined && typeof first["q"] === "number" && typeof first["r"] === "number";
-}
-
 const SYMBOLS: Record<string, string> = { ginger: "Y", chili: "R", tea: "G", cloves: "B" };
 
 /** The tile of a symbol is in the colour of its cube, whatever the theme makes of it. */
@@ -37,7 +32,7 @@ export function HexMap() {
   const { x, y, width, height } = frameOf(cells.map(middle));
   const wagon = !words.piece(cells[0]?.["wagons"] ? "valley" : "sea").includes("sea"); // where movers go by land
   return (
-    <Zoom width={width} height={height} label="Map">
+    <Zoom width={width} height={height} label="Map" above={150}>
       <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label="Map"
         onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
         {cells.map((cell) => {

@@ -9,11 +9,6 @@ import type { Words } from "../words.ts";
 import { type Roving, type Spot, useRoving } from "./roving.ts";
 import { usePlace } from "./spots.tsx";
 
-export function hasLocations(view: { readonly [key: string]: unknown }): boolean {
-  const [first] = things(view["locations"]);
-  return first !== undefined && typeof first["row"] === "number" && Array.isArray(view["boards"]);
-}
-
 export function Locations() {
   const scene = useScene();
   const boards = things(scene.view["boards"]);
@@ -123,7 +118,7 @@ function Takes({ location }: { location: Thing }) {
   const [now, printed] = [location["costs"], count(location, "settlers")];
   const said = typeof now === "number" ? people(words, now) : `${people(words, printed)}, not now`;
   return (
-    <span class={`takes${typeof now === "number" ? "" : " not-now"}`} title={said}>
+    <span class={`takes${typeof now === "number" ? "" : " closed-now"}`} title={said}>
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d={SETTLER} /></svg>
       {typeof now === "number" ? now : `(${printed})`}
       {typeof now === "number" && now !== printed ? <small>({printed})</small> : null}

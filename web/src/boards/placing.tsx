@@ -22,13 +22,15 @@ export function usePlacing(city: Thing) {
   const fitting = turns.map((_, turn) => [...places.values()].filter((choice) => choice.args["turn"] === turn).length);
   const [wanted, setTurn] = useState(0);
   const [aimed, setAimed] = useState<string | null>(null);
+  const [tapped, setTapped] = useState(false); // aimed by a finger
   const turn = fitting[wanted] ? wanted : Math.max(0, fitting.findIndex(Boolean));
   const active = hand !== undefined && places.size > 0;
   const at = (square: string, as = turn) => places.get(`${as} ${square}`);
   const anyTurn = (square: string) => turns.findIndex((_, as) => at(square, as));
 
-  const aim = (square: string | null) => {
+  const aim = (square: string | null, finger = false) => {
     setAimed(square);
+    setTapped(finger);
     const ref = square && `cell:${count(city, "seat")}-${square}`;
     scene.point(ref, square ? at(square) : undefined);
   };
@@ -54,7 +56,7 @@ export function usePlacing(city: Thing) {
     active, turns, turn, fitting, aimed, aim, turnBy, setTurn,
     letter: text(hand, "letter"),
     piece: text(hand, "piece"),
-    choice: aimed ? at(aimed) : undefined,
+    choice: tapped && aimed ? at(aimed) : undefined,
     city,
     fits: (square: string): "turn" | "other" | null => (at(square) ? "turn" : anyTurn(square) >= 0 ? "other" : null),
     said: (square: string) => (at(square) ? scene.words.say(at(square)!.text) : ""),
@@ -76,7 +78,7 @@ export function usePlacing(city: Thing) {
       if (!near) return aim(null);
       if (near === aimed && at(near)) return scene.act(at(near)!);
       if (!at(near)) setTurn(anyTurn(near));
-      aim(near);
+      aim(near, true);
     },
     Outline: () => (aimed ? <Outline shape={turns[turn] ?? ""} square={aimed} letter={text(hand, "letter")} fits={Boolean(at(aimed))} /> : null),
   };
@@ -124,7 +126,7 @@ export function Placing({ placing }: { placing: PlacingState }) {
           ))}
         </span>
       ) : <ShapeGlyph shape={turns[0] ?? ""} letter={letter} />}
-      <span class="hint">{turns.length > 1 ? <kbd>R</kbd> : null}{turns.length > 1 ? " turns it" : ""}</span>
+      <span class="turn-hint">{turns.length > 1 ? <kbd>R</kbd> : null}{turns.length > 1 ? " turns it" : ""}</span>
       {choice ? <button type="button" class="put" onClick={() => scene.act(choice)}>Put it on {String(choice.args["square"])}</button> : null}
     </div>
   );

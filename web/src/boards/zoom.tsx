@@ -8,10 +8,12 @@ interface Drawing {
   width: number; // in units of the drawing
   height: number;
   label: string;
+  above: number; // pixels of the window that stand over it
+  head?: ComponentChildren; // in the line of the buttons
   children: ComponentChildren;
 }
 
-export function Zoom({ width, height, label, children }: Drawing) {
+export function Zoom({ width, height, label, above, head, children }: Drawing) {
   const [zoom, setZoom] = useState(1);
   const fingers = useRef(new Map<number, PointerEvent>());
   const began = useRef({ apart: 0, zoom: 1 });
@@ -29,11 +31,12 @@ export function Zoom({ width, height, label, children }: Drawing) {
     const [one, other] = [...fingers.current.values()];
     return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
   };
-  const fitting = `max(20rem, min(${width * 1.35}px, ${Math.round((84 * width) / height)}vh))`;
+  const fitting = `max(20rem, min(${width * 1.35}px, calc(${(width / height).toFixed(3)} * (100vh - ${above}px))))`;
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 
   return (
     <div class="zoom">
+      {head ? <div class="zoom-head">{head}</div> : null}
       <div class="zoom-buttons">
         <button type="button" onClick={() => zoomTo(STEPS.findLast((step) => step < zoom - 0.01) ?? 1)} disabled={zoom <= 1}
           aria-label={`${label}: smaller`}>−</button>

@@ -68,7 +68,8 @@ function Group({ store, words, group, looked, open }: GroupProps) {
     </ul>
   );
   const name = groupName(words, group);
-  if (open || found.length <= 6) return <div class="group"><h3>{name}</h3>{list}</div>;
+  const onBoard = group.drawn && matchMedia("(max-width: 900px)").matches; // where there is no room for both, the board comes first
+  if (!onBoard && (open || found.length <= 6)) return <div class="group"><h3>{name}</h3>{list}</div>;
   return <details class="group"><summary>{name} <span class="count">{found.length}</span></summary>{list}</details>;
 }
 

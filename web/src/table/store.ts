@@ -71,7 +71,8 @@ export class TableStore {
   readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
   readonly marked = computed<ReadonlySet<string>>(() => {
     const you = this.frame.value?.you ?? [];
-    const others = this.entries.value.slice(this.markedFrom.value).filter((act) => act.seat === null || !you.includes(act.seat));
+    const begun = this.entries.value.findIndex((act) => act.seat !== null); // before it the table was laid: all is new
+    const others = begun < 0 ? [] : this.entries.value.slice(Math.max(begun, this.markedFrom.value)).filter((act) => act.seat === null || !you.includes(act.seat));
     return new Set(others.flatMap((act) => refsOf(act, this.refs.value)));
   });
 

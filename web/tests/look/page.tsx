@@ -8,7 +8,7 @@ import type { Scene } from "../../src/scene.ts";
 import "../../src/style/page.css";
 import { Things } from "../../src/things/Things.tsx";
 import "../../src/things/things.css";
-import { touched } from "../../src/boards/touched.ts";
+import { touched } from "./touched.ts";
 import { Words } from "../../src/words.ts";
 import "./page.css";
 
