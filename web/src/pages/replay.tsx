@@ -122,7 +122,7 @@ function Replay({ frame, words, first }: { frame: Frame; words: Words; first: nu
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="table-grid">
           <div class="middle zone-board">
-            {scene ? <><section aria-label="Board"><Board scene={scene} /></section>
+            {scene ? <><section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
               <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section></> : <p class="waiting">Looking …</p>}
           </div>
           <aside class="side" aria-label="Changes, points and log">

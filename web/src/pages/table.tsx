@@ -15,7 +15,7 @@ import { Prompt } from "../table/prompt.tsx";
 import { ScoreTable } from "../table/scores.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
 import { TableStore } from "../table/store.ts";
-import { Things } from "../things/Things.tsx";
+import { More, Offers, Others, Own } from "../things/Things.tsx";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -53,6 +53,7 @@ function Table({ store }: { store: TableStore }) {
   const scene = store.scene.value;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
+  const folded = useSignal(false); // on a phone: the choices, to see the board behind them
   useTurnTitle(store);
   useKeys(store);
   return (
@@ -67,8 +68,13 @@ function Table({ store }: { store: TableStore }) {
           <div class="middle zone-board">
             <EndPanel store={store} />
             {frame.status === "open" ? <Waiting store={store} /> : null}
-            {scene ? <section aria-label="Board"><Board scene={scene} /></section> : null}
-            {scene ? <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section> : null}
+            {scene ? (
+              <>
+                <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
+                <section aria-label="Your things" class="things"><Own scene={scene} /></section>
+                <section aria-label="For all" class="things"><Offers scene={scene} /><More scene={scene} /></section>
+              </>
+            ) : null}
           </div>
           <aside class="side" aria-label="Players, choices and log">
             <section class="panel zone-players" aria-label="Players">
@@ -80,11 +86,15 @@ function Table({ store }: { store: TableStore }) {
               <Watching store={store} />
             </section>
             {frame.turn || store.preview.value ? (
-              <div class="panel acting zone-acting">
+              <div class={folded.value ? "panel acting folded" : "panel acting"}>
+                <button type="button" class="quiet fold" aria-expanded={!folded.value} onClick={() => { folded.value = !folded.value; }}>
+                  {folded.value ? "Show the choices" : "Hide the choices"}
+                </button>
                 <Choices store={store} />
                 <PreviewBox store={store} />
               </div>
             ) : null}
+            {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
             <section class="panel zone-log" aria-label="Log">
               <h2>What happened</h2>
               <Log words={words} entries={store.entries.value} refs={store.refs.value} seen={store.seen}
@@ -95,7 +105,7 @@ function Table({ store }: { store: TableStore }) {
       </main>
       <nav class="zones" aria-label="Parts of the table">
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; scrollTo(0, 0); }}>{said}</button>
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; setTimeout(() => scrollTo(0, key === "log" ? document.body.scrollHeight : 0)); }}>{said}</button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.said.value}</p>
