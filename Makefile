@@ -28,8 +28,8 @@ comma := ,
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: setup-play ## set up, then play a first game in the terminal
-	@$(VENV)/bin/cardamom play $(ARGS)
+play: setup-play ## set up, then play in the browser (in the terminal: .venv/bin/cardamom play)
+	@$(VENV)/bin/cardamom serve $(ARGS)
 
 test: lint setup-dev ## set up, then lint and run all tests
 	$(PYTEST) $(ARGS)
