@@ -80,7 +80,7 @@ async def frame(live: Live, person: str | None, since: int, online: Collection[s
     entries: list[dict[str, Any]] = []
     keep = 0
     if live.table:
-        keep = sum(act.seq <= since for act in live.history.line)
+        keep = sum(act.seq <= since for act in live.history.line) if since <= live.seq else 0
         entries = [live.history.entry(place) for place in range(keep + 1, live.place + 1)]
     return {
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,

@@ -143,6 +143,8 @@ class Tables:
                 raise stale(now.seq)
             then = now.copy()
             then.changed_at = time.time()
+            if then.table:
+                then.history.now = lambda: then.changed_at
             yield then
             await asyncio.shield(self._commit(now, then))
         self._sent(then)

@@ -22,7 +22,7 @@ class Told(History):
         super().__init__(game, players, options)
         self.texts: list[Text] = []
         self.times: list[float] = []
-        self.now = time.time  # while events are read again: the time that is kept with them
+        self.now = time.time  # of what is done next: the time that is kept with its event
 
     def act(self, action: int) -> None:
         text = self.game.choice(self.state, action)["text"] if action in self.state.legal() else None
