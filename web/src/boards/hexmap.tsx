@@ -33,7 +33,7 @@ export function HexMap() {
   const wagon = !words.piece(cells[0]?.["wagons"] ? "valley" : "sea").includes("sea"); // where movers go by land
   const corner = cells.some((cell) => middle(cell).x + SIDE > x + width * 0.76 && middle(cell).y - HALF < y + height * 0.1);
   return (
-    <Zoom width={width} height={height} label="Map" above={180} apart={corner}>
+    <Zoom width={width} height={height} label="Map" above={180} covers={corner}>
       <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label="Map" tabindex={-1}
         onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
         {cells.map((cell) => {
