@@ -77,7 +77,7 @@ function Group({ store, words, group, looked, open }: GroupProps) {
 export function Choice({ store, words, choice }: { store: TableStore; words: Words; choice: ChoiceInfo }) {
   const shown = store.preview.value?.choice.id === choice.id;
   return (
-    <button type="button" class={shown ? "choice shown" : "choice"} disabled={store.busy.value} data-choice={choice.name}
+    <button type="button" class={shown ? "choice shown" : "choice"} data-choice={choice.name}
       onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.hover(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && store.unhover()}
       onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
@@ -123,7 +123,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
         <div class="row">
           {pinned ? (
             <>
-              <button type="button" class="primary" disabled={store.busy.value} onClick={() => void store.move([choice.name])}>Do it</button>
+              <button type="button" class="primary" onClick={() => void store.move([choice.name])}>Do it</button>
               <button type="button" onClick={() => { store.preview.value = null; }}>Not now</button>
             </>
           ) : null}

@@ -164,7 +164,7 @@ export class TableStore {
     this.lit.value = NOBODY;
     if (this.markedFrom.value > acts.length) this.markedFrom.value = acts.length;
     if (before) this.announce(frame, before, acts);
-    this.endByItself(frame);
+    this.endByItself();
   }
 
   /** Who did what, for those who listen: others' acts, and that it is your turn, or how it ended. */
@@ -181,8 +181,9 @@ export class TableStore {
   }
 
   /** The one forced choice that is left to people, unless they set otherwise. */
-  private endByItself(frame: Frame): void {
-    if (!frame.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
+  private endByItself(): void {
+    const frame = this.frame.value;
+    if (this.busy.value || !frame?.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
     this.endedFor = frame.seq;
     void this.move([END]);
   }
@@ -244,6 +245,7 @@ export class TableStore {
       else this.fail(problem);
     } finally {
       this.busy.value = false;
+      this.endByItself();
     }
   }
 
@@ -361,6 +363,12 @@ export class TableStore {
   async notNow(): Promise<Refusal[]> {
     return (await get<Refusals>(this.path("/why"))).refusals;
   }
+}
+
+/** Those who play by keyboard go on where the choices are, when what had the focus is gone. */
+export function keepFocus(): void {
+  if (lastPointer !== "keyboard" || (document.activeElement && document.activeElement !== document.body)) return;
+  document.querySelector<HTMLElement>(".choice, .prompt-buttons .primary, .board [tabindex='0']")?.focus({ preventScroll: true });
 }
 
 /** How the person last pointed: a finger cannot hover, so it is shown what a choice brings before it counts. */
