@@ -87,7 +87,7 @@ function Table({ store }: { store: TableStore }) {
               <Watching store={store} />
             </section>
             {frame.turn || store.preview.value ? (
-              <div class={folded.value ? "panel acting folded" : "panel acting"}>
+              <div class={`panel acting${folded.value ? " folded" : ""}${frame.turn?.only_end ? " idle" : ""}`}>
                 <button type="button" class="quiet fold" aria-expanded={!folded.value} onClick={() => { folded.value = !folded.value; }}>
                   {folded.value ? "Show the choices" : "Hide the choices"}
                 </button>

@@ -112,10 +112,11 @@ export function PreviewBox({ store }: { store: TableStore }) {
   const preview = store.preview.value;
   const why = store.why.value;
   const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
+  const staying = { onPointerEnter: () => store.stay(), onPointerLeave: () => store.leave() };
   if (preview) {
     const { choice, tried, error, pinned } = preview;
     return (
-      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring">
+      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring" aria-live="polite" {...staying}>
         <h3><Said words={words} text={choice.text} /></h3>
         {error ? <p class="trouble">{error}</p> : tried ? (
           <ul>{tried.lines.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
@@ -134,7 +135,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
   }
   if (!why) return null;
   return (
-    <aside class="preview" aria-label="Why not">
+    <aside class="preview" aria-label="Why not" aria-live="polite" {...staying}>
       <h3>{placeName(why.ref)}: not possible now</h3>
       <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
