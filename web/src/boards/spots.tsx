@@ -25,7 +25,7 @@ export function usePlace(roving: Roving) {
     return {
       "data-ref": ref,
       role: "button" as const,
-      tabIndex: roving.tabIndex(ref),
+      tabindex: roving.tabIndex(ref), // in small letters: so SVG knows it
       "aria-label": said ? `${label}. ${said}` : label,
       "aria-disabled": choices.length ? undefined : ("true" as const),
       class: [
@@ -38,8 +38,8 @@ export function usePlace(roving: Roving) {
         event.preventDefault();
         act();
       },
-      onPointerEnter: () => scene.point(ref, choices[0]),
-      onPointerLeave: () => scene.point(null),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && scene.point(ref, choices[0]),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && scene.point(null),
       onFocus: () => scene.point(ref, choices[0]),
       onBlur: () => scene.point(null),
     };
