@@ -1,6 +1,7 @@
 """A real server process: `cardamom serve`, on a port and a database of its own."""
 from __future__ import annotations
 
+import multiprocessing
 import os
 import re
 import signal
@@ -10,6 +11,9 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+from tests.server import forked
 
 STARTED = re.compile(r"Cardamom is at (http\S+/)")
 
@@ -68,3 +72,24 @@ def served(folder: Path, *options: str) -> Iterator[Served]:
         yield server
     finally:
         server.close()
+
+
+class Forked:
+    """The same server without the start of a Python: from a process that has everything imported. For many starts."""
+
+    context = multiprocessing.get_context("forkserver")
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.context.set_forkserver_preload(["tests.server.forked"])
+        here, there = self.context.Pipe(duplex=False)
+        self.process = self.context.Process(target=forked.run, args=(there, folder, settings))
+        self.process.start()
+        there.close()
+        assert here.poll(60), "it did not start"
+        self.address = str(here.recv())
+        here.close()
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.process.close()

@@ -21,10 +21,10 @@ export function Dialog({ title, close, side = false, children }: Props) {
     <dialog ref={box} class={side ? "side-sheet" : undefined} aria-labelledby={name} onClose={close}
       onClick={(event) => event.target === box.current && box.current?.close()}>
       <div class="dialog-inside">
-        <header>
+        <div class="dialog-head">
           <h2 id={name}>{title}</h2>
           <button type="button" class="quiet round" aria-label="Close" onClick={() => box.current?.close()}>✕</button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

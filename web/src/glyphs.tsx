@@ -128,5 +128,5 @@ export function Said({ words, text }: { words: Words; text: TextInfo }) {
 
 /** Marked words with their glyphs. */
 export function Marked({ words, line }: { words: Words; line: string }) {
-  return <Segments words={words} segments={marks(line)} />;
+  return <Segments words={words} segments={marks(line.replaceAll(" -> ", " → "))} />;
 }

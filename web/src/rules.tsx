@@ -37,7 +37,7 @@ export function RulesList({ game, theme, rule = "" }: { game: string; theme: str
       {shown.length ? null : <p>No rule says that. Try another word.</p>}
       {shown.map(([section, list]) => (
         <section key={section}>
-          <h3>{section}</h3>
+          <h2>{section}</h2>
           <dl>
             {list.map((one) => (
               <div key={one.id} id={`rule-${one.id}`} class={one.id === rule ? "rule asked" : "rule"}>

@@ -20,6 +20,7 @@ from cardamom.server.problems import Refused
 from cardamom.server.tables import Tables
 
 MOST_SAID = 200  # letters of what a socket may say
+PAUSE = 0.05  # seconds between two things that a socket says
 PATIENCE = 20.0  # seconds that a message may take to be sent
 
 
@@ -120,6 +121,7 @@ class Hub:
                 watcher.gone = watcher.gone or Gone(why='Only {"since": number} is understood here.', again=False)
                 return
             watcher.changed.set()
+            await asyncio.sleep(PAUSE)  # whoever says more waits to be heard
 
     async def keep_sending(self, watcher: Watcher, table_id: str) -> None:
         while True:

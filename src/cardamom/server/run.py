@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 import uvicorn
+from fastapi import FastAPI
 
 from cardamom.server.app import create_app
 from cardamom.server.logs import note
@@ -16,6 +17,7 @@ from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
 
 PORTS_TRIED = 50
+TIME_TO_SAY = 0.1  # seconds for the last words on sockets
 MOST_SAID = 4096  # bytes of a message on a socket
 
 
@@ -23,6 +25,7 @@ class Server(uvicorn.Server):
     """Stops in order at SIGTERM and Ctrl-C: sockets are told to come back, what is under way is finished."""
 
     stopped_by: signal.Signals | None = None
+    leaving: asyncio.Task[None] | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -38,8 +41,17 @@ class Server(uvicorn.Server):
     def stop(self, number: signal.Signals) -> None:
         if self.stopped_by is not None:  # once more: do not wait for anything
             self.force_exit = True
-        self.stopped_by = self.stopped_by or number
-        note("stopping", signal=number.name)
+        else:
+            self.stopped_by = number
+            note("stopping", signal=number.name)
+            self.leaving = asyncio.get_running_loop().create_task(self.leave())
+
+    async def leave(self) -> None:
+        """Sockets first: whoever looks on is told to come back."""
+        app = self.config.app
+        if isinstance(app, FastAPI) and hasattr(app.state, "hub"):
+            await app.state.hub.close()
+            await asyncio.sleep(TIME_TO_SAY)
         self.should_exit = True
 
 

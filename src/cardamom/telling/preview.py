@@ -11,7 +11,7 @@ from cardamom.telling.speak import Speaker, named, shown, title
 
 ASKED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
 # of a thing: points are told by source, a map is looked at, and what something would take is not what changes
-UNTOLD = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes")
+UNTOLD = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes", "room", "met")
 OWNER = "owner"  # of a thing: a seat
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")

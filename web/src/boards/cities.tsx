@@ -56,10 +56,10 @@ function LargeCity({ city }: { city: Thing }) {
   const lit = scene.lit.value;
   return (
     <div class="large-city">
-      <Zoom width={columns * SIZE + 40} height={rows * SIZE + 42} label="City" above={placing.active ? 210 : 180}
-        head={<><Player words={scene.words} seat={count(city, "seat")} />{placing.active ? <Placing placing={placing} /> : null}</>}>
+      <Zoom width={columns * SIZE + 40} height={rows * SIZE + 42} label="City" above={225}
+        head={placing.active ? <Placing placing={placing} /> : <Player words={scene.words} seat={count(city, "seat")} />}>
         <CityMap city={city} named attributes={{
-          role: "group", "aria-label": `City of ${scene.words.player(count(city, "seat"))}`, onKeyDown: roving.onKeyDown,
+          role: "group", tabindex: -1, "aria-label": `City of ${scene.words.player(count(city, "seat"))}`, onKeyDown: roving.onKeyDown,
           onFocusIn: roving.onFocusIn, onPointerLeave: () => placing.aim(null),
         }}>
           {placing.active ? <placing.Outline /> : null}
@@ -68,7 +68,7 @@ function LargeCity({ city }: { city: Thing }) {
             const [ref, fit] = [refOf(cell), placing.fits(square)];
             const piece = String(cell["piece"] ?? "");
             return (
-              <g key={ref} data-ref={ref} role="button" tabIndex={roving.tabIndex(ref)}
+              <g key={ref} data-ref={ref} role="button" tabindex={roving.tabIndex(ref)}
                 aria-disabled={fit ? undefined : "true"}
                 aria-label={`${cellLabel(cell, scene.words.piece(piece))}${fit === "turn" ? `. ${placing.said(square)}` : fit ? ". fits in another turn" : ""}`}
                 class={`spot square ${fit ? `usable fits-${fit}` : ""} ${marked.has(ref) ? "marked" : ""} ${lit.has(ref) ? "lit" : ""}`}

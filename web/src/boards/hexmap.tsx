@@ -32,8 +32,8 @@ export function HexMap() {
   const { x, y, width, height } = frameOf(cells.map(middle));
   const wagon = !words.piece(cells[0]?.["wagons"] ? "valley" : "sea").includes("sea"); // where movers go by land
   return (
-    <Zoom width={width} height={height} label="Map" above={150}>
-      <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label="Map"
+    <Zoom width={width} height={height} label="Map" above={180}>
+      <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label="Map" tabindex={-1}
         onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
         {cells.map((cell) => {
           const at = middle(cell);

@@ -60,7 +60,7 @@ function OneBoard({ board, roving }: { board: Thing; roving: Roving }) {
   const stacks = things(view["stacks"]).filter((stack) => stack["board"] === id && !stack["fort"]);
   return (
     <>
-      <h3>{id}</h3>
+      <h2>{id}</h2>
       {here.map((location) => <Location key={refOf(location)} location={location} roving={roving} />)}
       {stacks.length ? <div class="stacks">{stacks.map((stack) => <Stack key={refOf(stack)} stack={stack} roving={roving} />)}</div> : null}
     </>

@@ -22,15 +22,13 @@ export function usePlacing(city: Thing) {
   const fitting = turns.map((_, turn) => [...places.values()].filter((choice) => choice.args["turn"] === turn).length);
   const [wanted, setTurn] = useState(0);
   const [aimed, setAimed] = useState<string | null>(null);
-  const [tapped, setTapped] = useState(false); // aimed by a finger
   const turn = fitting[wanted] ? wanted : Math.max(0, fitting.findIndex(Boolean));
   const active = hand !== undefined && places.size > 0;
   const at = (square: string, as = turn) => places.get(`${as} ${square}`);
   const anyTurn = (square: string) => turns.findIndex((_, as) => at(square, as));
 
-  const aim = (square: string | null, finger = false) => {
+  const aim = (square: string | null) => {
     setAimed(square);
-    setTapped(finger);
     const ref = square && `cell:${count(city, "seat")}-${square}`;
     scene.point(ref, square ? at(square) : undefined);
   };
@@ -56,7 +54,6 @@ export function usePlacing(city: Thing) {
     active, turns, turn, fitting, aimed, aim, turnBy, setTurn,
     letter: text(hand, "letter"),
     piece: text(hand, "piece"),
-    choice: tapped && aimed ? at(aimed) : undefined,
     city,
     fits: (square: string): "turn" | "other" | null => (at(square) ? "turn" : anyTurn(square) >= 0 ? "other" : null),
     said: (square: string) => (at(square) ? scene.words.say(at(square)!.text) : ""),
@@ -71,14 +68,14 @@ export function usePlacing(city: Thing) {
         aim(square);
       }
     },
-    /** A finger covers what it points at: it aims first, at what fits near it, and puts it there with the second tap. */
+    /** A finger is larger than a square: what fits near it is meant. */
     tap: (square: string) => {
-      const near = nearestFit([...places.keys()].filter((key) => key.startsWith(`${turn} `)).map((key) => key.split(" ")[1]!), square)
-        ?? (anyTurn(square) >= 0 ? square : null);
+      const here = [...places.keys()].filter((key) => key.startsWith(`${turn} `)).map((key) => key.split(" ")[1]!);
+      const near = nearestFit(here, square) ?? (anyTurn(square) >= 0 ? square : null);
       if (!near) return aim(null);
-      if (near === aimed && at(near)) return scene.act(at(near)!);
       if (!at(near)) setTurn(anyTurn(near));
-      aim(near, true);
+      aim(near);
+      scene.act(at(near) ?? at(near, anyTurn(near))!);
     },
     Outline: () => (aimed ? <Outline shape={turns[turn] ?? ""} square={aimed} letter={text(hand, "letter")} fits={Boolean(at(aimed))} /> : null),
   };
@@ -109,10 +106,10 @@ function Outline({ shape, square, letter, fits }: { shape: string; square: strin
   );
 }
 
-/** What is in hand, with a button for each turn; and, once aimed, one that puts it there. */
+/** What is in hand, with a button for each turn. */
 export function Placing({ placing }: { placing: PlacingState }) {
   const scene = useScene();
-  const { turns, turn, fitting, letter, choice } = placing;
+  const { turns, turn, fitting, letter } = placing;
   return (
     <div class="placing" role="group" aria-label="Piece in hand">
       <span class="in-hand">{scene.words.piece(placing.piece)}</span>
@@ -126,8 +123,7 @@ export function Placing({ placing }: { placing: PlacingState }) {
           ))}
         </span>
       ) : <ShapeGlyph shape={turns[0] ?? ""} letter={letter} />}
-      <span class="turn-hint">{turns.length > 1 ? <kbd>R</kbd> : null}{turns.length > 1 ? " turns it" : ""}</span>
-      {choice ? <button type="button" class="put" onClick={() => scene.act(choice)}>Put it on {String(choice.args["square"])}</button> : null}
+      {turns.length > 1 ? <span class="turn-hint"><kbd>R</kbd> turns it</span> : null}
     </div>
   );
 }

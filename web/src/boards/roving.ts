@@ -36,15 +36,16 @@ export function useRoving(spots: readonly Spot[], first: string | undefined, hex
       if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
       const sideways = hexes && step[1] === 0;
       if (!sideways || !line.current) line.current = from;
-      const to = nearest(spots, from, step, sideways ? line.current.y : from.y);
+      const to = nearest(spots, from, step, sideways ? line.current.y : from.y, hexes ? 0.5 : 2);
       event.preventDefault();
       if (to) focusOn(event.currentTarget as Element, to.ref);
     },
   };
 }
 
-/** The spot that is nearest in this direction; of equally near ones the one nearer to this height. */
-export function nearest(spots: readonly Spot[], from: Spot, [dx, dy]: Step, height: number): Spot | null {
+/** The spot that is nearest in this direction; of equally near ones the one nearer to this height. `weight`: of lying aside;
+ *  on hexes the neighbour at the left or right lies half a row aside, and is meant. */
+export function nearest(spots: readonly Spot[], from: Spot, [dx, dy]: Step, height: number, weight: number): Spot | null {
   let best: Spot | null = null;
   let least = Infinity;
   for (const spot of spots) {
@@ -52,7 +53,7 @@ export function nearest(spots: readonly Spot[], from: Spot, [dx, dy]: Step, heig
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
     if (along <= 1e-6 || aside > along * 1.2) continue;
-    const far = along + 2 * aside + 0.01 * Math.abs(spot.y - height);
+    const far = along + weight * aside + 0.01 * Math.abs(spot.y - height);
     if (far < least) [best, least] = [spot, far];
   }
   return best;

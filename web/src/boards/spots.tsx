@@ -25,7 +25,7 @@ export function usePlace(roving: Roving) {
     return {
       "data-ref": ref,
       role: "button" as const,
-      tabIndex: roving.tabIndex(ref),
+      tabindex: roving.tabIndex(ref), // in small letters: so SVG knows it
       "aria-label": said ? `${label}. ${said}` : label,
       "aria-disabled": choices.length ? undefined : ("true" as const),
       class: [

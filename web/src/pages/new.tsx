@@ -69,7 +69,7 @@ function Form({ game }: { game: GameInfo }) {
     <form class="new-table" onSubmit={(event) => void start(event)}>
       <div class="new-head"><Emblem game={game.id} /><h1>{game.title}</h1></div>
       {game.seats.length > 1 ? (
-        <fieldset class="count">
+        <fieldset class="how-many">
           <legend>Seats</legend>
           {game.seats.map((seats) => (
             <label key={seats} class="pill"><input type="radio" name="seats" checked={rows.value.length === seats} onChange={() => count(seats)} /><span>{seats}</span></label>

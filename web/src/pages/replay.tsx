@@ -108,11 +108,11 @@ function Replay({ frame, words, first }: { frame: Frame; words: Words; first: nu
             {shown?.entry ? <>{shown.entry.seat !== null ? <><Player words={words} seat={shown.entry.seat} />{": "}</> : null}<Said words={words} text={shown.entry.text} /></> : "Before the first act."}
           </h1>
           <div class="scrubber">
-            <button type="button" aria-label="A turn back" onClick={turnBefore}>⏮</button>
-            <button type="button" aria-label="An act back" onClick={() => to(at.value - 1)}>◀</button>
-            <button type="button" aria-label={playing.value ? "Stop" : "Play"} onClick={() => { playing.value = !playing.value; }}>{playing.value ? "❚❚" : "▶▶"}</button>
-            <button type="button" aria-label="An act on" onClick={() => to(at.value + 1)}>▶</button>
-            <button type="button" aria-label="A turn on" onClick={turnAfter}>⏭</button>
+            <button type="button" aria-label="A turn back" onClick={turnBefore}>«</button>
+            <button type="button" aria-label="An act back" onClick={() => to(at.value - 1)}>‹</button>
+            <button type="button" onClick={() => { playing.value = !playing.value; }}>{playing.value ? "Stop" : "Play"}</button>
+            <button type="button" aria-label="An act on" onClick={() => to(at.value + 1)}>›</button>
+            <button type="button" aria-label="A turn on" onClick={turnAfter}>»</button>
             <input type="range" min={0} max={last} value={at.value} aria-label="Act" aria-valuetext={`${at.value} of ${last}`}
               onInput={(event) => to(Number(event.currentTarget.value))} />
             <output>{at.value} / {last}</output>
@@ -122,7 +122,7 @@ function Replay({ frame, words, first }: { frame: Frame; words: Words; first: nu
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="table-grid">
           <div class="middle zone-board">
-            {scene ? <><section aria-label="Board"><Board scene={scene} /></section>
+            {scene ? <><section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
               <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section></> : <p class="waiting">Looking …</p>}
           </div>
           <aside class="side" aria-label="Changes, points and log">
@@ -132,7 +132,7 @@ function Replay({ frame, words, first }: { frame: Frame; words: Words; first: nu
                 <ul class="changes">{shown.changes.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
               </section>
             ) : null}
-            {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} /></section> : null}
+            {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
             <section class="panel" aria-label="Log">
               <h2>The game</h2>
               <Log words={words} entries={frame.line.entries} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}

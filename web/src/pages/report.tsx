@@ -42,7 +42,7 @@ export function ReportPage({ report }: { report: string }) {
         <button type="button" class="primary" onClick={review}>Replay the game up to here</button>
         <a class="button" download={`cardamom-${report}.jsonl`} href={`data:application/x-ndjson;charset=utf-8,${encodeURIComponent(info.log)}`}>Download the log</a>
       </div>
-      <section aria-label="Board"><Board scene={scene} /></section>
+      <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
       <ul class="changes">{info.position.changes.map((line, n) => <li key={n}><Marked words={words.value!} line={line} /></li>)}</ul>
       <ScoreTable words={words.value} scores={info.position.scores} />
       <section aria-label="Things on the table"><Things scene={scene} /></section>

@@ -13,9 +13,9 @@ import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Prompt } from "../table/prompt.tsx";
 import { ScoreTable } from "../table/scores.tsx";
-import { Seats } from "../table/seats.tsx";
+import { Seats, Waiting } from "../table/seats.tsx";
 import { TableStore } from "../table/store.ts";
-import { Things } from "../things/Things.tsx";
+import { More, Offers, Others, Own } from "../things/Things.tsx";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -51,11 +51,13 @@ function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const scene = store.scene.value;
-  const zone = useSignal<Zone>("board"); // on a phone: which one is seen
+  const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
+  const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
+  const folded = useSignal(false); // on a phone: the choices, to see the board behind them
   useTurnTitle(store);
   useKeys(store);
   return (
-    <div class="table-page" data-zone={zone.value}>
+    <div class="table-page" data-zone={zone}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
       <LinkBanner store={store} />
       <main id="main" tabIndex={-1}>
@@ -65,24 +67,34 @@ function Table({ store }: { store: TableStore }) {
         <div class="table-grid">
           <div class="middle zone-board">
             <EndPanel store={store} />
-            {scene ? <section aria-label="Board"><Board scene={scene} /></section> : null}
-            {scene ? <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section> : null}
+            {frame.status === "open" ? <Waiting store={store} /> : null}
+            {scene ? (
+              <>
+                <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
+                <section aria-label="Your things" class="things"><Own scene={scene} /></section>
+                <section aria-label="For all" class="things"><Offers scene={scene} /><More scene={scene} /></section>
+              </>
+            ) : null}
           </div>
           <aside class="side" aria-label="Players, choices and log">
             <section class="panel zone-players" aria-label="Players">
               <h2>Players</h2>
               <Seats store={store} />
               {frame.scores.length ? (
-                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} /></details>
+                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} short /></details>
               ) : null}
               <Watching store={store} />
             </section>
             {frame.turn || store.preview.value ? (
-              <div class="panel acting zone-acting">
+              <div class={folded.value ? "panel acting folded" : "panel acting"}>
+                <button type="button" class="quiet fold" aria-expanded={!folded.value} onClick={() => { folded.value = !folded.value; }}>
+                  {folded.value ? "Show the choices" : "Hide the choices"}
+                </button>
                 <Choices store={store} />
                 <PreviewBox store={store} />
               </div>
             ) : null}
+            {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
             <section class="panel zone-log" aria-label="Log">
               <h2>What happened</h2>
               <Log words={words} entries={store.entries.value} refs={store.refs.value} seen={store.seen}
@@ -93,7 +105,7 @@ function Table({ store }: { store: TableStore }) {
       </main>
       <nav class="zones" aria-label="Parts of the table">
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone.value === key} onClick={() => { zone.value = key; scrollTo(0, 0); }}>{said}</button>
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; setTimeout(() => scrollTo(0, key === "log" ? document.body.scrollHeight : 0)); }}>{said}</button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.said.value}</p>

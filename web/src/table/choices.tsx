@@ -26,6 +26,7 @@ export function Choices({ store }: { store: TableStore }) {
   const looked = wanted.value.trim().toLowerCase();
   return (
     <section class="choices" aria-label="Your choices" onKeyDown={arrows}>
+      <h2 class="hidden">Your choices</h2>
       <HintLines store={store} words={words} />
       {picked ? (
         <Picked store={store} words={words} />
@@ -82,7 +83,7 @@ export function Choice({ store, words, choice }: { store: TableStore; words: Wor
       onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
       onBlur={() => { store.pointed.value = null; store.unhover(); }}>
       <span class="said"><Said words={words} text={choice.text} /></span>
-      {choice.points ? <span class="gain">{signed(choice.points)}</span> : null}
+      {choice.points ? <span class={choice.points > 0 ? "gain" : "gain loss"}>{signed(choice.points)}</span> : null}
     </button>
   );
 }

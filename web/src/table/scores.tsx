@@ -7,8 +7,15 @@ export function total(parts: readonly PartInfo[]): number {
   return parts.reduce((sum, part) => sum + part.points, 0);
 }
 
+interface ScoreProps {
+  words: Words;
+  scores: readonly (readonly PartInfo[])[];
+  winners?: readonly number[];
+  short?: boolean; // where there is little room: players by their marks
+}
+
 /** Points by source, side by side; a source that nobody has is left out. */
-export function ScoreTable({ words, scores, winners = [] }: { words: Words; scores: readonly (readonly PartInfo[])[]; winners?: readonly number[] }) {
+export function ScoreTable({ words, scores, winners = [], short = false }: ScoreProps) {
   const sources = new Map<string, { text: string; rule: string; points: (number | null)[] }>();
   scores.forEach((parts, party) => parts.forEach((part) => {
     const text = words.say(part.text);
@@ -23,7 +30,7 @@ export function ScoreTable({ words, scores, winners = [] }: { words: Words; scor
         <thead>
           <tr>
             <th scope="col">Points</th>
-            {scores.map((_, party) => <th key={party} scope="col" class={winners.includes(party) ? "winner" : undefined}><Player words={words} seat={party} /></th>)}
+            {scores.map((_, party) => <th key={party} scope="col" class={winners.includes(party) ? "winner" : undefined}><Player words={words} seat={party} short={short} /></th>)}
           </tr>
         </thead>
         <tbody>

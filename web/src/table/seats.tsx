@@ -33,6 +33,25 @@ export function Seats({ store }: { store: TableStore }) {
   );
 }
 
+/** Before the game: links for friends, or what one waits for. */
+export function Waiting({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const open = frame.seats.filter((seat) => seat.kind === "open");
+  if (!frame.owner) return <section class="invite"><h2>The game begins when every seat is taken.</h2><p>{frame.you.length ? "You have a seat. This page shows the board as soon as the others are here." : "You are watching."}</p></section>;
+  return (
+    <section class="invite">
+      <h2>Invite {open.length === 1 ? "a friend" : "friends"}</h2>
+      <p>Send {open.length === 1 ? "this link: whoever opens it sits" : "each of these links to somebody: whoever opens one sits"} down at the table. The game begins when every seat is taken.</p>
+      <ul>
+        {open.map(({ seat }) => {
+          const token = frame.links[String(seat)];
+          return token ? <li key={seat}><Player words={store.words.value!} seat={seat} short /><CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat]}`} /></li> : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
 function about(seat: SeatInfo): string {
   if (seat.kind === "open") return "nobody yet";
   if (seat.lent) return `lent to a bot${seat.yours ? "" : " for now"}`;
@@ -47,13 +66,7 @@ function SeatButtons({ store, frame, seat }: { store: TableStore; frame: Frame; 
     return <button type="button" onClick={() => void store.tell("take-back", seat.seat)}>Take it back</button>;
   }
   if (seat.kind === "open" && frame.owner) {
-    const token = frame.links[String(seat.seat)];
-    return (
-      <span class="row">
-        {token ? <CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat.seat]}`} /> : null}
-        <button type="button" onClick={() => void store.tell("fill", seat.seat)}>A bot instead</button>
-      </span>
-    );
+    return <button type="button" onClick={() => void store.tell("fill", seat.seat)}>A bot instead</button>;
   }
   if (late && seat.kind === "person" && !seat.yours && !seat.bot && frame.you.length) {
     return <button type="button" onClick={() => void store.tell("lend", seat.seat)}>Let a bot play on</button>;

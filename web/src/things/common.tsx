@@ -32,7 +32,7 @@ export function Common() {
           <section key={key} class="common">
             {shown.length ? (
               <>
-                <h3>{keyName(words, key, "part")}</h3>
+                <h2>{keyName(words, key, "part")}</h2>
                 <div class="thing-grid">{shown.map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
               </>
             ) : <p class="pair">{keyName(words, key, "part")} {isThing(value) || !isEmpty(value) ? <Value name={key} value={value} /> : null}</p>}

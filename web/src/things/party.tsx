@@ -1,11 +1,11 @@
 // A player: points and cubes first, then what the game gives them: boards, tracks, tiles, cards; the rest folds away.
-import { CubeRun, Player } from "../glyphs.tsx";
+import { Player } from "../glyphs.tsx";
 import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { PlayerBoard, Tracks } from "./tracks.tsx";
 import { Counts, Value } from "./value.tsx";
 import { type Thing, count, counted, isEmpty, isText, isThing, numbers, partyOf, refOf, strings, text, things, use, useScene } from "./values.ts";
-import { people } from "./worth.tsx";
+import { Purse } from "./purse.tsx";
 
 const HEAD = new Set(["ref", "automaton", "score", "cubes", "spaces", "settlers", "reserve", "gold", "out", "loan", "place", "board", "tracks", "population",
   "population_length", "rings", "boat", "wagon"]);
@@ -37,30 +37,6 @@ export function Party({ party, open }: { party: Thing; open: boolean }) {
       {choices.length ? <button type="button" class="on-party usable" onClick={() => use(scene, refOf(party), choices)}>{choices.length === 1 ? words.say(choices[0]!.text) : "Choose"}</button> : null}
       {open ? more : <details><summary>More</summary>{more}</details>}
     </section>
-  );
-}
-
-/** What one pays with. */
-function Purse({ party }: { party: Thing }) {
-  const { words } = useScene();
-  const cubes = text(party, "cubes");
-  const letters = [...new Set(cubes)];
-  return (
-    <>
-      {"cubes" in party ? (
-        <span class="hold">
-          {cubes.length > 14
-            ? letters.map((letter) => <span key={letter} class="value">{[...cubes].filter((one) => one === letter).length}<CubeRun words={words} run={letter} /></span>)
-            : <CubeRun words={words} run={cubes} empty="no cubes" />}
-          {typeof party["spaces"] === "number" ? <small class={cubes.length > party["spaces"] ? "over" : ""}>{cubes.length} of {party["spaces"]}</small> : null}
-        </span>
-      ) : null}
-      {"gold" in party && !party["automaton"] ? <span class="value"><b>{count(party, "gold")}</b> gold</span> : null}
-      {"settlers" in party ? <span class="value"><b>{count(party, "settlers")}</b> {people(words, count(party, "settlers")).replace(/^\d+ /, "")} ready, {count(party, "reserve")} in reserve</span> : null}
-      {typeof party["place"] === "number" ? <span class="value">place {party["place"]}</span> : null}
-      {party["loan"] ? <span class="value warn">loan of round {count(party, "loan")}</span> : null}
-      {party["out"] ? <span class="value">out this round</span> : null}
-    </>
   );
 }
 

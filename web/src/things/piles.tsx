@@ -27,7 +27,7 @@ export function Piles() {
   if (!piles.length && !facts.length) return null;
   return (
     <section class="piles">
-      <h3>May still come</h3>
+      <h2>May still come</h2>
       {piles.map(([key, pile]) => <Pile key={key} name={keyName(words, key, "pile")} layers={isIds(pile) ? [pile] : pile} numbered={key === "stacks"} />)}
       {facts.map(([key, value]) => <p key={key} class="pair">{keyName(words, key, "pile")} <Value name={key} value={value} /></p>)}
     </section>
@@ -39,10 +39,10 @@ function Pile({ name, layers, numbered }: { name: string; layers: readonly Ids[]
   const box = isThing(view["box"]) ? view["box"] : {};
   return (
     <details class="pile">
-      <summary>{name} <span class="count">{layers.reduce((sum, layer) => sum + layer.length, 0)}</span></summary>
+      <summary>{name} <span class="number-of">{layers.reduce((sum, layer) => sum + layer.length, 0)}</span></summary>
       {layers.map((layer, n) => (
         <div key={n}>
-          {layers.length > 1 ? <h4>{numbered ? `Stack ${n + 1}` : n === 0 ? "First" : "After them"}</h4> : null}
+          {layers.length > 1 ? <h3>{numbered ? `Stack ${n + 1}` : n === 0 ? "First" : "After them"}</h3> : null}
           <div class="thing-grid small">
             {strings(layer).map((id) => <ThingCard key={id} thing={{ id, ...(isThing(box[id]) ? (box[id] as Thing) : {}) }} />)}
           </div>

@@ -16,7 +16,7 @@ export function Value({ name, value, letter = "" }: { name: string; value: unkno
   const { words } = useScene();
   if (isText(value)) return <Said words={words} text={value} />;
   if (typeof value === "number") {
-    return SEATS.has(name) ? <Player words={words} seat={value} short /> : <span class="count">{value}</span>;
+    return SEATS.has(name) ? <Player words={words} seat={value} short /> : <span class="number-of">{value}</span>;
   }
   if (typeof value === "boolean") return <>{value ? "yes" : "no"}</>;
   if (typeof value === "string") {
