@@ -115,7 +115,8 @@ export function PreviewBox({ store }: { store: TableStore }) {
   if (preview) {
     const { choice, tried, error, pinned } = preview;
     return (
-      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring">
+      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring"
+        onPointerEnter={() => store.stay()} onPointerLeave={() => store.unhover()}>
         <h3><Said words={words} text={choice.text} /></h3>
         {error ? <p class="trouble">{error}</p> : tried ? (
           <ul>{tried.lines.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>

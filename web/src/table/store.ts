@@ -313,10 +313,16 @@ export class TableStore {
     this.timer = window.setTimeout(() => this.show(choice, false), DWELL);
   }
 
+  /** Not at once: the pointer may be on its way to the preview, where the rule can be opened. */
   unhover(): void {
     clearTimeout(this.timer);
     this.lit.value = NOBODY;
-    this.unshow();
+    this.timer = window.setTimeout(() => this.unshow(), DWELL * 2);
+  }
+
+  /** The pointer has come to the preview: it stays. */
+  stay(): void {
+    clearTimeout(this.timer);
   }
 
   private unshow(): void {
