@@ -60,7 +60,7 @@ function LargeCity({ city }: { city: Thing }) {
         head={placing.active ? <Placing placing={placing} /> : <Player words={scene.words} seat={count(city, "seat")} />}>
         <CityMap city={city} named attributes={{
           role: "group", tabindex: -1, "aria-label": `City of ${scene.words.player(count(city, "seat"))}`, onKeyDown: roving.onKeyDown,
-          onFocusIn: roving.onFocusIn, onPointerLeave: () => placing.aim(null),
+          onFocusIn: roving.onFocusIn, onPointerLeave: (event) => event.pointerType === "mouse" && placing.aim(null),
         }}>
           {placing.active ? <placing.Outline /> : null}
           {cells.map((cell) => {

@@ -11,10 +11,11 @@ import { widthAt } from "./hexes.ts";
 import { Outpost } from "./pieces.tsx";
 
 const CUBE = 16; // width of a cube
+const LONG = 7; // letters of a name that fit in their usual size
 const ONE_LINE = 5; // cubes of a trade that fit into one line
 export const MOVERS_AT = 18; // below the middle
 const OUTPOSTS_AT = 41;
-const MOVER = 27;
+const MOVER = [27, 27, 27, 27, 23, 19]; // widths, by how many there are
 const LOOSE = 13; // width of a cube that lies there
 
 export function standing(cell: Thing): number[] {
@@ -23,7 +24,8 @@ export function standing(cell: Thing): number[] {
 
 /** Where the movers of a cell stand, from its middle; cubes that lie there come after them. */
 export function moverPlace(cell: Thing, place: number): number {
-  return (place - (standing(cell).length - 1) / 2) * MOVER - looseWidth(cell) / 2;
+  const many = standing(cell).length;
+  return (place - (many - 1) / 2) * (MOVER[many] ?? 19) - looseWidth(cell) / 2;
 }
 
 function looseWidth(cell: Thing): number {
@@ -40,11 +42,12 @@ export function HexCell({ cell, port }: { cell: Thing; port: Thing | undefined }
   const { words } = useScene();
   const kind = text(cell, "kind");
   const symbol = text(cell, "symbol");
+  const [index, name] = [nameIn(refOf(cell)), port ? words.piece("port") : symbol ? words.piece(symbol) : ""];
   return (
     <>
-      <text y={-39} class="number" text-anchor="middle" dominant-baseline="central">
-        <tspan class="index">{nameIn(refOf(cell))}</tspan>
-        <tspan dx={4}>{port ? words.piece("port") : symbol ? words.piece(symbol) : ""}</tspan>
+      <text y={-39} class={`number${index.length + name.length > LONG ? " long" : ""}`} text-anchor="middle" dominant-baseline="central">
+        <tspan class="index">{index}</tspan>
+        {name ? <tspan dx={4}>{name}</tspan> : null}
       </text>
       {port ? <Wanted port={port} words={words} /> : <Trade cell={cell} words={words} />}
       {kind === "sea" || kind === "valley" ? <path class="waves" d={kind === "sea" ? SEA : VALLEY} /> : null}
@@ -122,7 +125,8 @@ function Sign({ mark, x }: { mark: string; x: number }) {
 
 function Loose({ cell, words }: { cell: Thing; words: Words }) {
   const shown = shownLoose(text(cell, "cubes"));
-  const left = (standing(cell).length * MOVER) / 2 - (shown.length * LOOSE) / 2;
+  const many = standing(cell).length;
+  const left = (many * (MOVER[many] ?? 19)) / 2 - (shown.length * LOOSE) / 2;
   return (
     <>
       {shown.map((mark, n) => (

@@ -38,8 +38,8 @@ export function usePlace(roving: Roving) {
         event.preventDefault();
         act();
       },
-      onPointerEnter: () => scene.point(ref, choices[0]),
-      onPointerLeave: () => scene.point(null),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && scene.point(ref, choices[0]),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && scene.point(null),
       onFocus: () => scene.point(ref, choices[0]),
       onBlur: () => scene.point(null),
     };

@@ -10,10 +10,11 @@ interface Drawing {
   label: string;
   above: number; // pixels of the window that stand over it
   head?: ComponentChildren; // in the line of the buttons
+  covers?: boolean; // the buttons would cover something in the corner
   children: ComponentChildren;
 }
 
-export function Zoom({ width, height, label, above, head, children }: Drawing) {
+export function Zoom({ width, height, label, above, head, covers = false, children }: Drawing) {
   const [zoom, setZoom] = useState(1);
   const fingers = useRef(new Map<number, PointerEvent>());
   const began = useRef({ apart: 0, zoom: 1 });
@@ -35,7 +36,7 @@ export function Zoom({ width, height, label, above, head, children }: Drawing) {
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 
   return (
-    <div class="zoom">
+    <div class={covers ? "zoom zoom-apart" : "zoom"}>
       {head ? <div class="zoom-head">{head}</div> : null}
       <div class="zoom-buttons">
         <button type="button" onClick={() => zoomTo(STEPS.findLast((step) => step < zoom - 0.01) ?? 1)} disabled={zoom <= 1}

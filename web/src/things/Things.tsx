@@ -1,11 +1,9 @@
 // All of a table that is not drawn, from its shape and its words: own things first, then what is for all, then the others.
 import type { Scene } from "../scene.ts";
-import { Common, roundOf } from "./common.tsx";
+import { Common } from "./common.tsx";
 import { Party } from "./party.tsx";
 import { Piles } from "./piles.tsx";
 import { SceneContext, ownSeat, partyOf, refOf, things } from "./values.ts";
-
-export { roundOf };
 
 /** The parties in turn order, from the own seat on. */
 function inOrder(scene: Scene) {

@@ -21,7 +21,10 @@ export function ThingCard({ thing, more = {} }: { thing: Thing; more?: Thing }) 
   const gone = thing["left"] === 0 || thing["taken"] === true;
   const classes = ["thing", choices.length && "usable", scene.lit.value.has(ref) && "lit", scene.marked.value.has(ref) && "marked", gone && "gone"];
   const inside = <CardInside thing={all} />;
-  const point = { onPointerEnter: () => scene.point(ref, choices[0]), onPointerLeave: () => scene.point(null) };
+  const point = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && ref && scene.point(ref, choices[0]),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && ref && scene.point(null),
+  };
   if (!ref || !choices.length) return <div class={classes.filter(Boolean).join(" ")} data-ref={ref || undefined} {...point}>{inside}</div>;
   return (
     <button type="button" class={classes.filter(Boolean).join(" ")} data-ref={ref} {...point} onFocus={() => scene.point(ref, choices[0])}

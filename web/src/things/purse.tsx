@@ -1,5 +1,6 @@
 // What a player pays with, in a line: cubes, gold, settlers; and how far the tracks are.
 import { CubeRun, Player } from "../glyphs.tsx";
+import { roundOf } from "./common.tsx";
 import { keyName } from "./names.ts";
 import { type Thing, count, counted, ownSeat, partyOf, text, things, useScene } from "./values.ts";
 import { people } from "./worth.tsx";
@@ -41,6 +42,7 @@ export function OwnLine() {
       {tracks.map((track) => <span key={text(track, "resource")} class="value">{keyName(scene.words, text(track, "resource"))} <b>{count(track, "value")}</b></span>)}
       {tracks.length ? <span class="value">People <b>{count(own, "population")}</b></span> : null}
       <span class="value">{counted(count(own, "score"), "point")}</span>
+      <span class="round">{roundOf(scene.view)}</span>
     </div>
   );
 }
