@@ -40,9 +40,10 @@ class serving:
         self.folder, self.options = folder, options
 
     def __enter__(self) -> tuple[subprocess.Popen[str], str]:
-        self.log = open(self.folder / "server.log", "a")  # noqa: SIM115
+        self.log = open(self.folder / "server.log", "a")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--data", str(self.folder), *self.options],
+            [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--data", str(self.folder),
+             *self.options],
             stdout=subprocess.PIPE, stderr=self.log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
         assert self.process.stdout
         said = self.process.stdout.readline()

@@ -100,7 +100,7 @@ class House:
 @asynccontextmanager
 async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterator[House]:
     """A service, from its start to its end. Without workers bots do not move."""
-    usual = {"database": str(folder / "test.sqlite3"), "rates": {}, "workers": workers, "drain": 0.5}
+    usual: dict[str, Any] = {"database": str(folder / "test.sqlite3"), "rates": {}, "workers": workers, "drain": 0.5}
     app = create_app(Settings.of(**(usual | settings)))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield House(app, stack)
