@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, Playwright
 
-VARIABLE = "CARDAMOM_BROWSER"
+VARIABLE = "CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 
@@ -17,7 +17,7 @@ class NoBrowser(Exception):
 
 
 def find_browser(playwright: Playwright) -> str:
-    """The one that CARDAMOM_BROWSER names, Playwright's own, or one on the path."""
+    """The one that CHROMIUM names, Playwright's own, or one on the path."""
     if named := os.environ.get(VARIABLE):
         return named
     if Path(own := playwright.chromium.executable_path).is_file():

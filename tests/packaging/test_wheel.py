@@ -1,4 +1,4 @@
-"""The wheel holds what the game needs and nothing else, with and without a compiler."""
+"""The wheel holds what the game needs and nothing else, with and without a compiler, with and without the page."""
 
 from __future__ import annotations
 
@@ -97,6 +97,24 @@ def test_without_a_compiler_the_wheel_is_interpreted(tree: Path, tmp_path: Path)
     wheel = build("wheel", tree, tmp_path, CC="false")
     assert not modules(wheel)
     assert wheel.name.endswith("py3-none-any.whl")
+
+
+def page_of(wheel: Path) -> set[str]:
+    return {name for name in names(wheel) if name.startswith("cardamom/server/page/")}
+
+
+def test_wheel_holds_the_page(wheel: Path) -> None:
+    assert {Path(name).suffix for name in page_of(wheel)} >= {".html", ".js", ".css", ".svg"}
+
+
+def test_without_the_registry_the_wheel_has_no_page(tree: Path, tmp_path: Path) -> None:
+    shutil.copytree(tree, tmp_path / "tree", ignore=shutil.ignore_patterns("node_modules"))
+    nowhere = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_cache": str(tmp_path / "cache"),
+               "npm_config_fetch_retries": "0", "CARDAMOM_ENGINE": "interpreted"}
+    (tmp_path / "wheel").mkdir()
+    wheel = build("wheel", tmp_path / "tree", tmp_path / "wheel", **nowhere)
+    assert not page_of(wheel)
+    assert "cardamom/server/page.py" in names(wheel)
 
 
 def test_building_leaves_no_modules_behind(wheel: Path, tree: Path) -> None:

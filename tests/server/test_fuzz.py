@@ -169,11 +169,20 @@ class Fuzz:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_no_request_finds_a_fault(tmp_path: Path, seed: int) -> None:
-    async with opened(tmp_path) as house:
+    await fuzz_requests(tmp_path, seed, REQUESTS)
+
+
+@pytest.mark.slow
+async def test_no_request_finds_a_fault_of_postgres(tmp_path: Path, postgres: str) -> None:
+    await fuzz_requests(tmp_path, 5, REQUESTS // 2, database=postgres)
+
+
+async def fuzz_requests(folder: Path, seed: int, count: int, **settings: Any) -> None:
+    async with opened(folder, **settings) as house:
         house.app.state.service.crew.ask = busy
         fuzz, seen = Fuzz(house, seed), Counter[int]()
         await fuzz.furnish()
-        for _ in range(REQUESTS):
+        for _ in range(count):
             method, path, query, body, cookie = await fuzz.request()
             answer = await ask(house.app, method, path, query, body, cookie)
             seen[answer.status] += 1

@@ -14,7 +14,7 @@ import { Menu } from "../table/menu.tsx";
 import { Prompt } from "../table/prompt.tsx";
 import { ScoreTable } from "../table/scores.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
-import { TableStore } from "../table/store.ts";
+import { TableStore, keepFocus } from "../table/store.ts";
 import { More, Offers, Others, Own } from "../things/Things.tsx";
 
 export function TablePage({ table }: { table: string }) {
@@ -56,6 +56,7 @@ function Table({ store }: { store: TableStore }) {
   const folded = useSignal(false); // on a phone: the choices, to see the board behind them
   useTurnTitle(store);
   useKeys(store);
+  useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
   return (
     <div class="table-page" data-zone={zone}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
@@ -86,7 +87,7 @@ function Table({ store }: { store: TableStore }) {
               <Watching store={store} />
             </section>
             {frame.turn || store.preview.value ? (
-              <div class={folded.value ? "panel acting folded" : "panel acting"}>
+              <div class={`panel acting${folded.value ? " folded" : ""}${frame.turn?.only_end ? " idle" : ""}`}>
                 <button type="button" class="quiet fold" aria-expanded={!folded.value} onClick={() => { folded.value = !folded.value; }}>
                   {folded.value ? "Show the choices" : "Hide the choices"}
                 </button>

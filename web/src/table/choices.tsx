@@ -77,7 +77,7 @@ function Group({ store, words, group, looked, open }: GroupProps) {
 export function Choice({ store, words, choice }: { store: TableStore; words: Words; choice: ChoiceInfo }) {
   const shown = store.preview.value?.choice.id === choice.id;
   return (
-    <button type="button" class={shown ? "choice shown" : "choice"} disabled={store.busy.value} data-choice={choice.name}
+    <button type="button" class={shown ? "choice shown" : "choice"} data-choice={choice.name}
       onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.hover(choice)}
       onPointerLeave={(event) => event.pointerType === "mouse" && store.unhover()}
       onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
@@ -112,11 +112,11 @@ export function PreviewBox({ store }: { store: TableStore }) {
   const preview = store.preview.value;
   const why = store.why.value;
   const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
+  const staying = { onPointerEnter: () => store.stay(), onPointerLeave: () => store.leave() };
   if (preview) {
     const { choice, tried, error, pinned } = preview;
     return (
-      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring"
-        onPointerEnter={() => store.stay()} onPointerLeave={() => store.unhover()}>
+      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring" aria-live="polite" {...staying}>
         <h3><Said words={words} text={choice.text} /></h3>
         {error ? <p class="trouble">{error}</p> : tried ? (
           <ul>{tried.lines.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
@@ -124,7 +124,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
         <div class="row">
           {pinned ? (
             <>
-              <button type="button" class="primary" disabled={store.busy.value} onClick={() => void store.move([choice.name])}>Do it</button>
+              <button type="button" class="primary" onClick={() => void store.move([choice.name])}>Do it</button>
               <button type="button" onClick={() => { store.preview.value = null; }}>Not now</button>
             </>
           ) : null}
@@ -135,7 +135,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
   }
   if (!why) return null;
   return (
-    <aside class="preview" aria-label="Why not">
+    <aside class="preview" aria-label="Why not" aria-live="polite" {...staying}>
       <h3>{placeName(why.ref)}: not possible now</h3>
       <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>

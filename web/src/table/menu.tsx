@@ -13,7 +13,7 @@ export function Menu({ store }: { store: TableStore }) {
   const open = useSignal<"" | "menu" | "report" | "resign">("");
   const frame = store.frame.value!;
   const close = () => (open.value = "");
-  const mine = frame.seats.filter((seat) => seat.yours);
+  const mine = frame.seats.filter((seat) => seat.yours && (seat.lent || !seat.bot)); // who resigned has no say
   const playing = frame.status === "playing";
   return (
     <>

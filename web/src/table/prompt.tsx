@@ -31,16 +31,16 @@ function Buttons({ store }: { store: TableStore }) {
   return (
     <div class="prompt-buttons" role="group" aria-label="Your turn">
       {end ? (
-        <button type="button" class="primary" disabled={store.busy.value} onClick={() => store.act(end)}
+        <button type="button" class="primary" onClick={() => store.act(end)}
           onPointerEnter={() => store.hover(end)} onPointerLeave={() => store.unhover()}>
           {store.words.value!.say(end.text)}
         </button>
       ) : null}
       {takeback ? (
         <>
-          <button type="button" disabled={!takeback.decision || store.busy.value} title={why || "Take back the last decision (u)"}
+          <button type="button" disabled={!takeback.decision} title={why || "Take back the last decision (u)"}
             aria-keyshortcuts="u" onClick={() => void store.undo("decision")}>Undo</button>
-          <button type="button" disabled={!takeback.turn || store.busy.value} title={why || "Take back all of this turn"}
+          <button type="button" disabled={!takeback.turn} title={why || "Take back all of this turn"}
             onClick={() => void store.undo("turn")}>Start over</button>
         </>
       ) : null}

@@ -54,6 +54,7 @@ export function Waiting({ store }: { store: TableStore }) {
 
 function about(seat: SeatInfo): string {
   if (seat.kind === "open") return "nobody yet";
+  if (seat.kind === "person" && seat.bot && !seat.lent) return "resigned, a bot plays";
   if (seat.lent) return `lent to a bot${seat.yours ? "" : " for now"}`;
   if (seat.yours) return "you";
   return seat.kind === "bot" ? "bot" : seat.online ? "here" : "away";

@@ -25,6 +25,7 @@ export interface Trouble {
 }
 
 const DWELL = 180; // ms that a pointer rests before the server is asked
+const LINGER = 350; // ms that a preview stays when the pointer leaves
 const NOBODY: ReadonlySet<string> = new Set();
 
 export class TableStore {
@@ -50,6 +51,7 @@ export class TableStore {
 
   private readonly live: Live;
   private timer = 0;
+  private leaving = 0;
   private readonly whys = new Map<string, Refusal[]>();
   private endedFor = -1;
 
@@ -164,7 +166,7 @@ export class TableStore {
     this.lit.value = NOBODY;
     if (this.markedFrom.value > acts.length) this.markedFrom.value = acts.length;
     if (before) this.announce(frame, before, acts);
-    this.endByItself(frame);
+    this.endByItself();
   }
 
   /** Who did what, for those who listen: others' acts, and that it is your turn, or how it ended. */
@@ -181,8 +183,9 @@ export class TableStore {
   }
 
   /** The one forced choice that is left to people, unless they set otherwise. */
-  private endByItself(frame: Frame): void {
-    if (!frame.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
+  private endByItself(): void {
+    const frame = this.frame.value;
+    if (this.busy.value || !frame?.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
     this.endedFor = frame.seq;
     void this.move([END]);
   }
@@ -244,6 +247,7 @@ export class TableStore {
       else this.fail(problem);
     } finally {
       this.busy.value = false;
+      this.endByItself();
     }
   }
 
@@ -297,10 +301,10 @@ export class TableStore {
     clearTimeout(this.timer);
     if (ref === null) {
       this.pointed.value = null;
-      this.why.value = null;
-      this.unshow();
+      this.leave();
       return;
     }
+    this.stay();
     this.pointed.value = { ref, choice };
     if (choice) this.hover(choice);
     else if (this.myTurn.value) this.timer = window.setTimeout(() => void this.ask(ref), DWELL * 3);
@@ -308,25 +312,29 @@ export class TableStore {
 
   hover(choice: ChoiceInfo): void {
     clearTimeout(this.timer);
+    this.stay();
     this.lit.value = new Set(refsOfChoice(choice, this.refs.value));
     if (this.preview.value?.pinned && lastPointer === "touch") return;
     this.timer = window.setTimeout(() => this.show(choice, false), DWELL);
   }
 
-  /** Not at once: the pointer may be on its way to the preview, where the rule can be opened. */
   unhover(): void {
     clearTimeout(this.timer);
     this.lit.value = NOBODY;
-    this.timer = window.setTimeout(() => this.unshow(), DWELL * 2);
+    this.leave();
   }
 
-  /** The pointer has come to the preview: it stays. */
+  /** What is shown goes away soon, unless the pointer comes to it. */
+  leave(): void {
+    clearTimeout(this.leaving);
+    this.leaving = window.setTimeout(() => {
+      this.why.value = null;
+      if (this.preview.value && !this.preview.value.pinned) this.preview.value = null;
+    }, LINGER);
+  }
+
   stay(): void {
-    clearTimeout(this.timer);
-  }
-
-  private unshow(): void {
-    if (this.preview.value && !this.preview.value.pinned) this.preview.value = null;
+    clearTimeout(this.leaving);
   }
 
   /** What a choice would change. */
@@ -360,13 +368,21 @@ export class TableStore {
       refusals = (await get<Refusals>(this.path(`/why?on=${encodeURIComponent(ref)}`)).catch(() => ({ refusals: [] }))).refusals;
       if (seq === this.frame.value?.seq) this.whys.set(ref, refusals);
     }
-    if (this.pointed.value?.ref === ref && refusals.length) this.why.value = { ref, refusals };
+    if (this.pointed.value?.ref !== ref || !refusals.length) return;
+    if (!this.preview.value?.pinned) this.preview.value = null;
+    this.why.value = { ref, refusals };
   }
 
   /** Every kind of action that is not offered now, and why. */
   async notNow(): Promise<Refusal[]> {
     return (await get<Refusals>(this.path("/why"))).refusals;
   }
+}
+
+/** Those who play by keyboard go on where the choices are, when what had the focus is gone. */
+export function keepFocus(): void {
+  if (lastPointer !== "keyboard" || (document.activeElement && document.activeElement !== document.body)) return;
+  document.querySelector<HTMLElement>(".choice, .prompt-buttons .primary, .board [tabindex='0']")?.focus({ preventScroll: true });
 }
 
 /** How the person last pointed: a finger cannot hover, so it is shown what a choice brings before it counts. */
