@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Player } from "../glyphs.tsx";
 import { count, ownSeat, refOf, things, useScene } from "../things/values.ts";
 import type { Thing } from "../things/values.ts";
+import { Offer } from "../things/common.tsx";
+import { forCities } from "./drawn.ts";
 import { CityMap, cellLabel, sizeOf } from "./citymap.tsx";
 import { Placing, usePlacing } from "./placing.tsx";
 import { SIZE, columnOf, rowOf } from "./squares.ts";
@@ -20,7 +22,10 @@ export function Cities() {
   const large = cities.find((city) => count(city, "seat") === shown) ?? cities[0]!;
   return (
     <div class="cities">
-      <LargeCity key={refOf(large)} city={large} />
+      <div class="city-and-shop">
+        <LargeCity key={refOf(large)} city={large} />
+        <div class="shop">{forCities(scene.view).map((key) => <Offer key={key} name={key} of={things(scene.view[key])} />)}</div>
+      </div>
       {cities.length > 1 ? (
         <div class="small-cities" role="group" aria-label="Cities">
           {cities.map((city) => <SmallCity key={refOf(city)} city={city} shown={city === large} show={setShown} />)}

@@ -17,11 +17,16 @@ export function hasCities(view: View): boolean {
   return first !== undefined && Array.isArray(first["map"]) && Array.isArray(first["cells"]);
 }
 
+/** What can be bought and then stands in a city: it says who has room for it. */
+export function forCities(view: View): string[] {
+  return Object.keys(view).filter((key) => Array.isArray(things(view[key])[0]?.["room"]));
+}
+
 /** These need not be listed again. */
 export function drawnParts(view: View): ReadonlySet<string> {
   return new Set([
     ...(hasHexes(view) ? ["cells", "ports"] : []),
     ...(hasLocations(view) ? ["boards", "locations", "row", "stacks"] : []),
-    ...(hasCities(view) ? ["cities", "in_hand", "turns"] : []),
+    ...(hasCities(view) ? ["cities", "in_hand", "turns", ...forCities(view)] : []),
   ]);
 }

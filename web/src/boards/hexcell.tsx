@@ -79,48 +79,46 @@ function Wanted({ port, words }: { port: Thing; words: Words }) {
   if (port["closed"]) return <path class="closed" d="M-14 -10a14 14 0 1 1 28 0a14 14 0 1 1 -28 0M-10 -20L10 0" />;
   const cost = text(port, "cost");
   if (!cost) return <text y={-8} text-anchor="middle" class="quiet-text">empty</text>;
-  const long = cost.length > 3;
-  return (
-    <>
-      <CubeLine parts={long ? [cost] : [cost, "="]} y={long ? -20 : -14} words={words} after={long ? 0 : 24} />
-      <Points n={count(port, "points")} x={long ? 0 : (cost.length * CUBE + 10) / 2 + 3} y={long ? 0 : -14} />
-    </>
-  );
+  return <CubeLine parts={[cost, String(count(port, "points"))]} y={-13} words={words} />;
 }
 
-function Points({ n, x, y }: { n: number; x: number; y: number }) {
+function Points({ n, x }: { n: string; x: number }) {
   return (
-    <g class="points" transform={`translate(${x} ${y})`}>
+    <g class="points" transform={`translate(${x} 0)`}>
       <rect x={-13} y={-9} width={26} height={18} rx={9} />
       <text text-anchor="middle" dominant-baseline="central">{n}</text>
     </g>
   );
 }
 
-/** Cubes and signs in a line around the middle; smaller if they would not fit. `after`: room for what follows. */
-function CubeLine({ parts, y, words, after = 0 }: { parts: string[]; y: number; words: Words; after?: number }) {
-  const marks = parts.flatMap((part) => (part === ">" || part === "=" ? [part] : [...part]));
-  const wide = marks.reduce((sum, mark) => sum + (isSign(mark) ? 14 : CUBE), after);
-  const scale = Math.min(1, (widthAt(Math.abs(y) + 8) - 6) / wide);
+/** Cubes, the arrow of a trade and points in a line around the middle; smaller if they would not fit. */
+function CubeLine({ parts, y, words }: { parts: string[]; y: number; words: Words }) {
+  const marks = parts.flatMap((part) => (isPoints(part) ? [part] : [...part]));
+  const wide = marks.reduce((sum, mark) => sum + widthOf(mark), 0);
+  const scale = Math.min(1, (widthAt(Math.abs(y) + 8) - 4) / wide);
   let x = -wide / 2;
   return (
     <g transform={`translate(0 ${y}) scale(${scale.toFixed(3)})`}>
       {marks.map((mark, n) => {
-        const width = isSign(mark) ? 14 : CUBE;
-        x += width;
-        return isSign(mark) ? <Sign key={n} mark={mark} x={x - width / 2} />
-          : <CubeMark key={n} words={words} letter={mark} x={x - width / 2} y={0} r={8.4} />;
+        const at = x + widthOf(mark) / 2;
+        x += widthOf(mark);
+        if (isPoints(mark)) return <Points key={n} n={mark} x={at} />;
+        return mark === ">" ? <Arrow key={n} x={at} /> : <CubeMark key={n} words={words} letter={mark} x={at} y={0} r={8.4} />;
       })}
     </g>
   );
 }
 
-function isSign(mark: string): boolean {
-  return mark === ">" || mark === "=";
+function isPoints(mark: string): boolean {
+  return /^\d/.test(mark);
 }
 
-function Sign({ mark, x }: { mark: string; x: number }) {
-  return mark === ">" ? <path class="arrow" d={`M${x - 5} 0H${x + 4}M${x} -4L${x + 4} 0L${x} 4`} /> : null;
+function widthOf(mark: string): number {
+  return isPoints(mark) ? 30 : mark === ">" ? 14 : CUBE;
+}
+
+function Arrow({ x }: { x: number }) {
+  return <path class="arrow" d={`M${x - 5} 0H${x + 4}M${x} -4L${x + 4} 0L${x} 4`} />;
 }
 
 function Loose({ cell, words }: { cell: Thing; words: Words }) {

@@ -32,3 +32,13 @@ export function frameOf(middles: readonly Point[]): { x: number; y: number; widt
   const [x, y] = [Math.min(...xs) - SIDE - 3, Math.min(...ys) - HALF - 3];
   return { x, y, width: Math.max(...xs) + SIDE + 3 - x, height: Math.max(...ys) + HALF + 3 - y };
 }
+
+const [CORNER_WIDTH, CORNER_HEIGHT] = [0.245, 0.115]; // of two buttons on a phone, as parts of the width
+
+/** Does a hexagon reach into the upper right corner, where buttons stand? */
+export function reachesCorner(middles: readonly Point[]): boolean {
+  const { x, y, width } = frameOf(middles);
+  const bottom = y + width * CORNER_HEIGHT;
+  return middles.some((one) => one.y - HALF < bottom
+    && one.x + widthAt(Math.max(0, one.y - bottom)) / 2 > x + width * (1 - CORNER_WIDTH));
+}

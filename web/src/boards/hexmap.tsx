@@ -2,7 +2,7 @@
 import { refOf, text, things, useScene } from "../things/values.ts";
 import type { Thing } from "../things/values.ts";
 import type { Words } from "../words.ts";
-import { HALF, SIDE, frameOf, middle, outline } from "./hexes.ts";
+import { frameOf, middle, outline, reachesCorner } from "./hexes.ts";
 import { HexCell, MOVERS_AT, cellName, moverPlace, standing } from "./hexcell.tsx";
 import { Mover } from "./pieces.tsx";
 import { useRoving } from "./roving.ts";
@@ -31,9 +31,8 @@ export function HexMap() {
   const place = usePlace(roving);
   const { x, y, width, height } = frameOf(cells.map(middle));
   const wagon = !words.piece(cells[0]?.["wagons"] ? "valley" : "sea").includes("sea"); // where movers go by land
-  const corner = cells.some((cell) => middle(cell).x + SIDE > x + width * 0.76 && middle(cell).y - HALF < y + height * 0.1);
   return (
-    <Zoom width={width} height={height} label="Map" above={180} covers={corner}>
+    <Zoom width={width} height={height} label="Map" above={180} covers={reachesCorner(cells.map(middle))}>
       <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label="Map" tabindex={-1}
         onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
         {cells.map((cell) => {

@@ -105,10 +105,15 @@ function Does({ location }: { location: Thing }) {
   return (
     <>
       <DealOf words={words} thing={location} />
-      {text(location, "range") ? <b>{text(location, "range")}</b> : null}
+      {text(location, "range") ? <span>{rangeName(text(location, "range"))}</span> : null}
       {text(location, "tool_cubes") ? <span class="tools"><Deal words={words} run={`+${text(location, "tool_cubes")}`} /></span> : null}
     </>
   );
+}
+
+/** How far a wagon goes: "1", "1-2", or "any". */
+function rangeName(range: string): string {
+  return range === "any" ? "to any tile" : range ? `${range} ${range === "1" ? "tile" : "tiles"}` : "";
 }
 
 /** Settlers it takes now; those printed in brackets, if the number is another. */
@@ -137,7 +142,7 @@ function Standing({ location }: { location: Thing }) {
 
 function locationName(words: Words, location: Thing, find: Thing | undefined): string {
   const owner = location["owner"];
-  const said = [text(location, "id"), [kindName(words, location), dealName(words, location), text(location, "range")].filter(Boolean).join(" ")];
+  const said = [text(location, "id"), [kindName(words, location), dealName(words, location), rangeName(text(location, "range"))].filter(Boolean).join(" ")];
   said.push(...strings(location["icons"]).map((icon) => words.piece(icon)));
   if (find) said.push(`covered by ${text(find, "id")}`);
   else said.push(typeof location["costs"] === "number" ? `takes ${people(words, count(location, "costs"))}` : `${people(words, count(location, "settlers"))} printed`);

@@ -75,7 +75,7 @@ function Left({ thing }: { thing: Thing }) {
   if (typeof thing["owner"] === "number") return <Player words={words} seat={thing["owner"]} short />;
   if (thing["taken"] === true) return <span class="left">taken</span>;
   if (typeof thing["left"] !== "number") return null;
-  return <span class="left">{thing["left"] ? `×${thing["left"]}` : "none left"}</span>;
+  return thing["left"] === 1 ? null : <span class="left">{thing["left"] ? `×${thing["left"]}` : "none left"}</span>;
 }
 
 /** What it gives in resources and people, letter by letter. */

@@ -5,7 +5,7 @@ import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { pilesIn } from "./piles.tsx";
 import { Value } from "./value.tsx";
-import { isEmpty, isThing, refOf, things, useScene } from "./values.ts";
+import { type Thing, isEmpty, refOf, things, useScene } from "./values.ts";
 
 // told elsewhere: by the page, with the players, or in the line above the table
 const ELSEWHERE = new Set(["game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners", "round", "rounds", "last_round", "first",
@@ -28,18 +28,21 @@ export function Common() {
         // what lies on a drawn board is shown there
         const shown = things(value).filter((thing) => !Object.values(thing).some((place) => typeof place === "string" && /^(location|cell):/.test(place) && drawn.size > 0));
         if (things(value).length && !shown.length) return null;
-        return (
-          <section key={key} class="common">
-            {shown.length ? (
-              <>
-                <h2>{keyName(words, key, "part")}</h2>
-                <div class="thing-grid">{shown.map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
-              </>
-            ) : <p class="pair">{keyName(words, key, "part")} {isThing(value) || !isEmpty(value) ? <Value name={key} value={value} /> : null}</p>}
-          </section>
-        );
+        if (shown.length) return <Offer key={key} name={key} of={shown} />;
+        return <section key={key} class="common"><p class="pair">{keyName(words, key, "part")} <Value name={key} value={value} /></p></section>;
       })}
     </>
+  );
+}
+
+/** Things of one kind, as cards. */
+export function Offer({ name, of }: { name: string; of: readonly Thing[] }) {
+  const { words } = useScene();
+  return (
+    <section class="common">
+      <h2>{keyName(words, name, "part")}</h2>
+      <div class="thing-grid">{of.map((thing, n) => <ThingCard key={refOf(thing) || n} thing={thing} />)}</div>
+    </section>
   );
 }
 
