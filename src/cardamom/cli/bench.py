@@ -17,8 +17,14 @@ def bench(
     json: Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the page docs/performance.md.")] = False,
     seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,
+    service: Annotated[bool, typer.Option(
+        "--service", help="Measure the web app instead: many tables, how soon a move is seen, and the knee.")] = False,
+    tables: Annotated[int, typer.Option(help="How many tables, with --service.", min=1, max=2000)] = 200,
 ) -> None:
     """Measure how fast the games run here. Takes about two minutes."""
+    if service:
+        measure_service(seconds, tables, json)
+        return
     from cardamom.bench.own import OwnGame
     from cardamom.bench.peers import PeersMissing
     from cardamom.bench.report import measured
@@ -38,6 +44,16 @@ def bench(
         raise BadInput(f"--peers: {error}") from error
     progress.clear()
     print(jsons.dumps(document, indent=2) if json else as_page(document).rstrip() if markdown else as_text(document))
+
+
+def measure_service(seconds: float, tables: int, json: bool) -> None:
+    """The load takes forty times as long as a measure of a game."""
+    from cardamom.bench.service import as_text, measured
+    progress = Progress()
+    with refusing_bad_input():
+        document = measured(seconds * 40, tables, progress)
+    progress.clear()
+    print(jsons.dumps(document, indent=2) if json else as_text(document))
 
 
 class Progress:

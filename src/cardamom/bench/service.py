@@ -1,0 +1,304 @@
+"""The service under load: scripted people at many tables, a bot worker that is never idle, and how soon a move is seen.
+
+A real server process; every table has a socket that looks on. Moves are made at a steady rate, whether or not the server
+keeps up, and each is timed from the moment it is sent until the socket has been sent the table with it. Then the rate is
+raised until moves are seen too late or not made at all: the knee.
+"""
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+TABLES = 200
+BUSY_TABLES = 6  # where somebody plays a strong bot as fast as it answers
+RATE = 5.0  # moves a second, at all tables together
+LATE = 0.1  # seconds: the goal for 99 of 100 moves
+KNEE = 1.6  # each step of the way there
+SCRIPT = 80_000  # bytes, gzipped
+PAGE = Path(__file__).parents[1] / "server" / "page"
+STARTED = re.compile(r"Cardamom is at (http\S+/)")
+
+
+def script_bytes() -> int | None:
+    """All scripts of the page, gzipped; none if the page was not built."""
+    scripts = [*PAGE.rglob("*.js")]
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) if scripts else None
+
+
+@dataclass
+class Seen:
+    """What was measured at one rate."""
+
+    wanted: float
+    seconds: float = 1.0
+    refused: int = 0
+    cpu: float | None = None  # seconds of the server's process
+    committed: float = 0.0  # moves of people and bots, the busy tables included
+    delays: list[float] = field(default_factory=list)
+
+    def at(self, share: float) -> float | None:
+        found = sorted(self.delays)
+        return found[min(len(found) - 1, int(share * len(found)))] if found else None
+
+    def kept_up(self) -> bool:
+        late = self.at(0.99)
+        return late is not None and late <= LATE and len(self.delays) >= 0.9 * self.wanted * self.seconds
+
+    def as_data(self) -> dict[str, Any]:
+        cpu = self.cpu / self.committed if self.cpu is not None and self.committed else None
+        return {"wanted_per_s": round(self.wanted, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
+                "refused": self.refused, "p50_ms": in_ms(self.at(0.5)), "p99_ms": in_ms(self.at(0.99)),
+                "slowest_ms": in_ms(max(self.delays, default=None)), "kept_up": self.kept_up(),
+                "cpu_ms_per_move": in_ms(cpu)}
+
+
+def in_ms(seconds: float | None) -> float | None:
+    return None if seconds is None else round(seconds * 1000, 1)
+
+
+class Client:
+    """Somebody at a table of their own, with a socket that looks on."""
+
+    def __init__(self, http: Any, address: str, game: str, bot: str | None) -> None:
+        self.http, self.address, self.game, self.bot = http, address, game, bot
+        self.cookie, self.table = "", ""
+        self.frame: dict[str, Any] = {}
+        self.sent_at, self.changed = 0.0, asyncio.Event()
+        self.answers = 0  # the sequence number that the move under way answers
+        self.delay: asyncio.Future[float] | None = None
+
+    async def sit_down(self) -> None:
+        me = await self.http.get(f"{self.address}api/me")
+        self.http.cookies.clear()  # everybody has a cookie of their own
+        self.cookie = me.headers["set-cookie"].partition(";")[0]
+        other = {"kind": "bot", "bot": self.bot} if self.bot else {"kind": "me"}
+        seats = [{"kind": "me"}] if self.game.endswith("solo") else [{"kind": "me"}, other]
+        made = await self.post("api/tables", {"game": self.game, "seats": seats})
+        self.table = made.json()["table"]
+
+    async def post(self, path: str, body: Any) -> Any:
+        return await self.http.post(f"{self.address}{path}", json=body, headers={"Cookie": self.cookie})
+
+    async def look_on(self) -> None:
+        """A task: what the socket is sent."""
+        import websockets
+        url = f"ws{self.address.removeprefix('http')}api/tables/{self.table}/live"
+        async with websockets.connect(url, additional_headers={"Cookie": self.cookie}, max_size=None,
+                                      compression=None) as socket:
+            async for message in socket:
+                now = time.perf_counter()
+                frame = json.loads(message)
+                if frame["type"] != "table":
+                    continue
+                self.frame = frame
+                self.changed.set()
+                if self.delay is not None and not self.delay.done() and frame["seq"] > self.answers:
+                    self.delay.set_result(now - self.sent_at)
+
+    @property
+    def may_move(self) -> bool:
+        return bool(self.frame and self.frame["turn"] and (self.delay is None or self.delay.done()))
+
+    async def move(self, random: Random, seen: Seen | None = None) -> None:
+        choices = [choice["name"] for group in self.frame["turn"]["groups"] for choice in group["choices"]]
+        self.answers, self.delay = self.frame["seq"], asyncio.get_running_loop().create_future()
+        self.changed.clear()
+        self.sent_at = time.perf_counter()
+        body = {"seq": self.answers, "actions": [random.choice(choices)]}
+        answer = await self.post(f"api/tables/{self.table}/moves", body)
+        if answer.status_code != 200:
+            self.delay.cancel()
+            if seen is not None:
+                seen.refused += 1
+            return
+        delay = await asyncio.wait_for(self.delay, 30)
+        if seen is not None:
+            seen.delays.append(delay)
+
+    async def keep_a_bot_busy(self, random: Random) -> None:
+        """A task: answer the bot at once, and begin anew when the game is over."""
+        while True:
+            if self.may_move:
+                await self.move(random)
+            elif self.frame and self.frame["status"] != "playing":
+                await self.sit_down()
+                return
+            else:
+                self.changed.clear()
+                await self.changed.wait()
+
+
+class Load:
+    """All clients, and moves at a steady rate."""
+
+    def __init__(self, clients: list[Client], random: Random, server: int, measures: Callable[[], Awaitable[str]]) -> None:
+        self.clients, self.random, self.server, self.measures = clients, random, server, measures
+        self.moving: set[asyncio.Task[None]] = set()
+
+    async def at(self, rate: float, seconds: float) -> Seen:
+        """So many moves a second for so long, by whoever may move, in random order."""
+        seen, committed, cpu = Seen(rate), moves_in(await self.measures()), cpu_of(self.server)
+        began = time.perf_counter()
+        number = 0
+        while (now := time.perf_counter() - began) < seconds:
+            due = int(now * rate) + 1
+            while number < due:
+                number += 1
+                idle = [client for client in self.random.sample(self.clients, min(20, len(self.clients))) if client.may_move]
+                if idle:
+                    task = asyncio.create_task(idle[0].move(self.random, seen))
+                    self.moving.add(task)
+                    task.add_done_callback(self.moving.discard)
+            await asyncio.sleep(min(0.01, number / rate - now if number / rate > now else 0))
+        seen.seconds = time.perf_counter() - began
+        if self.moving:
+            await asyncio.wait([*self.moving], timeout=10)
+        if cpu is not None:
+            seen.cpu = (cpu_of(self.server) or cpu) - cpu
+        seen.committed = moves_in(await self.measures()) - committed
+        return seen
+
+
+def moves_in(measures: str) -> float:
+    return sum(map(float, re.findall(r"^cardamom_moves_total\S* (\S+)$", measures, re.MULTILINE)))
+
+
+def cpu_of(process: int) -> float | None:
+    """The seconds of CPU that a process had so far, where the system tells."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(tables: int, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
+    """Everything, with a server that is started and stopped for it."""
+    with tempfile.TemporaryDirectory(prefix="cardamom-bench-") as folder:
+        command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--workers", "1", "--data", folder,
+                   "--people-per-address", "1000000"]
+        with open(Path(folder, "stderr"), "wb") as errors:
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+        try:
+            assert server.stdout is not None
+            found = next((match for line in server.stdout if (match := STARTED.search(line))), None)
+            if found is None:
+                raise ValueError(f"the server did not start: {Path(folder, 'stderr').read_text()[-500:]}")
+            return await with_server(found[1].replace("localhost", "127.0.0.1"), server.pid, tables, seconds, tell)
+        finally:
+            server.terminate()
+            server.wait()
+            if server.stdout is not None:
+                server.stdout.close()
+
+
+async def with_server(
+        address: str, server: int, tables: int, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
+    import httpx
+
+    from cardamom.games import games
+    random, tasks = Random(1), list[asyncio.Task[None]]()
+    limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
+    async with httpx.AsyncClient(timeout=60, limits=limits) as http:
+        people = [Client(http, address, games()[number % len(games())], None) for number in range(tables)]
+        busy = [Client(http, address, "eastern-wonders", "mcts") for _ in range(BUSY_TABLES)]
+        for number, client in enumerate([*people, *busy]):
+            tell(f"service: table {number + 1} of {tables + BUSY_TABLES}")
+            await client.sit_down()
+            tasks.append(asyncio.create_task(client.look_on()))
+        tasks += [asyncio.create_task(client.keep_a_bot_busy(random)) for client in busy]
+
+        async def measures() -> str:
+            text: str = (await http.get(f"{address}metrics")).text
+            return text
+
+        try:
+            load = Load(people, random, server, measures)
+            tell("service: warming up")
+            await load.at(RATE, min(3.0, seconds))
+            before = lag_in(await measures())
+            tell(f"service: {RATE:g} moves/s at {tables} tables")
+            usual = await load.at(RATE, seconds)
+            lags = lag_in(await measures()).since(before)
+            steps = [usual]
+            while steps[-1].kept_up() and steps[-1].wanted < 2000:
+                rate = steps[-1].wanted * KNEE
+                tell(f"service: {rate:.0f} moves/s")
+                steps.append(await load.at(rate, max(seconds / 3, 1.0)))
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+    return {
+        "tables": tables, "busy_bots": BUSY_TABLES, "usual": usual.as_data(), "lag": lags.as_data(),
+        "steps": [step.as_data() for step in steps],
+        "knee_per_s": next((round(step.wanted, 1) for step in reversed(steps) if step.kept_up()), None)}
+
+
+@dataclass
+class Lag:
+    """How late the server's event loop came back: how often at most so many seconds."""
+
+    counts: dict[float, float]
+
+    def since(self, before: Lag) -> Lag:
+        return Lag({bound: count - before.counts[bound] for bound, count in self.counts.items()})
+
+    def within(self, share: float) -> float | None:
+        """The bound that so many stayed below."""
+        total = self.counts[float("inf")]
+        return next((bound for bound, count in sorted(self.counts.items()) if total and count >= share * total), None)
+
+    def as_data(self) -> dict[str, Any]:
+        total = self.counts[float("inf")]
+        return {"p50_at_most_ms": in_ms(self.within(0.5)), "p99_at_most_ms": in_ms(self.within(0.99)),
+                "share_over_50_ms": round(1 - self.counts[0.05] / total, 5) if total else None}
+
+
+def lag_in(measures: str) -> Lag:
+    found = re.findall(r'^cardamom_event_loop_lag_seconds_bucket\{le="([^"]+)"\} (\S+)$', measures, re.MULTILINE)
+    return Lag({float(bound.replace("+Inf", "inf")): float(count) for bound, count in found})
+
+
+def measured(seconds: float, tables: int, tell: Callable[[str], None]) -> dict[str, Any]:
+    """What `cardamom bench --service --json` prints."""
+    load_before = os.getloadavg()[0]
+    document = {"script_bytes": script_bytes(), **asyncio.run(measure(tables, seconds, tell))}
+    return {**document, "cores": os.cpu_count(), "load_before": round(load_before, 2)}
+
+
+def as_text(document: dict[str, Any]) -> str:
+    """The same for people."""
+    script, usual, lags = document["script_bytes"], document["usual"], document["lag"]
+    size = "not built"
+    if script is not None:
+        size = f"{script / 1000:.1f} kB gzipped ({judged(script <= SCRIPT)}: at most {SCRIPT // 1000} kB)"
+    late = usual["p99_ms"] is not None and usual["p99_ms"] <= LATE * 1000
+    return "\n".join([
+        f"the page's script: {size}",
+        f"{document['tables']} tables, {usual['made_per_s']} moves/s, one bot worker busy at {document['busy_bots']} tables "
+        f"({document['cores']} cores, load {document['load_before']} before; clients run on the same machine):",
+        f"  move to broadcast  p50 {usual['p50_ms']} ms, p99 {usual['p99_ms']} ms, slowest {usual['slowest_ms']} ms "
+        f"({judged(late)}: p99 at most {LATE * 1000:.0f} ms)",
+        f"  event loop lag     p50 at most {lags['p50_at_most_ms']} ms, p99 at most {lags['p99_at_most_ms']} ms, "
+        f"{lags['share_over_50_ms']:.3%} over 50 ms",
+        f"  the knee           {document['knee_per_s']} moves/s"] + [
+        f"    {step['wanted_per_s']:>7} wanted, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
+        f"p99 {step['p99_ms']} ms, {step['cpu_ms_per_move']} ms of CPU a move"
+        for step in document["steps"]])
+
+
+def judged(passed: bool) -> str:
+    return "pass" if passed else "FAIL"

@@ -1,0 +1,54 @@
+"""What `cardamom bench --service` makes of what it saw; never how fast."""
+from __future__ import annotations
+
+import gzip
+import os
+from pathlib import Path
+
+import pytest
+
+from cardamom.bench import service
+from cardamom.bench.service import Lag, Seen, as_text, cpu_of, lag_in, moves_in, script_bytes
+
+MEASURES = """\
+cardamom_moves_total{by="bots"} 12
+cardamom_moves_total{by="people"} 30
+cardamom_event_loop_lag_seconds_bucket{le="0.01"} 90
+cardamom_event_loop_lag_seconds_bucket{le="0.05"} 99
+cardamom_event_loop_lag_seconds_bucket{le="+Inf"} 100
+"""
+
+
+def test_a_rate_is_kept_up_with_if_moves_are_made_and_seen_in_time() -> None:
+    assert Seen(5, 10, delays=[0.01] * 50).kept_up()
+    assert not Seen(5, 10, delays=[0.01] * 40).kept_up()
+    assert not Seen(5, 10, delays=[0.01] * 49 + [0.2]).kept_up()
+    assert not Seen(5, 10).kept_up()
+    told = Seen(5, 10, cpu=1.0, committed=100, delays=[n / 1000 for n in range(1, 101)]).as_data()
+    assert (told["p50_ms"], told["p99_ms"], told["slowest_ms"], told["cpu_ms_per_move"]) == (51.0, 100.0, 100.0, 10.0)
+
+
+def test_measures_of_the_server_are_read() -> None:
+    assert moves_in(MEASURES) == 42
+    lag = lag_in(MEASURES)
+    assert lag.as_data() == {"p50_at_most_ms": 10.0, "p99_at_most_ms": 50.0, "share_over_50_ms": 0.01}
+    assert lag.since(Lag(dict.fromkeys(lag.counts, 0.0))).counts == lag.counts
+    mine = cpu_of(os.getpid())
+    assert mine is None or mine > 0
+
+
+def test_the_script_is_weighed_as_it_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(service, "PAGE", tmp_path)
+    assert script_bytes() is None
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "app.js").write_text("let a = 1;" * 100)
+    assert script_bytes() == len(gzip.compress(b"let a = 1;" * 100, 9))
+
+
+def test_it_is_told_with_the_goals() -> None:
+    usual = Seen(5, 10, delays=[0.02] * 50).as_data()
+    document = {"script_bytes": 90_000, "tables": 200, "busy_bots": 6, "usual": usual, "steps": [usual], "knee_per_s": 5.0,
+                "lag": lag_in(MEASURES).as_data(), "cores": 2, "load_before": 0.1}
+    told = as_text(document)
+    assert "90.0 kB gzipped (FAIL: at most 80 kB)" in told and "p99 20.0 ms" in told and "(pass: p99 at most 100 ms)" in told
+    assert "not built" in as_text(document | {"script_bytes": None})
