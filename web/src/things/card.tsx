@@ -1,5 +1,5 @@
 // One thing as a small card: its name, what it costs, does and brings; lit if something can be done with it.
-import { DealOf, Benefit, Find, dealOf, worth } from "./worth.tsx";
+import { Benefit, DealOf, Find, dealOf, people, worth } from "./worth.tsx";
 import type { ComponentChildren } from "preact";
 import { Player } from "../glyphs.tsx";
 import { keyName, thingName } from "./names.ts";
@@ -81,21 +81,22 @@ function Left({ thing }: { thing: Thing }) {
 /** What it gives in resources and people, letter by letter. */
 function Gains({ thing }: { thing: Thing }) {
   const { view } = useScene();
-  const people = count(thing, "population");
+  const persons = count(thing, "population");
   const names = things(things(view["parties"])[0]?.["tracks"]).map((track) => text(track, "resource"));
   const gives = [...text(thing, "gives")];
   const counts = [...new Set(gives)].map((letter) => {
     const name = names.find((one) => one.slice(0, 1).toUpperCase() === letter) ?? letter;
     return `${gives.filter((one) => one === letter).length} ${name}`;
   });
-  if (people) counts.push(counted(people, "person", "people"));
+  if (persons) counts.push(counted(persons, "person", "people"));
   return counts.length ? <span class="gains">+{counts.join(", ")}</span> : null;
 }
 
 /** A card of a route: what stands on it, or what it would take. */
 function OnRoute({ thing }: { thing: Thing }) {
+  const { words } = useScene();
   if (typeof thing["camped"] !== "number") return null;
-  return <span class="pair">{thing["camped"] ? `in use (${thing["camped"]})` : `takes ${count(thing, "needs")}`}</span>;
+  return <span class="pair">{thing["camped"] ? `${people(words, thing["camped"])} on it` : `takes ${people(words, count(thing, "needs"))}`}</span>;
 }
 
 /** WW-24: what it must touch, ticked if the own city has it; where it stands; and whether there is room. */
