@@ -5,7 +5,7 @@ import { Player } from "../glyphs.tsx";
 import { keyName, thingName } from "./names.ts";
 import { ShapeGlyph, LETTERS, shapeName } from "./shapes.tsx";
 import { type Thing, count, counted, isEmpty, isThing, ownSeat, refOf, strings, text, things, use, useScene } from "./values.ts";
-import { Value } from "./value.tsx";
+import { Value, isCubes } from "./value.tsx";
 
 // what has a place of its own on a card
 const SHOWN = new Set(["ref", "id", "name", "text", "give", "get", "cost", "upgrades", "points", "left", "price", "shape", "pieces", "type", "tile", "gives", "item",
@@ -57,7 +57,7 @@ function CardInside({ thing }: { thing: Thing }) {
         <Gains thing={thing} />
         {typeof thing["now"] === "number" ? <span class="now">now <b>{thing["now"]}</b></span> : null}
         <OnRoute thing={thing} />
-        {rest.map(([key, value]) => <span key={key} class="pair">{keyName(words, key)} <Value name={key} value={value} letter={letter} /></span>)}
+        {rest.map(([key, value]) => <span key={key} class="pair">{typeof value === "string" && isCubes(words, value) ? null : `${keyName(words, key)} `}<Value name={key} value={value} letter={letter} /></span>)}
       </span>
       <Needs thing={thing} />
       <Standing thing={thing} />
