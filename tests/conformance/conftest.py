@@ -1,6 +1,6 @@
 """The suite is held over all cases on the compiled engine, and over the default options on both.
 
-With other options the interpreted rules are compared with the compiled ones at every step, in everything they say and for every
+With other options the interpreted rules are compared with the compiled ones at every step, in all they say and for every
 id (test_engines): what holds for one holds for the other, and running all else twice would take half of all the time."""
 from __future__ import annotations
 
