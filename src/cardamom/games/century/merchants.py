@@ -1,7 +1,8 @@
 """Merchant cards: an open row, a pile of layers (C-9), and the cards that players have."""
 from __future__ import annotations
 
-from cardamom.kernel.cells import cell, cells, hook, table
+from cardamom.kernel.bits import bit
+from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.state import CHANCE, SEATS, State
 
 MERCHANTS = 64  # capacity: cards
@@ -35,6 +36,13 @@ class Merchants(State):
     def merchant_weight(self, card: int) -> int:
         """C-9: any card of the front layer."""
         return 1 if card < self.merchant_cards and self.lies[card] == self.front else 0
+
+    def front_layer(self) -> u64:
+        """C-9: bit n: card n may come."""
+        layer: u64 = 0
+        for card in range(self.merchant_cards):
+            layer = layer | (bit(card) if self.lies[card] == self.front else 0)
+        return layer
 
     def fill_row(self) -> None:
         """E1-12: from the left, as long as there is room. E1-19: and as far as the pile reaches."""

@@ -11,7 +11,7 @@ from cardamom.games.century.deals import GAIN, NO_DEAL, RAISE, TRADE_CUBES, TRAD
 from cardamom.games.century.merchants import FILL_ROW, MERCHANTS, NO_CARD, Merchants
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
-from cardamom.kernel.bits import bit, without
+from cardamom.kernel.bits import bit, lowest_bit, without
 from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, SEATS
 
@@ -33,6 +33,7 @@ BENEFITS = 4
 COLLECTED, MERCHANT_COUNT, OUTPOST_COUNT = range(4, 7)  # what else bonus tiles count
 THINGS = 7
 FORT, MARKET, REFRESH, ADJUST, MOVE, WAGON_TRADE, OUTPOST_TRADE = range(3, 10)  # what a location does, besides deals
+ALWAYS = (GAIN, RAISE, REFRESH, ADJUST)  # of these, what can be done with any cubes
 AT_FORT, BY_COLUMN, BY_FOURTH = range(3)  # how a stack of bonus tiles is reached
 BESIDE = LOCATIONS  # where an exploration tile lies: a location, beside the board, or with the seat that found it
 FOUND = LOCATIONS + 1
@@ -96,6 +97,7 @@ class NewWorld(Merchants, Deals):
     drawing: int = cell(below=STACKS)  # the stack whose next tile becomes visible
 
     locations: int = table(below=LOCATIONS + 1)
+    always: u64 = table(u64)  # bit n: location n does what can be done with any cubes (NW-14)
     required: Sequence[int] = table(LOCATIONS)
     icon: Sequence[Sequence[int]] = table(LOCATIONS, ICONS_EACH, below=ICONS)
     place_in_row: Sequence[int] = table(LOCATIONS, below=FORTS)  # of a fort or market: left to right
@@ -300,15 +302,39 @@ class NewWorld(Merchants, Deals):
         """NW-10, NW-11: open, without own settlers, and there are enough to place. NW-14: what it does can be done."""
         if slot >= self.locations or self.owner[slot] == seat or self.covered & bit(slot):
             return NW_10
-        if self.asks[slot] > self.ready[seat] and self.settlers_for(seat, slot) > self.ready[seat]:
+        if self.settlers_for(seat, slot) > self.ready[seat]:
             return NW_11
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
+    def workable(self, seat: int) -> u64:
+        """Bit n: location n is what `refuses_work` allows. It asks no rule twice, and of most locations only where they are."""
+        able: u64 = without(self.staffed(seat), self.covered)
+        asked: u64 = without(able, self.always)
+        while asked:
+            slot = lowest_bit(asked)
+            asked = without(asked, bit(slot))
+            able = able if self.can_work(seat, slot) else without(able, bit(slot))
+        return able
+
+    def staffed(self, seat: int) -> u64:
+        """NW-10, NW-11: bit n: no own settlers at location n, and enough to place."""
+        ready = self.ready[seat]
+        found: u64 = 0
+        if self.icons[seat][HELP]:
+            for slot in range(self.locations):
+                fits = (self.owner[slot] != seat) & (self.settlers_for(seat, slot) <= ready)
+                found = found | (bit(slot) if fits else 0)
+        else:
+            for slot in range(self.locations):
+                fits = (self.owner[slot] != seat) & (self.asks[slot] <= ready)
+                found = found | (bit(slot) if fits else 0)
+        return found
+
     def can_work(self, seat: int, slot: int) -> bool:
         """NW-14: can the action be carried out, with the cubes of NW-13?"""
-        does = self.does[slot]
-        if does == GAIN or does == RAISE or does == REFRESH or does == ADJUST:
+        if self.always & bit(slot):
             return True
+        does = self.does[slot]
         if does == TRADE_CUBES:
             return self.covers_at(seat, slot, self.deal_give[slot])
         if does == FORT:
@@ -417,7 +443,7 @@ class NewWorld(Merchants, Deals):
         elif phase == CHOOSE:
             self.offer_range(REST, 1)
             if self.ready[self.to_act]:  # NW-11: else neither work nor a route; a quarter of all turns, played evenly
-                self.offer_range(WORK, self.locations)
+                self.offer_bits(WORK, self.workable(self.to_act))
                 self.offer_own()
         elif phase == DONE:
             self.offer_range(END, 1)
@@ -445,11 +471,11 @@ class NewWorld(Merchants, Deals):
     def offer_outcomes(self) -> None:
         phase = self.phase
         if phase == FILL_ROW:
-            self.offer_range(MERCHANT, self.merchant_cards)
+            self.offer_bits(MERCHANT, self.front_layer())
         elif phase == DRAW_CARD or phase == DEAL_CARDS:
-            self.offer_range(CARD, self.all_cards)
+            self.offer_bits(CARD, self.in_deck)
         elif phase == DRAW_TILE or phase == DEAL_TILES:
-            self.offer_range(TILE, self.tiles)
+            self.offer_bits(TILE, self.unseen)
         elif phase == DEAL_FINDS:
             self.offer_range(FIND, self.finds)
         elif phase == DRAW_FIRST:

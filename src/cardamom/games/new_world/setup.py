@@ -8,7 +8,17 @@ from typing import Any, NamedTuple
 from cardamom.games.century.content import LETTERS, read_cubes, read_id, read_trade
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
 from cardamom.games.new_world import rules
-from cardamom.games.new_world.rules import AT_FORT, BENEFITS, FORTS, ICONS_EACH, LOCATIONS, NO_ICON, NOTHING, THINGS
+from cardamom.games.new_world.rules import (
+    ALWAYS,
+    AT_FORT,
+    BENEFITS,
+    FORTS,
+    ICONS_EACH,
+    LOCATIONS,
+    NO_ICON,
+    NOTHING,
+    THINGS,
+)
 from cardamom.kernel.content import Reader, shown
 
 SIDES = ("A1", "A2", "B1", "B2", "C1", "C2", "D2", "E2", "F2")  # NW-1
@@ -370,7 +380,8 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "does": [deal.does for deal in deals], "deal_give": [deal.give for deal in deals],
         "deal_get": [deal.get for deal in deals], "deal_upgrades": [deal.upgrades for deal in deals],
         "merchant_cards": len(content.merchants),
-        "locations": len(every), "required": [location.settlers for location in every],
+        "locations": len(every), "always": sum(1 << slot for slot, deal in enumerate(deals[:len(every)]) if deal.does in ALWAYS),
+        "required": [location.settlers for location in every],
         "icon": [([ICON_NAMES.index(icon) for icon in location.icons] + [NO_ICON] * ICONS_EACH)[:ICONS_EACH]
                  for location in every],
         "place_in_row": [place_in_row(content.layout, location) for location in every],
