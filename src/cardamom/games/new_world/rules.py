@@ -100,6 +100,7 @@ class NewWorld(Merchants, Deals):
     always: u64 = table(u64)  # bit n: location n does what can be done with any cubes (NW-14)
     required: Sequence[int] = table(LOCATIONS)
     icon: Sequence[Sequence[int]] = table(LOCATIONS, ICONS_EACH, below=ICONS)
+    shows: Sequence[u64] = table(ICONS, u64)  # bit n: location n shows this icon
     place_in_row: Sequence[int] = table(LOCATIONS, below=FORTS)  # of a fort or market: left to right
     settlers: int = table()
     start_settlers: int = table()
@@ -289,14 +290,12 @@ class NewWorld(Merchants, Deals):
 
     def covers_at(self, seat: int, slot: int, price: Sequence[int]) -> bool:
         """NW-14: are the cubes of this price there, those of the tools counted?"""
-        if covers(self.cubes[seat], price):
-            return True
         if not self.icons[seat][TOOL]:
-            return False
+            return covers(self.cubes[seat], price)
+        missing = 0
         for colour in range(COLOURS):
-            if self.cubes[seat][colour] + self.tool_cubes(seat, slot, colour) < price[colour]:
-                return False
-        return True
+            missing += max(price[colour] - self.cubes[seat][colour] - self.tool_cubes(seat, slot, colour), 0)
+        return not missing
 
     def refuses_work(self, seat: int, slot: int) -> int:
         """NW-10, NW-11: open, without own settlers, and there are enough to place. NW-14: what it does can be done."""
@@ -318,16 +317,28 @@ class NewWorld(Merchants, Deals):
 
     def staffed(self, seat: int) -> u64:
         """NW-10, NW-11: bit n: no own settlers at location n, and enough to place."""
-        ready = self.ready[seat]
         found: u64 = 0
-        if self.icons[seat][HELP]:
-            for slot in range(self.locations):
-                fits = (self.owner[slot] != seat) & (self.settlers_for(seat, slot) <= ready)
-                found = found | (bit(slot) if fits else 0)
-        else:
-            for slot in range(self.locations):
-                fits = (self.owner[slot] != seat) & (self.asks[slot] <= ready)
-                found = found | (bit(slot) if fits else 0)
+        for slot in range(self.locations):
+            fits = (self.owner[slot] != seat) & (self.asks[slot] <= self.ready[seat])
+            found = found | (bit(slot) if fits else 0)
+        return found | self.helped(seat, found) if self.icons[seat][HELP] else found
+
+    def helped(self, seat: int, found: u64) -> u64:
+        """NW-12."""
+        more: u64 = 0
+        left: u64 = without(self.helped_at(seat), found)
+        while left:
+            slot = lowest_bit(left)
+            left = without(left, bit(slot))
+            if self.owner[slot] != seat and self.settlers_for(seat, slot) <= self.ready[seat]:
+                more = more | bit(slot)
+        return more
+
+    def helped_at(self, seat: int) -> u64:
+        found: u64 = 0
+        for icon in range(ICONS):
+            if self.help[seat][icon]:
+                found = found | self.shows[icon]
         return found
 
     def can_work(self, seat: int, slot: int) -> bool:
@@ -441,12 +452,12 @@ class NewWorld(Merchants, Deals):
         if self.to_act == CHANCE:
             self.offer_outcomes()
         elif phase == CHOOSE:
-            self.offer_range(REST, 1)
+            self.offer_bits(REST, 1)
             if self.ready[self.to_act]:  # NW-11: else neither work nor a route; a quarter of all turns, played evenly
                 self.offer_bits(WORK, self.workable(self.to_act))
                 self.offer_own()
         elif phase == DONE:
-            self.offer_range(END, 1)
+            self.offer_bits(END, 1)
         elif phase == TRADING:
             self.offer_range(END, 1)
             self.offer_range(TRADE, 2)
@@ -471,7 +482,7 @@ class NewWorld(Merchants, Deals):
     def offer_outcomes(self) -> None:
         phase = self.phase
         if phase == FILL_ROW:
-            self.offer_bits(MERCHANT, self.front_layer())
+            self.offer_bits(MERCHANT, self.in_front)
         elif phase == DRAW_CARD or phase == DEAL_CARDS:
             self.offer_bits(CARD, self.in_deck)
         elif phase == DRAW_TILE or phase == DEAL_TILES:

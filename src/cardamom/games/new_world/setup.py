@@ -384,6 +384,7 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "required": [location.settlers for location in every],
         "icon": [([ICON_NAMES.index(icon) for icon in location.icons] + [NO_ICON] * ICONS_EACH)[:ICONS_EACH]
                  for location in every],
+        "shows": [sum(1 << slot for slot, location in enumerate(every) if icon in location.icons) for icon in ICON_NAMES],
         "place_in_row": [place_in_row(content.layout, location) for location in every],
         "settlers": content.settlers, "start_settlers": content.start_settlers[seats - 2],
         "start_cubes": content.start_cubes, "last_card": content.last_card,
