@@ -15,6 +15,7 @@ from cardamom.kernel.bits import bit, lowest_bit, without
 from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, SEATS
 
+MOST_SETTLERS = 30  # of a player
 LOCATIONS = 36  # capacity: six boards of six
 FIRST_MERCHANT = LOCATIONS  # merchant card n is deal FIRST_MERCHANT + n
 FORTS = 4
@@ -73,8 +74,9 @@ class NewWorld(Merchants, Deals):
     owner: list[int] = cells(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
     standing: list[int] = cells(LOCATIONS)  # how many
     asks: list[int] = cells(LOCATIONS)  # settlers for it now, before native help (NW-11)
+    settled: u64 = cell(u64)  # bit n: somebody's settlers stand on location n
     covered: u64 = cell(u64)  # bit n: an exploration tile lies on location n
-    ready: list[int] = cells(SEATS)  # settlers on the own board
+    ready: list[int] = cells(SEATS, below=MOST_SETTLERS + 1)  # settlers on the own board
     reserve: list[int] = cells(SEATS)
     card_at: list[int] = cells(FORTS + 1, below=CARDS)  # point cards over the forts, then the deck's top card, or NO_CARD
     in_deck: u64 = cell(u64)  # bit n: point card n lies below the top
@@ -100,6 +102,7 @@ class NewWorld(Merchants, Deals):
     always: u64 = table(u64)  # bit n: location n does what can be done with any cubes (NW-14)
     required: Sequence[int] = table(LOCATIONS)
     icon: Sequence[Sequence[int]] = table(LOCATIONS, ICONS_EACH, below=ICONS)
+    within: Sequence[u64] = table(MOST_SETTLERS + 1, u64)  # bit n: location n requires at most so many settlers
     shows: Sequence[u64] = table(ICONS, u64)  # bit n: location n shows this icon
     place_in_row: Sequence[int] = table(LOCATIONS, below=FORTS)  # of a fort or market: left to right
     settlers: int = table()
@@ -316,29 +319,27 @@ class NewWorld(Merchants, Deals):
         return able
 
     def staffed(self, seat: int) -> u64:
-        """NW-10, NW-11: bit n: no own settlers at location n, and enough to place."""
-        found: u64 = 0
-        for slot in range(self.locations):
-            fits = (self.owner[slot] != seat) & (self.asks[slot] <= self.ready[seat])
-            found = found | (bit(slot) if fits else 0)
-        return found | self.helped(seat, found) if self.icons[seat][HELP] else found
+        """NW-10, NW-11: bit n: no own settlers at location n, and enough to place there."""
+        found: u64 = without(self.within[self.ready[seat]], self.settled)
+        left: u64 = self.settled
+        while left:
+            slot = lowest_bit(left)
+            left = without(left, bit(slot))
+            free = (self.owner[slot] != seat) & (self.asks[slot] <= self.ready[seat])
+            found = found | (bit(slot) if free else 0)
+        return self.staffed_with_help(seat, found) if self.icons[seat][HELP] else found
 
-    def helped(self, seat: int, found: u64) -> u64:
-        """NW-12."""
-        more: u64 = 0
-        left: u64 = without(self.helped_at(seat), found)
+    def staffed_with_help(self, seat: int, found: u64) -> u64:
+        """NW-12: and where native help makes it enough."""
+        left: u64 = 0
+        for icon in range(NO_ICON):
+            left = left | (self.shows[icon] if self.help[seat][icon] else 0)
+        left = without(left, found)
         while left:
             slot = lowest_bit(left)
             left = without(left, bit(slot))
             if self.owner[slot] != seat and self.settlers_for(seat, slot) <= self.ready[seat]:
-                more = more | bit(slot)
-        return more
-
-    def helped_at(self, seat: int) -> u64:
-        found: u64 = 0
-        for icon in range(ICONS):
-            if self.help[seat][icon]:
-                found = found | self.shows[icon]
+                found = found | bit(slot)
         return found
 
     def can_work(self, seat: int, slot: int) -> bool:
@@ -568,7 +569,10 @@ class NewWorld(Merchants, Deals):
 
     def rest(self, seat: int) -> None:
         """NW-15: all own settlers come back."""
-        for slot in range(self.locations):
+        left: u64 = self.settled
+        while left:
+            slot = lowest_bit(left)
+            left = without(left, bit(slot))
             if self.owner[slot] == seat:
                 self.send_home(slot)
         self.rest_elsewhere(seat)
@@ -582,6 +586,7 @@ class NewWorld(Merchants, Deals):
         """NW-11, NW-15: the settlers of a location go back to their owner's board."""
         self.ready[self.owner[slot]] += self.standing[slot]
         self.owner[slot] = NOBODY
+        self.settled = without(self.settled, bit(slot))
         self.standing[slot] = 0
         self.asks[slot] = self.required[slot]
 
@@ -592,6 +597,7 @@ class NewWorld(Merchants, Deals):
             self.send_home(slot)
         self.ready[seat] -= need
         self.owner[slot] = seat
+        self.settled = self.settled | bit(slot)
         self.standing[slot] = need
         self.asks[slot] = need + 1
         self.here = slot

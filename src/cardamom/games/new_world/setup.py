@@ -15,6 +15,7 @@ from cardamom.games.new_world.rules import (
     FORTS,
     ICONS_EACH,
     LOCATIONS,
+    MOST_SETTLERS,
     NO_ICON,
     NOTHING,
     THINGS,
@@ -160,7 +161,7 @@ def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
     settlers, cubes, boards = box.group("settlers"), box.group("starting_cubes"), box.group("boards")
     cards, tiles, finds = box.group("point_cards"), box.group("bonus_tiles"), box.group("exploration_tiles")
     merchants, board = box.group("merchant_cards"), box.group("player_board")
-    each = settlers.number("each", 1, 30)
+    each = settlers.number("each", 1, MOST_SETTLERS)
     layout = read_layout(box.group("layout"), read_locations(boards), counts, own)
     stacks = [Stack(f"{location.id}-S{n + 1}", height, AT_FORT, location.id)
               for location in layout.locations for n, height in enumerate(location.stacks)]
@@ -384,6 +385,8 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "required": [location.settlers for location in every],
         "icon": [([ICON_NAMES.index(icon) for icon in location.icons] + [NO_ICON] * ICONS_EACH)[:ICONS_EACH]
                  for location in every],
+        "within": [sum(1 << slot for slot, location in enumerate(every) if location.settlers <= ready)
+                   for ready in range(MOST_SETTLERS + 1)],
         "shows": [sum(1 << slot for slot, location in enumerate(every) if icon in location.icons) for icon in ICON_NAMES],
         "place_in_row": [place_in_row(content.layout, location) for location in every],
         "settlers": content.settlers, "start_settlers": content.start_settlers[seats - 2],
