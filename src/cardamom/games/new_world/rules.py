@@ -117,6 +117,7 @@ class NewWorld(Merchants, Deals):
     benefit: Sequence[int] = table(CARDS, below=BENEFITS)
     card_icon: Sequence[int] = table(CARDS, below=ICONS)  # of help and tools
     card_gift: Sequence[int] = table(CARDS)  # settlers, or the colour of a tool's cube
+    with_tiles: u64 = table(u64)  # bit n: location n is a fort with stacks of bonus tiles
     stacks: int = table(below=STACKS + 1)
     stack_height: Sequence[int] = table(STACKS)
     stack_use: Sequence[int] = table(STACKS)
@@ -353,7 +354,7 @@ class NewWorld(Merchants, Deals):
             card = self.card_at[self.place_in_row[slot]]
             if card != NO_CARD and self.covers_at(seat, slot, self.cost[card]):
                 return True
-            return self.has_tile(seat, AT_FORT, slot)
+            return self.with_tiles & bit(slot) != 0 and self.has_tile(seat, AT_FORT, slot)
         if does == MARKET:
             card = self.row[self.place_in_row[slot]]
             return card != NO_CARD and self.can_use_market(seat, slot, card)

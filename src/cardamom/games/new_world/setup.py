@@ -397,6 +397,7 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "benefit": [BENEFIT_NAMES.index(card.benefit) for card in content.cards],
         "card_icon": [ICON_NAMES.index(card.icon) if card.icon else NO_ICON for card in content.cards],
         "card_gift": [LETTERS.index(card.cube) if card.cube else card.settlers for card in content.cards],
+        "with_tiles": sum(1 << slot for slot, location in enumerate(every) if any(s.fort == location.id for s in stacks)),
         "stacks": len(stacks), "stack_height": [stack.tiles for stack in stacks],
         "stack_use": [stack.use for stack in stacks],
         "stack_fort": [content.layout.index(stack.fort) if stack.fort else NOTHING for stack in stacks],
