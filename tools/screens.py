@@ -1,7 +1,11 @@
-"""Draw the screens of docs/screens: `python tools/screens.py`. Always of the same games."""
+"""Draw the screens of docs/screens: `python tools/screens.py`. Always of the same games.
+
+`python tools/screens.py --all FOLDER`: the New World games in both sizes, themes and lights, for 2 and 4 players.
+"""
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +47,8 @@ def begins_turn(table: Table) -> bool:
     return bool(acts) and acts[-1].action == END
 
 
-def draw(name: str, table: Table, width: int, height: int, theme: TerminalTheme, typed: list[str]) -> None:
+def draw(name: str, table: Table, width: int, height: int, light: TerminalTheme, typed: list[str], theme: str = "",
+         folder: Path = FOLDER) -> None:
     console = Console(file=io.StringIO(), record=True, width=width, height=height, force_terminal=True, highlight=False,
                       markup=False, emoji=False, soft_wrap=True, color_system="truecolor", legacy_windows=False)
     lines = iter(typed)
@@ -56,12 +61,14 @@ def draw(name: str, table: Table, width: int, height: int, theme: TerminalTheme,
         return line
 
     keyboard.read_line = read_line
-    sitting = Screen(table, {seat: make_bot(name, SEED) for seat, name in enumerate(table.players) if is_bot(name)}, console)
+    sitting = Screen(table, {seat: make_bot(name, SEED) for seat, name in enumerate(table.players) if is_bot(name)}, console,
+                     theme=theme)
     try:
         sitting.ask(table.state.to_act, draw=True)
     except Leave:
-        console.save_svg(str(FOLDER / f"{name}.svg"), title=f"cardamom play {table.game.id}", theme=theme)
-        (FOLDER / f"{name}.svg").write_text(anonymous((FOLDER / f"{name}.svg").read_text()))
+        path = folder / f"{name}.svg"
+        console.save_svg(str(path), title=f"cardamom play {table.game.id}", theme=light)
+        path.write_text(anonymous(path.read_text()))
 
 
 def anonymous(svg: str) -> str:
@@ -83,7 +90,26 @@ def main() -> None:
     five = middle_of("world-wonders", ["Anna", "greedy", "mcts", "greedy", "random"], 220, map="B", advanced=True)
     draw("five-cities", five, 100, 45, MONOKAI, [])
     draw("city-narrow", middle_of("world-wonders", ["Anna"], 60), 80, 24, DEFAULT_TERMINAL_THEME, [])
+    draw("east-to-west", middle_of("east-to-west-1", ["Anna", "greedy", "mcts"], 260), 100, 45, MONOKAI, ["try E2-5 take"])
+    mountains = middle_of("heroic-journey-3", ["Anna", "greedy", "mcts"], 260)
+    draw("heroic-journey", mountains, 100, 48, DEFAULT_TERMINAL_THEME, [])
+
+
+def draw_all(folder: Path) -> None:
+    """Every combination for the two New World games."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in ("east-to-west-1", "heroic-journey-3"):
+        for players in (["Anna", "greedy"], ["Anna", "greedy", "mcts", "random"]):
+            table = middle_of(game, players, 110 * len(players))
+            for width, height in ((100, 45), (80, 24)):
+                for theme in ("spice", "golem"):
+                    for light, shown in (("light", DEFAULT_TERMINAL_THEME), ("dark", MONOKAI)):
+                        name = f"{game}-{len(players)}-{width}-{theme}-{light}"
+                        draw(name, table, width, height, shown, [], theme, folder)
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["--all"] and len(sys.argv) == 3:
+        draw_all(Path(sys.argv[2]))
+    else:
+        main()

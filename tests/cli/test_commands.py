@@ -134,7 +134,8 @@ def test_help_imports_neither_games_nor_rich() -> None:
               "print([name for name in sys.modules if name.startswith(('rich', 'cardamom'))], file=sys.stderr)")
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Usage: cardamom play" in done.stdout
-    assert done.stderr.strip() == "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.app']"
+    assert done.stderr.strip() == (
+        "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.plain', 'cardamom.cli.app']")
 
 
 def test_python_m_cardamom_is_the_same() -> None:

@@ -307,7 +307,7 @@ def test_the_automaton_shows_its_last_card(game: Game[Any]) -> None:
 def test_pedestals_and_who_is_out_stand_beside_the_order(game: Game[Any]) -> None:
     table = played(game, 2, rules.CHOOSE, 2, when=lambda view: view["items"][3]["owner"] is None)
     table.act(["buy:first"])
-    assert "next: first A" in drawn(table)[0]
+    assert "next 1st A" in drawn(table)[0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -11,7 +11,7 @@ from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of, generic
 from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.drawings.hexmap import pieces
-from cardamom.cli.paint import cubes, joined, trade
+from cardamom.cli.paint import cubes, joined
 from cardamom.cli.speak import Speaker
 from cardamom.cli.typed import offered
 from cardamom.kernel.game import Game
@@ -69,16 +69,17 @@ def test_a_map_that_is_one_long_line_becomes_a_list() -> None:
 
 
 def test_nothing_on_a_tile_covers_anything() -> None:
-    tile = {"boats": [0, 1], "outposts": [0, 2], "cubes": "YYR"}
-    assert pieces(tile, 20).plain == "[A][B] ac +YYR"
-    assert pieces(tile | {"cubes": "YYYYYYYYRR"}, 16).plain == "[A][B] ac +8Y2R"
-    assert pieces(tile | {"cubes": "YYYYYYYYRR"}, 12).plain == "[A][B] ac +10"
+    tile, words = {"boats": [0, 1], "outposts": [0, 2], "cubes": "YYR"}, cardamom.load("eastern-wonders").words
+    assert pieces(words, tile, 20).plain == "[A][B] ac +YYR"
+    assert pieces(words, tile | {"cubes": "YYYYYYYYRR"}, 16).plain == "[A][B] ac +8Y2R"
+    assert pieces(words, tile | {"cubes": "YYYYYYYYRR"}, 12).plain == "[A][B] ac +10"
 
 
 def test_cubes_are_letters_with_a_colour() -> None:
-    assert cubes("YRGB").plain == "YRGB"
-    assert len({str(span.style) for span in cubes("YRGB").spans}) == 4
-    assert trade("YYY>B").plain == "YYY>B"
+    words = cardamom.load("eastern-wonders").words
+    assert cubes(words, "YRGB").plain == "YRGB"
+    assert len({str(span.style) for span in cubes(words, "YRGB").spans}) == 4
+    assert cubes(words, "YYY>B").plain == "YYY>B"
     assert joined(["a", "", "b"]).plain == "a  b"
 
 

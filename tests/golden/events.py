@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from cardamom.games.century.cubes import RED
+from cardamom.games.century.cubes import RED, covers
+from cardamom.games.century.merchants import PUT_AWAY, ROW
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders.rules import (
     CARGO,
@@ -21,6 +22,8 @@ from cardamom.games.eastern_wonders.rules import (
     UPGRADER,
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, RESTED, ROBBED
+from cardamom.games.heroic_journey_3.rules import COLUMN_TILE, FOURTH
+from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, FOUND, NOBODY, REFRESH, WORK
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER
 
@@ -314,11 +317,156 @@ def solo_tie_lost(trace: Trace) -> None:
     assert scores[0] == scores[1] > 0 and trace.end.winners() == [1]
 
 
+# -- the New World ----------------------------------------------------------------------
+
+
+def where(step: Step) -> int:
+    """The location that is chosen."""
+    return int(step.after.setup.game.action(step.name)) - WORK
+
+
+def works(step: Step) -> bool:
+    return step.name.startswith("work:")
+
+
+def ended_by_eighth_card(trace: Trace, turn: int) -> None:
+    """NW-40, C-6: the player at this place of the turn order claims the eighth card; the others still have their turns."""
+    end = trace.end
+    claim = trace.find(lambda step: bool(step.after.last_round))
+    seat = claim.before.active
+    assert claim.name == "claim" and claim.after.cards[seat] == 8 and (seat - end.first) % end.seats == turn
+    assert end.round == claim.before.round + 1 < end.max_rounds
+    later = [state.active for state in trace.states[trace.states.index(claim.after):-1]]
+    assert list(dict.fromkeys(later)) == [(end.first + place) % end.seats for place in range(turn, end.seats)]
+
+
+def stopped_by_round_cap(trace: Trace) -> None:
+    """C-10: nobody has eight cards, but the last round allowed is over."""
+    end = trace.end
+    assert end.round == end.max_rounds and not end.last_round and max(end.cards) < end.last_card
+
+
+def ousted(trace: Trace) -> None:
+    """NW-11: one more than stands there, which is not the printed number; the others are home at once."""
+    def ousts(step: Step) -> bool:
+        if not works(step) or step.before.owner[where(step)] == NOBODY:
+            return False
+        need = step.before.standing[where(step)] + 1
+        return bool(need != step.before.required[where(step)] and step.after.standing[where(step)] == need)
+
+    before, name, after = step = trace.find(ousts)
+    place, seat = where(step), before.active
+    other, k = before.owner[place], before.standing[place]
+    assert name.startswith("work:") and after.owner[place] == seat != other
+    assert after.ready[seat] == before.ready[seat] - k - 1 and after.ready[other] == before.ready[other] + k
+
+
+def helped_to_one(trace: Trace) -> None:
+    """NW-12: native help leaves less than one settler of two or more; one is placed."""
+    def saved(step: Step) -> bool:
+        if not works(step):
+            return False
+        helps = sum(step.before.help[step.before.active][icon] for icon in step.before.icon[where(step)])
+        return bool(step.before.asks[where(step)] >= 2 and helps >= step.before.asks[where(step)])
+
+    step = trace.find(saved)
+    assert step.after.standing[where(step)] == 1
+    assert step.after.ready[step.before.active] == step.before.ready[step.before.active] - 1
+
+
+def tool_made_trade_possible(trace: Trace) -> None:
+    """NW-13, NW-14: without the cube of a tool the trade could not have been done."""
+    work = None
+    for step in trace.steps():
+        seat = step.before.active
+        if works(step):
+            work = step
+        elif step.name == "trade" and work is not None and step.before.here == where(work) and work.before.active == seat:
+            price = step.before.deal_give[step.before.deal]
+            if step.before.trades == 0 and not covers(work.before.cubes[seat], price):
+                assert covers(step.before.cubes[seat], price)
+                assert sum(work.after.cubes[seat]) > sum(work.before.cubes[seat])
+                return
+    raise AssertionError("no trade was made possible")
+
+
+def refreshed_at_the_end(trace: Trace) -> None:
+    """E1-13, C-9: fewer than four cards are in the pile, so that some of the row come again; another turn follows."""
+    steps = list(trace.steps())
+    place = next(place for place, step in enumerate(steps) if works(step) and 0 < step.before.pile_size < ROW
+                 and step.before.does[where(step)] == REFRESH and min(step.before.row) >= 0)
+    before, _, after = steps[place]
+    old = {card for card in range(before.merchant_cards) if 0 <= before.lies[card] < PUT_AWAY - 1}
+    assert len(old) == before.pile_size and after.pile_size == before.pile_size + ROW
+    row = list(steps[place + ROW].after.row)
+    assert {*row[:len(old)]} == old and {*row[len(old):]} < {*before.row}
+    assert steps[place + ROW + 1].name == "end"
+    turn = next(step.after for step in steps[place:] if step.after.phase == CHOOSE)
+    assert (turn.to_act, turn.round) == (before.active, before.round)
+
+
+def replaced_under_settlers(trace: Trace) -> None:
+    """E1-11: a full route; the settlers stay where another card is now."""
+    before, name, after = trace.find(lambda step: step.name.startswith("replace:")
+                                     and step.before.camped[step.before.active][int(step.name[-1])] > 0)
+    seat, place = before.active, int(name[-1])
+    assert min(before.route[seat]) >= 0 and after.route[seat][place] == before.row[before.place_in_row[before.here]]
+    assert list(after.camped[seat]) == list(before.camped[seat])
+    assert after.lies[before.route[seat][place]] == PUT_AWAY + seat
+
+
+def exploration_exhausted(trace: Trace) -> None:
+    """NW-32: a card with Exploration is claimed after the last tile."""
+    def in_vain(step: Step) -> bool:
+        before = step.before
+        if step.name != "claim" or any(0 <= place < FOUND for place in before.find_at):
+            return False
+        return bool(before.benefit[before.card_at[before.place_in_row[before.here]]] == EXPLORATION)
+
+    before, _, after = trace.find(in_vain)
+    seat = before.active
+    assert after.cards[seat] == before.cards[seat] + 1
+    assert after.icons[seat][EXPLORATION] == before.icons[seat][EXPLORATION] + 1
+    assert list(after.find_at) == list(before.find_at) and sum(name.startswith("explore:") for name in trace.names) >= 7
+
+
+def fourth_without_space(trace: Trace) -> None:
+    """HJ-12: tiles for every fourth card until no space is left; then one more fourth card, and nothing is asked."""
+    def in_vain(step: Step) -> bool:
+        seat = step.before.active
+        more = step.after.merchants[seat] > step.before.merchants[seat] and step.after.merchants[seat] % FOURTH == 0
+        return bool(step.before.started and more and min(step.before.bonus[seat]) >= 0)
+
+    before, _, after = trace.find(in_vain)
+    assert any(before.top[stack] >= 0 for stack in range(2, 6)) and after.to_act != before.active
+    assert sum(name.startswith("bonus:D2") for name in trace.names) >= 2
+
+
+def column_brought_tile(trace: Trace) -> None:
+    """HJ-15: an outpost empties a column, and a tile of B2 or F2 follows."""
+    steps = list(trace.steps())
+    place = next(place for place, step in enumerate(steps) if step.after.phase == COLUMN_TILE)
+    before, _, after = steps[place]
+    assert min(after.built[before.active]) == min(before.built[before.active]) + 1
+    assert steps[place + 1].name.startswith(("bonus:B2", "bonus:F2"))
+
+
 def over(trace: Trace) -> None:
     """Every golden game is played to its end."""
     assert trace.end.to_act == OVER
 
 
+IN_BOTH: dict[str, Event] = {  # of the combination games
+    "eighth-card-of-the-first": partial(ended_by_eighth_card, turn=0),
+    "eighth-card-of-the-last": partial(ended_by_eighth_card, turn=1),
+    "round-cap": stopped_by_round_cap,
+    "tie-won-by-turn-order": tie_won_by_turn_order,
+    "ousting": ousted,
+    "native-help-to-one": helped_to_one,
+    "tool-makes-trade-possible": tool_made_trade_possible,
+    "refresh-at-the-end-of-the-pile": refreshed_at_the_end,
+    "exploration-exhausted": exploration_exhausted,
+}
 EVENTS: dict[str, Event] = {
     **{f"eastern-wonders/closed-port-drawn-{k}": partial(closed_port_drawn, k=k) for k in range(1, 7)},
     "eastern-wonders/closed-port-moved": closed_port_moved,
@@ -343,6 +491,11 @@ EVENTS: dict[str, Event] = {
     "eastern-wonders-solo/bonus-all-abilities-and-the-6":
         partial(bonus_tiles, kinds="move cargo upgrade harvest last", used="move upgrade harvest last"),
     "eastern-wonders-solo/bonus-points": partial(bonus_tiles, kinds="points points points", used="points"),
+    **{f"{game_id}/{name}": event for game_id in ("east-to-west-1", "heroic-journey-3") for name, event in IN_BOTH.items()},
+    "east-to-west-1/full-route-replaced-under-settlers": replaced_under_settlers,
+    "heroic-journey-3/fourth-card-with-full-spaces": fourth_without_space,
+    "heroic-journey-3/column-brings-tile": column_brought_tile,
+    "heroic-journey-3/discard-after-toll": other_discards_after_toll,
     "world-wonders/round-10": ended_after_round_10,
     "world-wonders/population": ended_by_population,
     "world-wonders/tie-shared": tie_shared,

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from zlib import crc32
 
+from cardamom.games.century.deals import TRADING
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders.rules import (
@@ -24,12 +25,15 @@ from cardamom.games.eastern_wonders.rules import (
     REFILL,
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, ROBBED
+from cardamom.games.heroic_journey_3.rules import COLUMN_TILE
+from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, EXPLORE_LAND, HELP, TOOL
 from cardamom.games.world_wonders.rules import CHOOSE as BUYING
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
 from tests.golden.quest import Goal, Quest, Taste
 
 EW, SOLO, WW = "eastern-wonders", "eastern-wonders-solo", "world-wonders"
+EAST, JOURNEY = "east-to-west-1", "heroic-journey-3"
 
 
 def as_it_comes(state: Any, name: str, weight: int) -> int:
@@ -299,6 +303,146 @@ def repaid(state: Any) -> bool:
     return is_over(state) and not state.loan[0]
 
 
+# -- the New World ----------------------------------------------------------------------
+
+
+MARKETS = ("work:E2-5", "work:E2-6", "work:C2-5", "work:C2-6", "work:D2-4", "work:D2-5")
+
+
+def a_player(state: Any) -> bool:
+    """Somebody is asked what to do, and no exploration tile is open."""
+    return bool(state.to_act >= 0 and state.phase != EXPLORE_LAND)
+
+
+def cards_of(seat: int, count: int) -> Goal:
+    return lambda state: a_player(state) and bool(state.cards[seat] == count)
+
+
+def explorers(count: int) -> Goal:
+    """So many cards with Exploration are claimed, by all together."""
+    def goal(state: Any) -> bool:
+        owned = [n for seat in range(state.seats) for n in range(state.all_cards) if state.owned[seat] >> n & 1]
+        return a_player(state) and sum(state.benefit[n] == EXPLORATION for n in owned) == count
+    return goal
+
+
+def merchants_of(seats: Sequence[int], count: int) -> Goal:
+    return lambda state: a_player(state) and sum(state.merchants[seat] for seat in seats) == count
+
+
+def stands_on(location: str, seat: int) -> Goal:
+    return lambda state: bool(state.owner[state.setup.game.box.layout.index(location)] == seat)
+
+
+def benefits(benefit: int, count: int) -> Goal:
+    return lambda state: a_player(state) and bool(state.icons[0][benefit] == count)
+
+
+def helped(state: Any) -> bool:
+    """Two helps where two settlers are printed: somebody works there with one."""
+    if state.here < 0 or not a_player(state):
+        return False
+    helps = sum(state.help[state.active][icon] for icon in state.icon[state.here])
+    return bool(helps >= 2 and state.standing[state.here] == 1 and state.required[state.here] == 2)
+
+
+def trades_with_tool(state: Any) -> bool:
+    """A trade that could not be done without what the tools gave."""
+    if state.phase != TRADING or state.here < 0 or state.trades:
+        return False
+    seat, icons = state.active, state.icon[state.here]
+    return any(state.cubes[seat][colour] - sum(state.tool[seat][icon][colour] for icon in icons)
+               < state.deal_give[state.deal][colour] for colour in range(4))
+
+
+def traded(state: Any) -> bool:
+    return bool(state.trades)
+
+
+def refreshed(state: Any) -> bool:
+    return bool(state.refreshed and a_player(state))
+
+
+def goes_on(state: Any) -> bool:
+    return bool(state.phase == CHOOSE)
+
+
+def camps_on_full_route(state: Any) -> bool:
+    return bool(state.route[0][4] >= 0 and any(state.camped[0]) and state.to_act == 0 and goes_on(state))
+
+
+def rows_built(count: int) -> Goal:
+    return lambda state: sum(built > 0 for built in state.built[0]) == count
+
+
+def tile_taken(state: Any) -> bool:
+    return a_player(state) and bool(state.bonus[0][0] >= 0)
+
+
+def column_emptied(state: Any) -> bool:
+    return bool(state.phase == COLUMN_TILE)
+
+
+def has_ten(state: Any) -> bool:
+    return goes_on(state) and any(sum(cubes) == 10 for cubes in state.cubes)
+
+
+def only_cards(*wanted: str, icon: str = "") -> Taste:
+    """Cards of these benefits come, as long as there are any."""
+    def taste(state: Any, name: str, weight: int) -> int:
+        if not name.startswith("card:"):
+            return weight
+        left = {card.id for n, card in enumerate(state.setup.game.box.cards)
+                if state.in_deck >> n & 1 and card.benefit in wanted and card.icon.startswith(icon)}
+        return weight if not left or name.removeprefix("card:") in left else 0
+    return taste
+
+
+def leave_it_to(seat: int) -> Taste:
+    """All but this one rest."""
+    def taste(state: Any, name: str, weight: int) -> int:
+        resting = state.started and 0 <= state.to_act != seat and state.phase == CHOOSE
+        return int(name == "rest") if resting else weight
+    return taste
+
+
+def fond_of(*beginnings: str) -> Taste:
+    return lambda state, name, weight: 200 * weight if name.startswith(beginnings) else weight
+
+
+def refresh_late(state: Any, name: str, weight: int) -> int:
+    """Only when the pile is nearly empty, but then at once."""
+    return weight * (1000 if state.pile_size < 4 else 0) if name == "work:E2-3" else weight
+
+
+def replace_used_cards(state: Any, name: str, weight: int) -> int:
+    """A route of five is filled, used, and then a card under settlers is replaced."""
+    if name == "use":
+        return 0
+    if name.startswith("replace:"):
+        return 1000 * int(state.camped[state.to_act][int(name[-1])])
+    return weight
+
+
+def same_in_both(game_id: str) -> list[Recipe]:
+    """What may happen in either of the combination games."""
+    alone = leave_it_to(0)
+    return [
+        *(Recipe(f"{game_id}/eighth-card-of-the-{name}", 2, [*(cards_of(0, n) for n in range(1, 9)), is_over],
+                 all_of(alone, never(f"first:{1 - turn}")), tries=60) for turn, name in enumerate(("first", "last"))),
+        Recipe(f"{game_id}/round-cap", 4, [is_over], options={"rounds": 2}, tries=50),
+        Recipe(f"{game_id}/tie-won-by-turn-order", 3, [tie], options={"rounds": 3}),
+        Recipe(f"{game_id}/ousting", 2, [stands_on("E2-1", 0), stands_on("E2-1", 1)], fond_of("work:E2-1"), tries=50),
+        Recipe(f"{game_id}/native-help-to-one", 2, [benefits(HELP, 1), benefits(HELP, 2), helped],
+               all_of(alone, only_cards("native_help", icon="field")), tries=100),
+        Recipe(f"{game_id}/tool-makes-trade-possible", 2, [benefits(TOOL, 1), trades_with_tool, traded],
+               all_of(alone, only_cards("tool", icon="market"), fond_of(*MARKETS)), tries=100),
+        Recipe(f"{game_id}/refresh-at-the-end-of-the-pile", 2,
+               [*(merchants_of((0, 1), n) for n in range(2, 37, 2)), refreshed, goes_on],
+               all_of(fond_of(*MARKETS), refresh_late), tries=40),
+    ]
+
+
 RECIPES = [
     *(Recipe(f"{EW}/closed-port-drawn-{k}", 2, [*map(claims, range(1, k + 1)), closed], closed_as(k)) for k in range(1, 7)),
     Recipe(f"{EW}/closed-port-moved", 3, [claims(1), claims(2), lambda state: state.phase == DONE], closed_as(1)),
@@ -331,6 +475,19 @@ RECIPES = [
            [*map(built, range(1, 16)), moved_twice, *map(built, range(16, 21)), harvested_red],
            all_of(BUILDER, takes("move cargo upgrade harvest last"))),
     Recipe(f"{SOLO}/bonus-points", 1, [bonus(1), bonus(2), bonus(3)], all_of(BUILDER, takes("points points points"))),
+    *same_in_both(EAST),
+    Recipe(f"{EAST}/full-route-replaced-under-settlers", 2,
+           [*(merchants_of((0,), n) for n in range(1, 6)), camps_on_full_route, merchants_of((0,), 6)],
+           all_of(leave_it_to(0), fond_of(*MARKETS, "travel"), replace_used_cards), tries=100),
+    Recipe(f"{EAST}/exploration-exhausted", 4, [*map(explorers, range(1, 12))], only_cards("exploration"), tries=40),
+    *same_in_both(JOURNEY),
+    Recipe(f"{JOURNEY}/exploration-exhausted", 4, [*map(explorers, range(1, 9))], only_cards("exploration"), tries=40),
+    Recipe(f"{JOURNEY}/fourth-card-with-full-spaces", 2, [merchants_of((0,), n) for n in range(2, 21, 2)],
+           all_of(leave_it_to(0), fond_of(*MARKETS, "bonus:"), never("work:E2-3")), tries=40),
+    Recipe(f"{JOURNEY}/column-brings-tile", 2, [*map(rows_built, range(1, 4)), column_emptied, tile_taken],
+           all_of(leave_it_to(0), fond_of("build", "work:A2-5", "work:F2-1", "work:B2-4")), tries=100),
+    Recipe(f"{JOURNEY}/discard-after-toll", 3, [has_ten, other_discards],
+           all_of(fond_of("work:A2-5", "work:F2-1"), eager("work:E2-1", 100)), tries=1000),
     Recipe(f"{WW}/round-10", 2, [after_ten_rounds], spender, tries=300),
     Recipe(f"{WW}/population", 2, [others_go_on, is_over], spender, tries=300),
     Recipe(f"{WW}/tie-shared", 2, [tied_and_shared], spender, tries=1500),

@@ -12,7 +12,8 @@ from tests.golden.events import EVENTS, Trace, over
 from tests.golden.recipes import RECIPES, Recipe
 from tests.golden.record import LOGS, difference, log_of, played, recorded
 
-MOST_ACTIONS = {"eastern-wonders": 220, "eastern-wonders-solo": 220, "world-wonders": 350}
+MOST_ACTIONS = {"eastern-wonders": 220, "eastern-wonders-solo": 220, "world-wonders": 350, "east-to-west-1": 350,
+                "heroic-journey-3": 350}
 GOLDEN = sorted(EVENTS)
 
 

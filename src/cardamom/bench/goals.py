@@ -101,6 +101,8 @@ CENTURY = (uniform(20), from_python(2.5), copied(100, "native"), copied(400), tw
 WANTED: dict[str, tuple[Goal, ...]] = {
     "eastern-wonders": (*CENTURY, searched(50_000)),
     "eastern-wonders-solo": CENTURY,
+    "east-to-west-1": (uniform(10), copied(250)),
+    "heroic-journey-3": (uniform(10), copied(250)),
     "world-wonders": (uniform(1, seats=2), uniform(1, seats=5), copied(500), legal(10), slowest_legal(200)),
 }
 

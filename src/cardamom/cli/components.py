@@ -82,12 +82,25 @@ def side_by_side(blocks: list[list[str]], width: int) -> list[str]:
 
 
 def add_rows(group: Group, items: list[dict[str, Any]]) -> None:
-    """One column a field; if some rows have a provenance of their own, all show theirs."""
-    group.columns = [*dict.fromkeys(key for item in items for key in item if key != "provenance")]
-    own = any("provenance" in item for item in items)
-    group.rows = [[shown(item.get(key, "")) for key in group.columns] + [item.get("provenance", group.provenance)] * own
-                  for item in items]
-    group.columns += ["provenance"] * own
+    """One column a field; if some rows have a provenance of their own, all show theirs.
+
+    Where that is too wide, fields that only some rows have share a column."""
+    every = [*dict.fromkeys(key for item in items for key in item if key != "provenance")]
+    widths = [max(len(line) for item in items for line in (key, *shown(item.get(key, "")).split("\n"))) for key in every]
+    too_wide = sum(widths) + 2 * len(every) > WIDTH
+    shared = [key for key in every if too_wide and any(key not in item for item in items)]
+    group.columns = [key for key in every if key not in shared]
+    own = any(item.get("provenance", group.provenance) != group.provenance for item in items)
+    group.rows = [[shown(item.get(key, "")) for key in group.columns]
+                  + [", ".join(field_of(key, item[key]) for key in shared if key in item)] * bool(shared)
+                  + [item.get("provenance", group.provenance)] * own for item in items]
+    group.columns += ["what"] * bool(shared) + ["provenance"] * own
+
+
+def field_of(key: str, value: Any) -> str:
+    """A field with its name; what is only true has no value to show."""
+    name = key.replace("_", " ")
+    return name if value is True else f"{name} {shown(value)}"
 
 
 def shown(value: Any) -> str:

@@ -12,6 +12,7 @@ from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 ASKED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
 # of a thing: points are told by source, a map is looked at, and what something would take is not what changes
 UNTOLD = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes")
+OWNER = "owner"  # of a thing: a seat
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")
 
@@ -80,7 +81,7 @@ def changed(key: str, before: Any, after: Any, speaker: Speaker) -> Iterator[str
     elif isinstance(before, Mapping) and "key" not in before:
         yield f"{named(before.get('ref', key), speaker)}: {', '.join(properties(before, after, speaker))}"
     else:
-        yield f"{title(key).lower()}: {step(before, after, speaker)}"
+        yield f"{word(key, speaker)}: {step(before, after, speaker)}"
 
 
 def properties(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> Iterator[str]:
@@ -92,13 +93,20 @@ def properties(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Spe
             continue
         if isinstance(value, Mapping) and "key" not in value:
             yield from (f"{name} {step(old, then[name], speaker)}" for name, old in value.items() if old != then[name])
-        elif key in BY_SEAT:
-            yield f"{title(key).lower()} " + ", ".join(f"{speaker.name(seat)} {old} -> {new}" for seat, (old, new)
+        elif key == OWNER:
+            yield f"{key} {' -> '.join('nobody' if seat is None else speaker.name(seat) for seat in (value, then))}"
+        elif key in BY_SEAT and isinstance(value, list):
+            yield f"{word(key, speaker)} " + ", ".join(f"{speaker.name(seat)} {old} -> {new}" for seat, (old, new)
                                                        in enumerate(zip(value, then, strict=True)) if old != new)
         elif isinstance(value, list) and value and isinstance(value[0], Mapping) and len(value) == len(then):
             yield from (inner(one, other, speaker) for one, other in zip(value, then, strict=True) if one != other)
         else:
-            yield f"{title(key).lower()} {step(value, then, speaker)}"
+            yield f"{word(key, speaker)} {step(value, then, speaker)}"
+
+
+def word(key: str, speaker: Speaker) -> str:
+    """The name of a property, in the words of the theme."""
+    return speaker.game.words.theme.said(title(key).lower())
 
 
 def inner(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> str:
@@ -114,12 +122,20 @@ def step(before: Any, after: Any, speaker: Speaker) -> str:
         letters = speaker.game.words.theme.letters
         return " ".join(f"{sign}{letters(''.join(which.elements()))}" for sign, which in (("-", gone), ("+", come)) if which)
     if isinstance(before, list) and isinstance(after, list):
-        gone_items, come_items = [x for x in before if x not in after], [x for x in after if x not in before]
-        return " ".join(f"{sign}{item_name(item, speaker)}" for sign, items in (("-", gone_items), ("+", come_items))
-                        for item in items)
+        here, there = [*map(identity, before)], [*map(identity, after)]
+        gone_items = [item for item, which in zip(before, here, strict=True) if which not in there]
+        come_items = [item for item, which in zip(after, there, strict=True) if which not in here]
+        moved = " ".join(f"{sign}{item_name(item, speaker)}" for sign, items in (("-", gone_items), ("+", come_items))
+                         for item in items)
+        return moved or "in another order"
     if isinstance(before, int) and isinstance(after, int) and not isinstance(before, bool):
         return f"{before} -> {after}"
     return f"{shown(before, speaker) or 'none'} -> {shown(after, speaker) or 'none'}"
+
+
+def identity(item: Any) -> Any:
+    """A thing is the same wherever it lies."""
+    return item["ref"] if isinstance(item, Mapping) and "ref" in item else item
 
 
 def item_name(item: Any, speaker: Speaker) -> str:

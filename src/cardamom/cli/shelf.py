@@ -34,7 +34,8 @@ def list_games(as_json: bool) -> None:
         for option in game.options:
             options.add_row("   ", f"--option {option.name}={option.default}", option.about)
         if game.themes:
-            options.add_row("   ", f"--theme {game.usual_theme or game.themes[0]}", f"words and colours: {' or '.join(game.themes)}")
+            usual = game.usual_theme or game.themes[0]
+            options.add_row("   ", f"--theme {usual}", f"words and colours: {' or '.join(game.themes)}")
         paper.print(options, soft_wrap=False)
         paper.print()
     print(f"Play one: cardamom play {games[0].id}\nIts rules: cardamom rules {games[0].id}")

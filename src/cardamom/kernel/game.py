@@ -240,7 +240,7 @@ class Game(Generic[S]):
     def in_theme(self, theme: str = "") -> Game[S]:
         """The same game in other words and colours, and with its own letters for cubes: for people, who read and type.
 
-        Without a theme: the one that people see if they choose none. States are the same; tables and logs use the notation."""
+        Without a theme: the one that people see if they choose none. States are the same; logs keep to the notation."""
         if not self.themes:
             if theme:
                 raise ValueError(f"theme: {self.id} has no themes, its words and colours are always the same")

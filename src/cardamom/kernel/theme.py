@@ -1,8 +1,8 @@
-"""A theme: other words and colours for the same game. Nothing else changes: ids, notation, logs and views are those of the game.
+"""A theme: other words and colours for the same game. Nothing else changes: ids, logs and views are those of the game.
 
 Each folder of a game may hold `words/<theme>.json`; what later folders say replaces what earlier ones say:
 
-    "cubes":    {"R": {"letter": "G", "name": "green", "ink": "#000000", "ground": "#6cbf6c"}}   by the letter of the notation
+    "cubes":    {"R": {"letter": "G", "name": "green", "ink": "#000000", "ground": "#6cbf6c"}}   by the letter in logs
     "instead":  {"cube": "crystal"}     words for words, in messages and in the rule sheet
     "messages": {"do.sail": "..."}      whole messages, taken as they are
     "rules":    {"C-1": "..."}          whole rules, taken as they are
@@ -53,7 +53,7 @@ class Theme:
         return "".join(self.cubes[letter]["letter"] if letter in self.cubes else letter for letter in run)
 
     def said(self, sentence: str) -> str:
-        """The same with the words of this theme; the first letter stays as large as it was, and `quoted` names as they are."""
+        """The same with the words of this theme; a large first letter stays large, and `quoted` names stay as they are."""
         if not self.instead:
             return sentence
         found = "|".join(map(re.escape, sorted(self.instead, key=len, reverse=True)))

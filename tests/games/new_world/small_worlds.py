@@ -48,9 +48,9 @@ def deal(rng: Random) -> dict[str, Any]:
     return rng.choice([{"gain": cubes(rng, 4)}, {"upgrades": rng.randint(1, 4)}, traded, traded])
 
 
-def location(rng: Random, name: str, kind: str) -> dict[str, Any]:
-    row: dict[str, Any] = {"id": name, "does": kind, "settlers": rng.choice([1, 1, 1, 2, 2, 3, 4]), "row": 0, "column": 0,
-                           "icons": rng.sample(ICONS, rng.choice([0, 1, 1, 2]))}
+def location(rng: Random, side: str, n: int, kind: str) -> dict[str, Any]:
+    row: dict[str, Any] = {"id": f"{side}-{n + 1}", "does": kind, "settlers": rng.choice([1, 1, 1, 2, 2, 3, 4]),
+                           "row": n // 10, "column": n % 10, "icons": rng.sample(ICONS, rng.choice([0, 1, 1, 2]))}
     match kind:
         case "production":
             row["gain"] = cubes(rng, 4)
@@ -69,7 +69,7 @@ def random_locations(rng: Random, game_id: str, sides: list[str]) -> list[dict[s
     """Four forts and markets, two to nine others; some covered at first."""
     others = [rng.choice(KINDS + 2 * OWN_KINDS[game_id]) for _ in range(rng.randint(2, 9))]
     kinds = [*["fort"] * 4, *["market"] * 4, *others]
-    rows = [location(rng, f"{sides[n % len(sides)]}-{n + 1}", kind) for n, kind in enumerate(kinds)]
+    rows = [location(rng, sides[n % len(sides)], n, kind) for n, kind in enumerate(kinds)]
     forts = rows[:4]
     if game_id == EAST:
         for fort in rng.sample(forts, rng.randint(1, 4)):
@@ -139,7 +139,7 @@ def counts_of(game_id: str, pack: dict[str, Any]) -> Iterator[None]:
         "FIND_COUNT": len(pack["exploration_tiles"]["tiles"]), "MERCHANT_COUNT": len(pack["merchant_cards"]["cards"]),
         "CARDS_BY_SEATS": dict.fromkeys((2, 3, 4), len(cards)), "TWO_THREE": sum("two_three" in row for row in rows)}
     explored = sum("exploration" in row for row in rows)
-    own: dict[str, Any] = {"COUNTS": setup.Counts(len(rows), sum(stack_heights(pack)), explored)}
+    own: dict[str, Any] = {"COUNTS": setup.Counts(len(rows), sum(stack_heights(pack)), explored, 3 * (game_id == JOURNEY))}
     if game_id == JOURNEY:
         own["SPACES"] = len(pack["bonus_spaces"]["spaces"])
     with patch.multiple(setup, **wanted), patch.multiple(east if game_id == EAST else journey, **own):

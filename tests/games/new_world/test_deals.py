@@ -16,7 +16,8 @@ def table(engine: str) -> Scenario:
 
 
 @rule("NW-20")
-@pytest.mark.parametrize(("location", "gain"), [("A1-3", "YYY"), ("B1-3", "YR"), ("C2-1", "RR"), ("E2-1", "YYYR"), ("E2-4", "G")])
+@pytest.mark.parametrize(("location", "gain"), [
+    ("A1-3", "YYY"), ("B1-3", "YR"), ("C2-1", "RR"), ("E2-1", "YYYR"), ("E2-4", "G")])
 def test_production_brings_the_cubes_shown(table: Scenario, location: str, gain: str) -> None:
     play(cubes(table, 0, ""), f"work:{location}")
     assert table.hold(0) == gain and table.hold(1) == "YYYY" and table.legal() == {"end"}
@@ -67,7 +68,7 @@ def test_upgrades_end_when_nothing_can_rise(table: Scenario) -> None:
 
 @rule("NW-22")
 @pytest.mark.parametrize(("location", "give", "get"), [("A1-5", "YYY", "GG"), ("B1-5", "RR", "GG"), ("E2-2", "YYY", "RRR")])
-def test_a_trade_is_done_once_at_least_and_again_while_cubes_last(table: Scenario, location: str, give: str, get: str) -> None:
+def test_a_trade_is_done_once_and_again_while_cubes_last(table: Scenario, location: str, give: str, get: str) -> None:
     play(cubes(table, 0, give * 2), f"work:{location}")
     assert (table.legal(), table.refused("end"), table.refused("stop")) == ({"trade"}, "NW-22", NOT_NOW)
     table.play("trade")

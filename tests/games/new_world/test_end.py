@@ -65,7 +65,7 @@ def test_seven_cards_end_nothing_and_a_ninth_is_claimed_in_the_last_round(engine
     play(cubes(table, 0, "YYB"), "work:A1-1 claim end rest end")
     assert (table.state.cards[0], table.state.last_round, table.state.to_act) == (7, 0, 0)
     late = give_card(world(EAST, engine), 0, *SEVEN, "N22")  # the end is triggered, seat 1 has eight too
-    give_card(late.play("rest end"), 1, *"N08 N09 N10 N11 N12 N13 N14 N23".split())
+    give_card(late.play("rest end"), 1, *["N08", "N09", "N10", "N11", "N12", "N13", "N14", "N23"])
     play(cubes(late, 1, "YYB"), "work:A1-1 claim")
     assert (late.state.cards[1], late.state.last_round) == (9, 1)
     assert play(late, "end").state.to_act == OVER
@@ -129,7 +129,7 @@ def test_the_active_player_discards_first_then_who_was_paid_in_turn_order(engine
 # -- NW-41, C-7, C-8 --------------------------------------------------------------------
 
 
-@rule("NW-41", "C-7")
+@rule("NW-41", "NW-42", "C-7")
 def test_cards_tiles_exploration_and_cubes_are_added(engine: str) -> None:
     table = give_find(give_card(world(EAST, engine), 0, "N15", "N07"), 0, "X06")  # 5 + 7, 3
     give_tiles(cubes(table, 0, "YYYRGB"), 0, "T17", "T01")  # 3 + 2
@@ -197,7 +197,8 @@ def test_each_tile_counts_on_its_own(engine: str) -> None:
 
 @rule("NW-42")
 @pytest.mark.parametrize(("cards", "points"), [((), 3), (("N07",), 4), (("N06",), 4), (("N06", "N07"), 5)])
-def test_two_settlers_out_of_the_reserve_are_a_point_wherever_they_stand(engine: str, cards: tuple[str, ...], points: int) -> None:
+def test_two_settlers_out_of_the_reserve_are_a_point_wherever_they_stand(
+        engine: str, cards: tuple[str, ...], points: int) -> None:
     table = give_card(world(EAST, engine), 0, *cards)  # 7, 8, 9, 10 settlers
     with_route(station(table, 0, "E2-4", 2), "M10", "M11")
     camp(table, 1, 2)
@@ -207,9 +208,10 @@ def test_two_settlers_out_of_the_reserve_are_a_point_wherever_they_stand(engine:
 
 @rule("NW-42", "E1-18")
 @pytest.mark.parametrize(("route", "away", "points"), [(0, 1, 0), (2, 0, 2), (1, 1, 2), (0, 3, 2), (5, 2, 6)])
-def test_two_merchant_cards_are_two_points_on_the_route_and_put_away(engine: str, route: int, away: int, points: int) -> None:
+def test_two_merchant_cards_are_two_points_on_the_route_and_put_away(
+        engine: str, route: int, away: int, points: int) -> None:
     table = with_route(world(EAST, engine), *["M10", "M11", "M12", "M13", "M14"][:route])
-    give_merchants(table, 0, away) if away else None
+    give_merchants(table, 0, away)
     assert worth(table.copy(), 0, "T18") == points
     assert worth(table, 0, "T18", "T19", "T20") == 3 * points
 
@@ -223,7 +225,8 @@ def test_a_card_that_was_replaced_still_counts(engine: str) -> None:
 
 @rule("NW-42")
 @pytest.mark.parametrize(("tile", "merchants", "outposts", "points"), [
-    ("T21", 3, 2, 2), ("T22", 1, 3, 1), ("T23", 4, 0, 0), ("T24", 4, 4, 6), ("T24", 3, 2, 3), ("T25", 1, 6, 0), ("T25", 6, 3, 3)])
+    ("T21", 3, 2, 2), ("T22", 1, 3, 1), ("T23", 4, 0, 0), ("T24", 4, 4, 6), ("T24", 3, 2, 3), ("T25", 1, 6, 0),
+    ("T25", 6, 3, 3)])
 def test_tiles_iii_count_sets_of_merchant_cards_and_outposts(
         engine: str, tile: str, merchants: int, outposts: int, points: int) -> None:
     table = give_merchants(build(world(JOURNEY, engine), 0, *range(outposts)), 0, merchants)

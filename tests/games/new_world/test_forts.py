@@ -12,6 +12,7 @@ from tests.games.new_world.worlds import (
     give_card,
     give_find,
     give_tiles,
+    pack_with,
     place_card,
     play,
     tiles_of,
@@ -46,6 +47,7 @@ def test_the_card_over_a_fort_is_claimed_for_its_cubes(
 def test_who_lacks_a_cube_does_not_claim(table: Scenario) -> None:
     play(cubes(table, 0, "YYGGG"), "work:A1-1")
     assert table.refused("claim") == "NW-23" and table.refused("end") == "NW-14"
+    assert table.refused("explore:X01") == table.refused("rest") == "K-4"
     play(table, "bonus:A1-1-S1")
     assert table.refused("claim") == "NW-23" and table.legal() == {"end"}
 
@@ -82,10 +84,10 @@ def test_with_three_tiles_there_is_no_space_for_another(table: Scenario) -> None
 
 
 @rule("NW-23")
-def test_the_third_space_takes_the_third_tile(table: Scenario) -> None:
-    give_tiles(table, 0, "T15", "T16")
-    play(table, "work:A1-1 bonus:A1-1-S1")
-    assert tiles_of(table, 0) == ["T15", "T16", "T01"]
+@pytest.mark.parametrize("tiles", [["T15"], ["T15", "T16"]])
+def test_the_next_space_takes_the_next_tile(table: Scenario, tiles: list[str]) -> None:
+    play(give_tiles(table, 0, *tiles), "work:A1-1 bonus:A1-1-S1")
+    assert tiles_of(table, 0) == [*tiles, "T01"]
 
 
 @rule("NW-23")
@@ -120,7 +122,8 @@ def test_golem_locations_give_a_card_and_nothing_else(engine: str) -> None:
 @pytest.mark.parametrize(("fort", "left"), [
     ("A1-1", ["N02", "N03", "N04", "N05"]), ("A1-2", ["N01", "N03", "N04", "N05"]),
     ("B1-1", ["N01", "N02", "N04", "N05"]), ("B1-2", ["N01", "N02", "N03", "N05"])])
-def test_cards_slide_left_the_top_fills_the_last_place_and_the_next_shows(table: Scenario, fort: str, left: list[str]) -> None:
+def test_cards_slide_left_the_top_fills_the_last_place_and_the_next_shows(
+        table: Scenario, fort: str, left: list[str]) -> None:
     cubes(table, 0, "YYYRRRGGBB").play(f"work:{fort} claim")
     assert cards_at(table) == [*left, ""] and table.state.chance_pile() == "cards"
     deck = {f"card:N{n:02}" for n in (*range(6, 23), 23, 24, 25, 26)}
@@ -137,6 +140,9 @@ def test_with_an_empty_deck_the_last_places_stay_empty(table: Scenario) -> None:
     few = cubes(empty_deck(world(EAST, table.game.engine), 1, keep=4), 0, "YYYYBRRRRGRRR")
     play(few, "work:A1-2 claim")
     assert cards_at(few) == ["N01", "N03", "N04", "", ""]
+    explorer = place_card(world(EAST, table.game.engine), 0, "N08")  # the benefit comes in between
+    play(cubes(empty_deck(explorer, 1), 0, "YRR"), "work:A1-1 claim explore:X06")
+    assert cards_at(explorer) == ["N02", "N03", "N04", "N05", ""] and explorer.legal() == {"bonus:A1-1-S1", "end"}
 
 
 @rule("NW-24", "NW-32")
@@ -211,6 +217,19 @@ def test_a_tile_that_was_taken_is_gone(table: Scenario) -> None:
     play(place_card(cubes(table, 0, "YRR"), 0, "N08"), "work:A1-1 claim")
     assert table.refused("explore:X06") == table.refused("explore:X02") == "NW-32"
     assert len(table.legal()) == 8 and table.refused("end") == "K-4"
+    other = play(place_card(world(EAST, table.game.engine), 0, "N08"), "rest end")
+    play(cubes(other, 1, "YRR"), "work:A1-1 claim explore:X03")
+    assert other.hold(1) == "YG" and other.game.view(other.state)["parties"][1]["found"] == ["X03"]
+
+
+@rule("NW-32")
+def test_also_the_first_location_can_be_covered(engine: str) -> None:
+    """On the sides in use it is a fort; another pack may have it covered."""
+    pack = pack_with(world(EAST, engine), "boards", "locations", {"A1-1": {"two_three": True}, "A1-6": {"two_three": None}})
+    table = place_card(cubes(world(EAST, engine, content=pack), 0, "YRR"), 1, "N08")
+    assert table.refused("work:A1-1") == "NW-10"
+    play(table, "work:A1-2 claim explore:X01 end")
+    assert table.hold(0) == "YYR" and "work:A1-1" in table.legal()
 
 
 @rule("NW-32", "HJ-2")

@@ -14,6 +14,7 @@ from tests.games.new_world.worlds import (
     give_tiles,
     market_card,
     open_land,
+    pack_with,
     place_card,
     play,
     slot,
@@ -74,6 +75,20 @@ def test_a_turn_is_one_piece_of_work(table: Scenario) -> None:
     play(table, "work:A1-3")
     assert table.legal() == {"end"}
     assert play(table, "end").state.to_act == 1
+
+
+@rule("NW-10", "NW-13")
+def test_every_location_does_its_own_thing_after_the_tools(engine: str) -> None:
+    done = {"A1-3": "end", "B1-4": "upgrade", "A1-5": "trade", "A1-1": "bonus", "E2-5": "use", "C2-3": "swap"}
+    table = give_card(with_route(world(EAST, engine), "M05", "M06"), 0, "N20")
+    for location, kind in done.items():
+        assert kind in play(table.copy(), f"work:{location}").kinds()
+    refreshed = table.copy().play("work:E2-3")
+    assert refreshed.state.chance_pile() == "merchants-0" and refreshed.state.refreshed == 1
+    journey = {"A2-5": "move", "B2-4": "move", "E2-5": "end", "F2-2": "trade"}
+    mountains = wagons(world(JOURNEY, engine), 2, 12)
+    for location, kind in journey.items():
+        assert kind in play(mountains.copy(), f"work:{location}").kinds()
 
 
 # -- NW-11 ------------------------------------------------------------------------------
@@ -154,7 +169,7 @@ def test_native_help_adds_up_but_one_settler_is_always_placed(engine: str) -> No
     assert stands(play(ousted, "work:C2-6"), "C2-6") == (0, 3)
 
 
-@rule("NW-12")
+@rule("NW-12", "NW-11")
 def test_with_native_help_fewer_at_hand_are_enough(table: Scenario) -> None:
     give_card(table, 0, "N15")  # field
     one = spend(table.copy(), 0, 1)
@@ -170,6 +185,15 @@ def test_native_help_ousts_a_single_settler_with_a_single_one(table: Scenario) -
     play(table, "work:A1-3 end")
     assert stands(table, "A1-3") == (0, 1)
     assert stands(play(table, "work:A1-3"), "A1-3") == (1, 2)  # one more than stands there, not than was needed
+
+
+@rule("NW-12", "NW-13")
+def test_a_location_with_two_icons_has_help_and_tools_of_both(engine: str) -> None:
+    """No side in use has one; another pack may."""
+    pack = pack_with(world(EAST, engine), "boards", "locations", {"E2-1": {"icons": ["field", "forest"], "settlers": 4}})
+    table = cubes(world(EAST, engine, content=pack), 0, "")
+    play(give_card(table, 0, "N15", "N16", "N19", "N21"), "work:E2-1")  # help and Y for each of the two
+    assert (stands(table, "E2-1"), table.hold(0)) == ((0, 2), "YYYYYR")
 
 
 # -- NW-13 ------------------------------------------------------------------------------
@@ -225,11 +249,7 @@ def test_a_trade_must_be_possible_once(table: Scenario, location: str, cost: str
 @pytest.mark.parametrize(("hold", "possible"), [("YY", True), ("Y", False), ("YR", False)])
 def test_the_cube_of_a_tool_counts_for_a_trade(engine: str, hold: str, possible: bool) -> None:
     """There are no tools for rivers in these games; another pack may have them."""
-    game = world(EAST, engine).game
-    pack = dict(game.content)
-    cards = [dict(card) for card in pack["point_cards"]["cards"]]
-    cards[18]["icon"] = "river"  # N19: Y
-    pack["point_cards"] = pack["point_cards"] | {"cards": cards}
+    pack = pack_with(world(EAST, engine), "point_cards", "cards", {"N19": {"icon": "river"}})  # Y
     table = give_card(cubes(world(EAST, engine, content=pack), 0, hold), 0, "N19")
     assert ("work:A1-5" in table.legal()) == possible  # YYY>GG
     if possible:

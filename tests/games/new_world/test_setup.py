@@ -72,14 +72,15 @@ def test_a_card_over_each_fort_and_the_top_of_the_deck_are_known(engine: str, ga
 
 
 @rule("NW-3")
-@pytest.mark.parametrize(("game_id", "heights", "tiles"), [(EAST, [4, 4, 4, 2, 2], 20), (JOURNEY, [4, 4, 2, 2, 2, 2, 4, 4], 25)])
+@pytest.mark.parametrize(("game_id", "heights", "tiles"), [
+    (EAST, [4, 4, 4, 2, 2], 20), (JOURNEY, [4, 4, 2, 2, 2, 2, 4, 4], 25)])
 def test_stacks_are_as_high_as_their_spaces_say_and_only_tops_are_known(
         engine: str, game_id: str, heights: list[int], tiles: int) -> None:
     table = until(game_id, engine, "bonus")
     assert table.weights() == dict.fromkeys((f"tile:{tile.id}" for tile in tiles_in_game(box(table))), 1)
     assert len(table.weights()) == tiles
     for n in range(len(heights)):
-        table.play(f"tile:T{tiles - n:02}" if game_id == JOURNEY else f"tile:T{20 - n:02}")
+        table.play(f"tile:T{tiles - n:02}")
     assert [*table.state.top][:len(heights)] == [tiles - 1 - n for n in range(len(heights))]
     assert [*table.state.height] == [*heights, *[0] * (8 - len(heights))]
     assert table.state.unseen.bit_count() == tiles - len(heights) and table.state.chance_pile() == "exploration"
@@ -97,7 +98,8 @@ def test_part_three_is_played_with_all_tiles_and_four_spaces(engine: str) -> Non
     table = until(JOURNEY, engine, "bonus")
     assert set(table.weights()) == names("tile:T", *range(1, 26)) and table.state.spaces_for_tiles == 4
     deal(table)
-    assert [stack["id"][:2] for stack in table.game.view(table.state)["stacks"]] == "B2 B2 D2 D2 D2 D2 F2 F2".split()
+    boards = [stack["id"][:2] for stack in table.game.view(table.state)["stacks"]]
+    assert boards == ["B2"] * 2 + ["D2"] * 4 + ["F2"] * 2
     assert sum(table.state.height) == 24
 
 
@@ -114,7 +116,7 @@ def test_ten_exploration_tiles_each_as_likely_on_a_covered_location(engine: str,
         assert set(table.weights()) == names("find:X", 1, 3, 4, 5, 6, 8, 9, 10)
 
 
-@rule("E1-2")
+@rule("E1-2", "NW-4")
 @pytest.mark.parametrize(("seats", "beside"), [(2, 8), (3, 8), (4, 10)])
 def test_with_four_players_all_exploration_tiles_lie_beside_the_boards(engine: str, seats: int, beside: int) -> None:
     table = world(EAST, engine, seats)
@@ -127,10 +129,33 @@ def test_with_four_players_all_exploration_tiles_lie_beside_the_boards(engine: s
 @pytest.mark.parametrize(("seats", "covered"), [(2, 9), (3, 9), (4, 7)])
 def test_the_rest_of_the_exploration_tiles_goes_to_the_box(engine: str, seats: int, covered: int) -> None:
     table = world(JOURNEY, engine, seats)
-    places = "C1-3 C1-4 C1-5 C1-6 F2-3 F2-4 F2-5".split() + ["A2-6", "B2-5"] * (seats < 4)
+    places = ["C1-3", "C1-4", "C1-5", "C1-6", "F2-3", "F2-4", "F2-5"] + ["A2-6", "B2-5"] * (seats < 4)
     assert {slot(table, place) for place in places} == {n for n in range(36) if table.state.covered >> n & 1}
     assert [where >= 0 for where in table.state.find_at] == [True] * covered + [False] * (16 - covered)
     assert max(table.state.find_at) < 36
+
+
+@rule("NW-2", "NW-3", "NW-4")
+@BOTH
+def test_before_the_set_up_nothing_is_on_the_table(engine: str, game_id: str) -> None:
+    state = load(game_id, engine=engine).start(2)
+    assert [*state.card_at] == [-1] * 5 and [*state.top] == [-1] * 8 and [*state.row] == [-1] * 4
+    assert (state.here, state.deal, state.started) == (-1, -1, 0) and {*state.owner} == {*state.find_at} == {-1}
+    assert not any(map(any, state.cubes)) and not any(state.ready) and list(state.scores()) == [0, 0]
+
+
+@rule("C-9", "HJ-4")
+@BOTH
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_else_comes_than_what_is_offered(engine: str, game_id: str, seats: int) -> None:
+    game = load(game_id, engine=engine)
+    state, piles = game.start(seats), set()
+    while state.to_act == -1:
+        if state.chance_pile() not in piles:
+            assert [action for action in range(game.num_actions) if not state.why_not(action)] == list(state.legal())
+            piles.add(state.chance_pile())
+        state.apply(state.legal()[-1])
+    assert {"first", "cards", "bonus", "merchants-0"} <= piles and ("villages" in piles) == (game_id == JOURNEY)
 
 
 @rule("E1-3", "HJ-3")
@@ -142,6 +167,7 @@ def test_a_merchant_card_lies_below_each_market_and_the_pile_is_face_down(engine
     assert not {"merchant:M09", "merchant:M43"} & set(table.weights()) and len(table.weights()) == 40
     table.play("merchant:M30")
     assert row(table) == ["M09", "M43", "M02", "M30"] and table.state.chance_pile() == "cards"
+    assert [place == -1 for place in table.state.lies] == [False] * 43 + [True] * 21
     assert (table.state.pile_size, [*table.state.merchants]) == (39, [0] * 5)
     assert not any(card.id.startswith("S") for card in box(table).merchants)
 
@@ -153,6 +179,7 @@ def test_twelve_settlers_each_of_whom_six_begin_or_seven_with_two_players(
         engine: str, game_id: str, seats: int, ready: int) -> None:
     table = world(game_id, engine, seats)
     assert [*table.state.ready] == [ready] * seats + [0] * (5 - seats)
+    assert table.state.started == 1
     assert [*table.state.reserve] == [12 - ready] * seats + [0] * (5 - seats)
 
 

@@ -3,9 +3,9 @@
 Part I: merchants M01 YYY, M02 YR, M03 G, M04 YYYY below E2-5, E2-6, C2-5, C2-6; cards N01 YYB, N02 YRR, N03 YRG, N04 RRR
 over A1-1, A1-2, B1-1, B1-2, N05 on the deck; with 2 players 7 settlers each, 3Y and 4Y, X01 on A1-6 and X02 on B1-6.
 Bonus tiles T01, T02, T03, T04, T05 on A1-1-S1, A1-2-S1, B1-1-S1, B1-2-S1, B1-2-S2; X03 to X10 beside the boards.
-Part III: the same merchants below E2-5, E2-6, D2-4, D2-5, the same cards over A2-1, A2-2, B2-1, B2-2; bonus tiles T01 to T08 on
-the stacks of B2, D2 and F2; with 2 players X01 to X09 on A2-6, B2-5, C1-3, C1-4, C1-5, C1-6, F2-3, F2-4, F2-5. Villages T01
-T02 T03 T07 T08 T09 T13 T14 T15 T19 T20 T21 on cells 0 to 11; the valley is 12 and touches 2, 3, 5, 6, 8 and 9.
+Part III: the same merchants below E2-5, E2-6, D2-4, D2-5, the same cards over A2-1, A2-2, B2-1, B2-2; bonus tiles T01 to T08
+on the stacks of B2, D2 and F2; with 2 players X01 to X09 on A2-6, B2-5, C1-3, C1-4, C1-5, C1-6, F2-3, F2-4, F2-5. Villages
+T01 T02 T03 T07 T08 T09 T13 T14 T15 T19 T20 T21 on cells 0 to 11; the valley is 12 and touches 2, 3, 5, 6, 8 and 9.
 """
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def give_card(table: Scenario, seat: int, *names: str) -> Scenario:
 
 
 def empty_deck(table: Scenario, seat: int, keep: int = 5) -> Scenario:
-    """All cards were claimed by this seat, but for the first few over the forts (and the deck's top): the end is triggered."""
+    """All cards were claimed by this seat, but for the first few over the forts (and the top): the end is triggered."""
     hidden = [card.id for n, card in enumerate(box(table).cards) if table.state.in_deck >> n & 1]
     return give_card(table, seat, *cards_at(table)[keep:], *hidden)
 
@@ -109,9 +109,16 @@ def cards_at(table: Scenario) -> list[str]:
 
 
 def tiles_of(table: Scenario, seat: int) -> list[str]:
-    """The bonus tiles of a seat."""
+    """The bonus tiles of a seat, space by space."""
     known = tiles_in_game(box(table))
-    return [known[tile].id for tile in table.state.bonus[seat] if tile >= 0]
+    return in_order([known[tile].id if tile >= 0 else "" for tile in table.state.bonus[seat]])
+
+
+def in_order(names: list[str]) -> list[str]:
+    """Without the empty places at the end; others there may not be."""
+    count = len(names) - names.count("")
+    assert all(names[:count])
+    return names[:count]
 
 
 def give_tiles(table: Scenario, seat: int, *names: str) -> Scenario:
@@ -168,7 +175,8 @@ def market_card(table: Scenario, place: int, name: str) -> Scenario:
 def give_merchants(table: Scenario, seat: int, count: int) -> Scenario:
     """So many cards of the front of the pile, put away: those with the highest numbers."""
     state = table.state
-    cards = [n for n in range(len(box(table).merchants)) if state.lies[n] == state.front][-count:]
+    front = [n for n in range(len(box(table).merchants)) if state.lies[n] == state.front]
+    cards = front[len(front) - count:]
     return table.put(lies=dict.fromkeys(cards, PUT_AWAY + seat), merchants={seat: state.merchants[seat] + count},
                      pile_size=state.pile_size - count)
 
@@ -187,7 +195,16 @@ def camp(table: Scenario, *settlers: int, seat: int = 0) -> Scenario:
 
 
 def route_of(table: Scenario, seat: int = 0) -> list[str]:
-    return [box(table).merchants[card].id for card in table.state.route[seat] if card >= 0]
+    return in_order([box(table).merchants[card].id if card >= 0 else "" for card in table.state.route[seat]])
+
+
+def pack_with(table: Scenario, group: str, rows: str, changes: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The content of a game with some fields of some rows changed; a field that is None goes."""
+    pack = dict(table.game.content)
+    changed = [{key: value for key, value in (row | changes.get(row["id"], {})).items() if value is not None}
+               for row in pack[group][rows]]
+    pack[group] = pack[group] | {rows: changed}
+    return pack
 
 
 def build(table: Scenario, seat: int, *cells: int) -> Scenario:

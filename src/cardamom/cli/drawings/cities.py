@@ -25,13 +25,14 @@ FITS = "bold #000000 on #7fd4e8"  # a square where the piece in hand can lie
 SCORES = "+"  # after a building that is a district, and after a natural resource that is touched
 WIDE = 96  # letters a terminal needs for the city with walls and a panel
 WALLED, PLACING, PLAIN = 2, 3, 2  # letters a square is wide
-SIDE = 42  # letters a panel beside the city needs
+SIDE = 41  # letters a panel beside the city needs
 TURNS = 27  # letters of a piece in four turns
 TRACKS = 48  # letters of a track with what comes next
 MONUMENT = 31
 GAP = 2
 BEST = 4  # places that are named because they bring points
 SIDEWALK = " sidewalk "
+PLACES = {"first": "1st", "second": "2nd"}  # that pedestals give in the next round
 LOANS = {"loan": ("2 gold now; 3 to repay it, or 2 points at the end", "2g now, 3g to repay it"),
          "repay": ("the loan for 3 gold", "the loan for 3g")}
 HELP = """\
@@ -237,8 +238,9 @@ def headline(scene: Scene) -> Line:
         for seat in view["order"]:
             name = seat_letter(seat) if not view["parties"][seat]["out"] else f"({seat_letter(seat)})"
             line.append(" ").append(name, seat_style(seat))
-        owners = [f"{item['item']} {seat_letter(item['owner'])}" for item in view["items"] if item["owner"] is not None]
-        line.append(f"  next: {', '.join(owners)}" if owners else "")
+        taken = [item for item in view["items"] if item["owner"] is not None]
+        owners = [f"{PLACES[item['item']]} {seat_letter(item['owner'])}" for item in taken]
+        line.append(f"  next {', '.join(owners)}" if owners else "")
     return line
 
 
@@ -253,7 +255,7 @@ def party_number(party: Thing) -> int:
 def own_line(scene: Scene) -> Line:
     party = own_party(scene)
     return joined([player(scene.speaker, party_number(party)), counted(party["score"], "point"),
-                   Line(counted(party["gold"], "gold"), "bold"), loan(party), "out of the round" if party["out"] else ""])
+                   Line(counted(party["gold"], "gold"), "bold"), loan(party), "out" if party["out"] else ""])
 
 
 def loan(party: Thing) -> str:

@@ -86,7 +86,8 @@ def compact_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]
     left, top = corner(cells)
     for cell in cells:
         x, y = (cell["q"] - left) * COMPACT, 2 * cell["r"] + cell["q"] - top
-        canvas.put(x, y, joined([number(scene, cell), Line(kind(scene, cell).plain[:2], QUIET), offer(scene, cell, ports)], " "))
+        symbol = Line(kind(scene, cell).plain[:2], QUIET)
+        canvas.put(x, y, joined([number(scene, cell), symbol, offer(scene, cell, ports)], " "))
         canvas.put(x + 4, y + 1, pieces(scene.game.words, cell, COMPACT - 5))
     return canvas.lines()
 

@@ -223,9 +223,9 @@ def short_party(scene: Scene, party: Thing) -> Line:
     won = "+".join(map(str, tile_points(scene, party)))
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
     reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
-    return joined([player(scene.speaker, party_number(party)), points(party["score"]), cubes(scene.game.words, party["cubes"]),
-                   Line(limit, QUIET), "" if party["automaton"] else built, f"tiles {won}" if won else "", bonuses(party),
-                   reaction])
+    return joined([player(scene.speaker, party_number(party)), points(party["score"]),
+                   cubes(scene.game.words, party["cubes"]), Line(limit, QUIET), "" if party["automaton"] else built,
+                   f"tiles {won}" if won else "", bonuses(party), reaction])
 
 
 def short_supply(scene: Scene) -> list[Line]:

@@ -41,7 +41,6 @@ class Deals(Upgrades):
             self.go_on_with_upgrades(seat)
         else:
             self.deal = deal
-            self.trades = 0
             self.phase = TRADING
 
     def refuses_trade_on(self, seat: int) -> int:

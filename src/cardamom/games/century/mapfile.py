@@ -43,7 +43,8 @@ class Drawing(MapFile):
         return self.layout
 
     def about(self) -> str:
-        return f"{len(self.layout['inner'])} inner cells and {len(self.layout['ports'])} ports, connected."
+        inner, ports = len(self.layout["inner"]), len(self.layout["ports"])
+        return f"{inner} inner cell{'s' * (inner != 1)} and {ports} port{'s' * (ports != 1)}, connected."
 
     def shown(self) -> list[str]:
         return hexagons(self.layout)

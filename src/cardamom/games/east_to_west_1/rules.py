@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.century.merchants import IN_PLAY, MERCHANTS, NO_CARD
+from cardamom.games.century.merchants import MERCHANTS, NO_CARD
 from cardamom.games.new_world.rules import CHOOSE, DONE, FIRST_MERCHANT, NW_14, OWN, OWN_PHASES, NewWorld
 from cardamom.kernel.cells import cells, table
 from cardamom.kernel.state import ALLOWED, END, NOT_NOW, SEATS
@@ -62,7 +62,7 @@ class EastToWestRules(NewWorld):
         return ALLOWED if self.can_deal(seat, FIRST_MERCHANT + card) else NW_14
 
     def refuses_own(self, seat: int, action: int) -> int:
-        """E1-4: besides Work and Rest there is the route."""
+        """E1-4: besides Work and Rest there is the route. E1-10, E1-14: what is asked at a market, and on the route."""
         phase = self.phase
         if phase == CHOOSE:
             return self.refuses_travel(seat, action - TRAVEL) if action >= TRAVEL and action < SWAP else NOT_NOW
@@ -129,7 +129,6 @@ class EastToWestRules(NewWorld):
             place = action - REPLACE
             self.put_away(seat, self.route[seat][place])
         self.route[seat][place] = card
-        self.lies[card] = IN_PLAY
         self.merchants[seat] += 1
         self.market_is_left()
 

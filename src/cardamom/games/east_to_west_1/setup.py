@@ -8,7 +8,7 @@ from cardamom.games.east_to_west_1.rules import ROUTE
 from cardamom.games.new_world.setup import Content, Counts, check_stacks, read_content
 from cardamom.kernel.content import Reader
 
-COUNTS = Counts(locations=24, tiles=16, exploration=0)  # E1-1
+COUNTS = Counts(locations=24, tiles=16, exploration=0, columns=0)  # E1-1
 PAIRS = list(combinations(range(ROUTE), 2))  # E1-14
 
 

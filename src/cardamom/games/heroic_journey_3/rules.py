@@ -161,7 +161,7 @@ class HeroicJourneyRules(NewWorld, HexMap):
         return ALLOWED if self.reaches(stack, BY_COLUMN, self.here) else HJ_15
 
     def refuses_own(self, seat: int, action: int) -> int:
-        """HJ-6: nothing besides Work and Rest."""
+        """HJ-6: nothing besides Work and Rest. HJ-12, HJ-14, HJ-15, HJ-17: what is asked while working."""
         phase = self.phase
         if phase == MOVE_WAGON:
             return self.refuses_move(seat, action - MOVE_TO) if action >= MOVE_TO and action < VISIT else NOT_NOW
@@ -224,7 +224,6 @@ class HeroicJourneyRules(NewWorld, HexMap):
 
     def work_there(self, seat: int, slot: int) -> None:
         """HJ-14: move the wagon. HJ-16: trade under it. HJ-17: or where an own outpost stands."""
-        self.trades = 0
         if self.does[slot] == MOVE:
             self.phase = MOVE_WAGON
         elif self.does[slot] == WAGON_TRADE:

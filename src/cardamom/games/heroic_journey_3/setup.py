@@ -12,9 +12,8 @@ from cardamom.games.new_world.rules import BY_COLUMN, BY_FOURTH
 from cardamom.games.new_world.setup import RANGES, Content, Counts, Stack, check_stacks, read_content
 from cardamom.kernel.content import Reader
 
-COUNTS = Counts(locations=33, tiles=24, exploration=7)  # HJ-1, HJ-2
+COUNTS = Counts(locations=33, tiles=24, exploration=7, columns=3)  # HJ-1, HJ-2, HJ-5
 SPACES = 8
-COLUMN_COUNT = 3  # HJ-5
 VILLAGES, VALLEYS = 12, 1  # HJ-4
 REWARDS = {"column": BY_COLUMN, "fourth": BY_FOURTH}
 
@@ -23,7 +22,6 @@ REWARDS = {"column": BY_COLUMN, "fourth": BY_FOURTH}
 class Box:
     world: Content
     stacks: list[Stack]
-    uncovered: list[int]
     valley_map: Layout
     villages: list[MarketTile]
 
@@ -35,20 +33,24 @@ def read(document: dict[str, Any], file: str) -> Box:
     if world.stacks:
         box.group("layout").fail("boards", f"no bonus spaces at forts (HJ-10), found {world.stacks[0].id}")
     spaces = box.group("bonus_spaces")
-    stacks = [read_space(row) for row in spaces.rows("spaces", SPACES)]
+    stacks: list[Stack] = []
+    for row in spaces.rows("spaces", SPACES):
+        stacks.append(read_space(row, [stack.id for stack in stacks]))
     spaces.close()
     check_stacks(spaces, world, stacks, COUNTS)
-    content = Box(world, stacks, box.group("player_board").numbers("uncovered", COLUMN_COUNT, 0, 20),
-                  read_map(box.group("map_valley"), VILLAGES, VALLEYS), read_markets(box.group("market_tiles")))
+    valley_map = read_map(box.group("map_valley"), VILLAGES, VALLEYS)
+    content = Box(world, stacks, valley_map, read_markets(box.group("market_tiles")))
     box.close()
     return content
 
 
-def read_space(row: Reader) -> Stack:
+def read_space(row: Reader, known: list[str]) -> Stack:
     """HJ-1: a bonus space, and what it is the reward for."""
     name = row.text("id")
     if not name.isascii() or not name.replace("-", "").isalnum() or len(name) > 12:
         row.fail("id", f"letters, digits and -, at most 12, found {name[:40]!r}")
+    if name in known:
+        row.fail("id", f"a name of its own, found {name!r} again")
     stack = Stack(name, row.number("tiles", 1, 12), REWARDS[row.text("reward", tuple(REWARDS))], "")
     row.close()
     return stack
@@ -57,6 +59,6 @@ def read_space(row: Reader) -> Stack:
 def own_tables(content: Box, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """The tables of the map. HJ-4: of n tiles of a symbol, k of which are to come, each comes with chance k / n."""
     shares = [60 * left // (left + OF_EACH_SYMBOL) for left in range(OF_EACH_SYMBOL + 1)]  # 0, 15, 24, 30 of 60
-    return map_tables(options["map"]) | market_tables(content.villages, content.uncovered) | {
+    return map_tables(options["map"]) | market_tables(content.villages, content.world.uncovered) | {
         "build_cost": build_cost(seats), "villages": len(content.villages), "village_share": shares,
         "reach": [RANGES.get(location.range, 0) for location in content.world.layout.locations]}

@@ -762,7 +762,7 @@ class NewWorld(Merchants, Deals):
         if thing < BENEFITS:
             return self.icons[seat][thing]
         if thing == COLLECTED:
-            return self.settlers - self.reserve[seat] if self.started else 0
+            return self.settlers - self.reserve[seat]
         return self.merchants[seat] if thing == MERCHANT_COUNT else self.outposts_of(seat)
 
     @hook

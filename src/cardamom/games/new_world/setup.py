@@ -143,6 +143,7 @@ class Content:
     stacks: list[Stack]
     storage: int
     spaces: int
+    uncovered: list[int]  # HJ-5: points of the outpost columns
 
 
 class Counts(NamedTuple):
@@ -151,6 +152,7 @@ class Counts(NamedTuple):
     locations: int
     tiles: int  # bonus tiles on stacks
     exploration: int  # locations that are covered at every player count
+    columns: int  # of outposts on a player board
 
 
 # -- reading ----------------------------------------------------------------------------
@@ -170,8 +172,9 @@ def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
         start_cubes=[read_cubes(cubes, f"sets[{i}]", item) for i, item in enumerate(cubes.items("sets", FORTS))],
         last_card=cards.number("last", 1, 20), cards=read_cards(cards), tiles=read_tiles(tiles), finds=read_finds(finds),
         merchants=read_merchants(merchants), layout=layout, stacks=stacks,
-        storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, rules.SPACES))
-    for group in (settlers, cubes, boards, cards, tiles, finds, merchants):
+        storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, rules.SPACES),
+        uncovered=board.numbers("uncovered", counts.columns, 0, 20) if counts.columns else [])
+    for group in (settlers, cubes, boards, cards, tiles, finds, merchants, board):
         group.close()
     check_cards(cards, content)
     return content
@@ -222,13 +225,23 @@ def read_locations(group: Reader) -> list[Location]:
         if any(known.id == name for known in locations):
             row.fail("id", f"a name of its own, found {name!r} again")
         locations.append(Location(
-            read_deal(row, name, KINDS[kind]), kind, row.number("settlers", 1, 12),
-            read_names(row, "icons", ICONS_EACH, ICON_NAMES),
+            read_deal(row, name, KINDS[kind]), kind, row.number("settlers", 1, 12), read_icons(row),
             row.text("range", tuple(RANGES)) if kind == "move_wagon" else "",
             read_stacks(row, kind),
             read_mark(row, "two_three"), read_mark(row, "exploration"), row.number("row", 0, 9), row.number("column", 0, 9)))
+        for known in locations[:-1]:
+            if (known.side, known.row, known.column) == (side, locations[-1].row, locations[-1].column):
+                row.fail("", f"a row and column of its own on side {side}, found those of {known.id}")
         row.close()
     return locations
+
+
+def read_icons(row: Reader) -> list[str]:
+    """NW-12, NW-13: a card counts once for a location that bears its icon, so each icon is there once."""
+    icons = read_names(row, "icons", ICONS_EACH, ICON_NAMES)
+    if len({*icons}) < len(icons):
+        row.fail("icons", f"each icon once, found {shown(icons)}")
+    return icons
 
 
 def read_stacks(row: Reader, kind: str) -> list[int]:
@@ -247,22 +260,21 @@ def read_layout(group: Reader, every: list[Location], counts: Counts, own: tuple
         group.fail("boards", f"at most six of {', '.join(SIDES)}, found {shown(boards)}")
     if len({*boards}) < len(boards):
         group.fail("boards", f"each side once, found {shown(boards)}")
-    places = {}
+    places: dict[str, tuple[int, int]] = {}
     for i, side in enumerate(boards):
         place = group.items("places", len(boards))[i]
         if not isinstance(place, list) or len(place) != 2:
             group.fail(f"places[{i}]", f"a row and a column, found {shown(place)}")
         row, column = (group.number_in(f"places[{i}][{n}]", number, 0, 9) for n, number in enumerate(place))
+        if (row, column) in places.values():
+            group.fail(f"places[{i}]", f"a place of its own for each board, found {shown(place)} again")
         places[side] = row, column
     locations = [location for side in boards for location in every if location.side == side]
-    ids = tuple(location.id for location in locations)
     layout = Layout(locations, places, read_order(group, "forts", "fort", locations),
                     read_order(group, "markets", "market", locations), group.text("without_star", ("black", "white")),
                     read_names(group, "without_marks", 2, ("I", "III")))
     group.close()
     check_layout(group, layout, counts, own)
-    if len(ids) > LOCATIONS:
-        group.fail("boards", f"at most {LOCATIONS} locations, found {len(ids)}")
     return layout
 
 

@@ -75,6 +75,7 @@ class MerchantView(TypedDict):
 class StackView(TypedDict):
     ref: str
     id: str
+    board: str | None  # the board it lies on, if its name says so
     fort: str | None
     use: str
     left: int
@@ -269,7 +270,9 @@ def pile_view(game: NewWorldGame[Any], state: NewWorld) -> list[list[str]]:
 
 def stack_view(game: NewWorldGame[Any], state: NewWorld, stack: int) -> StackView:
     known, top = game.stacks[stack], state.top[stack]
-    return {"ref": f"stack:{known.id}", "id": known.id, "fort": f"location:{known.fort}" if known.fort else None,
+    board = known.id.partition("-")[0]
+    return {"ref": f"stack:{known.id}", "id": known.id, "board": board if board in game.box.layout.places else None,
+            "fort": f"location:{known.fort}" if known.fort else None,
             "use": ("fort", "column", "fourth")[known.use], "left": state.height[stack],
             "top": None if top == NOTHING else tile_view(tiles_in_game(game.box)[top])}
 

@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 from cardamom.games.world_wonders import checks, rules, setup, view
 from cardamom.games.world_wonders.city import MAPS, TURNS
-from cardamom.games.world_wonders.market import CARDS, ITEMS, STACKS, TILES
+from cardamom.games.world_wonders.market import CARDS, ITEMS, SHUFFLED_PILES, STACKS, TILES
 from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import OBJECTIVES
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Game, Part
+from cardamom.kernel.game import Choice, Game, Part
 from cardamom.kernel.squares import GRID
 from cardamom.kernel.state import END, SEATS
 from cardamom.kernel.words import Text
@@ -42,7 +42,7 @@ class WorldWondersGame(Game[Wonders]):
     version: ClassVar = 1
     seats: ClassVar = (1, 2, 3, 4, 5)
     piles: ClassVar = ("order", "maps", "objectives", "monuments", *(f"stack {n + 1}" for n in range(STACKS)),
-                       *(f"cards {n + 1}" for n in range(rules.SHUFFLED_PILES)))
+                       *(f"cards {n + 1}" for n in range(SHUFFLED_PILES)))
     kinds: ClassVar = KINDS
     rules: ClassVar = "cardamom.games.world_wonders.judge:WorldWonders"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
@@ -58,6 +58,13 @@ class WorldWondersGame(Game[Wonders]):
 
     def labels(self) -> dict[str, Sequence[str]]:
         return view.labels(self.box)
+
+    def choice(self, state: Wonders, action: int) -> Choice:
+        """As in every game; but each kind of piece is placed by a rule of its own."""
+        choice = super().choice(state, action)
+        if choice["kind"] == "place":
+            choice["rule"] = view.placing_rule(state)
+        return choice
 
     def arguments(self, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
         return view.arguments(self, state, kind, n)

@@ -82,6 +82,7 @@ def check_phase(state: Wonders) -> None:
         require(state.round == state.rounds or any(state.population[seat] == state.population_length
                 for seat in range(state.seats)), "to_act: the game is not over yet (WW-50)")
     require(0 <= state.active < state.seats, "active: no such seat")
+    require(state.phase != rules.CHOOSE or state.part == 0, "part: nothing is being placed")
     for name in ("borrowed", "acted"):
         require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
     require(not state.acted or (state.parties > state.seats and state.phase == rules.REVEAL_MONUMENT), "acted: not now")

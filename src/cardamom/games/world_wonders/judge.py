@@ -35,7 +35,7 @@ class WonderJudge(Wonders):
     def buy_weight(self, seat: int, item: int) -> int:
         if item >= WONDER:
             gold = self.gold[seat]
-            return 400 if gold == 1 else 100 if gold == 2 else 10 * self.card_points[self.wonder[item - WONDER]]
+            return 400 if gold == 1 else 100 if gold == 2 else 1 + 10 * self.card_points[self.wonder[item - WONDER]]
         if item >= STACK:
             return 10 * self.price[item] + 12 * self.symbols_wanted(seat, item - STACK)
         if item >= THE_TOWER:

@@ -15,6 +15,7 @@ CARDS, SECTIONS, SHOWN = 32, 3, 2  # of the automaton: cards, sections on a card
 LONG, SHORT, THE_TOWER, FIRST, SECOND, STACK, WONDER = 0, 1, 2, 3, 4, 5, 13  # items: what can be bought, or taken away
 ITEMS = WONDER + ROW
 LEFT, RIGHT = ITEMS, ITEMS + 1  # items of the automaton's cards: the monument to the left, to the right
+SHUFFLED_PILES = 32  # names for the automaton's pile: a pile put together anew is another one
 NOTHING, NOBODY = -1, -1
 
 
@@ -29,7 +30,7 @@ class Market(Monuments):
     owner: list[int] = cells(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
     pedestal: list[int] = cells(PEDESTALS, below=SEATS)  # who has it, or NOBODY
     in_cards: u64 = cell(u64)  # cards of the automaton that are still hidden
-    shuffles: int = cell()
+    shuffles: int = cell(below=SHUFFLED_PILES)  # counted around
     card: int = cell(below=CARDS)  # the automaton's last card, or NOTHING
     did: int = cell(below=SECTIONS)  # the section of it that was carried out, or NOTHING
 
@@ -117,7 +118,7 @@ class Market(Monuments):
         self.in_cards = without(self.in_cards, bit(drawn))
         if self.sections[drawn] == 0 or self.in_cards == 0:
             self.in_cards = below(self.cards)
-            self.shuffles += 1
+            self.shuffles = (self.shuffles + 1) % SHUFFLED_PILES
         for section in range(self.sections[drawn]):
             if self.did == NOTHING and self.remove_section(drawn, section):
                 self.did = section

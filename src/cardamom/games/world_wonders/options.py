@@ -107,6 +107,8 @@ class Prizes(Option):
     def resolve(self, value: Any, seats: int) -> str:
         if not isinstance(value, str) or not PRIZES.fullmatch(value):
             raise ValueError(f"{self.name}: {shown(value)} is not like 3/1, two numbers from 0 to 9")
+        if value[0] < value[2]:
+            raise ValueError(f"{self.name}: {shown(value)}: the second place would have more than the first")
         return value
 
     def samples(self, seats: int) -> list[Any]:

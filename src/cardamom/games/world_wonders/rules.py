@@ -61,7 +61,6 @@ CARD = TILE + STACKS * TILES
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES, REVEAL_MONUMENT, REVEAL_TILE, DRAW_CARD = range(6)  # chance
 START_ROAD, CHOOSE, PICK_PART, PLACE_PART, DONE = range(6, 11)
 
-SHUFFLED_PILES = 32  # names for the automaton's pile, each time it is shuffled
 LOAN_GOLD, REPAID = 2, 3
 
 WW_5, WW_10, WW_12, WW_14, WW_20, WW_21, WW_22, WW_23, WW_24, WW_25, WW_40 = (
@@ -335,14 +334,16 @@ class Wonders(Scoring):
             return NOT_NOW
         if holds(self.room(place // GRID), place % GRID):
             return ALLOWED
+        if place // GRID >= self.turns[self.form]:
+            return NOT_NOW  # it looks like a turn that counts
         if self.phase == START_ROAD:
             return WW_5
         if self.kind == ROAD:
-            return WW_20 if self.form != LONG_ROAD or self.is_ground(place) else WW_21
+            return WW_20 if self.is_ground(place) else WW_21
         return WW_22 if self.kind == TOWER else WW_24 if self.kind == MONUMENT else WW_23
 
     def is_ground(self, place: int) -> bool:
-        """WW-21: does a long road here begin and end on land?"""
+        """WW-21: does a road here lie on land, or a long one begin and end there?"""
         pose = self.form * TURNS + place // GRID
         return holds(squares(self.ground[self.board[self.active]][pose]), place % GRID)
 
@@ -387,7 +388,7 @@ class Wonders(Scoring):
         seat = self.active
         if self.phase != CHOOSE:
             return NOT_NOW
-        if self.borrowed or self.loan[seat] or not self.can_buy(seat, self.gold[seat] + LOAN_GOLD):
+        if self.borrowed or self.loan[seat] or self.gold[seat] == 0 or not self.can_buy(seat, self.gold[seat] + LOAN_GOLD):
             return WW_40
         return ALLOWED
 
@@ -475,7 +476,7 @@ class Wonders(Scoring):
         if self.phase == REVEAL_TILE:
             return REVEAL_TILE + self.empty_stack()
         if self.phase == DRAW_CARD:
-            return REVEAL_TILE + STACKS + self.shuffles % SHUFFLED_PILES
+            return REVEAL_TILE + STACKS + self.shuffles
         return self.phase
 
     def weight(self, outcome: int) -> int:

@@ -112,7 +112,8 @@ class Scoring(Market):
         return points
 
     def prize(self, seat: int, n: int) -> int:
-        """WW-60: a count of zero wins nothing. WW-61: ties for first share both prizes, ties for second have 1 each."""
+        """WW-60: a count of zero wins nothing. WW-61: ties for first share both prizes, ties for second have 1 each,
+        unless the second prize is nothing."""
         own = self.standing(seat, n)
         if own == 0:
             return 0
@@ -130,7 +131,7 @@ class Scoring(Market):
             return self.first_prize[n]
         if better > 1:
             return 0
-        return 1 if equal > 1 else self.second_prize[n]
+        return min(1, self.second_prize[n]) if equal > 1 else self.second_prize[n]
 
     def standing(self, seat: int, n: int) -> int:
         """WW-62: what is counted."""

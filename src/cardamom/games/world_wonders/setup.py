@@ -424,6 +424,8 @@ def read_cards(group: Reader) -> list[Card]:
         row.close()
     if not any(card.sections for card in cards):
         group.fail("cards", "a card with a section, found shuffle cards alone")
+    if sum(not card.sections for card in cards) > 1:
+        group.fail("cards", "at most one shuffle card (without sections)")
     group.close()
     return cards
 

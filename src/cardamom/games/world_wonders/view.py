@@ -43,7 +43,7 @@ from cardamom.games.world_wonders.setup import (
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Part
 from cardamom.kernel.squares import EVERY, GRID, SIDE, Squares, beside, both, members, squares
-from cardamom.kernel.state import CHANCE, END, OVER
+from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -51,6 +51,9 @@ if TYPE_CHECKING:
 
 PIECE_NAMES = FEATURE_NAMES[:KINDS]
 PART_NAMES = ("double", "single")
+ITEM_WORDS = ("a long road", "a set of short roads", "the tower", "the 1st pedestal", "the 2nd pedestal")
+PART_WORDS = ("a road of 2 spaces", "a road of 1 space")
+RICH = 1000  # gold
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
 ASKED = {rules.START_ROAD: "ask.start", rules.CHOOSE: "ask.choose", rules.PICK_PART: "ask.part",
@@ -198,6 +201,8 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             args |= {"seat": state.active, "group": "loan", "aside": 1}
         case "buy":
             args |= bought(box, state, n)
+        case "part":
+            args["what"] = PART_WORDS[n]
         case "place":
             args |= {"seat": state.active, "square": square_name(n % GRID), "turn": n // GRID,
                      "piece": piece_in_hand(box, state)}
@@ -233,7 +238,7 @@ def bought(box: Content, state: Wonders, item: int) -> dict[str, Any]:
 
 def item_name(box: Content, state: Wonders, item: int) -> str:
     if item < STACK:
-        return ("a long road", "a set of short roads", "the tower", "the 1st pedestal", "the 2nd pedestal")[item]
+        return ITEM_WORDS[item]
     top = state.top[item - STACK]
     if top == NOTHING:
         return f"a building of stack {item - STACK + 1}"
@@ -247,7 +252,10 @@ def card_words(sections: list[list[int]]) -> str:
 
 
 def card_item(item: int) -> str:
-    return ITEM_NAMES[item] if item < ITEMS else ("left monument", "right monument")[item - ITEMS]
+    """WW-71: what is taken away."""
+    if item >= ITEMS:
+        return ("the monument on the left", "the monument on the right")[item - ITEMS]
+    return f"the building of stack {item - STACK + 1}" if item >= STACK else ITEM_WORDS[item]
 
 
 def monument_name(box: Content, n: int) -> str:
@@ -267,8 +275,17 @@ def piece_in_hand(box: Content, state: Wonders) -> str:
         parts = state.parts[state.building]
         return name if parts == 1 else f"{name}, piece {state.part + 1} of {parts}"
     if state.kind == ROAD:
-        return "a road of 2 spaces" if state.form == DOUBLE else "a road of 1 space"
+        return PART_WORDS[state.form - DOUBLE]
     return "the tower" if state.kind == TOWER else f"the {TYPE_NAMES[state.kind]}"
+
+
+def placing_rule(state: Wonders) -> str:
+    """WW-5, WW-20..24: the rule by which the piece in hand is placed."""
+    if state.phase == rules.START_ROAD:
+        return "WW-5"
+    if state.kind in (ROAD, TOWER, MONUMENT):
+        return {ROAD: "WW-20", TOWER: "WW-22", MONUMENT: "WW-24"}[state.kind]
+    return "WW-23"
 
 
 def prompt(game: WorldWondersGame, state: Wonders) -> Text:
@@ -296,15 +313,16 @@ def objective_words(objective: Objective) -> Text:
 
 
 def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
-    twin = game.twin(state)
+    twin, buyers = game.twin(state), buyers_of(state)
     return {
         "round": state.round, "rounds": state.rounds,
         "active": None if state.to_act in (CHANCE, OVER) else state.active,
         "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
         "in_hand": hand_view(game.box, state) if is_placing(state) else None,
         "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
-        "items": [item_view(game.box, twin, item) for item in range(WONDER) if is_used(state, item)],
-        "monuments": [monument_view(game.box, twin, place) for place in range(state.row) if state.wonder[place] != NOTHING],
+        "items": [item_view(game.box, twin, item, buyers) for item in range(WONDER) if is_used(state, item)],
+        "monuments": [monument_view(game.box, twin, place, buyers)
+                      for place in range(state.row) if state.wonder[place] != NOTHING],
         "parties": [party_view(game, twin, party) for party in range(state.parties)],
         "cities": [city_view(game, twin, seat) for seat in cities_of(twin)],
         "objectives": [objective_view(game.box, twin, i) for i in range(OBJECTIVES_OPEN) if state.objective[i] != NOTHING],
@@ -329,7 +347,7 @@ def is_used(state: Wonders, item: int) -> bool:
     return item < STACK + state.stacks
 
 
-def item_view(box: Content, state: Wonders, item: int) -> ItemView:
+def item_view(box: Content, state: Wonders, item: int, buyers: list[Wonders]) -> ItemView:
     """A road, the tower, a pedestal, or the top of a stack; of the interpreted twin."""
     shape: str | None = None
     owner = tile = kind = None
@@ -352,12 +370,19 @@ def item_view(box: Content, state: Wonders, item: int) -> ItemView:
             tile, kind, gives = found.id, TYPE_NAMES[found.type], lettered(found.gain)
     return {"ref": f"item:{ITEM_NAMES[item]}", "item": ITEM_NAMES[item], "price": state.price[item], "left": left,
             "shape": shape, "tile": tile, "type": kind, "gives": gives, "owner": owner,
-            "room": seats_with_room(state, item) if left and shape else []}
+            "room": seats_with_room(buyers, item) if left and shape else []}
 
 
-def seats_with_room(twin: Wonders, item: int) -> list[int]:
+def buyers_of(state: Wonders) -> list[Wonders]:
+    """The position as if each seat were to buy, with all the gold it takes: so that the compiled rules say who has room."""
+    cells = state.cells()
+    rich = {"phase": rules.CHOOSE, "gold": [RICH] * len(cells["gold"])}
+    return [type(state).at(state.tables, cells | rich | {"to_act": seat, "active": seat}) for seat in cities_of(state)]
+
+
+def seats_with_room(buyers: list[Wonders], item: int) -> list[int]:
     """WW-25."""
-    return [seat for seat in cities_of(twin) if twin.has_room(seat, item)]
+    return [seat for seat, buyer in enumerate(buyers) if buyer.why_not(rules.BUY + item) == ALLOWED]
 
 
 def cities_of(twin: Wonders) -> range:
@@ -365,7 +390,7 @@ def cities_of(twin: Wonders) -> range:
     return range(twin.seats) if twin.phase >= rules.REVEAL_MONUMENT else range(0)
 
 
-def monument_view(box: Content, twin: Wonders, place: int) -> MonumentView:
+def monument_view(box: Content, twin: Wonders, place: int, buyers: list[Wonders]) -> MonumentView:
     n = twin.wonder[place]
     monument = box.monuments[n]
     form = monument.forms[0]
@@ -378,7 +403,7 @@ def monument_view(box: Content, twin: Wonders, place: int) -> MonumentView:
                      "met": [seat for seat in cities if has_feature(twin, seat, FEATURE_NAMES.index(name), count)]}
                     for name, count in monument.touches.items()],
         "points": monument.points, "gives": lettered(monument.gain), "population": monument.population,
-        "room": seats_with_room(twin, WONDER + place)}
+        "room": seats_with_room(buyers, WONDER + place)}
 
 
 def has_feature(twin: Wonders, seat: int, feature: int, count: int) -> bool:

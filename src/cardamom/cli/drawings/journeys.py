@@ -1,0 +1,379 @@
+"""From East to West Part I and An Heroic Journey Part III: boards, cards, own things, the others, and the mountain map."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.text import Text as Line
+
+from cardamom.cli.drawings import Scene
+from cardamom.cli.drawings.canvas import beside, flowing, roomiest
+from cardamom.cli.drawings.hexmap import hex_map, is_lit, kind, number, offer, pieces, stars, width_of
+from cardamom.cli.drawings.locations import benefit, deal, find_line, grid, is_on_board, price_of, short, tile_worth
+from cardamom.cli.paint import QUIET, cubes, joined, player
+from cardamom.kernel.game import Choice
+from cardamom.kernel.state import State
+
+WIDE = 96  # letters a terminal needs for two lines a location
+SIDE = 36  # letters a panel beside the map needs
+COLUMNS = 3  # HJ-5
+LEGEND = "* work there now  3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it  +Y your tools"
+OTHERS_LEGEND = "3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it"
+MAP_SIGNS = ("[A] boat", " a  outpost")
+LISTED = 20  # letters a tile needs in a list
+HELP = """\
+  2, rest, A1-3    do it, by its number or its name; a location by its name alone
+  A1-5 trade x2    several in a row, all or none; what goes without saying is added
+  upgrade YYY      three cubes, one after the other
+  try A1-3         what it would change, without doing it
+  ? 2, ? work      what a choice means, with its rule; ? NW-12, ? tool: rules by id or word
+  why A1-3         why something is not allowed now"""
+
+Thing = Mapping[str, Any]
+
+
+def draw(scene: Scene) -> list[Line]:
+    if scene.everything:
+        each = 2 if scene.width >= WIDE else 1
+        everybody = [line for party in order(scene) for line in whole_party(scene, party)]
+        return [headline(scene), *grid(scene, each, headed=True), *chart(scene, 3), *stacks(scene, each), *finds(scene),
+                *everybody, legend(scene), *contents(scene)]
+    return roomiest(forms(scene), scene.height)
+
+
+def forms(scene: Scene) -> Iterator[list[Line]]:
+    """From all with names and spaces to all in few lines; what is not asked about gives way first."""
+    asked_on_map = any((choice["on"] or "").startswith("cell:") for choice in scene.choices)
+    for boards, of_map, panel in plans(asked_on_map, scene.width >= WIDE, "cells" in scene.view):
+        lines = [] if boards == 0 else grid(scene, min(boards, 2), headed=boards >= 3, spaced=boards == 4)
+        of_map_lines = map_with_panel(scene, panel, boards) if of_map == 3 else chart(scene, of_map)
+        lines = [*of_map_lines, *lines] if asked_on_map else [*lines, *of_map_lines]
+        yield [headline(scene), *lines, *([] if of_map == 3 else parties(scene, panel, boards))]
+
+
+def plans(asked_on_map: bool, wide: bool, has_map: bool) -> list[tuple[int, int, int]]:
+    """How much of the boards, of the map and of the players, from most to least. 2 lines a location want a wide terminal."""
+    if asked_on_map:
+        return [*([(2, 3, 3), (1, 3, 3)] if wide else []), (1, 2, 3), (1, 2, 2), (0, 2, 2), (0, 2, 1), (0, 1, 1)]
+    if has_map:
+        return [*([(4, 3, 3), (3, 3, 3), (3, 2, 3), (2, 2, 3), (2, 2, 2), (2, 1, 2)] if wide else []),
+                (1, 2, 3), (1, 2, 2), (1, 1, 2), (1, 1, 1), (1, 0, 1)]
+    return [*([(4, 0, 3), (3, 0, 3), (2, 0, 3), (2, 0, 2)] if wide else []), (1, 0, 3), (1, 0, 2), (1, 0, 1)]
+
+
+def parties(scene: Scene, panel: int, boards: int) -> list[Line]:
+    """Everybody: own things in lines of their own, or all players on a line each."""
+    if panel == 1:
+        return [*short_own(scene), *others(scene)]
+    return [*stacks(scene, boards), *finds(scene), *own(scene), *others(scene), *([legend(scene)] if panel == 3 else [])]
+
+
+def map_with_panel(scene: Scene, panel: int, boards: int) -> list[Line]:
+    """The outlined map, and beside it what is not asked about."""
+    cells = scene.view["cells"]
+    side = width_of(cells) + 2
+    if side + SIDE > scene.width:
+        return [*chart(scene, 3), *parties(scene, panel, boards)]
+    tiles = [*stack_list(scene)] if boards < 2 else []
+    return [*beside(chart(scene, 3), [Line(), *outposts(scene), Line(), *tiles], side), *finds(scene),
+            *own(scene, outposts_too=False), *others(scene), *([legend(scene)] if panel == 3 else [])]
+
+
+def headline(scene: Scene) -> Line:
+    """Round, what comes next, and how much is left."""
+    view = scene.view
+    rounds = f"Round {min(view['round'], view['rounds'])}" + (f" of {view['rounds']}" if view["rounds"] < 100 else "")
+    line = Line(rounds, "bold").append(", the last one" if view["last_round"] else "")
+    top = next((card for card in view["cards"] if card["fort"] is None), None)
+    deck = joined([Line(f"Next card {top['id']}"), price_of(scene, top), benefit(scene, top, 99),
+                   Line(f"({len(view['deck'])} below)", QUIET)], " ") if top else Line("No point cards left")
+    pile = Line(f"Merchant pile {sum(map(len, view['merchant_pile']))}", QUIET)
+    return joined([line, deck, pile], "   ")
+
+
+def legend(scene: Scene) -> Line:
+    if any(choice["kind"] == "work" for choice in scene.choices):
+        return Line(scene.word(LEGEND), QUIET)
+    starred = any(is_lit(scene, cell) for cell in scene.view.get("cells", ()))
+    return Line(scene.word(OTHERS_LEGEND) + ("  * can be chosen now" if starred else ""), QUIET)
+
+
+# -- the map (HJ-4) ---------------------------------------------------------------------
+
+
+def chart(scene: Scene, detail: int) -> list[Line]:
+    """3: with outlines; 2: two lines a tile; 1: tiles in a row after each other; 0: nothing."""
+    cells = scene.view.get("cells", [])
+    if not cells or detail == 0:
+        return []
+    if detail > 1:
+        drawn = hex_map(scene, cells, {}, outlined=detail == 3)
+        width = 2 + max(len(line.plain) for line in drawn)
+        signs = [Line(scene.word(sign), QUIET) for sign in MAP_SIGNS] if width + len(MAP_SIGNS[0]) <= scene.width else []
+        return beside(drawn, signs, width) if detail == 2 else drawn
+    shown = [cell for cell in cells if cell["give"] or cell["wagons"] or is_lit(scene, cell)]
+    columns = max(1, scene.width // LISTED)
+    width = scene.width // columns
+    tiles = [in_a_list(scene, cell, width - 1) for cell in shown]
+    for tile in tiles:
+        tile.pad_right(width - len(tile.plain))
+    return [joined(tiles[place:place + columns], "") for place in range(0, len(tiles), columns)]
+
+
+def in_a_list(scene: Scene, cell: Thing, room: int) -> Line:
+    """A tile on one line; its symbol gives way to what stands there."""
+    symbol, standing = Line(kind(scene, cell).plain[:2], QUIET), pieces(scene.game.words, cell, room)
+    whole = joined([number(scene, cell), symbol, offer(scene, cell, {}), standing], " ")
+    if len(whole.plain) > room:
+        whole = joined([number(scene, cell), offer(scene, cell, {}), standing], " ")
+    whole.truncate(room)
+    return whole
+
+
+# -- what lies beside the boards --------------------------------------------------------
+
+
+def stacks(scene: Scene, boards: int) -> list[Line]:
+    """HJ-12, HJ-15: bonus tiles that lie at no fort, by what they are the reward for."""
+    lines = []
+    for use, name in (("column", "Tiles: column"), ("fourth", "merchants")):
+        entries = [stack_entry(scene, stack) for stack in scene.view["stacks"]
+                   if stack["use"] == use and not is_on_board(scene, stack, boards)]
+        if entries:
+            lines += hung(f"{name:>13}  ", entries, scene.width)
+    return lines
+
+
+def stack_list(scene: Scene) -> list[Line]:
+    """The same below each other."""
+    lines = []
+    for use, name in (("column", "Bonus tiles for an empty column"), ("fourth", "for a fourth merchant card")):
+        entries = [stack_entry(scene, stack) for stack in scene.view["stacks"] if stack["use"] == use]
+        lines += [Line(name, "bold"), *(Line("  ").append_text(entry) for entry in entries)] if entries else []
+    return lines
+
+
+def stack_entry(scene: Scene, stack: Thing) -> Line:
+    star = "*" if scene.on(stack["ref"]) else ""
+    top = f"{tile_worth(scene, stack['top'], 0 if scene.width < WIDE else 24)} x{stack['left']}" if stack["top"] else "none"
+    return Line().append(f"{star}{stack['id']} ", QUIET).append(top)
+
+
+def finds(scene: Scene) -> list[Line]:
+    """E1-2: exploration tiles beside the boards; those on locations are shown there."""
+    alike: dict[str, list[Thing]] = {}
+    for find in scene.view["exploration"]:
+        if find["location"] is None:
+            alike.setdefault(find_line(scene, find).plain, []).append(find)
+    entries = [joined([*(find_name(scene, find) for find in equal), find_line(scene, equal[0])], " ")
+               for equal in alike.values()]
+    return hung("Exploration  ", entries, scene.width) if entries else []
+
+
+def find_name(scene: Scene, find: Thing) -> Line:
+    return Line("*" * scene.on(find["ref"]) + find["id"], QUIET)
+
+
+def hung(label: str, entries: Sequence[Line], width: int, sign: str = "  ") -> list[Line]:
+    """A label, then entries in as many lines as they need, all below each other."""
+    first, blank = Line().append(label, QUIET), Line(" " * len(label))
+    return [(blank if place else first).copy().append_text(row)
+            for place, row in enumerate(flowing(entries, width - len(label), sign))]
+
+
+# -- players ----------------------------------------------------------------------------
+
+
+def order(scene: Scene) -> list[Thing]:
+    """The players, those after the one who looks in turn order; the one who looks first."""
+    seats: list[Thing] = list(scene.view["parties"])
+    first = max(scene.seat, 0)
+    return seats[first:] + seats[:first]
+
+
+def seat_of(party: Thing) -> int:
+    return int(party["ref"].partition(":")[2])
+
+
+def points(party: Thing) -> str:
+    return f"{party['score']} point{'' if party['score'] == 1 else 's'}"
+
+
+def own(scene: Scene, outposts_too: bool = True) -> list[Line]:
+    return whole_party(scene, order(scene)[0], outposts_too)
+
+
+def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[Line]:
+    """A player, with all there is to know."""
+    settlers = Line(scene.word("settlers ")).append(str(party["settlers"]), "bold")
+    settlers.append(f" ready, {party['reserve']} reserve")
+    held = joined([Line(scene.word("cubes")), cubes(scene.game.words, party["cubes"]) or "none",
+                   Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
+    first, *more = flowing(
+        [player(scene.speaker, seat_of(party)), Line(points(party)),
+         Line(f"cards {len(party['cards'])} of {scene.view['last_card']}"), settlers, held],
+        scene.width - 2, "   " if scene.width >= WIDE else "  ")
+    lines = [first, *(Line("  ").append_text(line) for line in more)]
+    lines += hung("  icons ", [icons(scene, party), *abilities(scene, party)], scene.width, "   ")
+    lines += hung("  bonus ", [*bonus_entries(scene, party)], scene.width, ",  ")
+    if "route" in party:
+        lines += route(scene, party)
+    if "board" in party and outposts_too:
+        lines += hung("  outposts ", outpost_entries(scene, party), scene.width, ",  ")
+    return lines
+
+
+def abilities(scene: Scene, party: Thing, short: bool = False) -> Iterator[Line]:
+    """NW-12, NW-13: native help and tools, where there are some."""
+    for icon, count in party["help"].items():
+        if count:
+            yield Line(f"{icon} -{count}" if short else scene.word(f"{icon}: {count} settler{'s' * (count > 1)} less"))
+    for icon, letters in party["tools"].items():
+        if letters:
+            yield Line(f"{icon}{' ' if short else ': '}").append_text(cubes(scene.game.words, f"+{letters}"))
+
+
+def icons(scene: Scene, party: Thing) -> Line:
+    """NW-42: what bonus tiles count. HJ-12: every fourth merchant card may bring one."""
+    counted = "  ".join(f"{short(scene, name)} {count}" for name, count in party["icons"].items())
+    return Line(f"{counted}  merchants {party['merchants']}")
+
+
+def bonus_entries(scene: Scene, party: Thing) -> Iterator[Line]:
+    """Each tile with what it counts now; then the spaces that are free."""
+    free = sum(tile is None for tile in party["bonus"])
+    for tile in party["bonus"]:
+        if tile:
+            yield Line(f"{tile_worth(scene, tile, 0 if scene.width < WIDE else 99)} = ").append(str(tile["now"]), "bold")
+    if free:
+        yield Line(f"{free} of {len(party['bonus'])} spaces free", QUIET)
+
+
+def route(scene: Scene, party: Thing) -> list[Line]:
+    """E1-15: each card with the settlers it would take now, or those that stand on it."""
+    if not party["route"]:
+        return [Line("  route empty; take merchant cards to it at a market", QUIET)]
+    return hung("  route ", [route_entry(scene, card, seat_of(party)) for card in party["route"]], scene.width, "   ")
+
+
+def route_entry(scene: Scene, card: Thing, seat: int) -> Line:
+    star = "*" if seat == scene.seat and scene.on(card["ref"]) else ""
+    takes = scene.word(f"takes {card['needs']} settler{'s' * (card['needs'] > 1)}")
+    held = scene.word(f"[{card['camped']} settler{'s' * (card['camped'] > 1)}]")
+    return joined([Line(f"{star}{card['place']})", "bold" if star else QUIET), deal(scene, card),
+                   Line(held if card["camped"] else takes, "" if card["camped"] else QUIET)], " ")
+
+
+def outposts(scene: Scene) -> list[Line]:
+    """HJ-5: four rows of three; a value in brackets is still covered by its outpost."""
+    party, values = order(scene)[0], scene.game.content["player_board"]["uncovered"]
+    lines = [Line("Outposts", "bold")]
+    for row, built in party["board"].items():
+        line = Line(f"  {scene.game.words.piece(row):<8}")
+        for column, value in enumerate(values):
+            line.append(f" {value} " if column < built else f"[{value}]", "bold" if column < built else QUIET)
+        lines.append(line)
+    return [*lines, *(Line("  ").append_text(line) for line in flowing(
+        [Line(word, QUIET) for word in next_column(scene, party).split()], SIDE - 2, " "))]
+
+
+def outpost_entries(scene: Scene, party: Thing) -> list[Line]:
+    built = "  ".join(f"{scene.game.words.piece(row)} {count}" for row, count in party["board"].items())
+    return [Line(f"{built}  of {COLUMNS} each"), Line(next_column(scene, party), QUIET)]
+
+
+def next_column(scene: Scene, party: Thing) -> str:
+    """HJ-15: what is still missing for the next bonus tile."""
+    emptied = min(party["board"].values())
+    if emptied == COLUMNS:
+        return "all columns are empty"
+    missing = [scene.game.words.piece(row) for row, built in party["board"].items() if built == emptied]
+    return f"column {emptied + 1} lacks {' '.join(missing)}"
+
+
+def short_own(scene: Scene) -> list[Line]:
+    """The player who looks on a line or two."""
+    party = order(scene)[0]
+    lines = [short_party(scene, party)]
+    if party.get("route"):
+        lines += hung("  route ", [route_entry(scene, card, seat_of(party)) for card in party["route"]], scene.width)
+    return lines
+
+
+def others(scene: Scene) -> list[Line]:
+    return [short_party(scene, party) for party in order(scene)[1:]]
+
+
+def short_party(scene: Scene, party: Thing) -> Line:
+    """A player on one line, what matters most first."""
+    parts: list[Line | str]
+    tiles = "+".join(str(tile["now"]) for tile in party["bonus"] if tile)
+    parts = [
+        player(scene.speaker, seat_of(party)), points(party),
+        cubes(scene.game.words, party["cubes"] or "0").append(f"/{party['spaces']}", QUIET),
+        scene.word(f"settlers {party['settlers']}+{party['reserve']}"), f"cards {len(party['cards'])}",
+        f"merch {party['merchants']}" if party["merchants"] else "",
+        " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party.get("board", {}).items() if built),
+        f"bonus {tiles}" if tiles else "", joined([*abilities(scene, party, short=True)], " ")]
+    if party.get("route") and seat_of(party) != scene.seat:
+        cards = [deal(scene, card).append(f"[{card['camped']}]" if card["camped"] else "") for card in party["route"]]
+        parts.append(Line("route ", QUIET).append_text(joined(cards, " ")))
+    line = joined(parts)
+    while len(line.plain) > scene.width:  # what does not fit is left out whole; `look` shows it
+        parts.pop()
+        line = joined([*parts, Line("..", QUIET)])
+    return line
+
+
+# -- choices ----------------------------------------------------------------------------
+
+
+def about(scene: Scene, choice: Choice) -> Line | None:
+    """Of a location what it does and how many settlers; of a tile its trade, and the toll."""
+    args, words = choice["args"], scene.game.words
+    if choice["kind"] in ("work", "travel"):
+        settlers = scene.word(f"{args['n']} settler{'s' * (args['n'] != 1)}")
+        what = words.messages[f"kind.{args['kind']}"] if args.get("what") == "-" or args.get("kind") == "move_wagon" else ""
+        return joined([what, cubes(words, args["what"].strip("-")), Line(settlers, QUIET)], " ")
+    if choice["kind"] in ("swap", "replace"):
+        at = {card["id"]: card for card in order(scene)[0]["route"]}
+        named = (args["left"], args["right"]) if choice["kind"] == "swap" else (args["old"],)
+        return joined([deal(scene, at[card]) for card in named], " and ")
+    if choice["kind"] in ("move", "visit"):
+        tile = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
+        toll = sum(seat != scene.seat for seat in tile["wagons"]) if choice["kind"] == "move" else 0
+        built = "".join("own outpost" for seat in tile["outposts"] if seat == scene.seat and choice["kind"] == "move")
+        return joined([kind(scene, tile), offer(scene, tile, {}), f"toll {toll}" if toll else "", built], " ")
+    return None
+
+
+def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
+    """On a screen the stars on the boards are the list of locations; on the map they are it where lines are few."""
+    if choices[0]["kind"] != "work" or scene.height is None:
+        return stars(scene, choices) if short else None
+    if choices[0] != next(choice for choice in scene.choices if choice["kind"] == "work"):
+        return []  # another group of them
+    example = f"any location marked *, for instance {choices[0]['args']['location']}"
+    return [Line("    work: ", "bold").append(example, "not bold")]
+
+
+# -- everything -------------------------------------------------------------------------
+
+
+def contents(scene: Scene) -> list[Line]:
+    """What may still come: point cards, merchant cards by layers, bonus tiles."""
+    content, view = scene.game.content, scene.view
+    cards = {card["id"]: card for card in content["point_cards"]["cards"]}
+    merchants = {card["id"]: card for card in content["merchant_cards"]["cards"]}
+    tiles = {tile["id"]: tile for tile in content["bonus_tiles"]["tiles"]}
+    deck = [price_of(scene, cards[name]) for name in view["deck"]]
+    lines = [Line(), *hung("Point cards that may come: ", deck, scene.width)]
+    for place, layer in enumerate(view["merchant_pile"]):
+        label = "Merchant cards that may come: " if place == 0 else "and after them: "
+        lines += hung(label, [merchant(scene, merchants[name]) for name in layer], scene.width)
+    unseen = [Line(tile_worth(scene, tiles[name])) for name in view["unseen"]]
+    return [*lines, *hung("Bonus tiles not seen yet: ", unseen, scene.width, ",  ")]
+
+
+def merchant(scene: Scene, card: Thing) -> Line:
+    return cubes(scene.game.words, card.get("trade") or card.get("gain") or f"+{card['upgrades']}")
