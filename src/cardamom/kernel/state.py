@@ -115,8 +115,8 @@ class State(metaclass=ABCMeta):
         self.offered.extend([first + square for square in members(chosen)])
 
     def offer_bits(self, first: int, chosen: u64) -> None:
-        """Offer `first` + n for each bit n of this word; chance brings all of them alike. Like `offer_squares` it does not ask:
-        guard or weight must be made of the same word."""
+        """Offer `first` + n for each bit n of this word; chance brings them alike. Like `offer_squares` it asks no guard:
+        guard and weight must be made of the same word."""
         while chosen:
             self.offered.append(first + lowest_bit(chosen))
             chosen &= chosen - 1

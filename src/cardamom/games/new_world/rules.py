@@ -310,7 +310,7 @@ class NewWorld(Merchants, Deals):
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
     def workable(self, seat: int) -> u64:
-        """Bit n: location n is what `refuses_work` allows. It asks no rule twice, and of most locations only where they are."""
+        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. A third of all decisions ask for them all."""
         able: u64 = without(self.staffed(seat), self.covered)
         asked: u64 = without(able, self.always)
         while asked:
@@ -320,7 +320,7 @@ class NewWorld(Merchants, Deals):
         return able
 
     def staffed(self, seat: int) -> u64:
-        """NW-10, NW-11: bit n: no own settlers at location n, and enough to place there."""
+        """NW-10, NW-11: bit n: no own settlers at location n, and enough: as printed, or one more than stand there."""
         found: u64 = without(self.within[self.ready[seat]], self.settled)
         left: u64 = self.settled
         while left:
@@ -454,7 +454,7 @@ class NewWorld(Merchants, Deals):
         if self.to_act == CHANCE:
             self.offer_outcomes()
         elif phase == CHOOSE:
-            self.offer_bits(REST, 1)
+            self.offer_bits(REST, 1)  # NW-15: whatever happened
             if self.ready[self.to_act]:  # NW-11: else neither work nor a route; a quarter of all turns, played evenly
                 self.offer_bits(WORK, self.workable(self.to_act))
                 self.offer_own()

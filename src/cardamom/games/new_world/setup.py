@@ -1,7 +1,7 @@
 """Content and options as the tables of the New World engine (NW-1..5), for both games."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -393,13 +393,12 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "does": [deal.does for deal in deals], "deal_give": [deal.give for deal in deals],
         "deal_get": [deal.get for deal in deals], "deal_upgrades": [deal.upgrades for deal in deals],
         "merchant_cards": len(content.merchants),
-        "locations": len(every), "always": sum(1 << slot for slot, deal in enumerate(deals[:len(every)]) if deal.does in ALWAYS),
+        "locations": len(every), "always": word(location.deal.does in ALWAYS for location in every),
         "required": [location.settlers for location in every],
         "icon": [([ICON_NAMES.index(icon) for icon in location.icons] + [NO_ICON] * ICONS_EACH)[:ICONS_EACH]
                  for location in every],
-        "within": [sum(1 << slot for slot, location in enumerate(every) if location.settlers <= ready)
-                   for ready in range(MOST_SETTLERS + 1)],
-        "shows": [sum(1 << slot for slot, location in enumerate(every) if icon in location.icons) for icon in ICON_NAMES],
+        "within": [word(location.settlers <= ready for location in every) for ready in range(MOST_SETTLERS + 1)],
+        "shows": [word(icon in location.icons for location in every) for icon in ICON_NAMES],
         "place_in_row": [place_in_row(content.layout, location) for location in every],
         "settlers": content.settlers, "start_settlers": content.start_settlers[seats - 2],
         "start_cubes": content.start_cubes, "last_card": content.last_card,
@@ -409,7 +408,7 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "benefit": [BENEFIT_NAMES.index(card.benefit) for card in content.cards],
         "card_icon": [ICON_NAMES.index(card.icon) if card.icon else NO_ICON for card in content.cards],
         "card_gift": [LETTERS.index(card.cube) if card.cube else card.settlers for card in content.cards],
-        "with_tiles": sum(1 << slot for slot, location in enumerate(every) if any(s.fort == location.id for s in stacks)),
+        "with_tiles": word(location.id in [stack.fort for stack in stacks] for location in every),
         "stacks": len(stacks), "stack_height": [stack.tiles for stack in stacks],
         "stack_use": [stack.use for stack in stacks],
         "stack_fort": [content.layout.index(stack.fort) if stack.fort else NOTHING for stack in stacks],
@@ -420,6 +419,11 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "find_icon": [BENEFIT_NAMES.index(find.icon) if find.icon else NOTHING for find in content.finds],
         "covers_at_first": len(cover), "cover": cover, "others_beside": int(beside),
     }
+
+
+def word(flags: Iterable[bool]) -> int:
+    """Bit n: the flag of location n."""
+    return sum(1 << slot for slot, flag in enumerate(flags) if flag)
 
 
 def place_in_row(layout: Layout, location: Location) -> int:
