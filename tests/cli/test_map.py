@@ -105,7 +105,7 @@ def test_a_map_is_shown_with_its_numbers(ask: Ask, tmp_path: Path, bay: Path) ->
 \      /
  \____/
 
-2 inner cells and 1 ports, connected.
+2 inner cells and 1 port, connected.
 No game has these counts: cardamom map check says which are wanted.
 """
 

@@ -18,8 +18,13 @@ from tests.table.test_log import JSON, places
 GAMES = cardamom.games()
 
 
+def short(game: Game[Any], rounds: int) -> dict[str, Any]:
+    """Few rounds, where a game lets one choose."""
+    return {"rounds": rounds} if any(option.name == "rounds" for option in game.options) else {}
+
+
 def played(game: Game[Any], seats: int, seed: int, **options: Any) -> cardamom.Table:
-    table = cardamom.Table(game, seats, cardamom.SeededDealer(seed), rounds=6, **options)
+    table = cardamom.Table(game, seats, cardamom.SeededDealer(seed), **short(game, 6), **options)
     table.play("random", seed=seed)
     return table
 
@@ -28,8 +33,8 @@ def played(game: Game[Any], seats: int, seed: int, **options: Any) -> cardamom.T
 def test_a_game_is_replayed_on_the_other_engine(game_id: str, engine: str, tmp_path: Path) -> None:
     game = cardamom.load(game_id, engine=engine)
     for seats in game.seats:
-        has_map = any(option.name == "map" for option in game.options)
-        table = played(game, seats, seats, **({"map": f"random:{seats}"} if has_map else {}))
+        values = {option.name: option.samples(seats)[0] for option in game.options if option.name == "map"}
+        table = played(game, seats, seats, **values)
         table.save(tmp_path / "game.jsonl")
         for other in ("interpreted", engine):
             again = cardamom.replay(tmp_path / "game.jsonl", engine=other)
@@ -40,7 +45,7 @@ def test_a_game_is_replayed_on_the_other_engine(game_id: str, engine: str, tmp_p
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_decision_can_be_taken_back_or_it_is_said_what_stops_it(game_id: str, engine: str) -> None:
     game = cardamom.load(game_id, engine=engine)
-    table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(2), rounds=4)
+    table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(2), **short(game, 4))
     bot = cardamom.make_bot("random", 5)
     stopped = 0
     while not table.over:
@@ -76,7 +81,7 @@ def test_paired_tables_lay_out_the_same_island_and_tiles(game_id: str, engine: s
     game = cardamom.load(game_id, engine=engine)
     drawn: list[dict[str, list[str]]] = []
     for play in (1, 2, 3):
-        table = cardamom.Table(game, max(game.seats), cardamom.PairedDealer(7), rounds=30)
+        table = cardamom.Table(game, max(game.seats), cardamom.PairedDealer(7), **short(game, 30))
         table.play("random", seed=play)
         piles: dict[str, list[str]] = {}
         for act in table.history.line:
@@ -96,7 +101,7 @@ def test_bots_play_the_same_on_both_engines(game_id: str, spec: str, engine: str
     bot = cardamom.make_bot(spec, 3)
     if spec == "greedy":
         bot = type(bot)(3, 60)  # type: ignore[call-arg]
-    table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(1), rounds=1)
+    table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(1), **short(game, 1))
     table.play(bot)
     table.save(tmp_path / "game.jsonl")
     golden = (tmp_path / "game.jsonl").read_text(encoding="utf-8")
@@ -113,7 +118,7 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Any]]:
     for game_id in GAMES:
         game = cardamom.load(game_id, engine="interpreted")
         path = tmp_path_factory.mktemp("logs") / "game.jsonl"
-        table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(1), rounds=1)
+        table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(1), **short(game, 1))
         table.play("random", seed=1)
         table.save(path)
         found[game_id] = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -80,6 +81,7 @@ def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
 def test_ctrl_c_says_how_to_go_on(terminal: Open, tmp_path: Path) -> None:
     here = terminal(*SOLO)
     here.until()
+    sleep(0.5)  # readline throws away what is typed before it has made the terminal ready
     here.child.sendintr()
     left = here.until("--resume .*\n")
     assert str(kept(tmp_path)) in left

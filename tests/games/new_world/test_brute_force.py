@@ -187,7 +187,7 @@ def test_what_may_be_chosen_is_what_can_be_carried_out(engine: str, game_id: str
         play(game_id, engine, seed, seen)
         seed += 1
     assert seen["walked"] > POSITIONS[engine] // 4
-    assert seen["too many branches"] < seen["walked"] // 100
+    assert seen["too many branches"] <= seen["walked"] // 100
     if engine == "native":
         assert [case for case in CASES[game_id] if seen[case] < 20] == []
 

@@ -44,7 +44,7 @@ def test_a_loan_is_two_gold_and_the_purchase_follows_in_the_same_turn(table: Sce
 def test_only_one_loan_action_in_a_turn(table: Scenario) -> None:
     table.play("loan")
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
-    table.put(loan={0: 1}, borrowed=0).play("repay")
+    table.put(loan={0: 1}, borrowed=0, gold={0: 7}).play("repay")
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
 
 

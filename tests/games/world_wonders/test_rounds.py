@@ -195,7 +195,8 @@ def test_a_building_bought_is_gone_from_the_offer(table: Scenario) -> None:
 @rule("WW-12", "WW-24")
 @pytest.mark.parametrize("left", [1, 4, 7, 9])
 def test_a_monument_costs_all_the_gold_and_ends_the_round_of_its_buyer(engine: str, left: int) -> None:
-    table = town(engine, "HH....\n====..", seats=2, wonders="trojan-horse ziggurat giza").put(gold={0: left})
+    table = town(engine, "HH....\n====..", seats=2, wonders="trojan-horse ziggurat giza")
+    table.put(gold={0: left}, loan={0: table.state.round if left > 7 else 0})
     table.play("buy:wonder1 place:0c1 end")
     assert gold(table) == [0, 7] and table.state.out[0] == 1 and owners(table) == {"trojan-horse": 0}
     assert city(table, 0) == ["HH**..", "====.."]

@@ -233,14 +233,15 @@ def check_city(state: Wonders, seat: int) -> None:
 
 def check_purse(state: Wonders, seat: int) -> None:
     """WW-10, WW-32, WW-40."""
-    require(0 <= state.gold[seat] <= state.round_gold + LOAN_GOLD, "gold: out of range")
+    lent = LOAN_GOLD if state.loan[seat] == state.round else 0
+    require(0 <= state.gold[seat] <= state.round_gold + lent, "gold: out of range")
     require(0 <= state.loan[seat] <= state.round, "loan: taken in a round to come")
     for resource in range(RESOURCES):
         require(0 <= state.track[seat][resource] <= state.track_length, "track: beyond its end")
     require(0 <= state.population[seat] <= state.population_length, "population: beyond its end")
-    waiting = state.phase == rules.CHOOSE and state.active == seat and state.to_act == seat
+    waiting = state.phase in (rules.START_ROAD, rules.CHOOSE) and state.to_act == seat
     require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
-    others = state.phase > rules.REVEAL_TILE and state.active != seat and state.to_act != OVER
+    others = state.phase > rules.DRAW_OBJECTIVES and state.to_act != seat
     require(not others or bool(state.out[seat]) or state.gold[seat] > 0, "out: who has no gold is out of the round")
 
 

@@ -334,16 +334,14 @@ class Wonders(Scoring):
             return NOT_NOW
         if holds(self.room(place // GRID), place % GRID):
             return ALLOWED
-        if place // GRID >= self.turns[self.form]:
-            return NOT_NOW  # it looks like a turn that counts
         if self.phase == START_ROAD:
             return WW_5
         if self.kind == ROAD:
-            return WW_20 if self.is_ground(place) else WW_21
+            return WW_20 if self.form != LONG_ROAD or self.is_ground(place) else WW_21
         return WW_22 if self.kind == TOWER else WW_24 if self.kind == MONUMENT else WW_23
 
     def is_ground(self, place: int) -> bool:
-        """WW-21: does a road here lie on land, or a long one begin and end there?"""
+        """WW-21: does a long road here begin and end on land?"""
         pose = self.form * TURNS + place // GRID
         return holds(squares(self.ground[self.board[self.active]][pose]), place % GRID)
 
