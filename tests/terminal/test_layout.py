@@ -90,6 +90,24 @@ def test_every_screen_of_cities_fits(width: int, height: int, seats: int, option
     assert placed > 5
 
 
+@pytest.mark.parametrize("game_id", ["east-to-west-1", "heroic-journey-3"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (100, 45)])
+def test_every_screen_of_the_new_world_fits(width: int, height: int, seats: int, game_id: str) -> None:
+    worked = 0
+    for screen in screens_of(game_id, "random", seats, width, height):
+        said = "\n".join(screen)
+        assert len(screen) + TYPED <= height, said
+        assert all(f"{name} (" in said for name in PLAYERS[:seats]), said
+        assert any(line.endswith("? help") for line in screen), said
+        if "work: any location marked *" in said:
+            worked += 1
+            assert re.search(r"\*[A-F][12]-\d ", said), said
+            assert all(f"{side}-{place} " in said for side in ("E2",) for place in range(1, 7)), said
+            assert "=" in screen[0], said
+    assert worked > 5
+
+
 def test_while_placing_on_a_low_screen_the_stars_are_the_list() -> None:
     low, high = next(screens(1, None, 80, 24)), next(screens(1, None, 80, 60))
     assert low[-1].startswith("    place N: any tile marked *, for instance place:")

@@ -195,8 +195,9 @@ def test_what_may_be_chosen_is_what_can_be_carried_out(engine: str, game_id: str
 @pytest.mark.slow
 @rule("NW-14", "E1-10", "HJ-11")
 @pytest.mark.parametrize("game_id", [EAST, JOURNEY])
-def test_and_in_many_more_positions(game_id: str) -> None:
+@pytest.mark.parametrize("engine", ["native"])
+def test_and_in_many_more_positions(engine: str, game_id: str) -> None:
     seen: Counter[str] = Counter()
     for seed in range(10_000, 10_600):
-        play(game_id, "native", seed, seen)
+        play(game_id, engine, seed, seen)
     assert seen["positions"] > 20_000

@@ -154,6 +154,9 @@ def test_who_cannot_do_what_the_card_does_can_still_take_it(engine: str) -> None
 
 @rule("E1-10")
 def test_a_card_is_added_at_the_right_end_of_the_own_route(engine: str) -> None:
+    for count in range(5):
+        names = ["M10", "M11", "M12", "M13"][:count]
+        assert route_of(play(with_route(world(EAST, engine), *names), "work:E2-6 take")) == [*names, "M02"]
     table = with_route(world(EAST, engine), "M10", "M11")
     play(table, "work:E2-6 take")
     assert route_of(table) == ["M10", "M11", "M02"] and route_of(table, 1) == [] and table.hold(0) == "YYY"

@@ -28,7 +28,7 @@ PITCH = EDGE + 2
 COMPACT = 16
 MANY = 6  # choices of a kind; more than this need not be listed where lines are few, if all are marked on the map
 HALF = 38  # letters a cell needs in the list
-LEGEND = "[A] boat  a outpost  +YR cubes lying there"
+LEGEND = "[A] boat  a outpost  +{} cubes lying there"
 STARRED = "  * can be chosen now"
 
 Thing = Mapping[str, Any]
@@ -128,7 +128,8 @@ def is_starred(scene: Scene, choice: Choice) -> bool:
 
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
     """What the signs mean; the star only if there is one."""
-    return Line(scene.word(LEGEND) + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
+    signs = scene.word(LEGEND).format(scene.game.words.theme.letters("YR"))
+    return Line(signs + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
 
 
 def is_lit(scene: Scene, cell: Thing) -> bool:

@@ -336,9 +336,8 @@ def about(scene: Scene, choice: Choice) -> Line | None:
         what = words.messages[f"kind.{args['kind']}"] if args.get("what") == "-" or args.get("kind") == "move_wagon" else ""
         return joined([what, cubes(words, args["what"].strip("-")), Line(settlers, QUIET)], " ")
     if choice["kind"] in ("swap", "replace"):
-        at = {card["id"]: card for card in order(scene)[0]["route"]}
-        named = (args["left"], args["right"]) if choice["kind"] == "swap" else (args["old"],)
-        return joined([deal(scene, at[card]) for card in named], " and ")
+        named = ("left", "right") if choice["kind"] == "swap" else ("old",)
+        return joined([cubes(words, args[f"{which}_does"]) for which in named], " and ")
     if choice["kind"] in ("move", "visit"):
         tile = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
         toll = sum(seat != scene.seat for seat in tile["wagons"]) if choice["kind"] == "move" else 0

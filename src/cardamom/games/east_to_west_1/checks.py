@@ -20,7 +20,6 @@ def check(state: EastToWestRules) -> None:
         require(filled == sorted(filled, reverse=True), "route: a gap in the route")
         require(not any(filled) or (seat < state.seats and bool(state.started)), "route: too early, or of no seat")
         require(all(filled[place] or not camps[seat][place] for place in range(ROUTE)), "camped: settlers on no card")
-    require(not any(map(any, camps[state.seats:])), "camped: there is no such seat")
     checks.check(state, (), (rules.AT_THE_MARKET, rules.ADJUST_ROUTE), camps, routes)
     if state.started and state.to_act != OVER:
         check_phase(state)

@@ -29,7 +29,7 @@ def arguments(game: EastToWestGame, state: EastToWestRules, kind: Kind, n: int) 
     match kind.name:
         case "use" | "take" | "replace":
             card = game.box.merchants[state.row[state.place_in_row[state.here]]]
-            old = {"place": n, "old": card_on_route(game, state, seat, n)} if kind.name == "replace" else {}
+            old = {"place": n, **card_on_route(game, state, seat, n, "old")} if kind.name == "replace" else {}
             return {"card": card.id, "what": said_of_deal(card), **old}
         case "travel":
             card = game.box.merchants[state.route[seat][n]]
@@ -37,13 +37,15 @@ def arguments(game: EastToWestGame, state: EastToWestRules, kind: Kind, n: int) 
                     "group": "route", "aside": ASIDE.index("route")}
         case "swap":
             left, right = PAIRS[n]
-            return {"pair": f"{left}-{right}", "left": card_on_route(game, state, seat, left),
-                    "right": card_on_route(game, state, seat, right)}
+            return {"pair": f"{left}-{right}", **card_on_route(game, state, seat, left, "left"),
+                    **card_on_route(game, state, seat, right, "right")}
     return None
 
 
-def card_on_route(game: EastToWestGame, state: EastToWestRules, seat: int, place: int) -> str:
-    return game.box.merchants[state.route[seat][place]].id
+def card_on_route(game: EastToWestGame, state: EastToWestRules, seat: int, place: int, name: str) -> dict[str, str]:
+    """Which card lies there, and what it does."""
+    card = game.box.merchants[state.route[seat][place]]
+    return {name: card.id, f"{name}_does": said_of_deal(card)}
 
 
 def needed(state: EastToWestRules, seat: int, place: int) -> int:

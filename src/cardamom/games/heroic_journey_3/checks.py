@@ -4,7 +4,7 @@ from __future__ import annotations
 from cardamom.games.century.checks import check_outposts, check_toll, require
 from cardamom.games.century.deals import TRADING
 from cardamom.games.century.hexmap import CELLS, NO_TILE, PAY_BUILD, PAY_TOLL, SYMBOLS
-from cardamom.games.century.merchants import IN_PLAY
+from cardamom.games.century.merchants import IN_PLAY, NO_CARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.heroic_journey_3 import rules
 from cardamom.games.heroic_journey_3.rules import FOURTH, OF_EACH_SYMBOL, HeroicJourneyRules
@@ -36,6 +36,7 @@ def check(state: HeroicJourneyRules) -> None:
     for seat in range(SEATS):
         boat = state.boat[seat]
         require(boat == NOWHERE if seat >= state.seats else 0 <= boat < state.places, "boat: not on a tile")
+        require(seat < state.seats or not any(state.outpost[seat]), f"outpost: there is no seat {seat}")
     if not state.started:
         require(all(boat == state.places - 1 for boat in list(state.boat)[:state.seats]), "boat: too early")
         require(not any(state.outposts), "outposts: too early")
@@ -76,13 +77,12 @@ def check_phase(state: HeroicJourneyRules) -> None:
     elif phase == PAY_BUILD:
         require(0 < state.debt <= sum(state.cubes[seat]), "debt: cannot be paid")
         require(not state.outpost[seat][place], "phase: no outpost is being built")
-        require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
     elif phase == rules.COLUMN_TILE:
         require(state.has_tile(seat, BY_COLUMN, state.here), "phase: no bonus tile is to be had")
     elif phase == rules.FOURTH_TILE:
         require(does == MARKET and state.merchants[seat] % FOURTH == 0, "phase: no fourth card")
         require(state.has_tile(seat, BY_FOURTH, state.here), "phase: no bonus tile is to be had")
-        require(state.lies[state.row[state.place_in_row[state.here]]] != IN_PLAY, "row: the card was not used")
+        check_used_card(state)
     elif phase == rules.CHOOSE_VILLAGE:
         require(does == OUTPOST_TRADE, "phase: no outpost trades")
     elif phase == rules.BARTER:
@@ -91,9 +91,15 @@ def check_phase(state: HeroicJourneyRules) -> None:
         use = BY_FOURTH if does == MARKET else BY_COLUMN
         require(does in (MARKET, MOVE) and state.stack_use[state.drawing] == use, "drawing: a stack that is not reached")
         if does == MARKET:
-            require(state.lies[state.row[state.place_in_row[state.here]]] != IN_PLAY, "row: the card was not used")
+            check_used_card(state)
         else:
             require(state.village == place and state.tile[place] != NO_TILE, "village: not where the wagon is")
+
+
+def check_used_card(state: HeroicJourneyRules) -> None:
+    """HJ-12: the fourth card was used, and its place is not yet left."""
+    card = state.row[state.place_in_row[state.here]]
+    require(card != NO_CARD and state.lies[card] != IN_PLAY, "row: the card was not used")
 
 
 def check_barter(state: HeroicJourneyRules, seat: int, does: int) -> None:

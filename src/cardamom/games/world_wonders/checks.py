@@ -10,7 +10,6 @@ from cardamom.games.world_wonders.city import (
     FIRST_STACK,
     KINDS,
     LONG_ROAD,
-    MAPS,
     MONUMENT,
     ROAD,
     SINGLE,
@@ -108,6 +107,7 @@ def check_order(state: Wonders) -> None:
         require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
     waiting = state.to_act != OVER and state.phase > rules.REVEAL_TILE
     require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
+    require(state.phase < rules.CHOOSE or bool(state.started[state.active]), "started: the first road comes first")
 
 
 # -- what is dealt ------------------------------------------------------------------------------
@@ -125,7 +125,6 @@ def check_maps(state: Wonders) -> None:
     require(all(0 <= board < state.maps for board in boards), "board: there is no such map")
     require(sorted(boards + bits_of(state.maps_left)) == list(range(state.maps)), "board, maps_left: a map twice, or none")
     require(all(state.board[seat] == 0 for seat in range(dealt, SEATS)), "board: not dealt yet")
-    require(state.maps <= MAPS, "maps: too many")
 
 
 def check_objectives(state: Wonders) -> None:
@@ -195,7 +194,7 @@ def check_cards(state: Wonders) -> None:
     """WW-71, WW-72."""
     hidden = bits_of(state.in_cards)
     require(bool(hidden) and hidden[-1] < state.cards, "in_cards: there is no such card")
-    require(state.shuffles >= 0, "shuffles: below zero")
+    require(state.shuffles >= 0, "shuffles: fewer than none")
     require(NOTHING <= state.card < state.cards, "card: there is no such card")
     sections = state.sections[state.card] if state.card != NOTHING else 0
     require(NOTHING <= state.did < sections or state.did == NOTHING, "did: there is no such section")
@@ -241,7 +240,7 @@ def check_purse(state: Wonders, seat: int) -> None:
     require(0 <= state.population[seat] <= state.population_length, "population: beyond its end")
     waiting = state.phase in (rules.START_ROAD, rules.CHOOSE) and state.to_act == seat
     require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
-    others = state.phase > rules.DRAW_OBJECTIVES and state.to_act != seat
+    others = state.phase > rules.DRAW_OBJECTIVES and state.to_act not in (OVER, seat)
     require(not others or bool(state.out[seat]) or state.gold[seat] > 0, "out: who has no gold is out of the round")
 
 
@@ -257,7 +256,6 @@ def check_absent(state: Wonders, seat: int) -> None:
 def check_piece_in_hand(state: Wonders) -> None:
     """WW-20..24: what is being placed is what was bought."""
     seat, item = state.active, state.item
-    require(state.phase == rules.START_ROAD or bool(state.started[seat]), "started: the first road comes first")
     require(state.phase == rules.START_ROAD or item != NOTHING, "item: nothing was bought")
     require(0 <= state.part <= PARTS, "part: out of range")
     if state.phase == rules.START_ROAD:
