@@ -19,8 +19,8 @@ def total(cubes: Sequence[int]) -> int:
 
 def covers(cubes: Sequence[int], price: Sequence[int]) -> bool:
     """C-4, EW-30: are all the cubes of this price there?"""
-    return ((cubes[YELLOW] >= price[YELLOW]) & (cubes[RED] >= price[RED])
-            & (cubes[GREEN] >= price[GREEN]) & (cubes[BROWN] >= price[BROWN]))
+    return (cubes[YELLOW] >= price[YELLOW] and cubes[RED] >= price[RED]
+            and cubes[GREEN] >= price[GREEN] and cubes[BROWN] >= price[BROWN])
 
 
 class Cubes(State):

@@ -294,12 +294,14 @@ class NewWorld(Merchants, Deals):
 
     def covers_at(self, seat: int, slot: int, price: Sequence[int]) -> bool:
         """NW-14: are the cubes of this price there, those of the tools counted?"""
+        if covers(self.cubes[seat], price):
+            return True
         if not self.icons[seat][TOOL]:
-            return covers(self.cubes[seat], price)
-        missing = 0
+            return False
         for colour in range(COLOURS):
-            missing += max(price[colour] - self.cubes[seat][colour] - self.tool_cubes(seat, slot, colour), 0)
-        return not missing
+            if self.cubes[seat][colour] + self.tool_cubes(seat, slot, colour) < price[colour]:
+                return False
+        return True
 
     def refuses_work(self, seat: int, slot: int) -> int:
         """NW-10, NW-11: open, without own settlers, and there are enough to place. NW-14: what it does can be done."""
@@ -570,10 +572,7 @@ class NewWorld(Merchants, Deals):
 
     def rest(self, seat: int) -> None:
         """NW-15: all own settlers come back."""
-        left: u64 = self.settled
-        while left:
-            slot = lowest_bit(left)
-            left = without(left, bit(slot))
+        for slot in range(self.locations):
             if self.owner[slot] == seat:
                 self.send_home(slot)
         self.rest_elsewhere(seat)
