@@ -52,8 +52,8 @@ class Plan:
 
 
 def plans() -> Iterator[Plan]:
-    """60 games of Eastern Wonders, 40 of its solo game, 40 of World Wonders, 15 of each combination game; on every map, by all
-    kinds of players."""
+    """60 games of Eastern Wonders, 40 of its solo game, 40 of World Wonders, 15 of each combination game; on every map, by
+    all kinds of players."""
     for n in range(60):
         seats = 2 + n % 3
         kind = n // 3 % 10

@@ -117,7 +117,7 @@ class NewWorld(Merchants, Deals):
     benefit: Sequence[int] = table(CARDS, below=BENEFITS)
     card_icon: Sequence[int] = table(CARDS, below=ICONS)  # of help and tools
     card_gift: Sequence[int] = table(CARDS)  # settlers, or the colour of a tool's cube
-    with_tiles: u64 = table(u64)  # bit n: location n is a fort with stacks of bonus tiles
+    with_tiles: u64 = table(u64)  # bit n: location n is a fort with stacks of bonus tiles; Part III has none: 11.9 to 12.5 M
     stacks: int = table(below=STACKS + 1)
     stack_height: Sequence[int] = table(STACKS)
     stack_use: Sequence[int] = table(STACKS)
@@ -312,7 +312,8 @@ class NewWorld(Merchants, Deals):
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
     def workable(self, seat: int) -> u64:
-        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. A third of all decisions ask for them all."""
+        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. A third of all decisions ask for them all:
+        uniform play makes 13.6 M decisions/s (Part III 12.5), and 11.7 (11.0) if the guard is asked about each."""
         able: u64 = without(self.staffed(seat), self.covered)
         asked: u64 = without(able, self.always)
         while asked:
@@ -322,7 +323,8 @@ class NewWorld(Merchants, Deals):
         return able
 
     def staffed(self, seat: int) -> u64:
-        """NW-10, NW-11: bit n: no own settlers at location n, and enough: as printed, or one more than stand there."""
+        """NW-10, NW-11: bit n: no own settlers at location n, and enough: as printed, or one more than stand there.
+        (Location by location it is 12.0 M decisions/s, and 10.8.)"""
         found: u64 = without(self.within[self.ready[seat]], self.settled)
         left: u64 = self.settled
         while left:
@@ -333,7 +335,7 @@ class NewWorld(Merchants, Deals):
         return self.staffed_with_help(seat, found) if self.icons[seat][HELP] else found
 
     def staffed_with_help(self, seat: int, found: u64) -> u64:
-        """NW-12: and where native help makes it enough."""
+        """NW-12: and where native help makes it enough. (Asked about all locations: 13.0 M, and 11.8.)"""
         left: u64 = 0
         for icon in range(NO_ICON):
             left = left | (self.shows[icon] if self.help[seat][icon] else 0)
