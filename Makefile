@@ -22,14 +22,14 @@ SETUP = @python=; \
 comma := ,
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench soak mutants golden matrix clean setup-play setup-lint setup-dev setup-bench
+.PHONY: help play test check lint bench soak mutants golden matrix types shots clean setup-play setup-lint setup-dev setup-bench
 .NOTPARALLEL:
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: setup-play ## set up, then play a first game in the terminal
-	@$(VENV)/bin/cardamom play $(ARGS)
+play: setup-play ## set up, then play in the browser (in the terminal: .venv/bin/cardamom play)
+	@$(VENV)/bin/cardamom serve $(ARGS)
 
 test: lint setup-dev ## set up, then lint and run all tests
 	$(PYTEST) $(ARGS)
@@ -56,8 +56,14 @@ golden: setup-dev ## record the golden games anew and print what changed
 matrix: setup-dev ## write docs/rules-matrix.md anew
 	$(PY) tools/matrix.py $(ARGS)
 
+types: setup-dev ## write the client's types anew from the server's description
+	$(PY) -m tools.client_types
+
+shots: setup-dev ## contact sheets of all pages, desktop and phone, light and dark, in build/shots
+	$(PY) -m tools.shots $(ARGS)
+
 clean: ## remove everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/cardamom/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -f src/cardamom/_native/*.so src/cardamom/_native/*.c src/cardamom/_native/.*.new
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 

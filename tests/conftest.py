@@ -1,6 +1,8 @@
 """What all tests share: both engines, and how hypothesis searches."""
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -10,6 +12,14 @@ from cardamom.kernel.engine import ENGINES
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", deadline=None)
 settings.load_profile("steady")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What could not be tested here is said at the very end; under CI=true it has failed."""
+    from tests.server.postgres import MISSING, binaries
+    if binaries() is None and os.environ.get("CI") != "true":
+        terminalreporter.section("NOTICE", sep="!", red=True, bold=True)
+        terminalreporter.line(MISSING)
 
 
 @pytest.fixture(scope="session", params=ENGINES)

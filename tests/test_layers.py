@@ -22,11 +22,12 @@ BELOW: dict[str, tuple[str, ...]] = {
     "games": ("kernel",),
     "bots": ("kernel", "games"),
     "table": ("kernel", "games", "bots"),
-    "server": ("kernel", "games", "bots", "table", ""),
+    "telling": ("kernel", "games", "bots", "table"),
+    "server": ("kernel", "games", "bots", "table", "telling", ""),
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("kernel", "games", "bots", "table", ""),
     "bench": ("kernel", "games", "bots", "table", ""),
-    "cli": ("kernel", "games", "bots", "table", "server", "envs", "arena", "bench", ""),
+    "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
 PIECES = {"century", "new_world"}  # packages of games that are no game: pieces that several games share

@@ -2,7 +2,7 @@
 
     python3 tools/setup.py play      what the game needs
     python3 tools/setup.py lint      and what its tests and checks need
-    python3 tools/setup.py dev       the same, and the rules must compile if there is a compiler
+    python3 tools/setup.py dev       the same; the rules must compile if there is a compiler; PostgreSQL and Chromium too
     python3 tools/setup.py bench     and the libraries that Cardamom is compared with
 
 A finished step leaves a stamp in the environment: a digest of what it depends on. A stamp appears whole or not at all.
@@ -30,7 +30,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "build" / "setup.log"
 LOCK = ROOT / "build" / "setup.lock"
 LOG_LINES_SHOWN = 15
-EXTRAS: dict[str, list[str]] = {"play": [], "lint": ["dev"], "dev": ["dev"], "bench": ["dev", "peers"]}
+WORK = ["serve", "postgres", "dev"]
+EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "bench": [*WORK, "peers"]}
 INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
 
 
@@ -68,6 +69,9 @@ def main() -> int:
             install(environment, EXTRAS[asked.stage])
             if asked.stage != "lint":
                 compile_rules(environment, required=asked.stage != "play")
+                build_page(environment, required=asked.stage != "play")
+            if asked.stage == "dev":
+                find_programs()
     except Stopped as problem:
         print(f"\n{problem}", file=sys.stderr)
         return 1
@@ -127,7 +131,8 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
             f"Installing the packages for: {', '.join(steps)}",
             [*pinned, "--no-build-isolation", "--editable", str(ROOT) + (f"[{','.join(extras)}]" if extras else "")],
             problem,
-            CARDAMOM_ENGINE="interpreted",  # the rules are compiled below, in a step that can be seen
+            CARDAMOM_ENGINE="interpreted",  # the rules are compiled, and the page is built,
+            CARDAMOM_PAGE="none",  # below, in steps that can be seen
         )
     except Stopped:
         environment.interrupted.unlink()  # pip gave up by itself and left things in order
@@ -154,6 +159,53 @@ def compile_rules(environment: Environment, required: bool) -> None:
         if required:
             raise
         print(f"That failed ({LOG.relative_to(ROOT)} tells why), so {INTERPRETED}.")
+
+
+def build_page(environment: Environment, required: bool) -> None:
+    if os.environ.get("CARDAMOM_PAGE") == "none":
+        return
+    try:
+        run(
+            "Building the page",
+            [str(environment.python), str(ROOT / "tools" / "page.py")],
+            "The page could not be built.",
+            quiet_for=1.5,  # only if something in web/ changed
+        )
+    except Stopped:
+        if required:
+            raise
+        print(f"That failed ({LOG.relative_to(ROOT)} tells why), so there is no page; the game in the terminal works.")
+
+
+def find_programs() -> None:
+    """What some tests need besides packages of Python: found, installed where we may, or at least missed aloud."""
+    missing = [package for package, found in PROGRAMS.items() if not found()]
+    if missing and os.geteuid() == 0 and shutil.which("apt-get"):
+        try:
+            run("Asking apt what there is", ["apt-get", "update"], "apt-get update failed.")
+            run(f"Installing for the tests: {', '.join(missing)}",
+                ["apt-get", "install", "--yes", "--no-install-recommends", *missing], "apt-get install failed.",
+                DEBIAN_FRONTEND="noninteractive")
+        except Stopped as problem:
+            print(str(problem).splitlines()[0])
+        missing = [package for package, found in PROGRAMS.items() if not found()]
+    for package in missing:
+        print(f"NOTICE: {package} was not found, and the tests that need it cannot run (Debian: apt install {package}).")
+
+
+def finds_postgres() -> bool:
+    """The programs that make and start a database."""
+    return any(Path("/usr/lib/postgresql").glob("*/bin/initdb")) or shutil.which("initdb") is not None
+
+
+def finds_chromium() -> bool:
+    """One that is named, one of the system, or Playwright's own."""
+    own = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright")
+    return bool(os.environ.get("CHROMIUM")) or any(map(shutil.which, BROWSERS)) or any(own.glob("chromium-*/*/chrome"))
+
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PROGRAMS = {"postgresql": finds_postgres, "chromium": finds_chromium}
 
 
 def missing_for_compiling() -> str:

@@ -14,13 +14,13 @@ from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, cities, drawing_of
 from cardamom.cli.drawings.squares import Square, plain, small, told_apart, walled
 from cardamom.cli.explain import must_be_legal, why_not
-from cardamom.cli.preview import preview
-from cardamom.cli.speak import Speaker
 from cardamom.games.world_wonders import rules
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Speaker
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
 

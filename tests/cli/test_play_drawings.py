@@ -12,11 +12,11 @@ from cardamom.cli.drawings import Scene, drawing_of, generic
 from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.drawings.hexmap import pieces
 from cardamom.cli.paint import cubes, joined
-from cardamom.cli.speak import Speaker
 from cardamom.cli.typed import offered
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
+from cardamom.telling.speak import Speaker
 
 SIZES = [(100, None, False), (100, 45, False), (80, 24, False), (60, 30, False), (100, 45, True), (40, None, True)]
 

@@ -15,8 +15,6 @@ from cardamom.cli.choices import choice_lines, shared
 from cardamom.cli.drawings import Scene, drawing_of, locations
 from cardamom.cli.drawings.journeys import in_a_list
 from cardamom.cli.explain import must_be_legal, why_not
-from cardamom.cli.preview import preview
-from cardamom.cli.speak import Speaker
 from cardamom.games.east_to_west_1 import rules as east
 from cardamom.games.heroic_journey_3 import rules as heroic
 from cardamom.games.new_world import rules
@@ -24,6 +22,8 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Speaker
 from tests.cli.conftest import Ask
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora"]

@@ -9,13 +9,13 @@ import cardamom
 from cardamom.bots.make import make_bot
 from cardamom.cli import typed
 from cardamom.cli.explain import explain, must_be_legal, why_not
-from cardamom.cli.preview import gain, preview
 from cardamom.cli.shelf import rules_about
-from cardamom.cli.speak import Speaker
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
+from cardamom.telling.preview import gain, preview
+from cardamom.telling.speak import Speaker
 
 
 @pytest.fixture(scope="module")

@@ -14,12 +14,12 @@ from typing import Any, ClassVar
 
 import pytest
 
-from cardamom.cli.speak import Speaker
 from cardamom.cli.walk import Walk
 from cardamom.games import load
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
+from cardamom.telling.speak import Speaker
 from tests.cli.conftest import Ask
 from tests.toys import pebbles as toy
 from tests.toys.pebbles import Pebbles

@@ -11,13 +11,13 @@ import pytest
 import cardamom
 from cardamom.cli import typed
 from cardamom.cli.paint import cubes
-from cardamom.cli.preview import preview
-from cardamom.cli.speak import Speaker
 from cardamom.kernel.theme import Theme
 from cardamom.kernel.words import PLACEHOLDER, Words, in_words
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Speaker
 from tests.cli.conftest import Ask
 from tests.scenario import rule
 

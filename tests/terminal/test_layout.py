@@ -14,10 +14,10 @@ import cardamom
 from cardamom.bots.make import make_bot
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.page import TYPED, fitted, hanging, news_lines, question
-from cardamom.cli.speak import Speaker
 from cardamom.cli.typed import offered
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
+from cardamom.telling.speak import Speaker
 
 PLAYERS = ["Anna", "greedy", "random", "random", "random"]
 MAPS = [None, "random:1", "random:2", "random:7", "random:11"]

@@ -11,6 +11,7 @@ from cardamom.kernel.state import State
 from cardamom.kernel.twin import Line, derived
 
 SIMULATIONS = 2000
+LEAST = 8
 SLICE = 0.02  # seconds between looks at the clock
 
 
@@ -18,11 +19,11 @@ class MctsBot:
     """Thinks for a number of simulations, or for some seconds. With a seed and a number it always chooses the same."""
 
     def __init__(self, simulations: int = SIMULATIONS, seconds: float | None = None, threads: int = 1,
-                 seed: int | None = None) -> None:
+                 seed: int | None = None, least: int = LEAST) -> None:
         if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
-        self.seed = fresh_seed(seed)
+        self.seed, self.least = fresh_seed(seed), least  # simulations, however short the time is
 
     @property
     def name(self) -> str:
@@ -43,14 +44,14 @@ class MctsBot:
             return search(state, self.simulations, seed, self.threads)
         end = perf_counter() + self.seconds
         with ThreadPoolExecutor(self.threads) as pool:
-            trees = pool.map(lambda thread: search_until(state, derived(seed, thread), end), range(self.threads))
+            trees = pool.map(lambda thread: search_until(state, derived(seed, thread), end, self.least), range(self.threads))
             return merged(line for tree in trees for line in tree)
 
 
-def search_until(state: State, seed: int, end: float) -> Sequence[Line]:
-    """A search that stops when the clock shows this time; at least a few simulations."""
+def search_until(state: State, seed: int, end: float, least: int = LEAST) -> Sequence[Line]:
+    """A search that stops when the clock shows this time; at least so many simulations."""
     tree = Search(state, seed)
-    simulations = 8
+    simulations = least
     while True:
         begin = perf_counter()
         tree.run(simulations)

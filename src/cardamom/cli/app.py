@@ -26,6 +26,7 @@ app = typer.Typer(
     help="Century: Eastern Wonders and its relatives: play them, look up their rules, replay and study games.",
     epilog=examples("cardamom play                           a short menu, at a terminal",
                     "cardamom play eastern-wonders           you against a bot",
+                    "cardamom serve                          the same games in the browser",
                     "cardamom rules eastern-wonders toll     the rules about something",
                     "cardamom play --help                    more about a command"))
 
@@ -80,6 +81,102 @@ def play(
     from cardamom.cli.play import Asked, play_here
     if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content, theme)):
         raise typer.Exit(130)
+
+
+Database = Annotated[str, typer.Option(
+    help="Where tables are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.", metavar="FILE|URL",
+    envvar="CARDAMOM_DATABASE", show_default="cardamom.sqlite3 in the data folder")]
+Data = Annotated[Path | None, typer.Option(
+    help="The folder for what the server keeps.", metavar="FOLDER", envvar="CARDAMOM_DATA",
+    show_default="~/.local/share/cardamom")]
+
+
+@app.command(epilog=examples(
+    "cardamom serve                                       for yourself, and whoever sits beside you",
+    "cardamom serve --host 0.0.0.0                        for everybody in your network",
+    "cardamom serve --origin https://play.example.org     behind a proxy that speaks https",
+    "cardamom serve --base-path /cards --port 9000        below https://example.org/cards",
+    "cardamom serve --database postgresql://me@db/cards   several servers on one database")
+    + "\n\ndocs/hosting.md says how to run it for others: proxy, https, service file, backups.")
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option(
+        help="The port.", min=0, max=65535, show_default="8000, or the next that is free")] = None,
+    database: Database = "",
+    data: Data = None,
+    base_path: Annotated[str, typer.Option(
+        help="The path that the page lies below, if it has its site not to itself.", metavar="/PATH",
+        show_default="none")] = "",
+    origin: Annotated[list[str] | None, typer.Option(
+        help="The page's address as browsers see it, if a proxy changes it; can be given several times.",
+        metavar="URL", show_default="the server's own")] = None,
+    secure: Annotated[bool, typer.Option(
+        "--secure", help="Send cookies over https only; so it is anyway with an https origin.")] = False,
+    proxies: Annotated[str, typer.Option(
+        help="The proxies whose word on visitors' addresses is believed.", metavar="ADDRESS,ADDRESS")] = "127.0.0.1",
+    workers: Annotated[int | None, typer.Option(
+        help="Processes that think for bots.", min=1, max=64, show_default="one less than cores")] = None,
+    people_per_address: Annotated[int, typer.Option(
+        help="How many people may share an address, before it counts as too many requests.", min=1)] = 5,
+    open: Annotated[bool | None, typer.Option(
+        "--open/--no-open", help="Open the page in a browser.", show_default="at a terminal")] = None,
+) -> None:
+    """Play in the browser: start the web app.
+
+    It says where the page is. Ctrl-C (or SIGTERM) ends it in order; games go on when it is started again.
+    """
+    from cardamom.cli.serve import serve_here
+    raise typer.Exit(serve_here(
+        host=host, port=port, database=database, data=data, base_path=base_path, origins=origin or [], secure=secure,
+        proxies=proxies, workers=workers, people_per_address=people_per_address, show=open))
+
+
+admin = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Back up a server's database, restore it, or remove what is old.",
+    epilog=examples("cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
+                    "cardamom admin purge --days 365 --dry-run"))
+app.add_typer(admin, name="admin")
+
+
+@admin.command("backup", epilog=examples(
+    "cardamom admin backup monday.backup", "cardamom admin backup monday.backup --database postgresql://me@db/cards"))
+def back_up(
+    file: Annotated[Path, typer.Argument(help="The file to write.", show_default=False)],
+    database: Database = "",
+    data: Data = None,
+) -> None:
+    """Write the whole database to a file, while the server runs.
+
+    The file is the same for SQLite and PostgreSQL, and can be restored into either.
+    """
+    from cardamom.cli.admin import back_up
+    back_up(database, data, file)
+
+
+@admin.command("restore", epilog=examples("cardamom admin restore monday.backup --database new.sqlite3"))
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `cardamom admin backup` wrote.", show_default=False)],
+    database: Database = "",
+    data: Data = None,
+) -> None:
+    """Fill a new database from a backup."""
+    from cardamom.cli.admin import restore
+    restore(database, data, file)
+
+
+@admin.command("purge", epilog=examples("cardamom admin purge --days 365 --dry-run", "cardamom admin purge --days 90"))
+def purge(
+    days: Annotated[float, typer.Option(help="Not touched for so many days.", min=1)] = 365,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much it would be.")] = False,
+    database: Database = "",
+    data: Data = None,
+) -> None:
+    """Remove tables that are long over, old reports, and guests who are long gone.
+
+    Accounts, and games that are being played, are never removed.
+    """
+    from cardamom.cli.admin import purge
+    purge(database, data, days, dry_run)
 
 
 @app.command(epilog=examples(

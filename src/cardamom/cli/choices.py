@@ -10,10 +10,10 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Drawing, Scene
 from cardamom.cli.drawings.canvas import flowing
 from cardamom.cli.paint import QUIET, joined, said
-from cardamom.cli.preview import gain
-from cardamom.cli.speak import upper_first
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import END, State
+from cardamom.telling.preview import gain
+from cardamom.telling.speak import upper_first
 
 GAP = 2
 GROUP = 11  # letters of the name of a group

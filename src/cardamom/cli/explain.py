@@ -8,10 +8,10 @@ from typing import Any
 from cardamom.cli import typed
 from cardamom.cli.bad_input import BadInput
 from cardamom.cli.shelf import rules_about
-from cardamom.cli.speak import Speaker
 from cardamom.kernel.game import Game
 from cardamom.kernel.sheet import Rule
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, State
+from cardamom.telling.speak import Speaker
 
 MOST_RULES = 8
 MOST_LINES = 3  # that would do what was meant

@@ -13,8 +13,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text as Line
 
-from cardamom.cli.speak import LETTERS, Speaker
 from cardamom.kernel.words import PLACEHOLDER, Text, Words
+from cardamom.telling.speak import LETTERS, Speaker
 
 SEATS = ("bold #2f7fd0", "bold #b04fc0", "bold #c06a10", "bold #15908a", "bold #8a8a8a")
 LIT = "bold underline"  # what can be acted on now

@@ -6,10 +6,10 @@ import shlex
 from pathlib import Path
 
 from cardamom.cli.bad_input import BadInput
-from cardamom.cli.speak import Speaker
 from cardamom.table.log import LogError, header_of
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
+from cardamom.telling.speak import Speaker
 
 
 def retell(path: Path, as_json: bool, partial: bool, step: bool = False, theme: str = "") -> None:

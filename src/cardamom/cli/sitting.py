@@ -12,18 +12,18 @@ from rich.text import Text as Line
 
 from cardamom.bots.bot import Bot
 from cardamom.bots.make import make_bot
-from cardamom.cli import hint as hints
 from cardamom.cli import keyboard, paint, typed
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import explain, must_be_legal, why_not
 from cardamom.cli.page import fitted, hanging, question
-from cardamom.cli.preview import preview
 from cardamom.cli.retell import standing
-from cardamom.cli.speak import Speaker, upper_first
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
+from cardamom.telling import hint as hints
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Speaker, upper_first
 
 HELP = """\
   hint             the three best choices, as a search sees them

@@ -9,9 +9,9 @@ from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.keyboard import read_line
 from cardamom.cli.paint import console
 from cardamom.cli.retell import standing
-from cardamom.cli.speak import Speaker
 from cardamom.kernel.state import CHANCE, State
 from cardamom.table.table import Table
+from cardamom.telling.speak import Speaker
 
 HELP = "Enter: on   b: back   g 12: go to move 12   q: leave"
 

@@ -165,6 +165,11 @@ class Game(Generic[S]):
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
                 "args": args, "rule": kind.rule, "text": text(f"do.{kind.name}", **args)}
 
+    def ref_of(self, state: S, action: int) -> str | None:
+        """The thing that an action would happen on, allowed or not, if its name says it: `sail:12` on `cell:12`."""
+        kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
+        return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
+
     def why_not(self, state: S, action: int) -> tuple[str, str] | None:
         """The id of the rule that forbids this action and a sentence for people; None if it is allowed."""
         rule = state.why_not(action)

@@ -10,9 +10,10 @@ undo took back. A history knows neither dealers nor people; it can be written do
 """
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
@@ -66,6 +67,14 @@ class History:
         self.events: list[Event] = []
         self.line: list[Act] = []
         self._owed: dict[str, list[int]] = {}
+
+    def copy(self) -> Self:
+        """The same up to now; from here on each goes its own way."""
+        other = copy.copy(self)
+        other.players, other.events, other.line = list(self.players), list(self.events), list(self.line)
+        other.state = self.state.copy()
+        other._owed = {pile: list(owed) for pile, owed in self._owed.items()}
+        return other
 
     @property
     def seq(self) -> int:

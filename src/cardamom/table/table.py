@@ -174,6 +174,24 @@ class Table:
         self._settle(self.history.seq)
         return [act.action for act in taken]
 
+    def way_back(self, seat: int, whole_turn: bool = False) -> int:
+        """The act to go back to (0: the start) in order to take back the last decision of a seat, or all of its turn.
+
+        The whole turn: as far as nothing was drawn and nobody else decided. NoUndo if the last decision cannot be taken back
+        without the others.
+        """
+        keep = self._place_before_decision(seat)
+        self._must_not_pass_others(keep, seat)
+        line = self.history.line
+        for place in range(keep - 1, -1, -1) if whole_turn else ():
+            act = line[place]
+            others = act.choices > 1 if act.seat == CHANCE else act.seat != seat and self._is_decision(act)
+            if others or (act.seat == seat and act.action == END):
+                break
+            if act.seat == seat and self._is_decision(act):
+                keep = place
+        return line[keep - 1].seq if keep else 0
+
     def _place_after(self, seq: int) -> int:
         try:
             return self.history.place_after(seq)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from cardamom.cli.speak import Speaker
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.state import State
+from cardamom.telling.speak import Speaker
 
 if TYPE_CHECKING:
     from rich.text import Text as Line

@@ -10,9 +10,9 @@ from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, flowing, in_a_row, roomiest
 from cardamom.cli.drawings.squares import COLUMNS, Spot, Square, plain, small, told_apart, walled, walled_width
 from cardamom.cli.paint import LIT, QUIET, joined, player, seat_letter, seat_style
-from cardamom.cli.preview import gain
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
+from cardamom.telling.preview import gain
 
 # a letter on a ground of its own reads the same on a dark and on a light terminal
 GROUNDS = {"B": "#ffffff on #2f5d8a", "F": "#000000 on #a8c256", "H": "#ffffff on #a94f2a", "M": "#ffffff on #7a4a9e",

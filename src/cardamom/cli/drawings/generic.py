@@ -11,9 +11,9 @@ from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.hexmap import hex_map, stars
-from cardamom.cli.speak import Speaker, named, shown, title
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
+from cardamom.telling.speak import Speaker, named, shown, title
 
 KNOWN = ("game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # of every view
 ALWAYS = ("cells", "parties", "players")  # shown even if nothing there can be acted on

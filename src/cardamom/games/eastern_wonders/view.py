@@ -189,6 +189,8 @@ def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
         "bonus": [bonus_view(state, bonus) for bonus in range(BONUSES) if state.bonus_supply[bonus]],
         "sets": [set_view(game, state, chosen) for chosen in range(len(game.box.sets))] if choosing else [],
         "piles": pile_view(game, state),
+        "uncovered": game.box.uncovered,  # EW-7: points of each column
+        "box": {tile.id: {"cost": lettered(tile.cost), "points": tile.points} for tile in game.box.tiles},
     }
 
 

@@ -68,6 +68,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
 
     def table_view(self, state: HeroicJourneyRules) -> dict[str, Any]:
         shown = super().table_view(state)
+        shown["uncovered"] = self.content["player_board"]["uncovered"]
         shown["cells"] = [view.cell_view(self, state, place) for place in range(state.places)]
         for seat, party in enumerate(shown["parties"]):
             party["board"] = view.board_view(state, seat)

@@ -220,7 +220,19 @@ def table_view(game: NewWorldGame[Any], state: NewWorld) -> dict[str, Any]:
         "exploration": [find_view(game, state, find) for find in range(state.finds)
                         if NOWHERE < state.find_at[find] < FOUND],
         "parties": [party_view(game, state, seat) for seat in range(state.seats)],
+        "box": box_view(game),
     }
+
+
+def box_view(game: NewWorldGame[Any]) -> dict[str, dict[str, Any]]:
+    """What lies in piles and with players only by its id."""
+    merchants = {card.id: {"give": lettered(card.give), "get": lettered(card.get), "upgrades": card.upgrades}
+                 for card in game.box.merchants}
+    cards = {card.id: {"cost": lettered(card.cost), "points": card.points} for card in game.box.cards}
+    tiles = {tile.id: {"points": tile.points, "shows": tile.shows} for tile in tiles_in_game(game.box)}
+    finds = {find.id: {"cubes": lettered(find.cubes), "settlers": find.settlers, "points": find.points, "icon": find.icon}
+             for find in game.box.finds}
+    return cards | merchants | tiles | finds
 
 
 def location_view(game: NewWorldGame[Any], state: NewWorld, slot: int) -> LocationView:

@@ -69,6 +69,10 @@ class WorldWondersGame(Game[Wonders]):
     def arguments(self, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
         return view.arguments(self, state, kind, n)
 
+    def ref_of(self, state: Wonders, action: int) -> str | None:
+        kind, _, label = self.name(action).partition(":")
+        return f"cell:{state.to_act}-{label[1:]}" if kind == "place" else super().ref_of(state, action)
+
     def prompt(self, state: Wonders) -> Text:
         return view.prompt(self, state)
 

@@ -328,6 +328,7 @@ def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
         "objectives": [objective_view(game.box, twin, i) for i in range(OBJECTIVES_OPEN) if state.objective[i] != NOTHING],
         "automaton": automaton_view(game.box, state) if state.parties > state.seats else None,
         "piles": pile_view(game.box, state),
+        "box": box_view(game.box),
     }
 
 
@@ -481,6 +482,13 @@ def automaton_view(box: Content, state: Wonders) -> dict[str, Any]:
     return {"ref": "seat:1", "hard": bool(state.hard), "card": card.id if card else None,
             "sections": [[card_item(item) for item in section] for section in card.sections] if card else [],
             "did": None if state.did == NOTHING else state.did, "shuffles": state.shuffles}
+
+
+def box_view(box: Content) -> dict[str, dict[str, Any]]:
+    """What lies in piles only by its id."""
+    monuments = {monument.id: {"name": monument.name, "points": monument.points} for monument in box.monuments}
+    tiles = {tile.id: {"type": TYPE_NAMES[tile.type], "gives": lettered(tile.gain)} for stack in box.tiles for tile in stack}
+    return monuments | tiles | {card.id: {"about": card_words(card.sections)} for card in box.cards}
 
 
 def pile_view(box: Content, state: Wonders) -> dict[str, Any]:

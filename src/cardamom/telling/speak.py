@@ -27,12 +27,18 @@ class Speaker:
     def name(self, party: int) -> str:
         return f"{self.players[party] if party < len(self.players) else 'automaton'} ({LETTERS[party]})"
 
+    def cubes(self, run: str) -> str:
+        """Cubes of the notation, as they are shown."""
+        return self.game.words.theme.letters(run)
+
     def say(self, message: Text) -> str:
         def put(match: re.Match[str]) -> str:
             name, kind = match.groups()
-            value = message["args"][name]
-            return self.name(value) if kind == "player" else self.game.words.render(kind or "", value)
+            return self.argument(kind or "", message["args"][name])
         return PLACEHOLDER.sub(put, self.game.words.form(message))
+
+    def argument(self, kind: str, value: Any) -> str:
+        return self.name(value) if kind == "player" else self.game.words.render(kind, value)
 
     def prompt(self, state: State) -> str:
         return self.say(self.game.view(state)["prompt"])
@@ -63,6 +69,19 @@ class Speaker:
         for party, done in turns:
             told = ". ".join(said if times == 1 else f"{said} x{times}" for said, times in done)
             yield f"{told}." if party == CHANCE else f"{self.name(party)}: {told}."
+
+
+class Marker(Speaker):
+    """Puts messages into marked words, for those who draw cubes and players: [[cubes:YYR]], [[player:0]]."""
+
+    def name(self, party: int) -> str:
+        return f"[[player:{party}]]"
+
+    def cubes(self, run: str) -> str:
+        return f"[[cubes:{run}]]"
+
+    def argument(self, kind: str, value: Any) -> str:
+        return self.cubes(str(value)) if kind in ("cubes", "deal") and value else super().argument(kind, value)
 
 
 # -- what of a view says something, in a few letters -----------------------------------------------------------

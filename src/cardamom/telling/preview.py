@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardamom.cli.speak import Speaker, named, shown, title
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
+from cardamom.telling.speak import Speaker, named, shown, title
 
 ASKED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats", "active")
 # of a thing: points are told by source, a map is looked at, and what something would take is not what changes
-UNTOLD = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes")
+UNTOLD = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes", "room", "met")
 OWNER = "owner"  # of a thing: a seat
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")
@@ -119,8 +119,8 @@ def step(before: Any, after: Any, speaker: Speaker) -> str:
     """From what to what; of cubes what comes and goes, of numbers how much."""
     if isinstance(before, str) and isinstance(after, str) and set(before + after) <= CUBES:
         gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
-        letters = speaker.game.words.theme.letters
-        return " ".join(f"{sign}{letters(''.join(which.elements()))}" for sign, which in (("-", gone), ("+", come)) if which)
+        return " ".join(f"{sign}{speaker.cubes(''.join(which.elements()))}"
+                        for sign, which in (("-", gone), ("+", come)) if which)
     if isinstance(before, list) and isinstance(after, list):
         here, there = [*map(identity, before)], [*map(identity, after)]
         gone_items = [item for item, which in zip(before, here, strict=True) if which not in there]

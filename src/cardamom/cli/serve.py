@@ -1,0 +1,56 @@
+"""`cardamom serve`: the games in the browser."""
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+from cardamom.cli.bad_input import BadInput, refusing_bad_input
+
+MISSING = "the web app is not installed with this Cardamom: pip install 'cardamom[serve]'"
+
+
+def serve_here(*, host: str, port: int | None, database: str, data: Path | None, base_path: str, origins: list[str],
+               secure: bool, proxies: str, workers: int | None, people_per_address: int, show: bool | None) -> int:
+    """Serve until stopped; the exit code."""
+    try:
+        from cardamom.server import logs
+        from cardamom.server.one_server import AlreadyServed
+        from cardamom.server.run import serve
+        from cardamom.server.settings import PORT, Settings, data_folder, default_workers
+    except ModuleNotFoundError as error:
+        raise BadInput(f"{MISSING} ({error.name} is missing)") from error
+    logs.write_lines(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    local = host in ("127.0.0.1", "::1", "localhost")
+
+    def started(address: str) -> None:
+        taken = "" if port is not None or f":{PORT}/" in address else f" (port {PORT} is taken)"
+        print(f"Cardamom is at {address}{taken}. Ctrl-C ends it.", flush=True)
+        if not page_is_there():
+            print("The page itself is missing: it is built when Cardamom is set up, with Node (make play).", flush=True)
+        elif ((show is None and local and sys.stdout.isatty()) or show) and can_show():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    with refusing_bad_input():
+        settings = Settings.of(
+            database=database, data=(data or data_folder()).expanduser(), host=host, base_path=base_path,
+            origins=tuple(origins), secure=secure or any(origin.startswith("https:") for origin in origins), proxies=proxies,
+            workers=workers or default_workers(), per_address=float(people_per_address))
+        try:
+            return serve(settings, port, started)
+        except AlreadyServed as other:
+            where = f" at {other.by}" if other.by else ""
+            raise BadInput(f"this database is already served{where}: play there, or name another with --database") from other
+
+
+def page_is_there() -> bool:
+    import cardamom.server
+    return Path(cardamom.server.__file__).with_name("page").joinpath("index.html").is_file()
+
+
+def can_show() -> bool:
+    """Is there a screen that a browser could open on? One in this terminal is not meant."""
+    return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"))

@@ -1,0 +1,91 @@
+"""What a choice would change, why something is not allowed, and what a search thinks."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
+from cardamom.server.live import Live
+from cardamom.server.problems import Refused
+from cardamom.server.workers import Task
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Marker
+
+MOST_REFUSALS = 40
+
+
+def try_out(live: Live, actions: Sequence[str]) -> dict[str, Any]:
+    """See models.Tried. Nothing is done."""
+    table, game = live.must_play(), live.shown
+    try:
+        wanted = [live.game.action(name) for name in actions]
+        lines = preview(table.state, wanted, Marker(game, table.players))
+        after, seat = table.state.copy(), table.state.to_act
+        for action in wanted:
+            if after.to_act == seat:
+                after.apply(action)
+    except IllegalAction as error:
+        raise Refused(422, str(error), rule=error.rule) from None
+    except ValueError as error:
+        raise Refused(422, str(error)) from None
+    return {"lines": lines, "view": game.view(after)}
+
+
+def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, Any]]:
+    """See models.Refusal: of one action, of all that could happen on a thing, or of every kind that is not offered."""
+    state = live.must_play().state
+    if action is not None:
+        try:
+            wanted = live.game.action(action)
+        except ValueError as error:
+            raise Refused(422, str(error)) from None
+        rule = state.why_not(wanted)
+        return [] if rule == ALLOWED else [refusal(live, state, wanted, rule)]
+    found = on_thing(live, state, on) if on is not None else by_kind(live, state)
+    return [refusal(live, state, action, rule) for action, rule in found][:MOST_REFUSALS]
+
+
+def on_thing(live: Live, state: State, ref: str) -> Iterator[tuple[int, int]]:
+    """What is asked for now and could happen there, but for a rule."""
+    told = set()
+    for kind in live.game.kinds:
+        for action, rule in refused(state, kind) if kind.on else ():
+            if (kind.name, rule) not in told and live.game.ref_of(state, action) == ref:
+                told.add((kind.name, rule))
+                yield action, rule
+
+
+def by_kind(live: Live, state: State) -> Iterator[tuple[int, int]]:
+    """One of each kind of action that is asked for now and not offered at all."""
+    offered = {live.game.notation.kind_of[action] for action in state.legal()}
+    for kind in live.game.kinds:
+        if kind not in offered and (first := next(refused(state, kind), None)) is not None:
+            yield first
+
+
+def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
+    """Actions of a kind that a rule of the game forbids, with the number of that rule."""
+    for action in range(kind.first, kind.first + kind.count):
+        rule = state.why_not(action)
+        if rule not in (ALLOWED, NOT_NOW, NO_SUCH_ACTION):
+            yield action, rule
+
+
+def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
+    rule_id, sentence = live.shown.refusal(state, action, rule)
+    kind = live.game.notation.kind_of[action].name
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": sentence}
+
+
+def hint_task(live: Live, person: str) -> Task:
+    """What a worker is asked for a hint."""
+    live.must_play()
+    if not live.decides(person):
+        raise Refused(403, "A hint is for whoever is to act.")
+    return task(live, "mcts", "hint")
+
+
+def task(live: Live, bot: str, kind: Any = "move") -> Task:
+    actions, setup = live.must_play().actions, live.history.start.setup
+    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind)

@@ -1,0 +1,74 @@
+"""The service put together: `create_app(settings)` is what a web server runs."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+import cardamom
+from cardamom.server import health, metrics, page, people, table_routes
+from cardamom.server.bots_at_tables import BotsAtTables
+from cardamom.server.guard import Guard
+from cardamom.server.hub import Hub
+from cardamom.server.identity import COOKIE, Identity
+from cardamom.server.jobs import Dispatcher
+from cardamom.server.limits import Limits
+from cardamom.server.models import Gone, Presence, Since
+from cardamom.server.notify import Notifier
+from cardamom.server.problems import answer_with_problems
+from cardamom.server.settings import Settings
+from cardamom.server.shelf import Shelf
+from cardamom.server.store import Store
+from cardamom.server.sweep import keep_sweeping
+from cardamom.server.table_routes import Service
+from cardamom.server.tables import Tables
+from cardamom.server.workers import Crew
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """An application that opens its database when it starts, and closes everything in order when it stops."""
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(settings.url)
+        notifier = Notifier(store)
+        tables = Tables(store, Shelf(), notifier, settings)
+        identity = await Identity.open(store, path=settings.base_path or "/", secure=settings.secure)
+        hub, crew = Hub(tables, identity, settings.most_sockets), Crew(settings.workers)
+        dispatcher = Dispatcher(store, crew, BotsAtTables(tables))
+        tables.on_wish = dispatcher.wake
+        metrics.SOCKETS.ask = lambda: len(hub)
+        metrics.TABLES.ask = lambda: len(tables.live_now())
+        app.state.identity, app.state.service = identity, Service(tables, hub, crew, tables.shelf)
+        app.state.store, app.state.hub = store, hub
+        app.state.limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("", 0))[0]
+        await crew.start()
+        works = [asyncio.create_task(work) for work in (
+            dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
+            metrics.watch_loop())]
+        try:
+            yield
+        finally:
+            await hub.close()
+            await dispatcher.drain(settings.drain)
+            for work in works:
+                work.cancel()
+            await asyncio.gather(*works, return_exceptions=True)
+            await crew.close()
+            await store.close()
+
+    base = settings.base_path
+    app = FastAPI(title="Cardamom", version=cardamom.__version__, lifespan=life, docs_url=None, redoc_url=None,
+                  openapi_url=f"{base}/api/openapi.json")
+    app.state.settings, app.state.limits = settings, Limits(settings.rates, settings.per_address)
+    answer_with_problems(app)
+    app.include_router(table_routes.router, prefix=base)
+    app.include_router(people.router, prefix=base)
+    app.include_router(health.router, prefix=base)
+
+    for pushed in (Presence, Gone, Since):  # what sockets are sent and may say, for the client's types
+        app.webhooks.post(pushed.__name__, response_model=pushed)(lambda: None)
+    page.serve(app, settings)
+    app.add_middleware(Guard, settings=settings, limits=app.state.limits)
+    return app

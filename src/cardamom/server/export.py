@@ -1,0 +1,47 @@
+"""All that is kept about a person, as one JSON document, written piece by piece."""
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from sqlalchemy import select
+
+from cardamom.server import schema
+from cardamom.server.accounts import tables_of
+from cardamom.server.identity import Person
+from cardamom.server.store import Store
+
+T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
+
+
+async def export(store: Store, person: Person) -> AsyncIterator[str]:
+    """The person, then every table with its seats and its log. Never the hash of a password."""
+    async with store.read() as connection:
+        row = (await connection.execute(
+            select(P.id, P.name, P.login, P.created_at, P.seen_at).where(P.id == person.id))).one()
+        tables = await tables_of(connection, person.id)
+    yield '{"person": ' + json.dumps(dict(row._mapping), ensure_ascii=False) + ', "tables": [\n'
+    for number, table in enumerate(tables):
+        yield (",\n" if number else "") + json.dumps(await one_table(store, table, person), ensure_ascii=False)
+    yield "\n]}\n"
+
+
+async def one_table(store: Store, table: str, person: Person) -> dict[str, Any]:
+    async with store.read() as connection:
+        row = (await connection.execute(select(schema.tables).where(T.id == table))).one()
+        seats = (await connection.execute(select(schema.seats).where(S.table == table).order_by(S.seat))).all()
+        events = (await connection.execute(select(E.body, E.at).where(E.table == table).order_by(E.seq))).all()
+        begin = await store.kept(connection, row.options) if row.options else None
+        pack = await store.kept(connection, row.pack) if row.pack else None
+    head = {} if begin is None else {
+        "cardamom": 1, "game": row.game, "version": row.version, "seats": len(begin["players"]), "players": begin["players"],
+        "options": begin["options"], "content": {"hash": row.content_hash, "pack": pack}}
+    return {
+        "table": row.id, "game": row.game, "status": row.status, "why": row.why, "made_by_you": row.owner == person.id,
+        "created_at": row.created_at, "changed_at": row.changed_at,
+        "scores": json.loads(row.scores) if row.scores else None,
+        "seats": [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "yours": seat.person == person.id}
+                  for seat in seats],
+        "log": [head, *(json.loads(event.body) for event in events)] if begin else [],
+        "times": [event.at for event in events]}

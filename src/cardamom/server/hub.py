@@ -1,0 +1,176 @@
+"""Who looks on: sockets by table. Each is sent the table when it has changed; who is slow misses steps, never the end."""
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cardamom.server import metrics
+from cardamom.server.frames import frame
+from cardamom.server.identity import Identity
+from cardamom.server.live import Live
+from cardamom.server.models import Gone, Presence, Since
+from cardamom.server.problems import Refused
+from cardamom.server.tables import Tables
+
+MOST_SAID = 200  # letters of what a socket may say
+PAUSE = 0.05  # seconds between two things that a socket says
+PATIENCE = 20.0  # seconds that a message may take to be sent
+
+
+class Watcher:
+    """One socket at one table."""
+
+    def __init__(self, socket: WebSocket, person: str | None, since: int) -> None:
+        self.socket, self.person, self.since = socket, person, since
+        self.changed = asyncio.Event()
+        self.presence = asyncio.Event()
+        self.moved_at = 0.0  # when the move arrived that it has not yet been sent
+        self.gone: Gone | None = None
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self.socket.send_text(json.dumps(message, ensure_ascii=False))
+
+
+class Hub:
+    def __init__(self, tables: Tables, identity: Identity, most: int) -> None:
+        self.tables, self.identity, self.most = tables, identity, most
+        self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        tables.on_change.append(lambda live: self.changed(live.id, live.changed_at))
+
+    def __len__(self) -> int:
+        return sum(map(len, self.watchers.values()))
+
+    def changed(self, table_id: str, moved_at: float = 0.0) -> None:
+        for watcher in self.watchers.get(table_id, ()):
+            watcher.moved_at = watcher.moved_at or moved_at
+            watcher.changed.set()
+
+    async def changed_elsewhere(self, table_id: str) -> None:
+        """Another process changed it."""
+        self.tables.outdate(table_id)
+        self.changed(table_id)
+
+    async def resync(self) -> None:
+        """Anything may have changed."""
+        self.tables.outdate()
+        for table_id in list(self.watchers):
+            self.changed(table_id)
+
+    def online(self, table_id: str) -> set[str]:
+        """The people who look on."""
+        return {watcher.person for watcher in self.watchers.get(table_id, ()) if watcher.person}
+
+    async def frame(self, live: Live, person: str | None, since: int) -> dict[str, Any]:
+        links = {}
+        if person is not None and live.owner == person:
+            links = {number: self.identity.invite(live.id, number) for number, seat in enumerate(live.seats) if seat.is_open}
+        return await frame(live, person, since, self.online(live.id), links, self.tables.settings)
+
+    def presence(self, live: Live) -> Presence:
+        online = self.online(live.id)
+        return Presence(online=[number for number, seat in enumerate(live.seats) if seat.person in online],
+                        watching=len({watcher.person or id(watcher) for watcher in self.watchers.get(live.id, ())}))
+
+    # -- one socket -------------------------------------------------------------------------------------------
+
+    async def serve(self, socket: WebSocket, table_id: str, person: str | None, since: int) -> None:
+        """Until it goes, or the server stops."""
+        await socket.accept()
+        watcher = Watcher(socket, person, since)
+        if len(self) >= self.most:
+            watcher.gone = Gone(why="Too many look on already; try again later.", again=True)
+            await self.say_goodbye(watcher)
+            return
+        self.watchers[table_id].add(watcher)
+        self.tell_presence(table_id)
+        watcher.changed.set()
+        try:
+            async with asyncio.TaskGroup() as group:
+                sending = group.create_task(self.keep_sending(watcher, table_id))
+                await self.listen(watcher)
+                sending.cancel()
+        except* (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
+            pass  # it is gone, and comes back with what it knows
+        finally:
+            self.watchers[table_id].discard(watcher)
+            if not self.watchers[table_id]:
+                del self.watchers[table_id]
+            self.tell_presence(table_id)
+            await self.say_goodbye(watcher)
+
+    async def listen(self, watcher: Watcher) -> None:
+        """A socket may say one thing: what it knows. Anything else ends it."""
+        while True:
+            message = await watcher.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            said = message.get("text")
+            try:
+                if said is None or len(said) > MOST_SAID:
+                    raise ValueError
+                watcher.since = Since.model_validate_json(said).since
+            except (ValidationError, ValueError):
+                watcher.gone = watcher.gone or Gone(why='Only {"since": number} is understood here.', again=False)
+                return
+            watcher.changed.set()
+            await asyncio.sleep(PAUSE)  # whoever says more waits to be heard
+
+    async def keep_sending(self, watcher: Watcher, table_id: str) -> None:
+        while True:
+            waits = [asyncio.ensure_future(watcher.changed.wait()), asyncio.ensure_future(watcher.presence.wait())]
+            try:
+                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for wait in waits:
+                    wait.cancel()
+            if watcher.gone:
+                await self.say_goodbye(watcher)
+                return
+            if watcher.changed.is_set():
+                watcher.changed.clear()
+                await self.send_table(watcher, table_id)
+            if watcher.presence.is_set():
+                watcher.presence.clear()
+                await watcher.send(self.presence(await self.tables.look(table_id)).model_dump())
+
+    async def send_table(self, watcher: Watcher, table_id: str) -> None:
+        try:
+            live = await self.tables.look(table_id)
+        except Refused as error:
+            watcher.gone = Gone(why=error.error, again=False)
+            await self.say_goodbye(watcher)
+            return
+        moved_at, watcher.moved_at = watcher.moved_at, 0.0
+        await watcher.send(await self.frame(live, watcher.person, watcher.since))
+        watcher.since = live.seq
+        if moved_at:
+            metrics.BROADCAST.observe(max(0.0, time.time() - moved_at))
+
+    def tell_presence(self, table_id: str) -> None:
+        for watcher in self.watchers.get(table_id, ()):
+            watcher.presence.set()
+
+    async def say_goodbye(self, watcher: Watcher) -> None:
+        if watcher.gone is None:
+            return
+        try:
+            await watcher.send(watcher.gone.model_dump())
+            await watcher.socket.close(1001 if watcher.gone.again else 1008)
+        except (RuntimeError, WebSocketDisconnect, TimeoutError, OSError):
+            pass  # it has gone by itself
+
+    async def close(self) -> None:
+        """The server stops: everybody is told to come back."""
+        for watchers in list(self.watchers.values()):
+            for watcher in list(watchers):
+                watcher.gone = Gone(why="The server is starting anew.", again=True)
+                watcher.changed.set()
+        await asyncio.sleep(0)

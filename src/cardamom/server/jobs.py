@@ -1,0 +1,208 @@
+"""Moves of bots as jobs in the database: wanted within the transaction that makes a bot the one to act, done by the crew.
+
+A job is claimed with a lease, which its server renews while it works. If the server dies the lease ends, and another (or the
+same, started again) takes it. Who waited longest comes first, and a table has one job at most: so tables take turns.
+"""
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.server import metrics, schema
+from cardamom.server.logs import fault, note, warn
+from cardamom.server.store import Store
+from cardamom.server.workers import Crew, Task, WorkerDied
+
+LEASE = 15.0  # seconds
+RENEWED = 5.0  # every so often while it is worked on
+LOOK_EVERY = 1.0  # for jobs whose lease has ended, or of other servers
+LEAST_BUDGET = 0.05
+QUICK_TRIES = 5
+BEHIND = 0.2  # seconds that a process may be behind another
+SLOW = 60.0  # seconds between tries after that
+
+
+class Tables(Protocol):
+    """What the dispatcher asks of the tables."""
+
+    async def task_for(self, table: str, seq: int) -> Task | None:
+        """What a bot has to think about there; None if the table has gone on."""
+        ...
+
+    async def bot_moves(self, table: str, seq: int, actions: Sequence[int]) -> bool:
+        """Carry out what it decided; False if the table has gone on."""
+        ...
+
+
+@dataclass(frozen=True)
+class Job:
+    table: str
+    seq: int
+    bot: str
+    tries: int
+
+
+async def want(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
+    """A bot is to act at this table. An earlier job of the table is replaced."""
+    make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    fresh = {"seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0}
+    await connection.execute(make(schema.jobs).values(table=table, **fresh)
+                             .on_conflict_do_update(index_elements=[schema.jobs.c.table], set_=fresh))
+
+
+async def drop(connection: AsyncConnection, table: str) -> None:
+    """No bot is to act at this table any more."""
+    await connection.execute(delete(schema.jobs).where(schema.jobs.c.table == table))
+
+
+class Dispatcher:
+    """Takes jobs that are due as workers become free, until it is stopped."""
+
+    def __init__(self, store: Store, crew: Crew, tables: Tables, *, lease: float = LEASE, renewed: float = RENEWED) -> None:
+        self.store, self.crew, self.tables = store, crew, tables
+        self.name = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.lease, self.renewed = lease, renewed
+        self.running: dict[asyncio.Task[None], Job] = {}
+        self._woken = asyncio.Event()
+
+    def wake(self) -> None:
+        """There may be something to do."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """A task for the life of the server. Cancelled, it takes nothing more, gives back what it has and ends."""
+        try:
+            if self.store.is_sqlite:  # there is no other server: leases are of one that has died
+                await self.free_all()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self.take_jobs())
+                group.create_task(self.renew_leases())
+        finally:
+            for task in self.running:
+                task.cancel()
+            await asyncio.gather(*self.running, return_exceptions=True)
+
+    async def drain(self, seconds: float) -> None:
+        """Wait for what is being thought about, but not longer than this."""
+        if self.running:
+            await asyncio.wait([*self.running], timeout=seconds)
+
+    async def take_jobs(self) -> None:
+        while True:
+            self._woken.clear()
+            try:
+                waiting, claimed = await self.claim(min(self.crew.free, self.crew.count - len(self.running)))
+                metrics.JOBS.value = waiting - len(claimed)
+                budget = budget_for(self.crew.count, waiting + len(self.running))
+                for job in claimed:
+                    metrics.BOT_BUDGET.value = budget
+                    task = asyncio.create_task(self.work(job, budget))
+                    self.running[task] = job
+                    task.add_done_callback(self.finished)
+            except Exception as error:  # the database may be away for a while
+                fault("jobs cannot be taken", error)
+                await asyncio.sleep(LOOK_EVERY)
+            try:
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._woken.wait()
+            except TimeoutError:
+                pass
+
+    def finished(self, task: asyncio.Task[None]) -> None:
+        self.running.pop(task, None)
+        self.wake()
+
+    async def claim(self, most: int) -> tuple[int, list[Job]]:
+        """How many are due, and those that we took."""
+        jobs = schema.jobs.c
+        due = jobs.lease_until <= time.time()
+        async with self.store.read() as connection:
+            waiting = (await connection.execute(select(func.count()).select_from(schema.jobs).where(due))).scalar_one()
+        if not waiting or not most:
+            return waiting, []
+        chosen = (select(jobs.table, jobs.seq, jobs.bot, jobs.tries).where(due).order_by(jobs.created_at, jobs.table)
+                  .limit(most).with_for_update(skip_locked=True))
+        async with self.store.write() as connection:
+            rows = (await connection.execute(chosen)).all()
+            claimed = [Job(row.table, row.seq, row.bot, row.tries + 1) for row in rows]
+            if claimed:
+                await connection.execute(update(schema.jobs).where(jobs.table.in_([job.table for job in claimed])).values(
+                    lease_until=time.time() + self.lease, worker=self.name, tries=jobs.tries + 1))
+        return waiting, claimed
+
+    async def work(self, job: Job, budget: float) -> None:
+        """One job, from the position to the move."""
+        try:
+            task = await self.tables.task_for(job.table, job.seq)
+            actions = await self.crew.ask(task, budget) if task else []
+            if not actions or not await self.tables.bot_moves(job.table, job.seq, actions):
+                await self.forget(job)
+        except asyncio.CancelledError:
+            await asyncio.shield(asyncio.ensure_future(self.retry(job, 0.0)))
+            raise
+        except Exception as error:
+            metrics.JOB_FAILURES.add()
+            delay = 0.2 * 2 ** job.tries if job.tries < QUICK_TRIES else SLOW
+            fields = {"table": job.table, "seq": job.seq, "bot": job.bot, "tries": job.tries, "again_in": delay}
+            if isinstance(error, WorkerDied) and job.tries < QUICK_TRIES:
+                warn("a bot's move failed", error=str(error), **fields)
+            else:
+                fault("a bot's move failed", error, **fields)
+            await self.retry(job, delay)
+
+    async def forget(self, job: Job) -> None:
+        """The table has gone on, and this job is of no use; if it has not, somebody was behind, and it is tried again."""
+        tables = schema.tables.c
+        async with self.store.read() as connection:
+            row = (await connection.execute(select(tables.seq, tables.status).where(tables.id == job.table))).one_or_none()
+        current = row is not None and row.seq == job.seq and row.status == "playing"
+        await self._change(job, time.time() + BEHIND if current else None)
+
+    async def retry(self, job: Job, delay: float) -> None:
+        await self._change(job, time.time() + delay if delay else 0.0)
+
+    async def _change(self, job: Job, lease_until: float | None) -> None:
+        jobs = schema.jobs.c
+        ours = (jobs.table == job.table) & (jobs.seq == job.seq) & (jobs.worker == self.name)
+        try:
+            async with self.store.write() as connection:
+                await connection.execute(
+                    delete(schema.jobs).where(ours) if lease_until is None
+                    else update(schema.jobs).where(ours).values(lease_until=lease_until, worker=None))
+        except Exception as error:  # the lease will end by itself
+            fault("a job cannot be given back", error, table=job.table)
+
+    async def renew_leases(self) -> None:
+        while True:
+            await asyncio.sleep(self.renewed)
+            held = [job.table for job in self.running.values()]
+            if not held:
+                continue
+            try:
+                async with self.store.write() as connection:
+                    await connection.execute(
+                        update(schema.jobs).where(schema.jobs.c.table.in_(held), schema.jobs.c.worker == self.name)
+                        .values(lease_until=time.time() + self.lease))
+            except Exception as error:
+                fault("leases cannot be renewed", error)
+
+    async def free_all(self) -> None:
+        async with self.store.write() as connection:
+            freed = await connection.execute(
+                update(schema.jobs).where(schema.jobs.c.worker.is_not(None)).values(lease_until=0.0, worker=None))
+        if freed.rowcount:
+            note("jobs of an earlier run are taken up again", jobs=freed.rowcount)
+
+
+def budget_for(workers: int, jobs: int) -> float:
+    """The share of its usual thinking that each bot gets when so many jobs want so many workers."""
+    return min(1.0, max(LEAST_BUDGET, workers / max(1, jobs)))

@@ -1,0 +1,100 @@
+"""Somebody leaves for good: the person is forgotten, the games they played stay, with a neutral name in their place."""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.bots.make import is_bot
+from cardamom.server import schema, seating
+from cardamom.server.accounts import tables_of, touch
+from cardamom.server.identity import GONE, Person
+from cardamom.server.live import Seat
+from cardamom.server.problems import Refused
+from cardamom.server.store import Store
+from cardamom.server.tables import Tables
+
+T, S, E, R = schema.tables.c, schema.seats.c, schema.events.c, schema.reports.c
+
+
+async def leave(tables: Tables, person: Person) -> list[str]:
+    """Give up all seats, then forget the person. Returns the tables that changed."""
+    async with tables.store.read() as connection:
+        own = await tables_of(connection, person.id)
+    for table in own:
+        try:
+            await stand_up(tables, table, person)
+        except Refused:  # it has moved on meanwhile; what matters is done below
+            continue
+    async with tables.store.write() as connection:
+        own = await tables_of(connection, person.id)
+        for table in own:
+            await forget_at(tables.store, connection, table, person.id)
+            await tables.notices.tell(connection, table)
+        await touch(connection, own)
+        await connection.execute(delete(schema.people).where(schema.people.c.id == person.id))
+    for table in own:
+        tables.forget(table)
+    return own
+
+
+async def stand_up(tables: Tables, table: str, person: Person) -> None:
+    """A bot goes on with a game that is played; a table that has not begun goes on waiting, or ends with its maker."""
+    async with tables.changing(table) as live:
+        if live.status == "playing":
+            for seat in live.seats_of(person.id):
+                if live.status == "playing" and (live.seats[seat].bot is None or live.seats[seat].lent):
+                    seating.resign(live, person, seat)
+            if live.why:
+                live.why = "Somebody resigned."
+        elif live.status == "open":
+            for seat in live.seats_of(person.id):
+                live.seats[seat] = Seat()
+            if live.owner == person.id:
+                live.status, live.why = "ended", "Who made this table has left."
+
+
+async def forget_at(store: Store, connection: AsyncConnection, table: str, person: str) -> None:
+    """Put the neutral name wherever a table, its events and its reports name this person."""
+    own = list((await connection.execute(select(S.seat).where(S.table == table, S.person == person))).scalars())
+    row = (await connection.execute(select(T.asked, T.options).where(T.id == table))).one()
+    asked = await store.kept(connection, row.asked)
+    for seat in own:
+        if seat < len(asked.get("seats", [])):
+            asked["seats"][seat]["name"] = None
+    replaced = {"asked": await store.keep(connection, asked)}
+    if row.options:
+        begin = await store.kept(connection, row.options)
+        begin["players"] = [GONE if seat in own else name for seat, name in enumerate(begin["players"])]
+        replaced["options"] = await store.keep(connection, begin)
+    await connection.execute(update(schema.tables).where(T.id == table).values(**replaced))
+    await connection.execute(update(schema.seats).where(S.table == table, S.person == person).values(name=GONE, person=None))
+    for event in (await connection.execute(
+            select(E.seq, E.body).where(E.table == table, E.body.like('%"player"%')))).all():
+        body = json.loads(event.body)
+        if body.get("seat") in own and not is_bot(body["player"]):
+            await connection.execute(update(schema.events).where(E.table == table, E.seq == event.seq).values(
+                body=json.dumps(body | {"player": GONE}, ensure_ascii=False)))
+    await forget_in_reports(store, connection, table, own)
+    await drop_unused(connection, [row.asked, row.options])
+
+
+async def forget_in_reports(store: Store, connection: AsyncConnection, table: str, own: list[int]) -> None:
+    for report in (await connection.execute(select(R.id, R.log).where(R.table == table))).all():
+        head, *rest = (await store.kept(connection, report.log))["log"].splitlines(keepends=True)
+        header: dict[str, Any] = json.loads(head)
+        header["players"] = [GONE if seat in own else name for seat, name in enumerate(header["players"])]
+        log = json.dumps(header, ensure_ascii=False) + "\n" + "".join(rest)
+        kept = await store.keep(connection, {"log": log})
+        await connection.execute(update(schema.reports).where(R.id == report.id).values(log=kept))
+        await drop_unused(connection, [report.log])
+
+
+async def drop_unused(connection: AsyncConnection, hashes: list[str | None]) -> None:
+    """Remove what nothing refers to any more."""
+    for name in filter(None, hashes):
+        used = select(T.id).where(or_(T.pack == name, T.asked == name, T.options == name)).exists()
+        reported = select(R.id).where(R.log == name).exists()
+        await connection.execute(delete(schema.blobs).where(schema.blobs.c.hash == name, ~used, ~reported))

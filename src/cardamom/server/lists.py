@@ -1,0 +1,53 @@
+"""Lists of tables: one's own, and those that anybody may join or watch."""
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.games import game_class, games
+from cardamom.server import schema
+
+MOST = 100
+
+
+async def open_tables(connection: AsyncConnection, person: str | None) -> list[dict[str, Any]]:
+    """Public tables that wait for somebody, then those that are played."""
+    c = schema.tables.c
+    chosen = (select(schema.tables).where(c.public.is_(True), c.status.in_(("open", "playing")))
+              .order_by(c.status, c.changed_at.desc()).limit(MOST))
+    return await lines(connection, person, (await connection.execute(chosen)).all())
+
+
+async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
+    """All at which this person has, or had, a seat; the latest first."""
+    c, s = schema.tables.c, schema.seats.c
+    own = select(s.table).where(s.person == person)
+    chosen = select(schema.tables).where(c.id.in_(own) | (c.owner == person)).order_by(c.changed_at.desc()).limit(MOST)
+    return await lines(connection, person, (await connection.execute(chosen)).all())
+
+
+async def lines(connection: AsyncConnection, person: str | None, rows: Sequence[Any]) -> list[dict[str, Any]]:
+    s = schema.seats.c
+    sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
+    for seat in await connection.execute(select(schema.seats).where(s.table.in_(list(sitting))).order_by(s.table, s.seat)):
+        sitting[seat.table].append(seat)
+    return [line(row, sitting[row.id], person) for row in rows]
+
+
+def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]:
+    """See models.TableInfo."""
+    scores, winners = json.loads(row.scores) if row.scores else ([], [])
+    seats = [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "lent": bool(seat.lent), "online": False,
+              "kind": "person" if seat.person else "bot" if seat.bot else "person" if seat.name else "open",
+              "yours": person is not None and seat.person == person,
+              "waiting_since": row.changed_at if seat.seat == row.to_act and row.status == "playing" else None}
+             for seat in sitting]
+    turn = row.to_act is not None and row.status == "playing"
+    return {"table": row.id, "game": row.game, "title": game_class(row.game).title if row.game in games() else row.game,
+            "status": row.status, "public": bool(row.public), "seats": seats,
+            "your_turn": turn and any(seat["seat"] == row.to_act and seat["yours"] and not seat["bot"] for seat in seats),
+            "place": row.place, "scores": scores, "winners": winners, "changed_at": row.changed_at}

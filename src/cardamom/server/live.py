@@ -1,0 +1,121 @@
+"""A table as it stands: who sits where, and the game. Changed on a copy; the copy takes its place once it is committed."""
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, OVER
+from cardamom.server.problems import Refused
+from cardamom.server.told import Told
+from cardamom.table.table import Table
+
+
+def stale(seq: int) -> Refused:
+    """To a move that answers another position than the one on the table."""
+    return Refused(409, "The table has moved on since then; look again.", seq=seq)
+
+
+@dataclass
+class Seat:
+    person: str | None = None
+    name: str = ""  # empty: nobody yet
+    bot: str | None = None  # what plays it, if a bot does
+    lent: bool = False  # until its person takes it back
+
+    @property
+    def is_open(self) -> bool:
+        return self.person is None and self.bot is None and not self.name  # a name alone: of somebody gone
+
+    @property
+    def is_persons(self) -> bool:
+        """Does a person decide here now?"""
+        return self.person is not None and self.bot is None
+
+
+@dataclass
+class Asking:
+    """Somebody wants to go back further, and all other people have to agree."""
+
+    seat: int
+    to: int
+    seq: int
+    agreed: list[int]
+    needs: list[int]
+
+
+@dataclass
+class Live:
+    id: str
+    game: Game[Any]  # in the words of logs
+    shown: Game[Any]  # in the words of the table's theme
+    pack: str | None  # the hash of its content pack
+    asked: dict[str, Any]  # what the table was asked for with
+    theme: str
+    public: bool
+    owner: str | None
+    status: str
+    seats: list[Seat]
+    created_at: float
+    changed_at: float
+    why: str | None = None
+    table: Table | None = None  # none before it begins
+    asking: Asking | None = None
+    next: str | None = None
+    changes: int = 0  # how often something beside events has changed
+    picture: Any = field(default=None, repr=False, compare=False)  # what frames of this very position share
+
+    def copy(self) -> Self:
+        other = copy.copy(self)
+        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.table = Table.of(self.table.history.copy()) if self.table else None
+        if self.table and other.table:
+            other.table.view_only = self.table.view_only
+        other.picture = None
+        return other
+
+    @property
+    def history(self) -> Told:
+        assert self.table is not None and isinstance(self.table.history, Told), "the table has begun"
+        return self.table.history
+
+    @property
+    def seq(self) -> int:
+        return self.history.seq if self.table else 0
+
+    @property
+    def place(self) -> int:
+        return len(self.history.line) if self.table else 0
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is to act, while the game is played."""
+        if self.table is None or self.status != "playing":
+            return None
+        seat = self.table.state.to_act
+        return None if seat in (CHANCE, OVER) else seat
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [] if person is None else [n for n, seat in enumerate(self.seats) if seat.person == person]
+
+    def decides(self, person: str | None) -> bool:
+        """Is it this person's turn?"""
+        seat = self.to_act
+        return seat is not None and person is not None and self.seats[seat].person == person and self.seats[seat].is_persons
+
+    def must_play(self) -> Table:
+        """The game, if it is being played."""
+        if self.table is None:
+            raise Refused(409, "The game has not begun: a seat is still open.", seq=self.seq)
+        if self.status != "playing":
+            raise Refused(409, self.why or "The game is over.", seq=self.seq)
+        return self.table
+
+    def must_hold(self, person: str, seat: int) -> Seat:
+        """A seat of this person."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused(404, f"There is no seat {seat + 1} at this table.")
+        if self.seats[seat].person != person:
+            raise Refused(403, "That is not your seat.")
+        return self.seats[seat]

@@ -1,0 +1,58 @@
+"""What the server tells whoever runs it: one JSON object a line on stderr. Ids of people, never their names.
+
+    {"time": "2026-03-01T12:00:00.123Z", "level": "info", "event": "started", "url": "http://127.0.0.1:8000/"}
+"""
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+from typing import Any
+
+LOG = logging.getLogger("cardamom.server")
+
+
+def note(event: str, level: int = logging.INFO, **fields: Any) -> None:
+    """Something that happened."""
+    LOG.log(level, event, extra={"fields": fields})
+
+
+def warn(event: str, **fields: Any) -> None:
+    note(event, logging.WARNING, **fields)
+
+
+def fault(event: str, error: BaseException, **fields: Any) -> None:
+    """A mistake of ours, with its trace: that stays here."""
+    trace = "".join(traceback.format_exception(error))
+    note(event, logging.ERROR, error=f"{type(error).__name__}: {error}"[:500], trace=trace, **fields)
+
+
+class Lines(logging.Formatter):
+    """A record as a line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        line: dict[str, Any] = {"time": at, "level": record.levelname.lower(), "event": record.getMessage()}
+        if record.name != LOG.name:
+            line["by"] = record.name
+        line |= getattr(record, "fields", {})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def write_lines(level: int = logging.INFO) -> None:
+    """From now on, everything that is logged in this process is written so; requests are counted, not written."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    LOG.setLevel(level)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic"):
+        other = logging.getLogger(name)
+        other.handlers[:] = []
+        other.propagate = True
+        other.setLevel(logging.WARNING)

@@ -1,0 +1,437 @@
+"""What goes over the wire: bodies of requests, answers, what sockets are sent. The client's types are made from these."""
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+MOST_ACTIONS = 64  # of one move
+MOST_PACK = 400_000  # letters of a content pack
+MOST_MAP = 20_000
+MOST_LOG = 3_000_000
+
+PersonName = Annotated[str, Field(min_length=1, max_length=24)]
+ActionName = Annotated[str, Field(min_length=1, max_length=40)]
+Password = Annotated[str, Field(min_length=8, max_length=128)]
+Status = Literal["open", "playing", "over", "ended", "review"]
+
+
+def must_be_text(value: Any) -> None:
+    """ValueError for a text, anywhere inside, that is not made of whole characters."""
+    if isinstance(value, str):
+        if "\x00" in value or (not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value)):
+            raise ValueError("a text holds something that is no character")
+    elif isinstance(value, dict):
+        for name, inside in value.items():
+            must_be_text(name)
+            must_be_text(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            must_be_text(inside)
+
+
+class Body(BaseModel):
+    """What a client sends: nothing but what is known."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def can_be_kept(cls, given: Any) -> Any:
+        """Databases and files keep no half characters, and PostgreSQL no NUL."""
+        must_be_text(given)
+        return given
+
+
+class Problem(BaseModel):
+    """Every refusal: one sentence, and the rule if a rule of the game forbids it."""
+
+    error: str
+    rule: str | None = None
+    seq: int | None = None  # of a stale move: where the table stands
+
+
+# -- people ---------------------------------------------------------------------------------------------------------
+
+
+class Me(BaseModel):
+    """Who is asking. Guests have a name too; an account also has a login."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+class Rename(Body):
+    name: PersonName
+
+
+class Register(Body):
+    login: Annotated[str, Field(min_length=3, max_length=24, pattern=r"^[A-Za-z0-9_.-]+$")]
+    password: Password
+
+
+class Login(Body):
+    login: Annotated[str, Field(max_length=64)]
+    password: Annotated[str, Field(max_length=128)]
+
+
+class ChangePassword(Body):
+    old: Annotated[str, Field(max_length=128)]
+    new: Password
+
+
+class DeleteMe(Body):
+    password: Annotated[str, Field(max_length=128)] = ""  # of an account; a guest has none
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(BaseModel):
+    """One option of a game, as a form shows it."""
+
+    name: str
+    about: str
+    kind: Literal["number", "one_of", "seat", "map", "text"]
+    default: Any
+    values: list[Any] = []  # one_of: all; map: the names; text: a few examples
+    low: int | None = None
+    high: int | None = None
+    seats: list[int] = []  # for these seat counts only; empty: for all
+
+
+class GameInfo(BaseModel):
+    id: str
+    title: str
+    version: int
+    seats: list[int]
+    usual_seats: int
+    options: list[OptionInfo]
+    themes: list[str]
+    usual_theme: str
+    automaton: bool  # alone, one plays against an automaton
+
+
+class BotInfo(BaseModel):
+    spec: str  # what a seat asks for
+    name: str
+    about: str
+
+
+class Catalogue(BaseModel):
+    """What the client may ask of the server, whatever the table."""
+
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class CubeInfo(BaseModel):
+    letter: str
+    name: str
+    ink: str
+    ground: str
+
+
+class WordsInfo(BaseModel):
+    """The words of a game in a theme: messages by key, cubes by their letter in logs."""
+
+    game: str
+    theme: str
+    messages: dict[str, Any]
+    cubes: dict[str, CubeInfo]
+
+
+class RuleInfo(BaseModel):
+    id: str
+    section: str
+    text: str
+
+
+# -- a table --------------------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Body):
+    kind: Literal["me", "hotseat", "bot", "friend"]
+    name: PersonName | None = None  # of me or of somebody beside me
+    bot: Annotated[str, Field(max_length=20)] | None = None
+
+
+class NewTable(Body):
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=5)]
+    theme: Annotated[str, Field(max_length=20)] = ""
+    public: bool = False  # listed in the lobby: anybody may take an open seat, or watch
+    options: dict[Annotated[str, Field(max_length=40)], Any] = {}
+    map_file: Annotated[str, Field(max_length=MOST_MAP)] | None = None  # a drawn map, instead of the option
+    pack: Annotated[str, Field(max_length=MOST_PACK)] | None = None  # a content pack, as TOML
+
+
+class TextInfo(BaseModel):
+    """A message not yet put into words: the client says it."""
+
+    key: str
+    args: dict[str, Any]
+
+
+class SeatInfo(BaseModel):
+    seat: int
+    name: str  # empty: nobody yet
+    kind: Literal["person", "bot", "open"]
+    bot: str | None  # what plays it now, if a bot does
+    lent: bool  # a person's seat that a bot plays until it is taken back
+    yours: bool
+    online: bool
+    waiting_since: float | None  # seconds since 1970, of the seat to act
+
+
+class ChoiceInfo(BaseModel):
+    id: int
+    name: str  # in the notation: what a move consists of
+    kind: str
+    on: str | None  # the ref of the thing in the view that it happens on
+    args: dict[str, Any]
+    rule: str
+    text: TextInfo
+    points: int  # that it brings at once
+
+
+class ChoiceGroup(BaseModel):
+    """Choices that belong together. `drawn`: each happens on a cell of a drawn map, and is best clicked there."""
+
+    key: str
+    drawn: bool
+    choices: list[ChoiceInfo]
+
+
+class Turn(BaseModel):
+    """What may be done now by a seat of yours."""
+
+    seat: int
+    groups: list[ChoiceGroup]
+    only_end: bool  # there is nothing left to decide but to end the turn
+
+
+class Takeback(BaseModel):
+    """May you take back your last decision, or all of this turn? If not, why; and whether it can be asked of the others."""
+
+    seat: int
+    decision: bool
+    turn: bool
+    why: str
+    may_ask: bool
+
+
+class Asking(BaseModel):
+    """A request to go back further, that all people at the table have to agree to."""
+
+    seat: int
+    seq: int
+    agreed: list[int]
+    needs: list[int]  # seats of people who have not answered
+
+
+class Entry(BaseModel):
+    """One act of the game: a decision, or what chance brought (seat null)."""
+
+    place: int  # from 1 on
+    seat: int | None
+    player: str
+    name: str
+    text: TextInfo
+    forced: bool  # there was nothing to choose
+    at: float
+
+
+class Line(BaseModel):
+    """The acts that count. Keep the first `keep` of those you know, then put these."""
+
+    keep: int
+    entries: list[Entry]
+
+
+class PartInfo(BaseModel):
+    rule: str
+    text: TextInfo
+    points: int
+
+
+class Frame(BaseModel):
+    """A table as one client sees it: what GET gives, and what the socket is sent after each change."""
+
+    type: Literal["table"] = "table"
+    table: str
+    game: str
+    title: str
+    theme: str
+    status: Status
+    why: str | None  # it ended without a result, or cannot be gone on with
+    public: bool
+    options: dict[str, Any]
+    seq: int  # of the last event: what a move answers
+    place: int  # how many acts count
+    seats: list[SeatInfo]
+    you: list[int]
+    owner: bool
+    links: dict[int, str]  # for the owner: the token of each open seat
+    line: Line
+    view: dict[str, Any] | None
+    scores: list[list[PartInfo]]
+    turn: Turn | None
+    takeback: Takeback | None
+    asking: Asking | None
+    lend_after: float  # seconds of waiting after which others may lend a seat to a bot
+    ends_after: float  # seconds without a move after which the table ends
+    next_table: str | None  # the rematch
+
+
+class Position(BaseModel):
+    """How the table stood after an act: for replays and links to a position."""
+
+    place: int
+    last: int  # how many acts there are
+    entry: Entry | None
+    view: dict[str, Any]
+    scores: list[list[PartInfo]]
+    changes: list[str]  # what the act changed, in marked words
+
+
+class TableInfo(BaseModel):
+    """A line of a list of tables."""
+
+    table: str
+    game: str
+    title: str
+    status: Status
+    public: bool
+    seats: list[SeatInfo]
+    your_turn: bool
+    place: int
+    scores: list[int]
+    winners: list[int]
+    changed_at: float
+
+
+class TableList(BaseModel):
+    tables: list[TableInfo]
+
+
+class Made(BaseModel):
+    table: str
+
+
+class Move(Body):
+    seq: Annotated[int, Field(ge=0, le=1 << 31)]
+    actions: Annotated[list[ActionName], Field(min_length=1, max_length=MOST_ACTIONS)]
+
+
+class Moved(BaseModel):
+    seq: int
+
+
+class GoBack(Body):
+    seq: Annotated[int, Field(ge=0, le=1 << 31)]
+    what: Literal["decision", "turn"] = "decision"
+    ask: bool = False  # the others, where it is not allowed without them
+
+
+class Answer(Body):
+    seq: Annotated[int, Field(ge=0, le=1 << 31)]
+    agree: bool
+
+
+class SeatBody(Body):
+    seat: Annotated[int, Field(ge=0, le=4)]
+
+
+class Join(Body):
+    token: Annotated[str, Field(max_length=200)] | None = None  # of an invitation; without one, of a public table
+    name: PersonName | None = None
+
+
+class Try(Body):
+    seq: Annotated[int, Field(ge=0, le=1 << 31)]
+    actions: Annotated[list[ActionName], Field(min_length=1, max_length=MOST_ACTIONS)]
+
+
+class Tried(BaseModel):
+    """What the actions would change. Lines are marked words: cubes as [[cubes:YYR]], players as [[player:0]]."""
+
+    lines: list[str]
+    view: dict[str, Any]  # the table as it would be
+
+
+class Refusal(BaseModel):
+    """Something that cannot be done now, and why."""
+
+    name: str
+    kind: str
+    rule: str
+    why: str
+
+
+class Refusals(BaseModel):
+    refusals: list[Refusal]
+
+
+class HintLine(BaseModel):
+    name: str
+    text: TextInfo
+    value: float  # the chance to win, as the search guesses
+    share: float  # of its tries
+
+
+class Hint(BaseModel):
+    seq: int
+    lines: list[HintLine]
+
+
+class Report(Body):
+    place: Annotated[int, Field(ge=0, le=1 << 20)]
+    note: Annotated[str, Field(max_length=2000)] = ""
+
+
+class Reported(BaseModel):
+    report: str
+
+
+class ReportInfo(BaseModel):
+    """A position that somebody kept, with the log up to it."""
+
+    report: str
+    game: str
+    title: str
+    theme: str
+    note: str
+    players: list[str]
+    position: Position
+    log: str
+
+
+class Upload(Body):
+    log: Annotated[str, Field(max_length=MOST_LOG)]
+
+
+class Presence(BaseModel):
+    """Sent to sockets when somebody comes or goes."""
+
+    type: Literal["presence"] = "presence"
+    online: list[int]  # seats
+    watching: int
+
+
+class Gone(BaseModel):
+    """Sent before a socket is closed: why, and whether to come back."""
+
+    type: Literal["gone"] = "gone"
+    why: str
+    again: bool
+
+
+class Since(Body):
+    """All that a socket may say: send me the table, I know it up to this event."""
+
+    since: Annotated[int, Field(ge=0, le=1 << 31)]
+
+
+Pushed = Frame | Presence | Gone

@@ -1,0 +1,47 @@
+"""Removes what nobody will look at again: tables long over, guests long gone, and what only they referred to."""
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, select, union
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.server import schema
+from cardamom.server.settings import DAY
+
+T, S, R, P, B = schema.tables.c, schema.seats.c, schema.reports.c, schema.people.c, schema.blobs.c
+
+
+@dataclass(frozen=True)
+class Purged:
+    tables: int
+    reports: int
+    guests: int
+    blobs: int
+
+
+async def purge(connection: AsyncConnection, days: float) -> Purged:
+    """What is over and was not touched for so many days. Tables being played, and accounts, are never removed."""
+    before = time.time() - days * DAY
+    old_tables = T.status.in_(("over", "ended", "review")) & (T.changed_at < before)
+    tables = await remove(connection, delete(schema.tables).where(old_tables))
+    reports = await remove(connection, delete(schema.reports).where(R.created_at < before))
+    seated = select(S.person).where(S.person.is_not(None))
+    owners = select(T.owner).where(T.owner.is_not(None))
+    guests = await remove(connection, delete(schema.people).where(
+        P.login.is_(None), P.seen_at < before, P.id.not_in(seated), P.id.not_in(owners)))
+    used = union(select(T.asked), select(T.options).where(T.options.is_not(None)), select(T.pack).where(T.pack.is_not(None)),
+                 select(R.log))
+    blobs = await remove(connection, delete(schema.blobs).where(B.hash.not_in(used)))
+    return Purged(tables, reports, guests, blobs)
+
+
+async def remove(connection: AsyncConnection, order: object) -> int:
+    return (await connection.execute(order)).rowcount  # type: ignore[call-overload,no-any-return]
+
+
+async def count(connection: AsyncConnection) -> dict[str, int]:
+    """How many rows each table has."""
+    return {table.name: (await connection.execute(select(func.count()).select_from(table))).scalar_one()
+            for table in schema.metadata.sorted_tables}

@@ -1,0 +1,128 @@
+"""Runs the service until it is told to stop: what `cardamom serve` does once it knows how."""
+from __future__ import annotations
+
+import asyncio
+import gc
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+import uvicorn
+from fastapi import FastAPI
+
+from cardamom.server.app import create_app
+from cardamom.server.logs import note
+from cardamom.server.one_server import alone_with
+from cardamom.server.settings import PORT, Settings, sqlite_file
+from cardamom.server.store import Store
+
+PORTS_TRIED = 50
+TIME_TO_SAY = 0.1  # seconds for the last words on sockets
+MOST_SAID = 4096  # bytes of a message on a socket
+
+
+class Server(uvicorn.Server):
+    """Stops in order at SIGTERM and Ctrl-C: sockets are told to come back, what is under way is finished."""
+
+    stopped_by: signal.Signals | None = None
+    leaving: asyncio.Task[None] | None = None
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.stop, number)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+
+    def stop(self, number: signal.Signals) -> None:
+        if self.stopped_by is not None:  # once more: do not wait for anything
+            self.force_exit = True
+        else:
+            self.stopped_by = number
+            note("stopping", signal=number.name)
+            self.leaving = asyncio.get_running_loop().create_task(self.leave())
+
+    async def leave(self) -> None:
+        """Sockets first: whoever looks on is told to come back."""
+        app = self.config.app
+        if isinstance(app, FastAPI) and hasattr(app.state, "hub"):
+            await app.state.hub.close()
+            await asyncio.sleep(TIME_TO_SAY)
+        self.should_exit = True
+
+
+def serve(settings: Settings, port: int | None, started: Callable[[str], None]) -> int:
+    """Serve until stopped, and say where once it works. The exit code: 0, or 130 after Ctrl-C. ValueError: it cannot."""
+    with listening(settings.host, port) as bound:
+        address = address_of(settings, bound.getsockname()[1])
+        with alone_with(sqlite_file(settings.url), address):
+            return asyncio.run(run(settings, bound, address, started))
+
+
+async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
+    await (await Store.open(settings.url)).close()  # a bad address of the database is said before anything else
+    server = Server(uvicorn.Config(
+        create_app(settings), log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True, forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=max(1, round(settings.drain))))
+    announced = asyncio.create_task(announce(server, address, started))
+    try:
+        await server.serve(sockets=[bound])
+    finally:
+        announced.cancel()
+        with suppress(asyncio.CancelledError):
+            await announced
+    if not server.started:
+        raise ValueError("the server could not start; what it wrote above says why")
+    note("stopped")
+    return 130 if server.stopped_by is signal.SIGINT else 0
+
+
+async def announce(server: Server, address: str, started: Callable[[str], None]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.02)
+    note("started", address=address)
+    await asyncio.to_thread(started, address)
+    if isinstance(server.config.app, FastAPI):
+        await asyncio.to_thread(server.config.app.state.service.catalogue)  # all games are loaded before the first visitor
+    spare_the_collector()
+
+
+def spare_the_collector() -> None:
+    """What is loaded now stays. Without this the garbage collector looks through all of it now and then: for 100 ms."""
+    gc.collect()
+    gc.freeze()
+
+
+@contextmanager
+def listening(host: str, port: int | None) -> Iterator[socket.socket]:
+    """A socket on this port; without a wish, on the usual one or the next that is free."""
+    ports = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    problem: OSError | None = None
+    for wanted in ports:
+        bound = socket.socket(family)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            bound.bind((host, wanted))
+            bound.listen(512)
+        except OSError as error:
+            bound.close()
+            problem = error
+            continue
+        with bound:
+            yield bound
+        return
+    assert problem is not None
+    raise ValueError(f"{host}, port {ports[0]}: {problem.strerror}; choose another with --host or --port")
+
+
+def address_of(settings: Settings, port: int) -> str:
+    """Where a browser on this machine finds the page."""
+    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::1", "::", "localhost") else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.base_path}/"

@@ -1,0 +1,182 @@
+"""Who sits where: a table is made, people join, bots take open seats, somebody leaves, lends a seat or takes it back."""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Collection
+from typing import Any
+
+from cardamom.bots.make import is_bot
+from cardamom.kernel.mapfile import DrawnMap
+from cardamom.kernel.options import resolve
+from cardamom.server.identity import Person
+from cardamom.server.live import Live, Seat
+from cardamom.server.models import NewTable, SeatWanted
+from cardamom.server.problems import Refused
+from cardamom.server.shelf import BOTS, STAND_IN, Shelf
+from cardamom.server.tables import Tables, new_id
+from cardamom.server.told import Told
+from cardamom.table.history import check_name
+from cardamom.table.table import Table
+
+
+async def make_table(tables: Tables, person: Person, asked: NewTable) -> Live:
+    """A table as it was asked for; it begins at once if no seat is left open."""
+    shelf = tables.shelf
+    game, pack = shelf.shipped(asked.game), None
+    if asked.pack is not None:
+        pack = await shelf.read_pack(asked.game, asked.pack)
+        game = await asyncio.to_thread(shelf.game, asked.game, "", None) if pack is None else await asyncio.to_thread(
+            type(game), pack)
+    options = await given_options(shelf, game.options, asked)
+    seats = [seated(wanted, person) for wanted in asked.seats]
+    if len(seats) not in game.seats:
+        raise Refused(422, f"seats: {game.title} is for {', '.join(map(str, game.seats))} players, not for {len(seats)}.")
+    if not any(seat.person for seat in seats):
+        raise Refused(422, "seats: at least one is for you; to see bots play, use cardamom simulate.")
+    try:
+        shown = game.in_theme(asked.theme)
+        await asyncio.to_thread(resolve, game.options, options, len(seats))
+    except ValueError as error:
+        raise Refused(422, str(error)) from None
+    now = time.time()
+    kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
+    live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now)
+    await begin_if_full(live)
+    await tables.add(live, pack)
+    return live
+
+
+async def given_options(shelf: Shelf, known: Collection[Any], asked: NewTable) -> dict[str, Any]:
+    options = dict(asked.options)
+    if asked.map_file is not None:
+        drawn = next((option for option in known if isinstance(option, DrawnMap)), None)
+        if drawn is None:
+            raise Refused(422, "map_file: this game has no map to draw.")
+        options[drawn.name] = await shelf.read_map(drawn, asked.map_file)
+    return options
+
+
+def seated(wanted: SeatWanted, person: Person) -> Seat:
+    if wanted.kind == "friend":
+        return Seat()
+    if wanted.kind == "bot":
+        bot = wanted.bot or BOTS[0].spec
+        if bot not in {known.spec for known in BOTS}:
+            raise Refused(422, f"bot: {bot!r} is not one of {', '.join(known.spec for known in BOTS)}.")
+        return Seat(None, bot, bot)
+    return Seat(person.id, person_name(wanted.name or person.name))
+
+
+def person_name(name: str) -> str:
+    """A name that can stand in a log, and is no bot's."""
+    name = " ".join(name.split())
+    try:
+        check_name(name)
+    except ValueError as error:
+        raise Refused(422, f"name: {error}.") from None
+    if is_bot(name) or "[[" in name:
+        raise Refused(422, f"name: {name} would be taken for something else; choose another.")
+    return name
+
+
+async def begin_if_full(live: Live) -> None:
+    """The game begins once nobody is missing."""
+    if live.table or any(seat.is_open for seat in live.seats):
+        return
+    def begin() -> Table:
+        history = Told(live.game, [seat.name for seat in live.seats], live.asked["options"])
+        history.now = lambda: live.changed_at
+        table = Table.of(history)
+        table.settle()
+        return table
+    try:
+        live.table = await asyncio.to_thread(begin)
+    except ValueError as error:
+        raise Refused(422, str(error)) from None
+    live.status = "playing"
+
+
+async def join(live: Live, person: Person, seat: int | None, name: str | None) -> None:
+    """Take the seat of an invitation, or any open one of a public table. Who has a seat already keeps it."""
+    if live.seats_of(person.id) and (seat is None or live.seats[seat].person == person.id):
+        return
+    if seat is None:
+        if not live.public:
+            raise Refused(403, "This table is by invitation: ask for a link.")
+        seat = next((number for number, at in enumerate(live.seats) if at.is_open), None)
+    if seat is None or not live.seats[seat].is_open:
+        raise Refused(409, "That seat is taken; you can watch.", seq=live.seq)
+    live.seats[seat] = Seat(person.id, person_name(name or person.name))
+    await begin_if_full(live)
+
+
+async def fill(live: Live, person: Person, seat: int) -> None:
+    """Who made the table gives an open seat to a bot."""
+    if live.owner != person.id:
+        raise Refused(403, "Only who made the table gives seats to bots.")
+    if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
+        raise Refused(409, "That seat is not open.", seq=live.seq)
+    live.seats[seat] = Seat(None, BOTS[0].spec, BOTS[0].spec)
+    await begin_if_full(live)
+
+
+def resign(live: Live, person: Person, seat: int) -> None:
+    """A bot has the seat from now on. Where nobody is left, the table ends."""
+    table, at = live.must_play(), live.must_hold(person.id, seat)
+    if at.bot and not at.lent:
+        raise Refused(409, "You have resigned already.", seq=live.seq)
+    at.bot, at.lent = STAND_IN, False
+    if any(other.is_persons or other.lent for other in live.seats):
+        table.seat(seat, STAND_IN)
+    else:
+        live.status, live.why = "ended", f"{at.name} resigned."
+    live.asking = None
+    if table.over:
+        live.status = "over"
+
+
+def lend(live: Live, person: Person, seat: int, after: float) -> None:
+    """A bot plays for somebody: for oneself at any time, for others who keep the table waiting."""
+    table = live.must_play()
+    if not live.seats_of(person.id):
+        raise Refused(403, "You have no seat at this table.")
+    if not 0 <= seat < len(live.seats) or not live.seats[seat].is_persons:
+        raise Refused(409, "No person plays that seat now.", seq=live.seq)
+    at = live.seats[seat]
+    waited = time.time() - live.changed_at
+    if at.person != person.id and (live.to_act != seat or waited < after):
+        raise Refused(403, f"Others may lend a seat after it kept the table waiting for {after / 60:g} minutes.")
+    at.bot, at.lent, live.asking = STAND_IN, True, None
+    table.seat(seat, STAND_IN)
+    if table.over:
+        live.status = "over"
+
+
+def take_back(live: Live, person: Person, seat: int) -> None:
+    """The person of a lent seat plays it again."""
+    table, at = live.must_play(), live.must_hold(person.id, seat)
+    if not at.lent:
+        raise Refused(409, "That seat is not lent.", seq=live.seq)
+    at.bot, at.lent = None, False
+    table.seat(seat, at.name)
+
+
+async def rematch(tables: Tables, table_id: str, person: Person) -> str:
+    """The same people and bots once more; what chance draws is drawn anew. Only one is made, whoever asks."""
+    async with tables.changing(table_id) as live:
+        if live.next:
+            return live.next
+        if live.status not in ("over", "ended"):
+            raise Refused(409, "The game is not over yet.", seq=live.seq)
+        if not live.seats_of(person.id):
+            raise Refused(403, "You have no seat at this table.")
+        now = time.time()
+        seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) if seat.person or seat.bot else Seat()
+                 for seat in live.seats]  # that of somebody gone is open
+        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,
+                     now, now)
+        await begin_if_full(again)
+        await tables.add(again, live.game.pack)
+        live.next = again.id
+    return again.id

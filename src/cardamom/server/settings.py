@@ -1,0 +1,118 @@
+"""What a server is started with. `cardamom serve` fills it from its options; everything has a sensible default."""
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+from urllib.parse import urlsplit
+
+PORT = 8000
+BASE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep what they write."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "cardamom"
+
+
+def default_workers() -> int:
+    """One core is left to the server itself."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A bucket of tokens: so many at once, and so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+RATES: dict[str, Rate] = {
+    "request": Rate(400, 60),  # all together, the files of the page included
+    "read": Rate(120, 30),
+    "move": Rate(60, 10),
+    "make": Rate(20, 0.2),
+    "guest": Rate(40, 0.5),  # a first visit, by address
+    "login": Rate(10, 0.1),
+    "upload": Rate(10, 0.1),
+    "hint": Rate(10, 0.5),
+    "socket": Rate(40, 1),
+}
+PER_ADDRESS = 5.0  # several people may share an address: it has so many times the tokens of one person
+
+
+@dataclass(frozen=True)
+class Settings:
+    """`origins`: addresses of the page besides the server's own, "https://play.example.org". `base_path`: "" or "/cards"."""
+
+    database: str = ""
+    data: Path = field(default_factory=data_folder)
+    host: str = "127.0.0.1"
+    port: int = PORT
+    base_path: str = ""
+    origins: tuple[str, ...] = ()
+    secure: bool = False  # cookies over https only
+    proxies: str = "127.0.0.1"  # whose word on the visitor's address is believed
+    workers: int = field(default_factory=default_workers)
+    rates: dict[str, Rate] = field(default_factory=lambda: dict(RATES))
+    per_address: float = PER_ADDRESS
+    most_body: int = 64_000  # bytes of an ordinary request
+    most_upload: int = 4_000_000  # of one that brings a log, a map or a pack
+    most_sockets: int = 2000
+    lend_after: float = 5 * MINUTE  # of waiting for a seat, until others may lend it to a bot
+    ends_after: float = 14 * DAY  # without a move, until a table ends
+    drain: float = 10.0  # seconds to finish what is under way when the server is told to stop
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy wants it; ValueError if it cannot be one."""
+        return database_url(self.database, self.data)
+
+    @classmethod
+    def of(cls, *, base_path: str = "", origins: tuple[str, ...] = (), database: str = "", **others: object) -> Self:
+        """Settings from what people wrote; ValueError says what is wrong with it."""
+        settings = cls(database=database, base_path=clean_base(base_path),
+                       origins=tuple(clean_origin(origin) for origin in origins), **others)  # type: ignore[arg-type]
+        _ = settings.url
+        return settings
+
+
+def clean_base(path: str) -> str:
+    """ "/cards" of "cards/"; nothing of "/"."""
+    kept = path.strip().strip("/")
+    if kept and not BASE.fullmatch(kept):
+        raise ValueError(f"--base-path: letters, digits, - and _ between slashes are wanted, like /cards, not {path[:60]!r}")
+    return f"/{kept}" if kept else ""
+
+
+def clean_origin(origin: str) -> str:
+    """Scheme, host and port alone, as browsers send it."""
+    parts = urlsplit(origin.strip())
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query or parts.username:
+        raise ValueError(f"--origin: an address like https://play.example.org is wanted, not {origin[:60]!r}")
+    return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+def database_url(database: str, data: Path) -> str:
+    """A file's path, sqlite:///FILE or postgresql://USER@HOST/NAME as an address for the asynchronous drivers."""
+    if not database:
+        database = str(data / "cardamom.sqlite3")
+    scheme, sign, rest = database.partition("://")
+    if not sign:
+        return f"sqlite+aiosqlite:///{Path(database).expanduser().absolute()}"
+    if scheme in ("sqlite", "sqlite+aiosqlite"):
+        return f"sqlite+aiosqlite://{rest}"
+    if scheme in ("postgresql", "postgres", "postgresql+asyncpg"):
+        return f"postgresql+asyncpg://{rest}"
+    raise ValueError(f"--database: a file, or postgresql://USER@HOST/NAME is wanted, not {scheme[:30]!r}")
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite database, if it is one."""
+    scheme, _, rest = url.partition(":///")
+    return Path(rest.partition("?")[0]) if scheme.startswith("sqlite") and rest else None

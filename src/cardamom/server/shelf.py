@@ -1,0 +1,161 @@
+"""The games that can be played here: what the first page offers, and games loaded with the packs that people bring."""
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import tomllib
+from collections import OrderedDict
+from pathlib import Path
+from typing import Any
+
+from cardamom.bots.mcts import SIMULATIONS
+from cardamom.games import games, load
+from cardamom.kernel.game import Game
+from cardamom.kernel.mapfile import DrawnMap, MapError
+from cardamom.kernel.options import Number, OneOf, Option, SeatOrRandom
+from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
+from cardamom.server.problems import Refused
+
+PACKS = 64  # games with packs that are kept loaded
+TIME_TO_READ = 5.0  # seconds for a pack or a map
+MOST_ITEMS = 20_000  # of a pack: numbers, words and lists
+
+BOTS = (
+    BotInfo(spec="mcts", name="Strong", about=f"searches {SIMULATIONS:,} possible futures for every decision"),
+    BotInfo(spec="mcts:300", name="Medium", about="searches 300 possible futures for every decision"),
+    BotInfo(spec="greedy", name="Quick", about="plays the turn that looks best at its end, and thinks no further"),
+    BotInfo(spec="random", name="Wanderer", about="does anything that is allowed"),
+)
+STAND_IN = "greedy"  # has the seat of somebody who left
+
+
+class Shelf:
+    """Games by id and pack, loaded once. States of one game with one pack share their tables."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
+        self._themed: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()
+        self._reading = asyncio.Semaphore(1)  # one pack at a time: it may take long
+
+    def shipped(self, game_id: str) -> Game[Any]:
+        if game_id not in games():
+            raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(games())}.")
+        return self.game(game_id, "", None)
+
+    def game(self, game_id: str, pack_hash: str, pack: dict[str, Any] | None) -> Game[Any]:
+        """With the pack of this hash, or the shipped content."""
+        found = self._games.get((game_id, pack_hash))
+        if found is None:
+            found = self._games[game_id, pack_hash] = load(game_id, pack)
+            shrink(self._games)
+        self._games.move_to_end((game_id, pack_hash))
+        return found
+
+    def in_theme(self, game: Game[Any], pack_hash: str, theme: str) -> Game[Any]:
+        key = game.id, pack_hash, theme
+        if key not in self._themed:
+            self._themed[key] = game.in_theme(theme)
+            shrink(self._themed)
+        self._themed.move_to_end(key)
+        return self._themed[key]
+
+    async def read_pack(self, game_id: str, written: str) -> dict[str, Any] | None:
+        """A content pack as data, seen to be one for this game; none if it is just what is shipped."""
+        def read() -> dict[str, Any] | None:
+            document = tomllib.loads(written)
+            if (items := count(document)) > MOST_ITEMS:
+                raise ValueError(f"{items:,} entries, more than {MOST_ITEMS:,}")
+            return load(game_id, document).pack
+        pack: dict[str, Any] | None = await self._in_time("pack", read)
+        return pack
+
+    async def read_map(self, option: DrawnMap, written: str) -> Any:
+        """What an option accepts as the map drawn in this text."""
+        def read() -> Any:
+            with tempfile.TemporaryDirectory(prefix="cardamom-map-") as folder:
+                path = Path(folder, "map.txt")
+                path.write_text(written, encoding="utf-8")
+                try:
+                    drawing = option.read(path)
+                    option.check(drawing)
+                except MapError as error:
+                    raise MapError("the map", error.line, error.column, error.reason) from None
+            return option.of_files([drawing])
+        return await self._in_time("map", read)
+
+    async def _in_time(self, what: str, read: Any) -> Any:
+        try:
+            async with self._reading:
+                return await asyncio.wait_for(asyncio.to_thread(read), TIME_TO_READ)
+        except TimeoutError:
+            raise Refused(422, f"{what}: reading it took longer than {TIME_TO_READ:g} seconds.") from None
+        except (ValueError, RecursionError) as error:
+            raise Refused(422, f"{what}: {error}") from None
+
+
+def shrink(kept: OrderedDict[Any, Any]) -> None:
+    while len(kept) > PACKS:
+        kept.popitem(last=False)
+
+
+def count(value: Any) -> int:
+    """How many things a document holds."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return 1 + sum(map(count, inside))
+
+
+# -- what is offered ------------------------------------------------------------------------------------------------
+
+
+def catalogue(shelf: Shelf) -> Catalogue:
+    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in games()], bots=list(BOTS))
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    usual = 2 if 2 in game.seats else game.seats[0]
+    alone = game.start(game.seats[0])
+    return GameInfo(
+        id=game.id, title=game.title, version=game.version, seats=list(game.seats), usual_seats=usual,
+        options=[option_info(game, option) for option in game.options], themes=list(game.themes),
+        usual_theme=game.usual_theme or (game.themes[0] if game.themes else ""), automaton=alone.parties > game.seats[0])
+
+
+def option_info(game: Game[Any], option: Option) -> OptionInfo:
+    info = OptionInfo(name=option.name, about=option.about, kind="text", default=option.default,
+                      seats=seats_of(game, option))
+    if isinstance(option, Number):
+        return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
+    if isinstance(option, DrawnMap):
+        tried = [option.default, *option.samples(max(game.seats)), "random"]
+        names = [value for value in tried if isinstance(value, str) and option.is_name(value)]
+        return info.model_copy(update={"kind": "map", "values": list(dict.fromkeys(names))})
+    if isinstance(option, OneOf):
+        return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
+    if isinstance(option, SeatOrRandom):
+        return info.model_copy(update={"kind": "seat"})
+    return info.model_copy(update={"values": option.samples(max(game.seats))})
+
+
+def seats_of(game: Game[Any], option: Option) -> list[int]:
+    """The seat counts at which an option can have more than one value; empty: all of them."""
+    if not isinstance(option, OneOf):
+        return []
+    open_for = [seats for seats in game.seats if all(accepts(option, value, seats) for value in option.values)]
+    return [] if open_for == list(game.seats) else open_for
+
+
+def accepts(option: Option, value: Any, seats: int) -> bool:
+    try:
+        option.resolve(value, seats)
+    except ValueError:
+        return False
+    return True
+
+
+def words_of(game: Game[Any]) -> WordsInfo:
+    return WordsInfo.model_validate({"game": game.id, "theme": game.theme.name, "messages": game.words.messages,
+                                     "cubes": game.theme.cubes})
+
+
+def rules_of(game: Game[Any]) -> list[RuleInfo]:
+    return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in game.sheet.values()]

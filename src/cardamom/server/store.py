@@ -1,0 +1,100 @@
+"""The database as the service uses it: one writer at a time on SQLite, transactions of PostgreSQL otherwise.
+
+    async with store.write() as connection:   all or nothing; committed when the block ends
+    async with store.read() as connection:
+"""
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, Self
+
+from sqlalchemy import event, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from cardamom.server import schema
+
+BUSY = 10.0  # seconds to wait for another process that writes
+SEND = "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"
+
+
+class Store:
+    """A database that is open."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.is_sqlite = engine.dialect.name == "sqlite"
+        self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not in the database
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Connect and bring the database up to date; ValueError says what is wrong with the address."""
+        from cardamom.server.migrate import migrate
+        engine = make_engine(url)
+        try:
+            await migrate(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        if not self.is_sqlite:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield await connection.execution_options(writes=False)
+
+    # -- what is kept by its hash -----------------------------------------------------------------------------
+
+    async def keep(self, connection: AsyncConnection, body: Any) -> str:
+        """Put data into `blobs`, once; returns its hash."""
+        written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+        name = hashlib.sha256(written).hexdigest()
+        make = sqlite.insert if self.is_sqlite else postgresql.insert
+        await connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
+        return name
+
+    async def kept(self, connection: AsyncConnection, name: str) -> Any:
+        found = (await connection.execute(select(schema.blobs.c.body).where(schema.blobs.c.hash == name))).scalar_one()
+        return json.loads(found)
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """An engine whose transactions on SQLite begin as writers do, so that none fails half-way for want of the lock."""
+    if url.startswith("sqlite"):
+        engine = create_async_engine(url, connect_args={"timeout": BUSY})
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # we say when a transaction begins
+            cursor = connection.cursor()
+            for order in SEND:
+                cursor.execute(order)
+            cursor.close()
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin(connection: Any) -> None:
+            writes = connection.get_execution_options().get("writes", True)
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        return engine
+    return create_async_engine(url, pool_pre_ping=True)
+
+
+def row_as_dict(row: Any) -> dict[str, Any]:
+    mapping: Mapping[str, Any] = row._mapping
+    return dict(mapping)

@@ -1,0 +1,273 @@
+"""Everything about tables that a client can ask for or do."""
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from cardamom.server import advice, lists, metrics, models, moves, review, seating, takeback
+from cardamom.server.frames import position
+from cardamom.server.hub import Hub
+from cardamom.server.identity import Anyone, Known, Visitor, identity_of
+from cardamom.server.limits import limit
+from cardamom.server.live import Live, stale
+from cardamom.server.problems import Refused
+from cardamom.server.shelf import Shelf, catalogue, rules_of, words_of
+from cardamom.server.tables import Tables
+from cardamom.server.workers import Busy, Crew, TaskFailed, Thought, WorkerDied
+
+router = APIRouter(prefix="/api", responses={
+    code: {"model": models.Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429)})
+TableId = Annotated[str, "the table"]
+
+
+class Service:
+    """What the routes work with."""
+
+    def __init__(self, tables: Tables, hub: Hub, crew: Crew, shelf: Shelf) -> None:
+        self.tables, self.hub, self.crew, self.shelf = tables, hub, crew, shelf
+        self._catalogue: models.Catalogue | None = None
+
+    def catalogue(self) -> models.Catalogue:
+        self._catalogue = self._catalogue or catalogue(self.shelf)
+        return self._catalogue
+
+
+def service_of(connection: HTTPConnection) -> Service:
+    service: Service = connection.app.state.service
+    return service
+
+
+Served = Annotated[Service, Depends(service_of)]
+
+
+def as_json(data: Any) -> Response:
+    """What is made as plain data goes out as it is; tests hold it to its model."""
+    return Response(json.dumps(data, ensure_ascii=False), media_type="application/json")
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+@router.get("/catalogue", dependencies=[limit("read")])
+async def get_catalogue(service: Served) -> models.Catalogue:
+    return await asyncio.to_thread(service.catalogue)
+
+
+@router.get("/words/{game}", dependencies=[limit("read")])
+async def get_words(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
+    return words_of(themed(service, game, theme))
+
+
+@router.get("/rules/{game}", dependencies=[limit("read")])
+async def get_rules(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
+    return rules_of(themed(service, game, theme))
+
+
+def themed(service: Service, game: str, theme: str) -> Any:
+    try:
+        return service.shelf.in_theme(service.shelf.shipped(game), "", theme)
+    except ValueError as error:
+        raise Refused(422, str(error)) from None
+
+
+# -- tables ---------------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables", dependencies=[limit("read")])
+async def list_tables(service: Served, person: Visitor,
+                      list: Literal["open", "mine"] = "open") -> models.TableList:
+    async with service.tables.store.read() as connection:
+        if list == "open":
+            found = await lists.open_tables(connection, person.id if person else None)
+        else:
+            found = await lists.tables_of(connection, person.id) if person else []
+    return models.TableList.model_validate({"tables": found})
+
+
+@router.post("/tables", status_code=201, dependencies=[limit("make")])
+async def make_table(body: models.NewTable, service: Served, person: Anyone) -> models.Made:
+    return models.Made(table=(await seating.make_table(service.tables, person, body)).id)
+
+
+@router.get("/tables/{table}", response_model=models.Frame, dependencies=[limit("read")])
+async def get_table(table: TableId, service: Served, person: Visitor,
+                    since: Annotated[int, Query(ge=0, le=1 << 31)] = 0) -> Response:
+    live = await service.tables.look(table)
+    return as_json(await service.hub.frame(live, person.id if person else None, since))
+
+
+@router.post("/tables/{table}/join", dependencies=[limit("move")])
+async def join(table: TableId, body: models.Join, service: Served, person: Anyone,
+               connection: HTTPConnection) -> models.Made:
+    seat = None
+    if body.token is not None:
+        invited = identity_of(connection).invited(body.token)
+        if invited is None or invited[0] != table:
+            raise Refused(403, "This invitation is not valid; ask for a new link.")
+        seat = invited[1]
+    async with service.tables.changing(table) as live:
+        await seating.join(live, person, seat, body.name)
+    return models.Made(table=table)
+
+
+@router.post("/tables/{table}/moves", dependencies=[limit("move")])
+async def make_move(table: TableId, body: models.Move, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        must_sit(live, person.id)
+        must_stand_at(live, body.seq)
+        moves.move(live, person.id, body.actions)
+    metrics.MOVES.add(by="people")
+    return models.Moved(seq=live.seq)
+
+
+def must_sit(live: Live, person: str) -> None:
+    if not live.seats_of(person):
+        raise Refused(403, "You have no seat at this table.")
+
+
+def must_stand_at(live: Live, seq: int) -> None:
+    if live.seq != seq:
+        raise stale(live.seq)
+
+
+@router.post("/tables/{table}/undo", dependencies=[limit("move")])
+async def undo(table: TableId, body: models.GoBack, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        must_sit(live, person.id)
+        must_stand_at(live, body.seq)
+        takeback.go_back(live, person.id, body.what == "turn", body.ask)
+    return models.Moved(seq=live.seq)
+
+
+@router.post("/tables/{table}/answer", dependencies=[limit("move")])
+async def answer(table: TableId, body: models.Answer, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        must_sit(live, person.id)
+        must_stand_at(live, body.seq)
+        takeback.answer(live, person.id, body.agree)
+    return models.Moved(seq=live.seq)
+
+
+@router.post("/tables/{table}/resign", dependencies=[limit("move")])
+async def resign(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        seating.resign(live, person, body.seat)
+    return models.Moved(seq=live.seq)
+
+
+@router.post("/tables/{table}/lend", dependencies=[limit("move")])
+async def lend(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        seating.lend(live, person, body.seat, service.tables.settings.lend_after)
+    return models.Moved(seq=live.seq)
+
+
+@router.post("/tables/{table}/take-back", dependencies=[limit("move")])
+async def take_back(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        seating.take_back(live, person, body.seat)
+    return models.Moved(seq=live.seq)
+
+
+@router.post("/tables/{table}/fill", dependencies=[limit("move")])
+async def fill(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+    async with service.tables.changing(table) as live:
+        await seating.fill(live, person, body.seat)
+    return models.Moved(seq=live.seq)
+
+
+@router.post("/tables/{table}/rematch", dependencies=[limit("make")])
+async def rematch(table: TableId, service: Served, person: Known) -> models.Made:
+    """The first who asks makes it; the others find it."""
+    return models.Made(table=await seating.rematch(service.tables, table, person))
+
+
+# -- advice ---------------------------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read")])
+async def try_out(table: TableId, body: models.Try, service: Served, person: Visitor) -> Response:
+    live = await service.tables.look(table)
+    must_stand_at(live, body.seq)
+    return as_json(await asyncio.to_thread(advice.try_out, live, body.actions))
+
+
+@router.get("/tables/{table}/why", dependencies=[limit("read")])
+async def why_not(table: TableId, service: Served, on: Annotated[str | None, Query(max_length=60)] = None,
+                  action: Annotated[str | None, Query(max_length=40)] = None) -> models.Refusals:
+    live = await service.tables.look(table)
+    found = await asyncio.to_thread(advice.why_not, live, on, action)
+    return models.Refusals.model_validate({"refusals": found})
+
+
+@router.post("/tables/{table}/hint", dependencies=[limit("hint")])
+async def hint(table: TableId, service: Served, person: Known) -> models.Hint:
+    live = await service.tables.look(table)
+    task = advice.hint_task(live, person.id)
+    try:
+        thoughts: Sequence[Thought] = await service.crew.ask(task)
+    except Busy as error:
+        raise Refused(429, f"{str(error).capitalize()}.", headers={"Retry-After": "5"}) from None
+    except (WorkerDied, TaskFailed):
+        raise Refused(429, "No hint could be found just now; try again.", headers={"Retry-After": "2"}) from None
+    state = live.must_play().state
+    return models.Hint.model_validate({"seq": live.seq, "lines": [
+        {"name": live.game.name(thought.action), "text": live.game.choice(state, thought.action)["text"],
+         "value": thought.value, "share": thought.share} for thought in thoughts]})
+
+
+# -- looking back ---------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read")])
+async def at(table: TableId, place: int, service: Served) -> Response:
+    live = await service.tables.look(table)
+    if live.table is None or not 0 <= place <= live.place:
+        raise Refused(404, f"The game has {live.place} acts; there is no number {place}.")
+    return as_json(await position(live, place))
+
+
+@router.get("/tables/{table}/log", dependencies=[limit("read")])
+async def get_log(table: TableId, service: Served) -> Response:
+    live = await service.tables.look(table)
+    return Response(review.log_of(live), media_type="application/x-ndjson", headers={
+        "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
+
+
+@router.post("/logs", status_code=201, dependencies=[limit("upload")])
+async def bring_log(body: models.Upload, service: Served, person: Anyone) -> models.Made:
+    return models.Made(table=(await review.bring(service.tables, person, body.log.encode())).id)
+
+
+@router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
+async def make_report(table: TableId, body: models.Report, service: Served, person: Known) -> models.Reported:
+    live = await service.tables.look(table)
+    return models.Reported(report=await review.report(service.tables, live, body.place, body.note))
+
+
+@router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read")])
+async def get_report(report: str, service: Served) -> Response:
+    return as_json(await review.reported(service.tables, report))
+
+
+# -- sockets --------------------------------------------------------------------------------------------------------
+
+
+@router.websocket("/tables/{table}/live", dependencies=[limit("socket")])
+async def live(socket: WebSocket, table: str, since: int = 0) -> None:
+    service = service_of(socket)
+    person = await identity_of(socket).person(socket)
+    try:
+        socket.app.state.limits.take("socket", socket)
+        await service.tables.look(table)
+    except Refused as error:
+        await socket.close(1008, error.error[:100])
+        return
+    await service.hub.serve(socket, table, person.id if person else None, max(0, since))

@@ -1,0 +1,251 @@
+"""All tables of the service: read from the database, changed one transaction at a time, and told to those who look on.
+
+    async with tables.changing(table_id) as live:   a copy, under the table's lock
+        live.table.act(...)                         committed when the block ends, then sent; nothing happens if it fails
+"""
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+from typing import Any, Protocol
+from weakref import WeakValueDictionary
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.kernel.game import Game
+from cardamom.server import schema
+from cardamom.server.jobs import drop, want
+from cardamom.server.live import Asking, Live, Seat, stale
+from cardamom.server.problems import Refused
+from cardamom.server.settings import Settings
+from cardamom.server.shelf import Shelf
+from cardamom.server.store import Store, row_as_dict
+from cardamom.server.told import CannotGoOn, Told
+from cardamom.table.log import event_as_data
+from cardamom.table.table import Table
+
+KEPT = 1000  # tables in memory
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
+
+
+class Notices(Protocol):
+    """Tells other server processes that a table has changed."""
+
+    async def tell(self, connection: AsyncConnection, table: str) -> None: ...
+
+
+def new_id(letters: int = 10) -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(letters))
+
+
+class Tables:
+    def __init__(self, store: Store, shelf: Shelf, notices: Notices, settings: Settings) -> None:
+        self.store, self.shelf, self.notices, self.settings = store, shelf, notices, settings
+        self.on_change: list[Callable[[Live], None]] = []
+        self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._outdated: set[str] = set()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # -- reading ----------------------------------------------------------------------------------------------
+
+    async def look(self, table_id: str) -> Live:
+        """The table as it stands, committed."""
+        found = self._live.get(table_id)
+        if found is not None and table_id not in self._outdated:
+            self._live.move_to_end(table_id)
+            return found
+        async with self._lock(table_id):
+            return await self._fresh(table_id)
+
+    def live_now(self) -> list[Live]:
+        return list(self._live.values())
+
+    def outdate(self, table_id: str | None = None) -> None:
+        """Another process changed this table, or may have changed any."""
+        self._outdated.update([table_id] if table_id else self._live)
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
+
+    async def _fresh(self, table_id: str) -> Live:
+        known = self._live.get(table_id)
+        if known is not None and table_id not in self._outdated:
+            return known
+        self._outdated.discard(table_id)
+        try:
+            live = await self._read(table_id, known)
+        except BaseException:
+            self._outdated.add(table_id)
+            raise
+        self._put(live)
+        return live
+
+    def _put(self, live: Live) -> None:
+        self._live[live.id] = live
+        self._live.move_to_end(live.id)
+        while len(self._live) > KEPT:
+            gone, _ = self._live.popitem(last=False)
+            self._outdated.discard(gone)
+
+    def forget(self, table_id: str) -> None:
+        self._live.pop(table_id, None)
+
+    async def _read(self, table_id: str, known: Live | None) -> Live:
+        """The table from the database; of one that is known, only what came since."""
+        c = schema.events.c
+        async with self.store.read() as connection:
+            row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
+            if row is None:
+                raise Refused(404, "There is no such table.")
+            found = row_as_dict(row)
+            seats = await connection.execute(
+                select(schema.seats).where(schema.seats.c.table == table_id).order_by(schema.seats.c.seat))
+            sitting = [Seat(seat.person, seat.name, seat.bot, bool(seat.lent)) for seat in seats]
+            asked = known.asked if known else await self.store.kept(connection, found["asked"])
+            pack = await self.store.kept(connection, found["pack"]) if found["pack"] and not known else None
+            begin = await self.store.kept(connection, found["options"]) if found["options"] else None
+            since = known.seq if known else 0
+            events = [(json.loads(event.body), event.at) for event in await connection.execute(
+                select(c.body, c.at).where(c.table == table_id, c.seq > since).order_by(c.seq))]
+        game = known.game if known else await asyncio.to_thread(self.shelf.game, found["game"], found["pack"] or "", pack)
+        live = Live(
+            table_id, game, self.shelf.in_theme(game, found["pack"] or "", found["theme"]), found["pack"], asked,
+            found["theme"], bool(found["public"]), found["owner"], found["status"], sitting, found["created_at"],
+            found["changed_at"], found["why"], next=found["next"], changes=found["version_of_seats"],
+            asking=Asking(**json.loads(found["asking"])) if found["asking"] else None)
+        if begin:
+            history = known.history.copy() if known and known.table else None
+            live.table = await asyncio.to_thread(go_on, game, begin, history, events)
+            if live.table.view_only and live.status == "playing":
+                live.status, live.why = "ended", live.table.view_only
+        return live
+
+    # -- changing ---------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def changing(self, table_id: str, seq: int | None = None) -> AsyncIterator[Live]:
+        """The table to be changed; if it does not stand at this event any more, a 409."""
+        async with self._lock(table_id):
+            now = await self._fresh(table_id)
+            if seq is not None and seq != now.seq:
+                raise stale(now.seq)
+            then = now.copy()
+            then.changed_at = time.time()
+            if then.table:
+                then.history.now = lambda: then.changed_at
+            yield then
+            await asyncio.shield(self._commit(now, then))
+        self._sent(then)
+
+    async def _commit(self, now: Live, then: Live) -> None:
+        """All of it or nothing. Whoever wrote first wins; the other has to read again."""
+        try:
+            async with self.store.write() as connection:
+                await self._write(connection, now, then)
+        except (IntegrityError, Refused):
+            self.outdate(now.id)
+            raise stale(now.seq) from None
+        then.changes = now.changes + 1
+        self._put(then)
+
+    async def _write(self, connection: AsyncConnection, now: Live, then: Live) -> None:
+        c = schema.tables.c
+        values = self._row(then)
+        if then.table and not now.table:
+            history = then.history
+            values["options"] = await self.store.keep(
+                connection, {"players": list(history.first_players), "options": history.start.setup.options})
+        changed = await connection.execute(update(schema.tables).values(**values, version_of_seats=now.changes + 1).where(
+            c.id == now.id, c.seq == now.seq, c.version_of_seats == now.changes))
+        if changed.rowcount != 1:
+            raise stale(now.seq)
+        if then.table and (events := then.history.events[now.seq:]):
+            await connection.execute(insert(schema.events), [
+                {"table": now.id, "seq": event.seq, "at": then.changed_at,
+                 "body": json.dumps(event_as_data(event, then.game), ensure_ascii=False)} for event in events])
+        for number, (before, after) in enumerate(zip(now.seats, then.seats, strict=True)):
+            if before != after:
+                await connection.execute(update(schema.seats).values(**asdict(after)).where(
+                    schema.seats.c.table == now.id, schema.seats.c.seat == number))
+        await self._wish(connection, then)
+        await self.notices.tell(connection, now.id)
+
+    def _row(self, live: Live) -> dict[str, Any]:
+        state = live.table.state if live.table else None
+        return {
+            "status": live.status, "why": live.why, "seq": live.seq, "place": live.place, "to_act": live.to_act,
+            "asking": json.dumps(asdict(live.asking)) if live.asking else None, "next": live.next,
+            "scores": json.dumps([state.scores(), state.winners()]) if state else None, "changed_at": live.changed_at}
+
+    async def _wish(self, connection: AsyncConnection, live: Live) -> None:
+        """A bot that is to act is a job, in the same transaction."""
+        seat = live.to_act
+        if seat is not None and (bot := live.seats[seat].bot):
+            await want(connection, live.id, live.seq, bot)
+        else:
+            await drop(connection, live.id)
+
+    def _sent(self, live: Live) -> None:
+        for told in self.on_change:
+            told(live)
+        seat = live.to_act
+        if seat is not None and live.seats[seat].bot:
+            self.on_wish()
+
+    async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
+        """A new table."""
+        async with self.store.write() as connection:
+            begin = None
+            if live.table:
+                begin = await self.store.keep(connection, {
+                    "players": list(live.history.first_players), "options": live.history.start.setup.options})
+            live.pack = await self.store.keep(connection, pack) if pack else None
+            await connection.execute(insert(schema.tables).values(
+                id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
+                pack=live.pack, asked=await self.store.keep(connection, live.asked), options=begin, theme=live.theme,
+                public=live.public, owner=live.owner, version_of_seats=0, created_at=live.created_at, **self._row(live)))
+            await connection.execute(insert(schema.seats), [
+                {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
+            if live.table and live.history.events:
+                await connection.execute(insert(schema.events), [
+                    {"table": live.id, "seq": event.seq, "at": live.changed_at,
+                     "body": json.dumps(event_as_data(event, live.game), ensure_ascii=False)}
+                    for event in live.history.events])
+            await self._wish(connection, live)
+        self._put(live)
+        self._sent(live)
+
+    async def purge(self, connection: AsyncConnection, table_ids: Sequence[str]) -> None:
+        """Tables that are gone for good."""
+        for table_id in table_ids:
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
+            self.forget(table_id)
+
+
+def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, events: Sequence[tuple[Any, float]]) -> Table:
+    """The game after all its events. What today's rules cannot follow can be viewed up to there, not continued."""
+    history = history or Told(game, begin["players"], begin["options"])
+    trouble = ""
+    for body, at in events:
+        try:
+            history.read(body, at)
+        except CannotGoOn as error:
+            trouble = f"This game was begun with other rules, and can be viewed up to here, not continued ({error})."
+            break
+    table = Table.of(history)
+    table.view_only = trouble
+    return table
+
+

@@ -1,0 +1,88 @@
+"""Going back: one's last decision, all of one's turn, or further if all people agree."""
+from __future__ import annotations
+
+from typing import Any
+
+from cardamom.server.live import Asking, Live
+from cardamom.server.problems import Refused
+from cardamom.table.table import NoUndo
+from cardamom.telling.speak import upper_first
+
+
+def seat_that_goes_back(live: Live, person: str | None) -> int | None:
+    """Of the seats of one person: the one that decided last, or is to act."""
+    own = [seat for seat in live.seats_of(person) if live.seats[seat].is_persons]
+    if not own or live.table is None or live.status not in ("playing", "over"):
+        return None
+    last = live.table.last_to_decide()
+    return last if last in own else live.to_act if live.to_act in own else own[0]
+
+
+def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
+    """What may be taken back now; see models.Takeback."""
+    seat = seat_that_goes_back(live, person)
+    if seat is None or live.table is None:
+        return None
+    try:
+        last = live.table.way_back(seat)
+    except NoUndo as error:
+        return {"seat": seat, "decision": False, "turn": False, "why": sentence(error), "may_ask": error.unless_agreed}
+    whole = live.table.way_back(seat, whole_turn=True)
+    return {"seat": seat, "decision": True, "turn": whole != last, "why": "", "may_ask": False}
+
+
+def sentence(error: NoUndo) -> str:
+    return f"{upper_first(str(error))}."
+
+
+def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
+    """Take back, or ask the others to agree to it."""
+    seat = seat_that_goes_back(live, person)
+    if seat is None or live.table is None:
+        raise Refused(403, "You have no seat at this table that could take something back.")
+    try:
+        undo(live, seat, live.table.way_back(seat, whole_turn), agreed=False)
+    except NoUndo as error:
+        if not error.unless_agreed or not ask:
+            raise Refused(422, sentence(error)) from None
+        propose(live, person, seat)
+
+
+def propose(live: Live, person: str, seat: int) -> None:
+    """The last decision of a seat is taken back if everybody else agrees; nobody else: at once."""
+    assert live.table is not None
+    to = way_back_with_others(live, seat)
+    needs = [other for other, at in enumerate(live.seats) if at.is_persons and at.person != person]
+    if needs:
+        live.asking = Asking(seat, to, live.seq, [], needs)
+    else:
+        undo(live, seat, to, agreed=True)
+
+
+def way_back_with_others(live: Live, seat: int) -> int:
+    line = live.history.line
+    own = [place for place, act in enumerate(line) if act.seat == seat and act.choices > 1]
+    if not own:
+        raise Refused(422, "There is nothing to undo.")
+    return line[own[-1] - 1].seq if own[-1] else 0
+
+
+def answer(live: Live, person: str, agree: bool) -> None:
+    """Of a person, for all their seats. One who does not agree ends it."""
+    asking = live.asking
+    own = [seat for seat in live.seats_of(person) if asking is not None and seat in asking.needs]
+    if asking is None or not own:
+        raise Refused(403 if asking else 409, "Nobody is asking you to take something back.", seq=live.seq)
+    if not agree:
+        live.asking = None
+        return
+    needs = [seat for seat in asking.needs if seat not in own]
+    live.asking = Asking(asking.seat, asking.to, asking.seq, [*asking.agreed, *own], needs)
+    if not needs:
+        undo(live, asking.seat, asking.to, agreed=True)
+
+
+def undo(live: Live, seat: int, to: int, agreed: bool) -> None:
+    assert live.table is not None
+    live.table.undo(to, seat=seat, agreed=agreed)
+    live.status, live.asking = "playing", None

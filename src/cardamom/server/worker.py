@@ -1,0 +1,128 @@
+"""The life of a worker process: it reads tasks from its standard input, thinks, and writes answers to its standard output.
+
+    python -m cardamom.server.worker
+
+It is started by workers.Crew, with one thread of search and a lower priority. When whoever started it is gone, so is it.
+"""
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import signal
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, BinaryIO
+
+from cardamom.bots.bot import Bot
+from cardamom.bots.make import SPEC, make_bot
+from cardamom.bots.mcts import SIMULATIONS, MctsBot
+from cardamom.games import load
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import OVER, State
+from cardamom.server.workers import LENGTH, Task, Thought
+
+LEAST_SIMULATIONS = 50
+LONG_ENOUGH = 6.0  # seconds of thinking about one turn, after which what has been decided is handed in
+HINT_SECONDS = 1.0
+GAMES_KEPT = 24
+
+
+class Thinker:
+    """Answers tasks. Games are kept: a pack is read once, not with every move."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, Game[Any]] = OrderedDict()
+
+    def answer(self, task: Task, budget: float) -> list[int] | list[Thought]:
+        state = self.state_of(task)
+        return self.hint(state, budget) if task.kind == "hint" else self.move(state, limited(task.bot, budget))
+
+    def state_of(self, task: Task) -> State:
+        state: State = self.game_of(task).start(task.seats, **task.options)
+        for action in task.actions:
+            state.apply(action)
+        return state
+
+    def game_of(self, task: Task) -> Game[Any]:
+        name = task.game
+        if task.pack is not None:
+            name += sha256(pickle.dumps(task.pack)).hexdigest()
+        if name not in self.games:
+            self.games[name] = load(task.game, task.pack)
+            while len(self.games) > GAMES_KEPT:
+                self.games.popitem(last=False)
+        self.games.move_to_end(name)
+        return self.games[name]
+
+    def move(self, state: State, bot: Bot) -> list[int]:
+        """All decisions of the seat to act, or the first of them if the turn is long."""
+        seat, chosen = state.to_act, list[int]()
+        end = time.monotonic() + LONG_ENOUGH
+        while state.to_act == seat and seat >= 0 and time.monotonic() < end:
+            chosen.append(bot.choose(state))
+            state.apply(chosen[-1])
+        return chosen
+
+    def hint(self, state: State, budget: float) -> list[Thought]:
+        """What a search thinks of the actions that there are, the best first."""
+        if state.to_act == OVER or state.to_act < 0:
+            return []
+        lines = MctsBot(seconds=HINT_SECONDS * max(budget, 0.2), least=LEAST_SIMULATIONS).think(state)
+        visits = sum(line.visits for line in lines) or 1
+        found = [Thought(line.action, line.visits / visits, line.value) for line in lines]
+        return sorted(found, key=lambda thought: (-thought.share, thought.action))
+
+
+def limited(spec: str, budget: float) -> Bot:
+    """The bot of this name, with a share of its usual thinking."""
+    given = SPEC.fullmatch(spec)
+    if given is None or not spec.startswith("mcts"):
+        return make_bot(spec)
+    if given["seconds"]:
+        return MctsBot(seconds=float(given["seconds"]) * budget, least=LEAST_SIMULATIONS)
+    simulations = int(given["simulations"] or SIMULATIONS)
+    return MctsBot(min(simulations, max(LEAST_SIMULATIONS, int(simulations * budget))))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which then tells us
+    pipe_in, pipe_out = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)  # whatever prints must not print into an answer
+    os.nice(5)
+    tasks: queue.SimpleQueue[tuple[Task, float]] = queue.SimpleQueue()
+    threading.Thread(target=listen, args=(pipe_in, tasks.put), daemon=True).start()
+    thinker = Thinker()
+    while True:
+        task, budget = tasks.get()
+        answer: tuple[bool, object]
+        try:
+            answer = True, thinker.answer(task, budget)
+        except Exception as error:
+            answer = False, f"{type(error).__name__}: {error}"[:500]
+        try:
+            write(pipe_out, answer)
+        except OSError:  # nobody listens any more
+            os._exit(0)
+
+
+def listen(pipe: BinaryIO, put: Callable[[tuple[Task, float]], None]) -> None:
+    """Reads on while the main thread thinks, and so notices at once that the server is gone."""
+    while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
+        (size,) = LENGTH.unpack(head)
+        put(pickle.loads(pipe.read(size)))
+    os._exit(0)
+
+
+def write(pipe: BinaryIO, answer: object) -> None:
+    body = pickle.dumps(answer)
+    pipe.write(LENGTH.pack(len(body)) + body)
+    pipe.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""A service for tests: the real application on a database of its own; visitors come with cookies of their own."""
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+import websockets
+from fastapi import FastAPI
+
+from cardamom.server.app import create_app
+from cardamom.server.settings import Settings
+from tests.server.postgres import cluster, database, postgres
+
+__all__ = ["cluster", "database", "postgres"]
+
+BOT = {"kind": "bot", "bot": "greedy"}
+ME = {"kind": "me"}
+FRIEND = {"kind": "friend"}
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, client: httpx.AsyncClient) -> None:
+        self.client = client
+
+    async def get(self, path: str, status: int = 200, **parameters: Any) -> Any:
+        answer = await self.client.get(f"/api{path}", params=parameters)
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        return answer.json()
+
+    async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        answer = await self.client.post(f"/api{path}", json={} if body is None else body)
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        return answer.json() if answer.content else None
+
+    async def name(self, name: str) -> str:
+        """Be known by a name; the id."""
+        await self.get("/me")
+        answer = await self.client.patch("/api/me", json={"name": name})
+        assert answer.status_code == 200, answer.text
+        return str(answer.json()["id"])
+
+    async def make(self, game: str = "eastern-wonders", *seats: Any, **others: Any) -> str:
+        """A new table; its id."""
+        made = await self.post("/tables", {"game": game, "seats": list(seats or (ME, ME)), **others}, 201)
+        return str(made["table"])
+
+    async def frame(self, table: str, since: int = 0) -> dict[str, Any]:
+        found: dict[str, Any] = await self.get(f"/tables/{table}", since=since)
+        return found
+
+    async def choose(self, table: str, place: int = 0, kind: str | None = None) -> dict[str, Any]:
+        """Do what is offered at a place of the list; the table after it."""
+        frame = await self.frame(table)
+        offered = [choice for group in frame["turn"]["groups"] for choice in group["choices"]
+                   if kind is None or choice["kind"] == kind]
+        await self.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [offered[place]["name"]]})
+        return await self.frame(table)
+
+    async def settle_in(self, table: str) -> dict[str, Any]:
+        """Play the first choice until chance has nothing left to set up, and one more turn of everybody here."""
+        frame = await self.frame(table)
+        for _ in range(len(frame["seats"]) * 3):
+            if frame["turn"]:
+                frame = await self.choose(table)
+        return frame
+
+    def cookies(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+
+
+class House:
+    """The running service."""
+
+    def __init__(self, app: FastAPI, stack: AsyncExitStack) -> None:
+        self.app, self._stack = app, stack
+        self.address = ""
+
+    @property
+    def tables(self) -> Any:
+        return self.app.state.service.tables
+
+    async def visitor(self, name: str = "") -> Visitor:
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+        client = await self._stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url="http://test"))
+        visitor = Visitor(client)
+        if name:
+            await visitor.name(name)
+        return visitor
+
+
+@asynccontextmanager
+async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterator[House]:
+    """A service, from its start to its end. Without workers bots do not move."""
+    usual: dict[str, Any] = {"database": str(folder / "test.sqlite3"), "rates": {}, "workers": workers, "drain": 0.5}
+    app = create_app(Settings.of(**(usual | settings)))
+    async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+        yield House(app, stack)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with opened(tmp_path) as house:
+        yield house
+
+
+@asynccontextmanager
+async def listening(house: House) -> AsyncIterator[str]:
+    """The same application behind a port, for sockets: its address without the scheme."""
+    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error"))
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await serving
+
+
+class Socket:
+    """A socket at a table: what it was sent."""
+
+    def __init__(self, connection: websockets.ClientConnection) -> None:
+        self.connection = connection
+
+    async def next(self, kind: str = "table", seconds: float = 5) -> dict[str, Any]:
+        async with asyncio.timeout(seconds):
+            while True:
+                message: dict[str, Any] = json.loads(await self.connection.recv())
+                if message["type"] == kind:
+                    return message
+
+
+@asynccontextmanager
+async def watching(address: str, table: str, visitor: Visitor | None = None, since: int = 0) -> AsyncIterator[Socket]:
+    headers = {"Cookie": visitor.cookies()} if visitor else {}
+    url = f"ws://{address}/api/tables/{table}/live?since={since}"
+    async with websockets.connect(url, additional_headers=headers, max_size=None) as connection:
+        yield Socket(connection)

@@ -1,0 +1,28 @@
+"""What runs in a forked server process; imported before, so that it starts at once."""
+from __future__ import annotations
+
+import os
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from cardamom.games import games, load
+from cardamom.server import logs, migrate
+from cardamom.server.run import serve
+from cardamom.server.settings import Settings
+
+assert migrate.newest()
+for game in games():
+    load(game)
+
+
+def run(pipe: Connection, folder: Path, settings: dict[str, Any]) -> None:
+    with (folder / "stderr.txt").open("ab") as errors:
+        os.dup2(errors.fileno(), 2)
+    logs.write_lines()
+    port = settings.pop("port", 0)
+
+    def started(address: str) -> None:
+        pipe.send(address.replace("localhost", "127.0.0.1"))
+        pipe.close()
+    raise SystemExit(serve(Settings.of(**{"data": folder, **settings}), port, started))

@@ -1,0 +1,176 @@
+"""Who may do what: every endpoint and message, by nobody, a spectator, another seat, and the own seat.
+
+The table: Anna (seat 0, she made it) and Ben (seat 1), by invitation. It is her turn. Carla looks on.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi.routing import APIRoute, APIWebSocketRoute
+
+from cardamom.server import people, table_routes
+from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
+
+WHO = ("nobody", "spectator", "other seat", "own seat")
+
+
+@dataclass
+class Scene:
+    house: House
+    table: str
+    over: str  # a table that is over, with the same people
+    report: str
+    token: str
+    seq: int
+    choice: str
+    visitors: dict[str, Visitor]
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
+    async with opened(tmp_path) as house:
+        anna, ben, carla = await house.visitor("Anna"), await house.visitor("Ben"), await house.visitor("Carla")
+        table, over = [await with_friend(anna, ben) for _ in range(2)]
+        for _ in range(8):  # until it is Anna's turn, and she has something to take back
+            frame = await anna.frame(table)
+            if frame["turn"] and frame["takeback"] and frame["takeback"]["decision"]:
+                break
+            await (anna if frame["turn"] else ben).choose(table)
+        async with house.tables.changing(over) as live:
+            live.status = "over"
+        report = (await anna.post(f"/tables/{table}/reports", {"place": 1}, 201))["report"]
+        waiting = await anna.make("eastern-wonders", ME, FRIEND)
+        token = (await anna.frame(waiting))["links"]["1"]
+        choice = frame["turn"]["groups"][0]["choices"][0]["name"]
+
+        async def no_thoughts(*_: Any) -> list[Any]:
+            return []
+        house.app.state.service.crew.ask = no_thoughts
+        yield Scene(house, table, over, report, token, frame["seq"], choice, {
+            "nobody": await house.visitor(), "spectator": carla, "other seat": ben, "own seat": anna})
+
+
+async def with_friend(anna: Visitor, ben: Visitor) -> str:
+    table = await anna.make("eastern-wonders", ME, FRIEND)
+    await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+    return table
+
+
+ANY = (200, 200, 200, 200)
+# method, path, body, what nobody, a spectator, the other seat and the own seat are answered
+MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
+    ("GET", "/catalogue", None, ANY),
+    ("GET", "/words/{game}", None, ANY),
+    ("GET", "/rules/{game}", None, ANY),
+    ("GET", "/me", None, ANY),
+    ("PATCH", "/me", {"name": "Dora"}, (401, 200, 200, 200)),
+    ("POST", "/account", {"login": "dora", "password": "correct horse"}, ANY),
+    ("POST", "/session", {"login": "dora", "password": "correct horse"}, (401, 401, 401, 401)),
+    ("DELETE", "/session", None, (204, 204, 204, 204)),
+    ("POST", "/account/password", {"old": "x", "new": "correct horse"}, (401, 403, 403, 403)),
+    ("GET", "/account/export", None, (401, 200, 200, 200)),
+    ("DELETE", "/account", {}, (401, 204, 204, 204)),
+    ("GET", "/tables", None, ANY),
+    ("POST", "/tables", {"game": "eastern-wonders", "seats": [ME, ME]}, (201, 201, 201, 201)),
+    ("GET", "/tables/{table}", None, ANY),
+    ("GET", "/tables/{table}/why", None, ANY),
+    ("GET", "/tables/{table}/log", None, ANY),
+    ("GET", "/tables/{table}/at/{place}", None, ANY),
+    ("GET", "/reports/{report}", None, ANY),
+    ("POST", "/logs", {"log": "x"}, (422, 422, 422, 422)),
+    ("POST", "/tables/{table}/try", {"seq": "SEQ", "actions": ["CHOICE"]}, ANY),
+    ("POST", "/tables/{table}/join", {}, (403, 403, 200, 200)),
+    ("POST", "/tables/{table}/moves", {"seq": "SEQ", "actions": ["CHOICE"]}, (401, 403, 403, 200)),
+    ("POST", "/tables/{table}/undo", {"seq": "SEQ"}, (401, 403, 422, 200)),
+    ("POST", "/tables/{table}/answer", {"seq": "SEQ", "agree": True}, (401, 403, 409, 409)),
+    ("POST", "/tables/{table}/hint", {}, (401, 403, 403, 200)),
+    ("POST", "/tables/{table}/resign", {"seat": 0}, (401, 403, 403, 200)),
+    ("POST", "/tables/{table}/lend", {"seat": 0}, (401, 403, 403, 200)),
+    ("POST", "/tables/{table}/take-back", {"seat": 0}, (401, 403, 403, 409)),
+    ("POST", "/tables/{table}/fill", {"seat": 0}, (401, 403, 403, 409)),
+    ("POST", "/tables/{over}/rematch", {}, (401, 403, 200, 200)),
+    ("POST", "/tables/{table}/reports", {"place": 0}, (401, 201, 201, 201)),
+]
+
+
+def test_the_matrix_names_every_route() -> None:
+    routes = [*people.router.routes, *table_routes.router.routes]
+    known = {(method, route.path.removeprefix("/api")) for route in routes if isinstance(route, APIRoute)
+             for method in route.methods or ()}
+    assert {(method, path.replace("{over}", "{table}")) for method, path, _, _ in MATRIX} == known
+    assert [route.path for route in routes if isinstance(route, APIWebSocketRoute)] == ["/api/tables/{table}/live"]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "answers"), MATRIX, ids=lambda value: str(value)[:30])
+async def test_who_may_do_what(scene: Scene, method: str, path: str, body: Any, answers: tuple[int, ...]) -> None:
+    for who, status in zip(WHO, answers, strict=True):
+        before = await scene.house.tables.look(scene.table)
+        if "login" in (body or {}):
+            body = body | {"login": f"dora-{WHO.index(who)}"}
+        answer = await request(scene, scene.visitors[who], method, path, body)
+        assert answer.status_code == status, (who, answer.text)
+        if status >= 400:
+            assert await scene.house.tables.look(scene.table) is before, "what is refused changes nothing"
+
+
+async def request(scene: Scene, visitor: Visitor, method: str, path: str, body: Any) -> httpx.Response:
+    where = path.format(game="eastern-wonders", table=scene.table, over=scene.over, place=1, report=scene.report)
+    written = json.dumps(body).replace('"SEQ"', str(scene.seq)).replace("CHOICE", scene.choice)
+    return await visitor.client.request(method, f"/api{where}", content=None if body is None else written,
+                                        headers={"Content-Type": "application/json"})
+
+
+async def test_frames_show_each_what_is_theirs(scene: Scene) -> None:
+    for who, visitor in scene.visitors.items():
+        frame = await visitor.frame(scene.table)
+        assert frame["you"] == {"own seat": [0], "other seat": [1]}.get(who, [])
+        assert frame["owner"] == (who == "own seat")
+        assert (frame["turn"] is not None) == (who == "own seat")
+        assert frame["links"] == {} and scene.token not in json.dumps(frame)
+
+
+async def test_invitations_are_shown_to_who_made_the_table_only(scene: Scene) -> None:
+    anna = scene.visitors["own seat"]
+    waiting = next(line["table"] for line in (await anna.get("/tables", list="mine"))["tables"] if line["status"] == "open")
+    for who, visitor in scene.visitors.items():
+        frame = await visitor.frame(waiting)
+        assert bool(frame["links"]) == (who == "own seat")
+        assert waiting not in [line["table"] for line in (await visitor.get("/tables", list="open"))["tables"]]
+
+
+async def test_an_invitation_is_for_its_table_and_is_used_once(scene: Scene) -> None:
+    carla, nobody = scene.visitors["spectator"], scene.visitors["nobody"]
+    await carla.post(f"/tables/{scene.table}/join", {"token": scene.token}, 403)
+    await carla.post(f"/tables/{scene.table}/join", {"token": scene.token[:-1] + "x"}, 403)
+    waiting = (await scene.visitors["own seat"].get("/tables", list="mine"))["tables"]
+    table = next(line["table"] for line in waiting if line["status"] == "open")
+    await carla.post(f"/tables/{table}/join", {"token": scene.token})
+    assert (await carla.frame(table))["you"] == [1]
+    await nobody.post(f"/tables/{table}/join", {"token": scene.token}, 409)
+
+
+async def test_sockets_show_each_what_is_theirs_and_change_nothing(scene: Scene) -> None:
+    async with listening(scene.house) as address:
+        for who, visitor in scene.visitors.items():
+            async with watching(address, scene.table, visitor) as socket:
+                frame = await socket.next()
+                assert (frame["turn"] is not None) == (who == "own seat")
+                for said in ({"since": 0}, {"seq": scene.seq, "actions": [scene.choice]}):
+                    await socket.connection.send(json.dumps(said))
+                assert (await socket.next("gone"))["again"] is False
+    assert (await scene.house.tables.look(scene.table)).history.seq == scene.seq
+
+
+async def test_a_cookie_of_another_server_is_nobodys(scene: Scene, tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    async with opened(tmp_path / "other") as other:
+        stranger = await other.visitor("Anna")
+        scene.visitors["nobody"].client.cookies.update(stranger.client.cookies)
+    answer = await request(scene, scene.visitors["nobody"], "POST", "/tables/{table}/moves", {"seq": 0, "actions": ["end"]})
+    assert answer.status_code == 401

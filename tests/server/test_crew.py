@@ -1,0 +1,198 @@
+"""Worker processes: they answer, they are replaced when they die or hang, and they go when the server goes."""
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import cardamom
+from cardamom.bots.mcts import MctsBot
+from cardamom.server.worker import LEAST_SIMULATIONS, limited
+from cardamom.server.workers import MOST_WAITING, Busy, Crew, Task, TaskFailed, Thought, WorkerDied
+
+GAME = cardamom.load("eastern-wonders")
+
+
+@pytest.fixture
+async def crew() -> AsyncIterator[Crew]:
+    crew = Crew(1)
+    yield crew
+    await crew.close()
+
+
+def task_at(table: cardamom.Table, bot: str = "greedy") -> Task:
+    return Task(table.game.id, len(table.players), table.history.start.setup.options, table.actions, bot, table.game.pack)
+
+
+@pytest.fixture
+def task() -> Task:
+    return task_at(cardamom.Table(GAME, ["greedy", "greedy"], cardamom.SeededDealer(1)))
+
+
+def process_of(crew: Crew) -> int:
+    (worker,) = [*crew.idle, *crew.busy]
+    assert worker.process is not None
+    return worker.process.pid
+
+
+def is_there(process: int) -> bool:
+    """Does it run? One that has ended and was not yet asked for its code does not."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
+    return False
+
+
+async def until_busy(crew: Crew) -> None:
+    while not crew.busy or next(iter(crew.busy)).process is None:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)
+
+
+async def test_a_whole_game(crew: Crew) -> None:
+    """Each answer is all that the seat decides until somebody else, or chance, is to act."""
+    table = cardamom.Table(GAME, ["greedy", "random"], cardamom.SeededDealer(3), rounds=3)
+    while not table.over:
+        seat = table.state.to_act
+        table.act(await crew.ask(task_at(table, table.players[seat])))
+        assert table.over or table.state.to_act != seat
+
+
+async def test_a_pack_of_somebody_and_a_hint(crew: Crew) -> None:
+    game = cardamom.load("eastern-wonders", Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml")
+    table = cardamom.Table(game, 2)
+    thoughts: list[Thought] = await crew.ask(replace(task_at(table), kind="hint"), 0.1)
+    assert {thought.action for thought in thoughts} <= {*table.state.legal()}
+    assert sum(thought.share for thought in thoughts) == pytest.approx(1)
+    assert thoughts == sorted(thoughts, key=lambda thought: -thought.share)
+
+
+async def test_what_cannot_be_done_is_said_and_the_worker_goes_on(crew: Crew, task: Task) -> None:
+    with pytest.raises(TaskFailed, match="IllegalAction"):
+        await crew.ask(replace(task, actions=[*task.actions, 10_000]))
+    process = process_of(crew)
+    assert await crew.ask(task)
+    assert process_of(crew) == process
+
+
+async def test_a_killed_worker_is_replaced(crew: Crew, task: Task) -> None:
+    asked = asyncio.create_task(crew.ask(replace(task, bot="mcts:30s")))
+    await until_busy(crew)
+    killed = process_of(crew)
+    os.kill(killed, signal.SIGKILL)
+    with pytest.raises(WorkerDied, match="died"):
+        await asked
+    assert await crew.ask(task)
+    assert process_of(crew) != killed
+
+
+async def test_a_worker_killed_between_tasks_costs_one_try(crew: Crew, task: Task) -> None:
+    await crew.ask(task)
+    os.kill(process_of(crew), signal.SIGKILL)
+    with suppress(WorkerDied):
+        await crew.ask(task)
+    assert await crew.ask(task)
+
+
+async def test_a_hung_worker_is_replaced(task: Task) -> None:
+    crew = Crew(1, patience=0.3)
+    try:
+        with suppress(WorkerDied):  # its start may take longer than that
+            await crew.ask(task)
+        await crew.start()
+        hung = process_of(crew)
+        os.kill(hung, signal.SIGSTOP)
+        with pytest.raises(WorkerDied, match="in time"):
+            await crew.ask(task)
+        assert not is_there(hung)
+        crew.patience = 10
+        assert await crew.ask(task)
+    finally:
+        await crew.close()
+
+
+async def test_who_asks_no_more_leaves_no_answer_for_the_next(crew: Crew, task: Task) -> None:
+    await crew.ask(task)
+    asked = asyncio.create_task(crew.ask(replace(task, bot="mcts:30s")))
+    await until_busy(crew)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert isinstance((await crew.ask(replace(task, kind="hint"), 0.1))[0], Thought)
+
+
+async def test_hints_come_before_moves_and_too_many_are_refused(crew: Crew, task: Task) -> None:
+    order: list[str] = []
+
+    async def ask(kind: str, wanted: Task) -> None:
+        await crew.ask(wanted, 0.01)
+        order.append(kind)
+    first = asyncio.create_task(ask("first", task))
+    await until_busy(crew)
+    asked = [asyncio.create_task(ask("move", task)) for _ in range(MOST_WAITING)]
+    await asyncio.sleep(0)
+    asked.append(asyncio.create_task(ask("hint", replace(task, kind="hint"))))
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await crew.ask(task)
+    await asyncio.gather(first, *asked)
+    assert order[:2] == ["first", "hint"] and len(order) == MOST_WAITING + 2
+
+
+async def test_closing_ends_all_at_once(task: Task) -> None:
+    crew = Crew(1)
+    asked = [asyncio.create_task(crew.ask(replace(task, bot="mcts:30s"))) for _ in range(2)]
+    await until_busy(crew)
+    process, began = process_of(crew), time.monotonic()
+    await crew.close()
+    for each in asked:
+        with pytest.raises(WorkerDied):
+            await each
+    assert time.monotonic() - began < 2 and not is_there(process)
+
+
+def test_workers_go_when_the_server_is_killed(tmp_path: Path) -> None:
+    """Even in the middle of a long thought."""
+    script = tmp_path / "server.py"
+    script.write_text(
+        "import asyncio, cardamom\n"
+        "from cardamom.server.workers import Crew, Task\n"
+        "async def main():\n"
+        "    crew = Crew(1)\n"
+        "    table = cardamom.Table(cardamom.load('eastern-wonders'), 2)\n"
+        "    task = Task('eastern-wonders', 2, table.history.start.setup.options, table.actions, 'random')\n"
+        "    await crew.ask(task)\n"
+        "    print(crew.idle[0].process.pid, flush=True)\n"
+        "    await crew.ask(Task('eastern-wonders', 2, task.options, task.actions, 'mcts:60s'))\n"
+        "asyncio.run(main())\n")
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        time.sleep(0.2)
+        server.kill()
+    end = time.monotonic() + 5
+    while is_there(worker):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_less_thinking_has_a_floor() -> None:
+    def simulations(spec: str, budget: float) -> int:
+        bot = limited(spec, budget)
+        assert isinstance(bot, MctsBot)
+        return bot.simulations
+    assert simulations("mcts:1000", 1) == 1000
+    assert simulations("mcts:1000", 0.5) == 500
+    assert simulations("mcts:300", 0.05) == LEAST_SIMULATIONS
+    assert simulations("mcts:20", 0.05) == 20
+    timed = limited("mcts:2s", 0.25)
+    assert isinstance(timed, MctsBot) and timed.seconds == 0.5 and timed.least == LEAST_SIMULATIONS
+    assert limited("greedy", 0.05).name == "greedy"

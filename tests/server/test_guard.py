@@ -1,0 +1,241 @@
+"""What every request passes: origins, sizes, rates. What every answer carries. Refusals are sentences, never traces."""
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+from fastapi.routing import APIRoute, APIWebSocketRoute
+
+from cardamom.server import people, table_routes
+from cardamom.server.limits import Limits, address_of
+from cardamom.server.models import Problem
+from cardamom.server.problems import Refused
+from cardamom.server.settings import RATES, Rate, Settings
+from tests.server.conftest import House, Visitor, listening, opened
+
+OWN = "http://test"
+
+
+# -- answers --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/nothing", "/health", "/metrics", "/"])
+async def test_every_answer_forbids_what_the_page_does_not_need(house: House, path: str) -> None:
+    anna = await house.visitor()
+    headers = (await anna.client.get(path)).headers
+    policy = dict(part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";"))
+    assert policy["default-src"] == "'none'" and policy["script-src"] == "'self'" and policy["style-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'" and "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff" and headers["referrer-policy"] == "no-referrer"
+    assert path != "/api/me" or headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(("method", "path", "body", "status"), [
+    ("GET", "/api/nothing", None, 404), ("PUT", "/api/me", "{}", 405), ("PATCH", "/api/me", "{", 400),
+    ("PATCH", "/api/me", "[]", 400), ("PATCH", "/api/me", '{"name": 7}', 400), ("PATCH", "/api/me", '{"name": ""}', 422),
+    ("PATCH", "/api/me", '{"name": "A", "id": "x"}', 400), ("PATCH", "/api/me", '{"name": "\\ud800"}', 400),
+    ("GET", "/api/tables?list=all", None, 422), ("GET", "/api/tables/none", None, 404),
+    ("GET", "/api/tables/none?since=x", None, 400), ("POST", "/api/logs", '{"log": "x"}', 422)])
+async def test_every_refusal_is_a_problem(house: House, method: str, path: str, body: str | None, status: int) -> None:
+    anna = await house.visitor("Anna")
+    answer = await anna.client.request(method, path, content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == status, answer.text
+    assert Problem.model_validate(answer.json()).error.endswith(".")
+    assert "Traceback" not in answer.text
+
+
+async def test_a_fault_is_told_to_us_and_not_to_the_client(
+        house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def broken(table: str) -> None:
+        raise RuntimeError("a secret of the house")
+    monkeypatch.setattr(house.tables, "look", broken)
+    answer = await (await house.visitor()).client.get("/api/tables/abc")
+    assert answer.status_code == 500 and "secret" not in answer.text
+    assert "noted" in Problem.model_validate(answer.json()).error
+    (record,) = [record for record in caplog.records if record.getMessage() == "a request failed"]
+    assert "a secret of the house" in record.__dict__["fields"]["trace"]
+
+
+# -- origins --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("headers", "allowed"), [
+    ({}, True), ({"Origin": OWN}, True), ({"Origin": "https://test"}, True), ({"Origin": "https://play.example.org"}, True),
+    ({"Origin": "http://evil.example"}, False), ({"Origin": "null"}, False), ({"Origin": ""}, False),
+    ({"Origin": "http://test:81"}, False), ({"Origin": "http://test.evil.example"}, False),
+    ({"Sec-Fetch-Site": "same-origin"}, True), ({"Sec-Fetch-Site": "cross-site"}, False),
+    ({"Sec-Fetch-Site": "same-site"}, False)])
+async def test_pages_of_others_change_nothing(tmp_path: Path, headers: dict[str, str], allowed: bool) -> None:
+    async with opened(tmp_path, origins=("https://play.example.org",)) as house:
+        anna = await house.visitor("Anna")
+        answer = await anna.client.patch("/api/me", json={"name": "Eve"}, headers=headers)
+        assert answer.status_code == (200 if allowed else 403)
+        assert (await anna.get("/me"))["name"] == ("Eve" if allowed else "Anna")
+
+
+async def test_sockets_of_others_are_refused(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make()
+    async with listening(house) as address:
+        url = f"ws://{address}/api/tables/{table}/live"
+        for origin in ("http://evil.example", "null"):
+            with pytest.raises(websockets.InvalidStatus) as refused:
+                await websockets.connect(url, origin=websockets.Origin(origin))
+            assert refused.value.response.status_code == 403
+            assert b"another site" in (refused.value.response.body or b"")
+        async with websockets.connect(url, origin=websockets.Origin(f"http://{address}")) as socket:
+            assert json.loads(await socket.recv())["type"] in ("table", "presence")
+
+
+# -- sizes ----------------------------------------------------------------------------------------------------------
+
+
+async def test_what_is_too_big_is_not_read(house: House) -> None:
+    anna = await house.visitor("Anna")
+    body = json.dumps({"name": "x" * 100_000})
+    answer = await anna.client.patch("/api/me", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413 and Problem.model_validate(answer.json())
+
+    async def endless() -> AsyncIterator[bytes]:
+        yield b'{"name": "'
+        for _ in range(1000):
+            yield b"x" * 1000
+        pytest.fail("all of it was read")
+    answer = await anna.client.patch("/api/me", content=endless(), headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413 and Problem.model_validate(answer.json())
+    answer = await anna.client.post("/api/logs", content=json.dumps({"log": "x" * 100_000}),
+                                    headers={"Content-Type": "application/json"})
+    assert answer.status_code == 422, "a log may be larger than other things"
+
+
+@pytest.mark.parametrize("length", ["-1", "x", "1e3", "٣"])
+async def test_a_length_that_is_no_number(house: House, length: str) -> None:
+    anna = await house.visitor("Anna")
+    answer = await anna.client.patch("/api/me", content=b"", headers={
+        b"Content-Type": b"application/json", b"Content-Length": length.encode()})
+    assert answer.status_code in (400, 415)
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+async def test_bodies_are_json(house: House, kind: str) -> None:
+    """A form of another site could send these."""
+    anna = await house.visitor("Anna")
+    answer = await anna.client.patch("/api/me", content=b'{"name": "Eve"}', headers={"Content-Type": kind})
+    assert answer.status_code == 415
+    assert (await anna.get("/me"))["name"] == "Anna"
+
+
+# -- rates ----------------------------------------------------------------------------------------------------------
+
+
+class Connection:
+    def __init__(self, host: str, person: str = "") -> None:
+        self.client = type("Client", (), {"host": host})
+        self.person = person
+
+
+def limits_of(rate: Rate, per_address: float) -> tuple[Limits, list[float]]:
+    now = [0.0]
+    limits = Limits({"move": rate}, per_address, clock=lambda: now[0])
+    limits.reader = lambda connection: connection.person  # type: ignore[attr-defined]
+    return limits, now
+
+
+def takes(limits: Limits, host: str, person: str = "") -> bool:
+    try:
+        limits.take("move", Connection(host, person))  # type: ignore[arg-type]
+    except Refused as refused:
+        return refused.status != 429 or int((refused.headers or {})["Retry-After"]) < 1
+    return True
+
+
+def test_tokens_come_back_with_time() -> None:
+    limits, now = limits_of(Rate(3, 0.5), 100)
+    assert [takes(limits, "1.2.3.4", "anna") for _ in range(5)] == [True] * 3 + [False] * 2
+    now[0] = 2.1
+    assert [takes(limits, "1.2.3.4", "anna") for _ in range(2)] == [True, False]
+    assert takes(limits, "1.2.3.4", "ben"), "others are not concerned"
+    now[0] = 1e6
+    assert [takes(limits, "1.2.3.4", "anna") for _ in range(4)] == [True] * 3 + [False]
+
+
+def test_an_address_has_tokens_for_several_people() -> None:
+    limits, _ = limits_of(Rate(2, 0.1), 3)
+    assert [takes(limits, "1.2.3.4", f"person {n}") for n in range(8)] == [True] * 6 + [False] * 2
+    assert takes(limits, "1.2.3.5", "person 7")
+
+
+def test_a_network_of_ipv6_is_one_address() -> None:
+    def at(host: str) -> str:
+        return address_of(Connection(host))  # type: ignore[arg-type]
+    assert at("2001:db8::1") == at("2001:db8::ffff:1") != at("2001:db8:0:1::1")
+    assert at("1.2.3.4") == "1.2.3.4" and at("unix:") == "unix:"
+
+
+def test_visitors_cannot_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.server.limits.MOST_BUCKETS", 10)
+    limits, _ = limits_of(Rate(2, 0.1), 3)
+    for number in range(100):
+        takes(limits, f"10.0.0.{number}")
+    assert len(limits._buckets) == 10
+
+
+async def test_too_much_is_429_with_when_to_come_again(tmp_path: Path) -> None:
+    async with opened(tmp_path, rates={"move": Rate(2, 0.1)}, per_address=50.0) as house:
+        anna = await house.visitor("Anna")  # one
+        assert (await anna.client.patch("/api/me", json={"name": "B"})).status_code == 200
+        answer = await anna.client.patch("/api/me", json={"name": "C"})
+        assert answer.status_code == 429 and 1 <= int(answer.headers["retry-after"]) <= 10
+        assert Problem.model_validate(answer.json())
+        assert (await anna.get("/me"))["name"] == "B"
+
+
+async def test_guests_without_a_cookie_are_counted_by_address(tmp_path: Path) -> None:
+    async with opened(tmp_path, rates={"guest": Rate(2, 0.01)}, per_address=2.0) as house:
+        answers = [(await (await house.visitor()).client.get("/api/me")).status_code for _ in range(6)]
+        assert answers == [200] * 4 + [429] * 2
+
+
+@pytest.mark.parametrize("route", [*people.router.routes, *table_routes.router.routes], ids=lambda route: route.path)
+def test_every_route_has_its_limit(route: APIRoute | APIWebSocketRoute) -> None:
+    assert any(getattr(each.call, "kind", None) in RATES for each in route.dependant.dependencies)
+
+
+async def test_health_and_measures(house: House) -> None:
+    anna = await house.visitor("Anna")
+    assert (await anna.client.get("/health")).json()["ok"] is True
+    measured = (await anna.client.get("/metrics")).text
+    for name in ("http_requests_total", "event_loop_lag_seconds_bucket", "sockets", "tables_live", "jobs_waiting"):
+        assert f"cardamom_{name}" in measured
+    assert "Anna" not in measured
+
+
+async def test_health_says_when_the_database_is_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def away() -> Any:
+        raise OSError("no such database")
+    monkeypatch.setattr(house.tables.store, "read", away)
+    answer = await (await house.visitor()).client.get("/health")
+    assert answer.status_code == 503 and answer.json()["ok"] is False
+
+
+async def test_below_a_base_path(tmp_path: Path) -> None:
+    async with opened(tmp_path, base_path="cards/") as house:
+        visitor: Visitor = await house.visitor()
+        answer = await visitor.client.get("/cards/api/me")
+        assert answer.status_code == 200 and "Path=/cards;" in answer.headers["set-cookie"]
+        assert (await visitor.client.get("/cards/health")).status_code == 200
+        assert (await visitor.client.get("/api/me")).status_code == 404
+
+
+@pytest.mark.parametrize("given", [
+    {"base_path": "a b"}, {"base_path": "/a/../b"}, {"origins": ("example.org",)}, {"origins": ("ftp://example.org",)},
+    {"origins": ("https://example.org/page",)}, {"database": "mysql://x/y"}])
+def test_settings_that_cannot_be(given: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="^--"):
+        Settings.of(**given)
+
+

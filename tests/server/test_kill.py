@@ -1,0 +1,127 @@
+"""kill -9 at any moment loses no acknowledged move; tables go on after a restart, bots included."""
+from __future__ import annotations
+
+import json
+import random
+import socket
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.served import Forked
+
+KILLS = 50
+GAMES = ("eastern-wonders", "eastern-wonders-solo", "east-to-west-1", "heroic-journey-3")
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+class Player:
+    """Plays by REST at tables of its own, goes on whenever a server answers, and notes what was acknowledged."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.client = httpx.Client(base_url=address, timeout=5)
+        self.tables: list[str] = []
+        self.acknowledged: dict[str, list[tuple[int, list[str], int]]] = {}  # (seq before, actions, seq after) by table
+        self.faults: list[str] = []
+        self.moves = self.lost_answers = 0
+
+    def begin(self) -> None:
+        self.client.get("api/me").raise_for_status()
+        for game in GAMES:
+            seats = [{"kind": "me"}] if game.endswith("solo") else [{"kind": "me"}, BOT]
+            made = self.client.post("api/tables", json={"game": game, "seats": seats})
+            assert made.status_code == 201, made.text
+            self.tables.append(made.json()["table"])
+            self.acknowledged[self.tables[-1]] = []
+
+    def step(self) -> None:
+        """One look at one table, and a move if it is our turn."""
+        table = self.random.choice(self.tables)
+        answer = self.client.get(f"api/tables/{table}")
+        if self.is_fault(answer):
+            return
+        frame: dict[str, Any] = answer.json()
+        if frame["status"] != "playing" or frame["turn"] is None:
+            return
+        choices = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
+        actions = [self.random.choice(choices)]
+        moved = self.client.post(f"api/tables/{table}/moves", json={"seq": frame["seq"], "actions": actions})
+        if not self.is_fault(moved) and moved.status_code == 200:
+            self.acknowledged[table].append((frame["seq"], actions, moved.json()["seq"]))
+            self.moves += 1
+
+    def is_fault(self, answer: httpx.Response) -> bool:
+        if answer.status_code >= 500:
+            self.faults.append(answer.text)
+        return answer.status_code >= 400
+
+    def play(self, until: threading.Event) -> None:
+        while not until.is_set():
+            try:
+                self.step()
+            except httpx.TransportError:  # killed under our hands, or not there yet
+                self.lost_answers += 1
+                time.sleep(0.01)
+
+    def check(self) -> None:
+        """What was acknowledged stands in the logs, at its place."""
+        for table, moves in self.acknowledged.items():
+            log = self.client.get(f"api/tables/{table}/log")
+            assert log.status_code == 200, log.text
+            events = {event["seq"]: event for event in map(json.loads, log.text.splitlines()[1:])}
+            assert sorted(events) == [*range(1, len(events) + 1)]
+            for before, actions, after in moves:
+                assert [events[before + place + 1].get("act") for place in range(len(actions))] == actions, (table, before)
+                assert after in events
+
+
+@pytest.fixture
+def unused_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@pytest.mark.slow
+def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
+    chance = random.Random(20)
+    options = {"port": unused_port, "workers": 1, "rates": {}}
+    server = Forked(tmp_path, **options)
+    player, done = Player(server.address, 7), threading.Event()
+    try:
+        player.begin()
+        playing = threading.Thread(target=player.play, args=(done,))
+        playing.start()
+        for _ in range(KILLS):
+            time.sleep(chance.uniform(0.05, 0.4))
+            server.kill()
+            server = Forked(tmp_path, **options)
+        time.sleep(0.5)
+        done.set()
+        playing.join()
+        player.check()
+        bots_go_on(player)
+    finally:
+        done.set()
+        server.kill()
+        player.client.close()
+    assert not player.faults
+    assert player.moves > KILLS
+
+
+def bots_go_on(player: Player) -> None:
+    """At each table with a bot, our turn comes again."""
+    end = time.monotonic() + 20
+    waiting = set(player.tables)
+    while waiting:
+        assert time.monotonic() < end, waiting
+        for table in list(waiting):
+            frame = player.client.get(f"api/tables/{table}").json()
+            if frame["status"] != "playing" or frame["turn"] is not None:
+                waiting.discard(table)
+        time.sleep(0.05)

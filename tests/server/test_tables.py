@@ -1,0 +1,248 @@
+"""Tables over the wire: making, joining, moving; what is stale, forged or refused changes nothing."""
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardamom
+from cardamom.games import games
+from cardamom.server.models import Frame, Position, Tried
+from tests.server.conftest import BOT, FRIEND, ME, House, opened
+
+
+def with_seats(game_id: str, seats: int) -> list[dict[str, Any]]:
+    return [ME] * seats
+
+
+@pytest.mark.parametrize("game_id", games())
+async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str) -> None:
+    """Sixty moves with nothing but frames; each is what its model says, and the line is put together from updates."""
+    anna = await house.visitor("Anna")
+    table = await anna.make(game_id, *with_seats(game_id, max(cardamom.load(game_id).seats)))
+    frame = Frame.model_validate(await anna.frame(table))
+    line = frame.line.entries
+    for step in range(60):
+        if frame.status != "playing" or frame.turn is None:
+            break
+        choices = [choice for group in frame.turn.groups for choice in group.choices]
+        assert len(frame.turn.groups) <= 12
+        chosen = choices[(step * 7) % len(choices)]
+        if step % 10 == 0:
+            tried = await anna.post(f"/tables/{table}/try", {"seq": frame.seq, "actions": [chosen.name]})
+            assert Tried.model_validate(tried).lines
+        moved = await anna.post(f"/tables/{table}/moves", {"seq": frame.seq, "actions": [chosen.name]})
+        after = Frame.model_validate(await anna.frame(table, since=frame.seq))
+        assert after.seq == moved["seq"] > frame.seq
+        line = [*line[:after.line.keep], *after.line.entries]
+        frame = after
+    assert [entry.place for entry in line] == [*range(1, frame.place + 1)]
+    assert line == Frame.model_validate(await anna.frame(table)).line.entries
+    position = Position.model_validate(await anna.get(f"/tables/{table}/at/{frame.place}"))
+    assert position.view == frame.view and position.entry == line[-1]
+
+
+@pytest.mark.parametrize("theme", ["spice", "golem"])
+async def test_moves_are_in_the_notation_whatever_the_theme(house: House, theme: str) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("heroic-journey-3", theme=theme)
+    for _ in range(40):
+        frame = await anna.frame(table)
+        if frame["turn"] is None:
+            break
+        await anna.choose(table, -1)
+    assert (await anna.frame(table))["theme"] == theme
+
+
+async def test_a_stale_move_is_answered_and_not_applied(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make()
+    before = await anna.frame(table)
+    first = before["turn"]["groups"][0]["choices"][0]["name"]
+    await anna.post(f"/tables/{table}/moves", {"seq": before["seq"], "actions": [first]})
+    now = await anna.frame(table)
+    refused = await anna.post(f"/tables/{table}/moves", {"seq": before["seq"], "actions": [first]}, 409)
+    assert refused["seq"] == now["seq"] and await anna.frame(table) == now
+
+
+async def test_of_many_equal_moves_at_once_one_is_done(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make()
+    frame = await anna.frame(table)
+    body = {"seq": frame["seq"], "actions": [frame["turn"]["groups"][0]["choices"][0]["name"]]}
+    answers = await asyncio.gather(*(anna.client.post(f"/api/tables/{table}/moves", json=body) for _ in range(8)))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
+
+
+async def test_all_actions_of_a_move_or_none(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make()
+    frame = await anna.frame(table)
+    first = frame["turn"]["groups"][0]["choices"][0]["name"]
+    refused = await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [first, "claim"]}, 422)
+    assert refused["error"] and await anna.frame(table) == frame
+
+
+async def test_a_forbidden_action_names_its_rule(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make()
+    await anna.choose(table)
+    await anna.choose(table)
+    frame = await anna.frame(table)
+    refused = await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": ["build"]}, 422)
+    assert refused["rule"] and await anna.frame(table) == frame
+    assert "there is no action" in (await anna.post(
+        f"/tables/{table}/moves", {"seq": frame["seq"], "actions": ["dance"]}, 422))["error"]
+
+
+async def test_only_who_is_to_act_moves(house: House) -> None:
+    anna, ben, cleo = [await house.visitor(name) for name in ("Anna", "Ben", "Cleo")]
+    table = await anna.make("eastern-wonders", ME, FRIEND)
+    token = (await anna.frame(table))["links"]["1"]
+    assert (await ben.frame(table))["links"] == {}
+    await ben.post(f"/tables/{table}/join", {"token": token})
+    frames = [await visitor.frame(table) for visitor in (anna, ben, cleo)]
+    seat = frames[0]["view"]["to_act"]
+    active, other = (anna, ben) if seat == 0 else (ben, anna)
+    body = {"seq": frames[0]["seq"], "actions": [frames[seat]["turn"]["groups"][0]["choices"][0]["name"]]}
+    assert [frame["turn"] is not None for frame in frames] == [seat == 0, seat == 1, False]
+    assert (await other.post(f"/tables/{table}/moves", body, 403))["error"] == "It is not your turn."
+    assert (await cleo.post(f"/tables/{table}/moves", body, 403))["error"] == "You have no seat at this table."
+    await active.post(f"/tables/{table}/moves", body)
+
+
+async def test_join_by_link_once(house: House) -> None:
+    anna, ben, cleo = [await house.visitor(name) for name in ("Anna", "Ben", "Cleo")]
+    table = await anna.make("eastern-wonders", ME, FRIEND)
+    other = await anna.make("eastern-wonders", ME, FRIEND)
+    frame = await anna.frame(table)
+    assert frame["status"] == "open" and frame["view"] is None and frame["seats"][1]["kind"] == "open"
+    token = frame["links"]["1"]
+    await ben.post(f"/tables/{other}/join", {"token": token}, 403)
+    await ben.post(f"/tables/{table}/join", {"token": token + "x"}, 403)
+    await ben.post(f"/tables/{table}/join", {}, 403)
+    await ben.post(f"/tables/{table}/join", {"token": token})
+    await ben.post(f"/tables/{table}/join", {"token": token})  # the same link once more: nothing new
+    await cleo.post(f"/tables/{table}/join", {"token": token}, 409)
+    frame = await ben.frame(table)
+    assert frame["status"] == "playing" and [seat["name"] for seat in frame["seats"]] == ["Anna", "Ben"]
+    assert frame["you"] == [1] and not frame["owner"]
+
+
+async def test_a_public_table_is_listed_and_joined_without_a_link(house: House) -> None:
+    anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+    hidden = await anna.make("eastern-wonders", ME, FRIEND)
+    table = await anna.make("eastern-wonders", ME, FRIEND, public=True)
+    listed = (await ben.get("/tables", list="open"))["tables"]
+    assert [line["table"] for line in listed] == [table] and hidden != table
+    await ben.post(f"/tables/{table}/join", {"name": "Benny"})
+    assert (await ben.frame(table))["seats"][1]["name"] == "Benny"
+    assert [line["table"] for line in (await ben.get("/tables", list="mine"))["tables"]] == [table]
+
+
+async def test_the_owner_gives_an_open_seat_to_a_bot(house: House) -> None:
+    anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+    table = await anna.make("eastern-wonders", ME, FRIEND, public=True)
+    await ben.post(f"/tables/{table}/fill", {"seat": 1}, 403)
+    await anna.post(f"/tables/{table}/fill", {"seat": 0}, 409)
+    await anna.post(f"/tables/{table}/fill", {"seat": 1})
+    assert (await anna.frame(table))["status"] == "playing"
+
+
+@pytest.mark.parametrize(("body", "complaint"), [
+    ({"game": "chess", "seats": [ME]}, "There is no game"),
+    ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
+    ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "at least one is for you"),
+    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of"),
+    ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "taken for something else"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no such option"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"rounds": "many"}}, "rounds"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "map_file": "x"}, "map"),
+    ({"game": "east-to-west-1", "seats": [ME, BOT], "map_file": "x"}, "no map to draw"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "pack": "a = "}, "pack"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "pack": "a = 1"}, "pack"),
+])
+async def test_a_table_that_cannot_be_is_refused_in_a_sentence(house: House, body: Any, complaint: str) -> None:
+    anna = await house.visitor("Anna")
+    answer = await anna.client.post("/api/tables", json=body)
+    assert answer.status_code in (404, 422) and complaint in answer.json()["error"]
+    assert (await anna.get("/tables", list="mine"))["tables"] == []
+
+
+async def test_a_content_pack_and_an_own_map(house: House, tmp_path: Path) -> None:
+    anna = await house.visitor("Anna")
+    game = cardamom.load("eastern-wonders")
+    pack = game.shipped_content().replace("points = 14", "points = 15", 1)
+    option = next(option for option in game.options if option.name == "map")
+    drawn, _ = option.random_file(3)  # type: ignore[attr-defined]
+    table = await anna.make("eastern-wonders", ME, ME, pack=pack, map_file=drawn)
+    await anna.choose(table)
+    frame = await anna.frame(table)
+    assert frame["status"] == "playing" and frame["options"]["map"] == "own"
+    house.tables.forget(table)  # read it again, with its pack
+    assert await anna.frame(table) == frame
+
+
+async def test_resign_lend_take_back_rematch(house: House) -> None:
+    anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+    table = await anna.make("eastern-wonders", ME, FRIEND)
+    await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+    await anna.post(f"/tables/{table}/rematch", status=409)
+    await anna.post(f"/tables/{table}/lend", {"seat": 1}, 403)  # Ben has not kept anybody waiting
+    await anna.post(f"/tables/{table}/lend", {"seat": 0})
+    frame = await anna.frame(table)
+    assert frame["seats"][0]["lent"] and frame["turn"] is None
+    await ben.post(f"/tables/{table}/take-back", {"seat": 0}, 403)
+    await anna.post(f"/tables/{table}/take-back", {"seat": 0})
+    await anna.post(f"/tables/{table}/take-back", {"seat": 0}, 409)
+    assert not (await anna.frame(table))["seats"][0]["lent"]
+    await anna.post(f"/tables/{table}/resign", {"seat": 1}, 403)
+    await anna.post(f"/tables/{table}/resign", {"seat": 0})
+    await anna.post(f"/tables/{table}/resign", {"seat": 0}, 409)
+    assert (await ben.frame(table))["status"] == "playing"
+    await ben.post(f"/tables/{table}/resign", {"seat": 1})
+    frame = await ben.frame(table)
+    assert frame["status"] == "ended" and frame["why"] == "Ben resigned."
+    again = (await ben.post(f"/tables/{table}/rematch"))["table"]
+    assert (await anna.post(f"/tables/{table}/rematch"))["table"] == again
+    frame = await anna.frame(again)
+    assert frame["status"] == "playing" and frame["you"] == [0] and (await anna.frame(table))["next_table"] == again
+
+
+async def test_others_lend_a_seat_that_keeps_them_waiting(tmp_path: Path) -> None:
+    async with opened(tmp_path, lend_after=0.0) as house:
+        anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+        table = await anna.make("eastern-wonders", ME, FRIEND)
+        await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+        seat = (await anna.frame(table))["view"]["to_act"]
+        waiting = [anna, ben][1 - seat]
+        await waiting.post(f"/tables/{table}/lend", {"seat": seat})
+        assert (await anna.frame(table))["seats"][seat]["lent"]
+
+
+async def test_a_table_is_the_same_after_it_is_read_again(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("world-wonders", ME, ME)
+    for _ in range(12):
+        await anna.choose(table)
+    frame = await anna.frame(table)
+    await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"]})
+    frame = await anna.frame(table)
+    house.tables.forget(table)
+    assert await anna.frame(table) == frame
+
+
+async def test_nobody_elses_page_may_act(house: House) -> None:
+    anna = await house.visitor("Anna")
+    answer = await anna.client.post("/api/tables", json={"game": "eastern-wonders", "seats": [ME, BOT]},
+                                    headers={"Origin": "https://elsewhere.example"})
+    assert answer.status_code == 403 and "another site" in answer.json()["error"]
+
+
+async def test_no_table(house: House) -> None:
+    anna = await house.visitor("Anna")
+    await anna.get("/tables/nowhere", 404)
+    await anna.post("/tables/nowhere/moves", {"seq": 0, "actions": ["end"]}, 404)

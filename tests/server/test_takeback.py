@@ -1,0 +1,114 @@
+"""Going back: one's last decision, one's turn, further if all agree; what answers a position that is gone is refused."""
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.conftest import BOT, FRIEND, ME, House, Visitor
+
+
+async def two_people(house: House) -> tuple[str, Visitor, Visitor]:
+    """A table of two, and those at it: first the one to act."""
+    anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+    table = await anna.make("eastern-wonders", ME, FRIEND)
+    await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+    return (table, anna, ben) if (await anna.frame(table))["turn"] else (table, ben, anna)
+
+
+async def both_decide(table: str, first: Visitor, second: Visitor) -> None:
+    """The one to act, then the other, once each."""
+    await first.choose(table)
+    while not (await second.frame(table))["turn"]:
+        await first.choose(table)
+    await second.choose(table)
+
+
+def stands(frame: dict[str, Any]) -> tuple[Any, ...]:
+    return frame["place"], frame["view"], frame["scores"], [entry["name"] for entry in frame["line"]["entries"]]
+
+
+async def test_the_last_decision_is_taken_back_and_what_answered_it_is_stale(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders-solo", ME)
+    for _ in range(3):
+        before = await anna.frame(table)
+        after = await anna.choose(table)
+    assert after["takeback"]["decision"]
+    await anna.post(f"/tables/{table}/undo", {"seq": after["seq"]})
+    frame = await anna.frame(table)
+    assert stands(frame) == stands(before) and frame["seq"] > after["seq"]
+    move = after["turn"]["groups"][0]["choices"][0]["name"]
+    await anna.post(f"/tables/{table}/moves", {"seq": after["seq"], "actions": [move]}, 409)
+    await anna.post(f"/tables/{table}/undo", {"seq": after["seq"]}, 409)
+    assert stands(await anna.frame(table)) == stands(before)
+
+
+async def test_the_whole_turn_is_taken_back(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders-solo", ME)
+    await anna.choose(table)
+    await anna.choose(table)
+    frame = await anna.frame(table)
+    while not any(choice["kind"] == "anchor" for group in frame["turn"]["groups"] for choice in group["choices"]):
+        frame = await anna.choose(table)
+    begin = await anna.frame(table)
+    await anna.choose(table, kind="sail")
+    frame = await anna.frame(table)
+    while not frame["turn"]["only_end"] and not frame["takeback"]["turn"]:
+        frame = await anna.choose(table)
+    await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"], "what": "turn"})
+    assert stands(await anna.frame(table)) == stands(begin)
+
+
+async def test_where_another_has_acted_all_people_have_to_agree(house: House) -> None:
+    table, first, second = await two_people(house)
+    await both_decide(table, first, second)
+    frame = await first.frame(table)
+    offered = frame["takeback"]
+    assert not offered["decision"] and offered["may_ask"] and "cannot be undone" in offered["why"]
+    await first.post(f"/tables/{table}/undo", {"seq": frame["seq"]}, 422)
+    await first.post(f"/tables/{table}/undo", {"seq": frame["seq"], "ask": True})
+    asking = (await second.frame(table))["asking"]
+    assert asking["needs"] == (await second.frame(table))["you"]
+    await first.post(f"/tables/{table}/answer", {"seq": frame["seq"], "agree": True}, 403)
+    await second.post(f"/tables/{table}/answer", {"seq": frame["seq"], "agree": False})
+    assert (await first.frame(table))["asking"] is None and (await first.frame(table))["place"] == frame["place"]
+    await first.post(f"/tables/{table}/undo", {"seq": frame["seq"], "ask": True})
+    await second.post(f"/tables/{table}/answer", {"seq": frame["seq"], "agree": True})
+    back = await first.frame(table)
+    assert back["turn"] and back["place"] < frame["place"] and back["seq"] > frame["seq"]
+
+
+async def test_a_move_ends_the_asking(house: House) -> None:
+    table, first, second = await two_people(house)
+    await both_decide(table, first, second)
+    frame = await first.frame(table)
+    await first.post(f"/tables/{table}/undo", {"seq": frame["seq"], "ask": True})
+    active = first if frame["turn"] else second
+    await active.choose(table)
+    assert (await first.frame(table))["asking"] is None
+
+
+async def test_bots_always_agree(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, BOT, options={"first": 1})
+    await anna.choose(table)
+    frame = await anna.frame(table)
+    while frame["turn"]:
+        frame = await anna.choose(table)
+    async with house.tables.changing(table) as live:
+        live.table.act(live.table.state.legal()[0])  # as the bot would
+    frame = await anna.frame(table)
+    await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"]}, 422)
+    await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"], "ask": True})
+    back = await anna.frame(table)
+    assert back["turn"] and back["place"] < frame["place"]
+
+
+async def test_who_only_looks_on_takes_nothing_back(house: House) -> None:
+    table, first, _ = await two_people(house)
+    await first.choose(table)
+    cleo = await house.visitor("Cleo")
+    frame = await cleo.frame(table)
+    assert frame["takeback"] is None
+    await cleo.post(f"/tables/{table}/undo", {"seq": frame["seq"]}, 403)
+    await cleo.post(f"/tables/{table}/answer", {"seq": frame["seq"], "agree": True}, 403)

@@ -1,0 +1,118 @@
+"""Two server processes on one PostgreSQL: each shows what happens at the other, bots are shared, and one may die."""
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import asyncpg
+import httpx
+import pytest
+
+from tests.server.conftest import FRIEND, ME, Visitor, watching
+from tests.server.served import Forked
+from tests.server.test_notify import KILL
+
+BOT = {"kind": "bot", "bot": "greedy"}
+
+
+@pytest.fixture
+def servers(postgres: str, tmp_path: Path) -> Iterator[list[Forked]]:
+    for name in "ab":
+        (tmp_path / name).mkdir()
+    servers = [Forked(tmp_path / name, database=postgres, workers=1, rates={}) for name in "ab"]
+    yield servers
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture
+async def visitors(servers: list[Forked]) -> AsyncIterator[list[Visitor]]:
+    """Anna at the first server, Ben at the second."""
+    async with AsyncExitStack() as stack:
+        visitors = [Visitor(await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, timeout=20)))
+                    for server in servers]
+        for visitor, name in zip(visitors, ("Anna", "Ben"), strict=True):
+            await visitor.name(name)
+        yield visitors
+
+
+def place_of(server: Forked) -> str:
+    return server.address.removeprefix("http://").rstrip("/")
+
+
+async def table_of_two(anna: Visitor, ben: Visitor) -> str:
+    table = await anna.make("eastern-wonders", ME, FRIEND)
+    await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+    return table
+
+
+async def test_a_move_at_one_is_shown_at_the_other(servers: list[Forked], visitors: list[Visitor]) -> None:
+    table = await table_of_two(*visitors)
+    async with watching(place_of(servers[0]), table, visitors[0]) as first, \
+            watching(place_of(servers[1]), table, visitors[1]) as second:
+        sockets = [first, second]
+        frames = [await socket.next() for socket in sockets]
+        for _ in range(10):
+            mover = next(number for number, frame in enumerate(frames) if frame["turn"])
+            seq = (await visitors[mover].choose(table))["seq"]
+            for number, socket in enumerate(sockets):
+                while frames[number]["seq"] < seq:
+                    frames[number] = await socket.next()
+            assert frames[0]["view"] == frames[1]["view"]
+
+
+async def test_equal_moves_at_both_are_done_once(visitors: list[Visitor]) -> None:
+    anna, ben = visitors
+    ben.client.cookies.clear()
+    ben.client.cookies.update(anna.client.cookies)  # Anna, with a browser at each
+    table = await anna.make()
+    for _ in range(15):
+        frame = await anna.frame(table)
+        body = {"seq": frame["seq"], "actions": [frame["turn"]["groups"][0]["choices"][0]["name"]]}
+        moves = [visitor.client.post(f"/api/tables/{table}/moves", json=body) for visitor in visitors]
+        done = {answer.status_code: answer.json()["seq"] for answer in await asyncio.gather(*moves)}
+        assert sorted(done) == [200, 409]
+        assert (await ben.frame(table))["seq"] == (await anna.frame(table))["seq"] == done[200]
+
+
+async def test_notices_that_were_lost_are_made_up_for(servers: list[Forked], visitors: list[Visitor], postgres: str) -> None:
+    table = await table_of_two(*visitors)
+    async with watching(place_of(servers[1]), table) as socket:
+        frame = await socket.next()
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(KILL)
+        await connection.close()
+        mover = visitors[0] if (await visitors[0].frame(table))["turn"] else visitors[1]
+        seq = (await mover.choose(table))["seq"]
+        while frame["seq"] < seq:
+            frame = await socket.next(seconds=10)
+
+
+async def test_bots_go_on_when_a_server_is_killed(servers: list[Forked], visitors: list[Visitor]) -> None:
+    """The other takes up what the dead one had claimed, once its lease has ended."""
+    anna, ben = visitors
+    tables = [await anna.make("eastern-wonders", ME, BOT) for _ in range(4)]
+    ben.client.cookies.clear()
+    ben.client.cookies.update(anna.client.cookies)
+    pid = servers[0].process.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGKILL)
+    for table in tables:
+        for _ in range(3):
+            frame = await until_our_turn(ben, table)
+            if frame["status"] != "playing":
+                break
+            await ben.choose(table)
+
+
+async def until_our_turn(visitor: Visitor, table: str) -> dict[str, object]:
+    async with asyncio.timeout(30):
+        while True:
+            frame = await visitor.frame(table)
+            if frame["turn"] or frame["status"] != "playing":
+                return frame
+            await asyncio.sleep(0.05)

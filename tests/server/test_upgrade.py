@@ -1,0 +1,157 @@
+"""Upgrades with games under way: older databases are brought up to date, all or nothing, and their tables go on."""
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.config import Config
+from sqlalchemy import Connection, inspect, select, text, update
+
+from cardamom.server import migrate as migrating
+from cardamom.server import schema
+from cardamom.server.backup import restore
+from cardamom.server.migrate import configuration, migrate, newest
+from cardamom.server.settings import database_url
+from cardamom.server.store import Store, make_engine
+from tests.server.conftest import House, Visitor, opened
+from tests.server.old.record import HERE, PASSWORD
+
+OLD = sorted(HERE.glob("*.backup"))
+
+
+async def at_home(house: House) -> Visitor:
+    anna = await house.visitor()
+    await anna.post("/session", {"login": "anna", "password": PASSWORD})
+    return anna
+
+
+async def until_our_turn(visitor: Visitor, table: str) -> dict[str, Any]:
+    async with asyncio.timeout(30):
+        while True:
+            frame = await visitor.frame(table)
+            if frame["turn"] or frame["status"] != "playing":
+                return frame
+            await asyncio.sleep(0.05)
+
+
+def test_the_schema_of_today_is_kept_for_tomorrow() -> None:
+    assert newest() in [path.stem for path in OLD], "run: python -m tests.server.old.record"
+
+
+@pytest.mark.parametrize("backup", OLD, ids=lambda path: path.stem)
+async def test_games_of_older_servers_go_on(backup: Path, database: str, tmp_path: Path) -> None:
+    """Each game, where a person is to act, and where a bot was."""
+    engine = make_engine(database)
+    await restore(engine, backup)
+    await engine.dispose()
+    async with opened(tmp_path, workers=1, database=database) as house:
+        anna = await at_home(house)
+        mine = (await anna.get("/tables", list="mine"))["tables"]
+        tables = [line["table"] for line in mine if line["status"] == "playing"]
+        assert len(tables) == 9
+        for table in tables:
+            before = await until_our_turn(anna, table)
+            assert before["turn"], table
+            assert (await anna.choose(table))["seq"] > before["seq"]
+
+
+NEXT = """
+import sqlalchemy as sa
+from alembic import op
+revision = "next"
+down_revision = "{head}"
+def upgrade():
+    with op.batch_alter_table("tables") as batch:
+        batch.add_column(sa.Column("colour", sa.String(10), nullable=False, server_default="red"))
+    op.create_table("extra", sa.Column("id", sa.Integer, primary_key=True))
+    {then}
+"""
+
+
+def add_migration(monkeypatch: pytest.MonkeyPatch, folder: Path, then: str = "") -> None:
+    folder.mkdir()
+    (folder / "next.py").write_text(NEXT.format(head=newest(), then=then))
+    usual = Path(migrating.__file__).with_name("migrations") / "versions"
+
+    def with_next(connection: Connection | None = None) -> Config:
+        config = configuration(connection)
+        config.set_main_option("path_separator", "newline")
+        config.set_main_option("version_locations", f"{usual}\n{folder}")
+        return config
+    monkeypatch.setattr(migrating, "configuration", with_next)
+
+
+def columns(connection: Connection) -> set[str]:
+    return {column["name"] for column in inspect(connection).get_columns("tables")}
+
+
+async def test_the_next_schema_with_live_tables(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several servers start at once on the old database; one of them changes it, and games go on."""
+    engine = make_engine(database)
+    await restore(engine, OLD[-1])
+    add_migration(monkeypatch, tmp_path / "versions")
+    stores = await asyncio.gather(*(Store.open(database) for _ in range(3)))
+    async with engine.connect() as connection:
+        assert "colour" in await connection.run_sync(columns)
+    for store in stores:
+        await store.close()
+    await engine.dispose()
+    async with opened(tmp_path, database=database) as house:
+        anna = await at_home(house)
+        table = next(line["table"] for line in (await anna.get("/tables", list="mine"))["tables"] if line["your_turn"])
+        await anna.choose(table)
+
+
+async def test_a_failed_migration_changes_nothing(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = make_engine(database)
+    await restore(engine, OLD[-1])
+    add_migration(monkeypatch, tmp_path / "versions", 'op.execute("INSERT INTO nowhere VALUES (1)")')
+    with pytest.raises(ValueError, match="nowhere"):
+        await migrate(engine)
+    monkeypatch.undo()
+    async with engine.connect() as connection:
+        assert "colour" not in await connection.run_sync(columns)
+        assert (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one() == newest()
+    await migrate(engine)
+    await engine.dispose()
+
+
+async def changed_database(tmp_path: Path, change: Any) -> str:
+    """A table of an older version of its game, changed as a new version of the rules would see it."""
+    url = database_url(str(tmp_path / "test.sqlite3"), tmp_path)
+    store = Store(make_engine(url))
+    await restore(store.engine, OLD[-1])
+    e, t = schema.events.c, schema.tables.c
+    async with store.write() as connection:
+        tables = (await connection.execute(select(t.id).where(t.game == "eastern-wonders", t.status == "playing"))).scalars()
+        table: str = sorted(tables)[0]
+        await connection.execute(update(schema.tables).where(t.id == table).values(version=0, content_hash="of old"))
+        for row in (await connection.execute(select(e.seq, e.body).where(e.table == table))).all():
+            body = json.dumps(change(json.loads(row.body)))
+            await connection.execute(update(schema.events).where(e.table == table, e.seq == row.seq).values(body=body))
+    await store.close()
+    return table
+
+
+async def test_a_game_of_an_older_version_goes_on_by_its_names(tmp_path: Path) -> None:
+    table = await changed_database(tmp_path, lambda body: body)
+    async with opened(tmp_path, workers=1) as house:
+        anna = await at_home(house)
+        frame = await until_our_turn(anna, table)
+        assert frame["turn"] and (await anna.choose(table))["seq"] > frame["seq"]
+
+
+@pytest.mark.parametrize("change", [
+    lambda body: body | {"digest": "0" * 16} if "digest" in body else body,
+    lambda body: body | {"act": "fly:7"} if body.get("seq") == 9 else body])
+async def test_a_game_that_the_rules_no_longer_follow_can_be_viewed(tmp_path: Path, change: Any) -> None:
+    table = await changed_database(tmp_path, change)
+    async with opened(tmp_path, workers=1) as house:
+        anna = await at_home(house)
+        frame = await anna.frame(table)
+        assert frame["status"] == "ended" and "not continued" in frame["why"] and frame["turn"] is None
+        await anna.get(f"/tables/{table}/at/1")
+        await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": ["end"]}, 409)

@@ -1,0 +1,86 @@
+"""The page builds, is small and holds nothing inline; its types are those of the server; its own tests pass."""
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools import client_types
+from tools.page import STAMP, WEB, NotBuilt, build, digest_of_sources, find_node, install
+
+MOST_SCRIPT = 80_000  # bytes, gzipped
+
+
+@pytest.fixture(scope="module")
+def node() -> str:
+    """Node, with the packages of web/."""
+    try:
+        found = find_node()
+        install(found)
+    except NotBuilt as problem:
+        if os.environ.get("CI") == "true":
+            pytest.fail(str(problem))
+        pytest.skip(f"NOT TESTED: {problem}")
+    return found
+
+
+@pytest.fixture(scope="module")
+def page(node: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("page")
+    build(out)
+    return out
+
+
+def test_types_are_those_of_the_server() -> None:
+    head = client_types.HEAD.format(digest=client_types.digest(client_types.document()))
+    assert client_types.TYPES.read_text(encoding="utf-8").startswith(head), "stale: run `make types`"
+
+
+@pytest.mark.slow
+def test_types_are_as_the_generator_writes_them(node: str) -> None:
+    assert client_types.generated(client_types.document()) == client_types.TYPES.read_text(encoding="utf-8")
+
+
+def test_typescript_is_strictly_right(node: str) -> None:
+    checked = subprocess.run([node, "node_modules/typescript/bin/tsc", "--noEmit"], cwd=WEB, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_tests_of_the_page_pass(node: str) -> None:
+    done = subprocess.run([node, "tests/run.mjs"], cwd=WEB, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_script_is_small(page: Path) -> None:
+    (script,) = page.glob("assets/*.js")
+    assert len(gzip.compress(script.read_bytes())) <= MOST_SCRIPT
+
+
+def test_document_names_its_files_and_holds_nothing_inline(page: Path) -> None:
+    written = (page / "index.html").read_text(encoding="utf-8")
+    assert written.count("{{base}}") == written.count("{{") == 1
+    named = re.findall(r'(?:src|href)="(assets/[^"]+)"', written)
+    assert len(named) == 3 and all((page / name).is_file() for name in named)
+    assert not re.search(r"<script[^>]*>[^<]|<style|\sstyle=|\son\w+=|https?://", written)
+
+
+def test_nothing_is_fetched_from_elsewhere_or_put_as_html(page: Path) -> None:
+    (style,) = page.glob("assets/*.css")
+    assert "http" not in style.read_text(encoding="utf-8")
+    html = re.compile(r"innerHTML|dangerouslySet|insertAdjacentHTML|\beval\(")
+    assert not [source for source in (WEB / "src").rglob("*.ts*") if html.search(source.read_text(encoding="utf-8"))]
+
+
+def test_page_is_built_again_only_if_something_changed(page: Path) -> None:
+    before = (page / "index.html").stat().st_mtime_ns
+    assert (page / STAMP).read_text() == digest_of_sources()
+    build(page)
+    assert (page / "index.html").stat().st_mtime_ns == before
+
+
+def test_lock_file_names_no_addresses() -> None:
+    assert '"resolved"' not in (WEB / "package-lock.json").read_text(encoding="utf-8")

@@ -1,0 +1,82 @@
+"""Writes positions of every game as JSON, to look at the boards of the page without a server:
+
+    python tools/samples.py FOLDER [--game GAME]
+
+Each game is played by greedy once for every number of seats; kept are positions early, in the middle and late, the end,
+the first of each question that is asked, and each kind of piece that is placed.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cardamom
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, OVER, State
+
+NAMES = ("Anna", "greedy", "Maximiliane", "Bo", "Zoë")
+SEED = 11
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write positions of every game as JSON.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--game")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    names = []
+    for name in [given.game] if given.game else list(cardamom.games()):
+        game = cardamom.load(name)
+        for seats in game.seats:
+            for sample in samples(game, seats):
+                names.append(f"{name}-{seats}-{sample['name']}")
+                (given.folder / f"{names[-1]}.json").write_text(json.dumps(sample))
+    (given.folder / "index.json").write_text(json.dumps(names))
+    print(f"{len(names)} positions in {given.folder}")
+
+
+def samples(game: Game[Any], seats: int) -> Iterator[dict[str, Any]]:
+    state, line = game.start(seats), 0
+    line_of = list(played(game, state))
+    whole, seen = len(line_of), set[str]()
+    moments = {round(whole * share): label for share, label in ((0.12, "early"), (0.5, "middle"), (0.9, "late"))}
+    last = state.copy()
+    for line, action in enumerate(line_of):
+        if state.to_act not in (CHANCE, OVER):
+            moments = {(at if at > line else line): label for at, label in moments.items()}
+            asked = game.prompt(state)
+            about = f"{asked['key'].partition('.')[2]}{asked['args'].get('piece', '')}".replace(" ", "_").replace(",", "")
+            label = moments.pop(line, "" if about in seen or len(state.legal()) < 2 else about)
+            if label:
+                seen.add(about)
+                yield sample(game, state, last, label)
+            last = state.copy()
+        state.apply(action)
+    yield sample(game, state, last, "over")
+
+
+def played(game: Game[Any], state: State) -> Iterator[int]:
+    """The actions of a whole game."""
+    state, bot, dealer = state.copy(), cardamom.make_bot("greedy", seed=SEED), cardamom.SeededDealer(SEED)
+    while state.to_act != OVER:
+        action = dealer.deal(state) if state.to_act == CHANCE else bot.choose(state)
+        yield action
+        state.apply(action)
+
+
+def sample(game: Game[Any], state: State, before: State, name: str) -> dict[str, Any]:
+    shown = game.in_theme() if game.themes else game
+    choices = [{**choice, "points": 0} for choice in shown.choices(state)] if state.to_act != OVER else []
+    players = [*NAMES[:state.seats], "automaton"]
+    return {
+        "name": name, "game": game.id, "you": [max(0, state.to_act)], "players": players, "view": shown.view(state),
+        "before": shown.view(before), "choices": choices, "scores": shown.explain_score(state),
+        "words": {"game": game.id, "theme": shown.theme.name, "messages": shown.words.messages,
+                  "cubes": dict(shown.theme.cubes)}}
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+// Requests to the server. Every refusal is a sentence (Problem).
+import type { Problem } from "./api-types.ts";
+
+export class Refused extends Error {
+  constructor(readonly status: number, readonly problem: Problem) {
+    super(problem.error);
+  }
+}
+
+export const base = new URL(document.baseURI);
+
+/** Asks the server, below its base path; throws Refused with its sentence. */
+export async function ask<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(`api/${path}`, base), {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+    });
+  } catch {
+    throw new Refused(0, { error: "The server cannot be reached just now. Please try again.", rule: null, seq: null });
+  }
+  if (answer.status === 204) return undefined as T;
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  throw new Refused(answer.status, isProblem(said) ? said
+    : { error: `The server answered in a way that this page does not understand (${answer.status}).`, rule: null, seq: null });
+}
+
+function isProblem(said: unknown): said is Problem {
+  return typeof said === "object" && said !== null && typeof (said as Problem).error === "string";
+}
+
+export const get = <T>(path: string) => ask<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+
+/** What went wrong, as a sentence. */
+export function sentence(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

@@ -1,0 +1,46 @@
+// What the server tells once: its games and bots, who I am, and the words and rules of a game.
+import { signal } from "@preact/signals";
+import { get } from "./api.ts";
+import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
+
+export const me = signal<Me | null>(null);
+export const catalogue = signal<Catalogue | null>(null);
+export const trouble = signal(""); // the first page cannot be shown without these
+
+export async function begin(): Promise<void> {
+  try {
+    me.value = await get<Me>("me"); // first: it makes a guest, and later requests know who asks
+    catalogue.value = await get<Catalogue>("catalogue");
+    trouble.value = "";
+  } catch (problem) {
+    trouble.value = (problem as Error).message;
+    setTimeout(() => void begin(), 4000);
+  }
+}
+
+export function gameInfo(game: string): GameInfo | undefined {
+  return catalogue.value?.games.find((one) => one.id === game);
+}
+
+/** What somebody at a table is called; bots by their level. */
+export function seatName(seat: SeatInfo): string {
+  const level = catalogue.value?.bots.find((bot) => bot.spec === seat.name);
+  return level ? `${level.name} bot` : seat.name || "nobody yet";
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  let known = asked.get(path) as Promise<T> | undefined;
+  if (!known) {
+    known = get<T>(path);
+    known.catch(() => asked.delete(path));
+    asked.set(path, known);
+  }
+  return known;
+}
+
+export const wordsOf = (game: string, theme: string) =>
+  once<WordsInfo>(`words/${encodeURIComponent(game)}?theme=${encodeURIComponent(theme)}`);
+export const rulesOf = (game: string, theme: string) =>
+  once<RuleInfo[]>(`rules/${encodeURIComponent(game)}?theme=${encodeURIComponent(theme)}`);

@@ -1,0 +1,147 @@
+// The first page: a game in one click, my tables, open tables, a log to look at.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, post, sentence } from "../api.ts";
+import type { GameInfo, Made, NewTable, TableInfo, TableList } from "../api-types.ts";
+import { catalogue, seatName } from "../catalogue.ts";
+import { Emblem } from "../emblems.tsx";
+import { Page } from "../frame.tsx";
+import { Link, go } from "../route.tsx";
+import { usualBot } from "./new.tsx";
+
+export function Home() {
+  const error = useSignal("");
+  const busy = useSignal("");
+  const play = (game: GameInfo) => {
+    if (busy.value) return;
+    busy.value = game.id;
+    const seats = Array.from({ length: game.usual_seats }, (_, n) => n ? { kind: "bot" as const, bot: usualBot() } : { kind: "me" as const });
+    const table: NewTable = { game: game.id, seats, theme: game.usual_theme };
+    post<Made>("tables", table).then((made) => go(`t/${made.table}`), (problem: unknown) => {
+      error.value = sentence(problem);
+      busy.value = "";
+    });
+  };
+  return (
+    <Page title="">
+      <h1 class="greeting">What would you like to play?</h1>
+      {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
+      <ul class="games">
+        {(catalogue.value?.games ?? []).map((game) => (
+          <li key={game.id} class="game">
+            <Emblem game={game.id} />
+            <div class="game-text">
+              <h2>{game.title}</h2>
+              <p>{players(game)} · <Link to={`rules/${game.id}`}>Rules<span class="hidden"> of {game.title}</span></Link></p>
+              <div class="row">
+                <button type="button" class="primary" disabled={busy.value !== ""} aria-busy={busy.value === game.id}
+                  onClick={() => play(game)}>{game.usual_seats === 1 ? "Play alone" : "Play a bot"}<span class="hidden">: {game.title}</span></button>
+                <Link to={`new/${game.id}`} class="button">More choices<span class="hidden">: {game.title}</span></Link>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Tables list="mine" />
+      <Tables list="open" />
+      <UploadLog />
+    </Page>
+  );
+}
+
+function players(game: GameInfo): string {
+  const [least, most] = [Math.min(...game.seats), Math.max(...game.seats)];
+  if (most === 1) return "1 player, against an automaton";
+  return `${least}–${most} players${game.automaton && least === 1 ? "; alone against an automaton" : ""}`;
+}
+
+const SOON = 8000; // ms between two looks at the lists
+
+function Tables({ list }: { list: "mine" | "open" }) {
+  const tables = useSignal<TableInfo[] | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) get<TableList>(`tables?list=${list}`).then((found) => (tables.value = found.tables), () => undefined);
+    };
+    look();
+    const timer = setInterval(look, SOON);
+    return () => clearInterval(timer);
+  }, [list]);
+  const shown = tables.value;
+  const [running, done] = [shown?.filter((table) => table.status !== "over" && table.status !== "ended" && table.status !== "review"),
+    shown?.filter((table) => table.status === "over" || table.status === "ended" || table.status === "review")];
+  if (list === "mine") {
+    if (!shown?.length) return null;
+    return (
+      <section class="tables">
+        {running?.length ? <><h2>Your tables</h2><ul>{running.map((table) => <TableLine key={table.table} table={table} />)}</ul></> : null}
+        {done?.length ? (
+          <details open={!running?.length}>
+            <summary>{done.length} finished</summary>
+            <ul>{done.map((table) => <TableLine key={table.table} table={table} />)}</ul>
+          </details>
+        ) : null}
+      </section>
+    );
+  }
+  return (
+    <section class="tables">
+      <h2>Open tables</h2>
+      {shown === null ? <p class="waiting">Looking …</p> : !shown.length ? (
+        <p>No open tables – start one: choose “More choices” at a game, a seat for a friend, and “Anybody may join”.</p>
+      ) : <ul>{shown.map((table) => <TableLine key={table.table} table={table} />)}</ul>}
+    </section>
+  );
+}
+
+function TableLine({ table }: { table: TableInfo }) {
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const mine = table.seats.some((seat) => seat.yours);
+  const said = table.your_turn ? "● Your turn" : table.status === "open" ? `${open} free seat${open === 1 ? "" : "s"}`
+    : table.status === "over" ? result(table) : table.status === "ended" ? "ended" : table.status === "review" ? "to look at" : mine ? "others play" : "watch";
+  const to = table.status === "open" && !mine ? `join/${table.table}` : table.status === "review" ? `replay/${table.table}` : `t/${table.table}`;
+  return (
+    <li>
+      <Link to={to} class={table.your_turn ? "table-line your-turn" : "table-line"}>
+        <span class="table-emblem"><Emblem game={table.game} /></span>
+        <span class="table-title">{table.title}</span>
+        <span class="table-names">{table.seats.map((seat) => seat.kind === "open" ? "free" : seatName(seat)).join(", ")}</span>
+        <span class="table-state">{said}</span>
+      </Link>
+    </li>
+  );
+}
+
+function result(table: TableInfo): string {
+  const winners = table.winners.map((party) => table.seats[party] ? seatName(table.seats[party]) : "the automaton");
+  return winners.length ? `${winners.join(" and ")} won, ${table.scores.join(" : ")}` : `over, ${table.scores.join(" : ")}`;
+}
+
+function UploadLog() {
+  const error = useSignal("");
+  const busy = useSignal(false);
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    error.value = "";
+    busy.value = true;
+    try {
+      const made = await post<Made>("logs", { log: await file.text() });
+      go(`replay/${made.table}`);
+    } catch (problem) {
+      error.value = sentence(problem);
+      input.value = "";
+    }
+    busy.value = false;
+  };
+  return (
+    <section class="upload">
+      <h2>Look at a game</h2>
+      <label class="field">A log that you saved (.jsonl)
+        <input type="file" accept=".jsonl,.json,.txt" disabled={busy.value} onChange={(event) => void read(event.currentTarget)} />
+      </label>
+      {busy.value ? <p class="waiting">Reading it …</p> : null}
+      {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+// An invitation: whose table, which name, sit down.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, post, sentence } from "../api.ts";
+import type { Frame, Made } from "../api-types.ts";
+import { me, seatName } from "../catalogue.ts";
+import { Emblem } from "../emblems.tsx";
+import { Page } from "../frame.tsx";
+import { Link, go } from "../route.tsx";
+
+export function JoinPage({ table, token }: { table: string; token: string | null }) {
+  const frame = useSignal<Frame | null>(null);
+  const name = useSignal("");
+  const error = useSignal("");
+  const busy = useSignal(false);
+  useEffect(() => {
+    get<Frame>(`tables/${encodeURIComponent(table)}?since=0`).then((found) => {
+      frame.value = found;
+      if (found.you.length && found.status !== "open") go(`t/${table}`, true);
+    }, () => undefined);
+  }, [table]);
+  const join = async (event: Event) => {
+    event.preventDefault();
+    busy.value = true;
+    try {
+      const made = await post<Made>(`tables/${encodeURIComponent(table)}/join`, { token, name: name.value.trim() || null });
+      go(`t/${made.table}`, true);
+    } catch (problem) {
+      error.value = sentence(problem);
+    }
+    busy.value = false;
+  };
+  const found = frame.value;
+  return (
+    <Page title="Join">
+      <form class="join" onSubmit={(event) => void join(event)}>
+        {found ? <Emblem game={found.game} /> : null}
+        <h1>{found ? `You are invited to ${found.title}.` : "You are invited to a table."}</h1>
+        {found ? <p>At the table: {found.seats.map((seat) => seat.kind === "open" ? "a free seat" : seatName(seat)).join(", ")}.</p> : null}
+        <label class="field">Your name at this table
+          <input maxLength={24} value={name.value} placeholder={me.value?.name ?? ""} onInput={(event) => (name.value = event.currentTarget.value)} />
+        </label>
+        {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
+        <div class="row">
+          <button type="submit" class="primary large" disabled={busy.value}>Sit down</button>
+          <Link to={`t/${table}`} class="quiet-link">Only watch</Link>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,205 @@
+// A new table: who sits where, and the options of the game.
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { post, sentence } from "../api.ts";
+import type { BotInfo, GameInfo, Made, NewTable, OptionInfo, SeatWanted } from "../api-types.ts";
+import { catalogue, gameInfo, me } from "../catalogue.ts";
+import { Emblem } from "../emblems.tsx";
+import { Page } from "../frame.tsx";
+import { PlayerMark } from "../glyphs.tsx";
+import { Link, go } from "../route.tsx";
+import { capital } from "../table/choices.tsx";
+
+const KINDS = { me: "You", bot: "A bot", friend: "A friend, by link", hotseat: "Somebody beside you" };
+type Kind = keyof typeof KINDS;
+
+interface Row {
+  kind: Kind;
+  bot: string;
+  name: string;
+}
+
+/** The level that is offered first. */
+export function usualBot(): string {
+  const bots = catalogue.value?.bots ?? [];
+  return (bots.find((bot) => bot.spec === "mcts:300") ?? bots[Math.min(1, bots.length - 1)])?.spec ?? "greedy";
+}
+
+export function New({ game: id }: { game: string }) {
+  const game = gameInfo(id);
+  if (!catalogue.value) return <Page title="New table"><p class="waiting">Fetching the games …</p></Page>;
+  if (!game) return <Page title="New table"><h1>There is no such game here.</h1><Link to="">See the games</Link></Page>;
+  return <Page title={`New table: ${game.title}`}><Form key={id} game={game} /></Page>;
+}
+
+function Form({ game }: { game: GameInfo }) {
+  const rows = useSignal<Row[]>(Array.from({ length: game.usual_seats }, (_, n) => ({ kind: n ? "bot" : "me", bot: usualBot(), name: "" })));
+  const theme = useSignal(game.usual_theme);
+  const open = useSignal(false);
+  const options = useSignal<Record<string, unknown>>({});
+  const map = useSignal<string | null>(null);
+  const pack = useSignal<string | null>(null);
+  const error = useSignal("");
+  const busy = useSignal(false);
+  const friends = rows.value.some((row) => row.kind === "friend");
+  const change = (n: number, part: Partial<Row>) => {
+    rows.value = rows.value.map((row, place) => place === n ? { ...row, ...part } : part.kind === "me" && row.kind === "me" ? { ...row, kind: "bot" } : row);
+  };
+  const count = (seats: number) => {
+    rows.value = Array.from({ length: seats }, (_, n) => rows.value[n] ?? { kind: "bot", bot: usualBot(), name: "" });
+  };
+  const start = async (event: Event) => {
+    event.preventDefault();
+    busy.value = true;
+    error.value = "";
+    const table: NewTable = {
+      game: game.id, theme: theme.value, public: friends && open.value, options: options.value,
+      seats: rows.value.map(wanted), map_file: map.value, pack: pack.value,
+    };
+    try {
+      const made = await post<Made>("tables", table);
+      go(`t/${made.table}`);
+    } catch (problem) {
+      error.value = sentence(problem);
+    }
+    busy.value = false;
+  };
+  const asked = game.options.filter((option) => !option.seats.length || option.seats.includes(rows.value.length));
+  return (
+    <form class="new-table" onSubmit={(event) => void start(event)}>
+      <div class="new-head"><Emblem game={game.id} /><h1>{game.title}</h1></div>
+      {game.seats.length > 1 ? (
+        <fieldset class="how-many">
+          <legend>Seats</legend>
+          {game.seats.map((seats) => (
+            <label key={seats} class="pill"><input type="radio" name="seats" checked={rows.value.length === seats} onChange={() => count(seats)} /><span>{seats}</span></label>
+          ))}
+        </fieldset>
+      ) : null}
+      <ol class="seat-rows">
+        {rows.value.map((row, n) => <SeatRow key={n} n={n} row={row} change={(part) => change(n, part)} />)}
+      </ol>
+      {friends ? <label class="check"><input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} /> Anybody may join: the table is listed on the first page</label> : null}
+      {game.themes.length > 1 ? (
+        <label class="field">Theme: other words and colours, the same game
+          <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value)}>
+            {game.themes.map((one) => <option key={one} value={one}>{capital(one)}</option>)}
+          </select>
+        </label>
+      ) : null}
+      <details class="options">
+        <summary>Options</summary>
+        {asked.map((option) => <Option key={option.name} option={option} options={options} map={map} seats={rows.value.length} />)}
+        <FileField name="A content pack of your own (TOML)" text={pack} accept=".toml" />
+      </details>
+      {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
+      <div class="row go">
+        <button type="submit" class="primary large" disabled={busy.value} aria-busy={busy.value}>{busy.value ? "Setting up …" : friends ? "Make the table" : "Play"}</button>
+        <Link to={`rules/${game.id}`} class="quiet-link">Rules</Link>
+      </div>
+    </form>
+  );
+}
+
+function wanted(row: Row): SeatWanted {
+  const name = row.name.trim() || null;
+  if (row.kind === "bot") return { kind: "bot", bot: row.bot };
+  return row.kind === "friend" ? { kind: "friend" } : { kind: row.kind, name };
+}
+
+function SeatRow({ n, row, change }: { n: number; row: Row; change: (part: Partial<Row>) => void }) {
+  const letter = "ABCDE"[n];
+  const bot = catalogue.value?.bots.find((one: BotInfo) => one.spec === row.bot);
+  return (
+    <li>
+      <svg viewBox="-10 -10 20 20" role="img" aria-label={`Seat ${letter}`}><PlayerMark seat={n} x={0} y={0} r={10} /></svg>
+      <select aria-label={`Who has seat ${letter}`} value={row.kind} onChange={(event) => change({ kind: event.currentTarget.value as Kind })}>
+        {Object.entries(KINDS).map(([kind, said]) => <option key={kind} value={kind}>{said}</option>)}
+      </select>
+      {row.kind === "bot" ? (
+        <>
+          <select aria-label={`How the bot of seat ${letter} plays`} value={row.bot} onChange={(event) => change({ bot: event.currentTarget.value })}>
+            {(catalogue.value?.bots ?? []).map((one) => <option key={one.spec} value={one.spec}>{one.name}</option>)}
+          </select>
+          <span class="quiet">{bot?.about}</span>
+        </>
+      ) : row.kind === "friend" ? <span class="quiet">You get a link to send.</span> : (
+        <input aria-label={`Name at seat ${letter}`} maxLength={24} value={row.name} placeholder={row.kind === "me" ? me.value?.name ?? "" : "Name"}
+          required={row.kind === "hotseat"} onInput={(event) => change({ name: event.currentTarget.value })} />
+      )}
+    </li>
+  );
+}
+
+interface OptionProps {
+  option: OptionInfo;
+  options: Signal<Record<string, unknown>>;
+  map: Signal<string | null>;
+  seats: number;
+}
+
+function Option({ option, options, map, seats }: OptionProps) {
+  const given = options.value[option.name] ?? option.default;
+  const put = (value: unknown) => {
+    const { [option.name]: _, ...others } = options.value;
+    options.value = JSON.stringify(value) === JSON.stringify(option.default) ? others : { ...others, [option.name]: value };
+  };
+  const name = <><span>{capital(option.name)}</span> <small>{option.about}</small></>;
+  switch (option.kind) {
+    case "number":
+      return (
+        <label class="field">{name}
+          <input type="number" value={String(given)} min={option.low ?? undefined} max={option.high ?? undefined}
+            onInput={(event) => event.currentTarget.value !== "" && put(Number(event.currentTarget.value))} />
+        </label>
+      );
+    case "one_of":
+      if (option.values.every((value) => typeof value === "boolean")) {
+        return <label class="check"><input type="checkbox" checked={given === true} onChange={(event) => put(event.currentTarget.checked)} /> {name}</label>;
+      }
+      return <Chosen name={name} values={option.values} given={given} put={put} />;
+    case "seat":
+      return <Chosen name={name} values={["random", ...Array.from({ length: seats }, (_, n) => n)]} given={given} put={put}
+        said={(value) => typeof value === "number" ? `Seat ${"ABCDE"[value]}` : "At random"} />;
+    case "map":
+      return (
+        <>
+          <Chosen name={name} values={option.values} given={given} put={put} />
+          <FileField name="Or a map of your own (a drawing in a text file)" text={map} accept=".txt,.map" />
+        </>
+      );
+    default:
+      return (
+        <label class="field">{name}
+          <input value={String(given)} list={`known-${option.name}`} onInput={(event) => put(event.currentTarget.value)} />
+          <datalist id={`known-${option.name}`}>{option.values.map((value) => <option key={String(value)} value={String(value)} />)}</datalist>
+        </label>
+      );
+  }
+}
+
+interface ChosenProps {
+  name: ComponentChildren;
+  values: readonly unknown[];
+  given: unknown;
+  put: (value: unknown) => void;
+  said?: (value: unknown) => string;
+}
+
+function Chosen({ name, values, given, put, said = String }: ChosenProps) {
+  const at = values.findIndex((value) => JSON.stringify(value) === JSON.stringify(given));
+  return (
+    <label class="field">{name}
+      <select value={String(at)} onChange={(event) => put(values[Number(event.currentTarget.value)])}>
+        {values.map((value, n) => <option key={n} value={String(n)}>{said(value)}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function FileField({ name, text, accept }: { name: string; text: Signal<string | null>; accept: string }) {
+  const read = async (input: HTMLInputElement) => {
+    text.value = (await input.files?.[0]?.text()) ?? null;
+  };
+  return <label class="field">{name}<input type="file" accept={accept} onChange={(event) => void read(event.currentTarget)} /></label>;
+}

@@ -1,0 +1,150 @@
+// Any table again, act by act: a scrubber, the keys, and the log to jump in.
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { base, get, sentence } from "../api.ts";
+import type { Frame, Position } from "../api-types.ts";
+import { seatName, wordsOf } from "../catalogue.ts";
+import { Board } from "../boards/Board.tsx";
+import { Head, useTitle } from "../frame.tsx";
+import { Marked, Player, Said } from "../glyphs.tsx";
+import { Link, go } from "../route.tsx";
+import { Log, turnsOf } from "../table/log.tsx";
+import { refsIn, refsOf } from "../table/refs.ts";
+import { stillScene } from "../table/scene-of.ts";
+import { ScoreTable } from "../table/scores.tsx";
+import { CopyLink } from "../table/seats.tsx";
+import { Things } from "../things/Things.tsx";
+import { Words } from "../words.ts";
+
+const PACE = 900; // ms for an act while it plays by itself
+
+export function ReplayPage({ table, at }: { table: string; at: number | null }) {
+  const frame = useSignal<Frame | null>(null);
+  const words = useSignal<Words | null>(null);
+  const error = useSignal("");
+  useTitle(frame.value ? `Replay: ${frame.value.title}` : "Replay");
+  useEffect(() => {
+    const load = async () => {
+      const found = await get<Frame>(`tables/${encodeURIComponent(table)}?since=0`);
+      words.value = new Words(await wordsOf(found.game, found.theme), found.seats.map(seatName));
+      frame.value = found;
+    };
+    load().catch((problem: unknown) => (error.value = sentence(problem)));
+  }, [table]);
+  if (!frame.value || !words.value) {
+    return (
+      <>
+        <Head />
+        <main id="main" tabIndex={-1}>{error.value ? <><h1>This game cannot be shown.</h1><p class="trouble" role="alert">{error.value}</p></> : <p class="waiting">Fetching the game …</p>}</main>
+      </>
+    );
+  }
+  return <Replay frame={frame.value} words={words.value} first={at ?? frame.value.place} />;
+}
+
+function Replay({ frame, words, first }: { frame: Frame; words: Words; first: number }) {
+  const last = frame.line.entries.length;
+  const at = useSignal(Math.max(0, Math.min(first, last)));
+  const position = useSignal<Position | null>(null);
+  const playing = useSignal(false);
+  const error = useSignal("");
+  const lit = useMemo(() => signal<ReadonlySet<string>>(new Set()), []);
+  const kept = useMemo(() => new Map<number, Promise<Position>>(), [frame.table]);
+  const turns = useMemo(() => turnsOf(frame.line.entries, words), [frame, words]);
+  const fetch = (place: number) => {
+    let known = kept.get(place);
+    if (!known) {
+      known = get<Position>(`tables/${encodeURIComponent(frame.table)}/at/${place}`);
+      known.catch(() => kept.delete(place));
+      kept.set(place, known);
+    }
+    return known;
+  };
+  useEffect(() => {
+    const place = at.value;
+    const wait = setTimeout(() => {
+      fetch(place).then((found) => {
+        if (at.value !== place) return;
+        position.value = found;
+        error.value = "";
+        lit.value = new Set(found.entry ? refsOf(found.entry, refsIn(found.view)) : []);
+        if (place < last) void fetch(place + 1).catch(() => undefined);
+      }, (problem: unknown) => (error.value = sentence(problem)));
+    }, kept.has(place) ? 0 : 60);
+    go(`replay/${frame.table}?at=${place}`, true);
+    return () => clearTimeout(wait);
+  }, [at.value]);
+  useEffect(() => {
+    if (!playing.value) return undefined;
+    const timer = setInterval(() => {
+      if (at.value < last) at.value += 1;
+      else playing.value = false;
+    }, PACE);
+    return () => clearInterval(timer);
+  }, [playing.value]);
+  const to = (place: number) => { at.value = Math.max(0, Math.min(place, last)); };
+  const turnBefore = () => to(([...turns].reverse().find((turn) => turn.last < at.value))?.last ?? 0);
+  const turnAfter = () => to(turns.find((turn) => turn.last > at.value)?.last ?? last);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLElement && event.target.matches("input, textarea, select, .board *")) return;
+      const act = { ArrowLeft: () => to(at.value - 1), ArrowRight: () => to(at.value + 1), PageUp: turnBefore, PageDown: turnAfter,
+        Home: () => to(0), End: () => to(last), " ": () => { playing.value = !playing.value; } }[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || (event.key === " " && event.target instanceof HTMLButtonElement)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, []);
+  const shown = position.value;
+  const scene = useMemo(() => shown && stillScene(words, frame.game, shown.view, shown.scores, frame.seats, lit), [shown]);
+  return (
+    <div class="table-page replay" data-zone="board">
+      <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">To the table</Link></Head>
+      <main id="main" tabIndex={-1}>
+        <section class="prompt" aria-label="Where the replay stands">
+          <h1 class="sentence" aria-live="polite">
+            {shown?.entry ? <>{shown.entry.seat !== null ? <><Player words={words} seat={shown.entry.seat} />{": "}</> : null}<Said words={words} text={shown.entry.text} /></> : "Before the first act."}
+          </h1>
+          <div class="scrubber">
+            <button type="button" aria-label="A turn back" onClick={turnBefore}>«</button>
+            <button type="button" aria-label="An act back" onClick={() => to(at.value - 1)}>‹</button>
+            <button type="button" onClick={() => { playing.value = !playing.value; }}>{playing.value ? "Stop" : "Play"}</button>
+            <button type="button" aria-label="An act on" onClick={() => to(at.value + 1)}>›</button>
+            <button type="button" aria-label="A turn on" onClick={turnAfter}>»</button>
+            <input type="range" min={0} max={last} value={at.value} aria-label="Act" aria-valuetext={`${at.value} of ${last}`}
+              onInput={(event) => to(Number(event.currentTarget.value))} />
+            <output>{at.value} / {last}</output>
+          </div>
+        </section>
+        {frame.why ? <p class="quiet">{frame.why}</p> : null}
+        {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
+        <div class="table-grid">
+          <div class="middle zone-board">
+            {scene ? <><section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
+              <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section></> : <p class="waiting">Looking …</p>}
+          </div>
+          <aside class="side" aria-label="Changes, points and log">
+            {shown?.changes.length ? (
+              <section class="panel" aria-label="What this act changed">
+                <h2>What it changed</h2>
+                <ul class="changes">{shown.changes.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
+              </section>
+            ) : null}
+            {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
+            <section class="panel" aria-label="Log">
+              <h2>The game</h2>
+              <Log words={words} entries={frame.line.entries} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}
+                light={(refs) => { lit.value = new Set(refs); }} />
+            </section>
+            <section class="panel" aria-label="Take it along">
+              <a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>Download the log</a>
+              <CopyLink path={`replay/${frame.table}?at=${at.value}`} name="Copy the link to this position" />
+            </section>
+          </aside>
+        </div>
+      </main>
+    </div>
+  );
+}

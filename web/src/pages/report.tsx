@@ -1,0 +1,51 @@
+// A position that somebody kept, with a note.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, post, sentence } from "../api.ts";
+import type { Made, ReportInfo } from "../api-types.ts";
+import { Board } from "../boards/Board.tsx";
+import { wordsOf } from "../catalogue.ts";
+import { Page } from "../frame.tsx";
+import { Marked, Said } from "../glyphs.tsx";
+import { go } from "../route.tsx";
+import { seatNamed, stillScene } from "../table/scene-of.ts";
+import { ScoreTable } from "../table/scores.tsx";
+import { Things } from "../things/Things.tsx";
+import { Words } from "../words.ts";
+
+export function ReportPage({ report }: { report: string }) {
+  const found = useSignal<ReportInfo | null>(null);
+  const words = useSignal<Words | null>(null);
+  const error = useSignal("");
+  useEffect(() => {
+    const load = async () => {
+      const info = await get<ReportInfo>(`reports/${encodeURIComponent(report)}`);
+      words.value = new Words(await wordsOf(info.game, info.theme), info.players);
+      found.value = info;
+    };
+    load().catch((problem: unknown) => (error.value = sentence(problem)));
+  }, [report]);
+  const info = found.value;
+  if (!info || !words.value) return <Page title="A position">{error.value ? <p class="trouble" role="alert">{error.value}</p> : <p class="waiting">Fetching it …</p>}</Page>;
+  const scene = stillScene(words.value, info.game, info.position.view, info.position.scores, info.players.map(seatNamed));
+  const review = () => {
+    post<Made>("logs", { log: info.log }).then((made) => go(`replay/${made.table}?at=${info.position.place}`), (problem: unknown) => (error.value = sentence(problem)));
+  };
+  const entry = info.position.entry;
+  return (
+    <Page title={`A position of ${info.title}`} wide>
+      <h1>A position of {info.title}</h1>
+      {info.note ? <blockquote>{info.note}</blockquote> : null}
+      <p>After act {info.position.place}{entry ? <>: <Said words={words.value} text={entry.text} /></> : null}.</p>
+      {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
+      <div class="row">
+        <button type="button" class="primary" onClick={review}>Replay the game up to here</button>
+        <a class="button" download={`cardamom-${report}.jsonl`} href={`data:application/x-ndjson;charset=utf-8,${encodeURIComponent(info.log)}`}>Download the log</a>
+      </div>
+      <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
+      <ul class="changes">{info.position.changes.map((line, n) => <li key={n}><Marked words={words.value!} line={line} /></li>)}</ul>
+      <ScoreTable words={words.value} scores={info.position.scores} />
+      <section aria-label="Things on the table"><Things scene={scene} /></section>
+    </Page>
+  );
+}

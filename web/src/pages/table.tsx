@@ -1,0 +1,195 @@
+// A table: the sentence on top, the board in the middle, own things below, players, choices and log at the side.
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Board } from "../boards/Board.tsx";
+import { Head } from "../frame.tsx";
+import { Player } from "../glyphs.tsx";
+import { Link } from "../route.tsx";
+import { RulesSheet, openRules } from "../rules.tsx";
+import { notify } from "../settings.ts";
+import { Choices, PreviewBox } from "../table/choices.tsx";
+import { EndPanel } from "../table/end.tsx";
+import { Log } from "../table/log.tsx";
+import { Menu } from "../table/menu.tsx";
+import { Prompt } from "../table/prompt.tsx";
+import { ScoreTable } from "../table/scores.tsx";
+import { Seats, Waiting } from "../table/seats.tsx";
+import { TableStore } from "../table/store.ts";
+import { More, Offers, Others, Own } from "../things/Things.tsx";
+
+export function TablePage({ table }: { table: string }) {
+  const store = useMemo(() => new TableStore(table), [table]);
+  useEffect(() => {
+    void store.start();
+    const look = () => document.hidden && store.look();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pagehide", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pagehide", look);
+      store.stop();
+    };
+  }, [store]);
+  if (!store.frame.value || !store.words.value) {
+    return (
+      <>
+        <Head />
+        <main id="main" tabIndex={-1}>
+          {store.lost.value ? <><h1>This table cannot be shown.</h1><p class="trouble" role="alert">{store.lost.value}</p><Link to="">To the first page</Link></>
+            : <p class="waiting">Setting the table …</p>}
+        </main>
+      </>
+    );
+  }
+  return <Table store={store} />;
+}
+
+const ZONES = { board: "Board", players: "Players", log: "Log" };
+type Zone = keyof typeof ZONES;
+
+function Table({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const words = store.words.value!;
+  const scene = store.scene.value;
+  const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
+  const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
+  const folded = useSignal(false); // on a phone: the choices, to see the board behind them
+  useTurnTitle(store);
+  useKeys(store);
+  return (
+    <div class="table-page" data-zone={zone}>
+      <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
+      <LinkBanner store={store} />
+      <main id="main" tabIndex={-1}>
+        <Prompt store={store} />
+        <Troubles store={store} />
+        <AskingBox store={store} />
+        <div class="table-grid">
+          <div class="middle zone-board">
+            <EndPanel store={store} />
+            {frame.status === "open" ? <Waiting store={store} /> : null}
+            {scene ? (
+              <>
+                <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
+                <section aria-label="Your things" class="things"><Own scene={scene} /></section>
+                <section aria-label="For all" class="things"><Offers scene={scene} /><More scene={scene} /></section>
+              </>
+            ) : null}
+          </div>
+          <aside class="side" aria-label="Players, choices and log">
+            <section class="panel zone-players" aria-label="Players">
+              <h2>Players</h2>
+              <Seats store={store} />
+              {frame.scores.length ? (
+                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} short /></details>
+              ) : null}
+              <Watching store={store} />
+            </section>
+            {frame.turn || store.preview.value ? (
+              <div class={folded.value ? "panel acting folded" : "panel acting"}>
+                <button type="button" class="quiet fold" aria-expanded={!folded.value} onClick={() => { folded.value = !folded.value; }}>
+                  {folded.value ? "Show the choices" : "Hide the choices"}
+                </button>
+                <Choices store={store} />
+                <PreviewBox store={store} />
+              </div>
+            ) : null}
+            {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
+            <section class="panel zone-log" aria-label="Log">
+              <h2>What happened</h2>
+              <Log words={words} entries={store.entries.value} refs={store.refs.value} seen={store.seen}
+                light={(refs) => { store.lit.value = new Set(refs); }} />
+            </section>
+          </aside>
+        </div>
+      </main>
+      <nav class="zones" aria-label="Parts of the table">
+        {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; setTimeout(() => scrollTo(0, key === "log" ? document.body.scrollHeight : 0)); }}>{said}</button>
+        ))}
+      </nav>
+      <p class="hidden" role="status" aria-live="polite">{store.said.value}</p>
+      <RulesSheet />
+    </div>
+  );
+}
+
+/** How many look on who have no seat. */
+function Watching({ store }: { store: TableStore }) {
+  const seated = store.frame.value!.seats.filter((seat) => seat.online && seat.kind === "person").length;
+  const others = store.watching.value - seated;
+  return others > 0 ? <p class="quiet">{others} watching</p> : null;
+}
+
+function LinkBanner({ store }: { store: TableStore }) {
+  const link = store.link.value;
+  if (link === "lost") return <p class="banner" role="status">The connection is lost; what you see may be old. Trying again …</p>;
+  if (link === "gone") return <p class="banner" role="status">{store.farewell.value} <button type="button" onClick={() => location.reload()}>Reload</button></p>;
+  return null;
+}
+
+function Troubles({ store }: { store: TableStore }) {
+  const trouble = store.trouble.value;
+  if (!trouble) return null;
+  const frame = store.frame.value!;
+  return (
+    <p class="trouble" role="alert">
+      {trouble.error}{" "}
+      {trouble.rule ? <button type="button" class="quiet rule-link" onClick={() => { openRules.value = { game: frame.game, theme: frame.theme, rule: trouble.rule! }; }}>Rule {trouble.rule}</button> : null}
+      <button type="button" class="quiet" aria-label="Put this away" onClick={() => { store.trouble.value = null; }}>✕</button>
+    </p>
+  );
+}
+
+function AskingBox({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const asking = frame.asking;
+  if (!asking) return null;
+  const mine = frame.you.some((seat) => asking.needs.includes(seat));
+  return (
+    <div class="asking" role="status">
+      <span><Player words={store.words.value!} seat={asking.seat} /> asks to go back further. {mine ? "Do you agree?" : "Waiting for the others."}</span>
+      {mine ? (
+        <span class="row">
+          <button type="button" class="primary" onClick={() => void store.answer(asking, true)}>Agree</button>
+          <button type="button" onClick={() => void store.answer(asking, false)}>No</button>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** "Your turn" in the title and, if wished, as a notification while the page is not seen. */
+function useTurnTitle(store: TableStore): void {
+  const frame = store.frame.value!;
+  const mine = store.myTurn.value;
+  useEffect(() => {
+    document.title = mine ? `● Your turn – ${frame.title}` : `${frame.title} – Cardamom`;
+    if (!mine || !document.hidden || notify.value === "off" || !("Notification" in window) || Notification.permission !== "granted") return;
+    const note = new Notification("Your turn", { body: frame.title, tag: frame.table });
+    note.onclick = () => { window.focus(); note.close(); };
+  }, [mine, frame.title]);
+}
+
+function useKeys(store: TableStore): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const target = event.target;
+      const typing = target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      const frame = store.frame.value!;
+      if (event.key === "u" && frame.takeback?.decision) void store.undo("decision");
+      else if (event.key === "?") {
+        const rule = store.pointed.value?.choice?.rule ?? store.preview.value?.choice.rule ?? store.why.value?.refusals[0]?.rule ?? "";
+        openRules.value = { game: frame.game, theme: frame.theme, rule };
+      } else if (event.key === "Escape") {
+        store.picked.value = null;
+        store.preview.value = null;
+        store.trouble.value = null;
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [store]);
+}

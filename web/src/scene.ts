@@ -1,0 +1,29 @@
+// What a drawing or a list of things is given: a position, its words, what may be done on which thing, and what is lit.
+import type { ReadonlySignal } from "@preact/signals";
+import type { ChoiceInfo, PartInfo, SeatInfo } from "./api-types.ts";
+import type { Words } from "./words.ts";
+
+/** What `game.view(state)` gives, whatever the game: every thing in it has a `ref` that choices can name. */
+export type View = Record<string, unknown>;
+
+export interface Scene {
+  words: Words;
+  game: string;
+  view: View;
+  seats: readonly SeatInfo[];
+  you: readonly number[]; // seats; nobody's in replays
+  scores: readonly (readonly PartInfo[])[];
+  /** What may be done now on this thing; nothing while it is not your turn. */
+  choicesOn(ref: string): readonly ChoiceInfo[];
+  /** Everything that may be done now, as the server lists it. */
+  choices: readonly ChoiceInfo[];
+  /** A choice was clicked, or Enter pressed on it: the table shows what it brings and asks, or does it at once. */
+  act(choice: ChoiceInfo): void;
+  /** Several choices on one thing: the table offers them by name, beside the thing. */
+  pick(ref: string, choices: readonly ChoiceInfo[]): void;
+  /** The pointer or the focus is on this thing (null: on none): the panel says what it is, `?` shows its rule. */
+  point(ref: string | null, choice?: ChoiceInfo): void;
+  /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
+  lit: ReadonlySignal<ReadonlySet<string>>;
+  marked: ReadonlySignal<ReadonlySet<string>>;
+}

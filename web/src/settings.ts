@@ -1,0 +1,45 @@
+// What a person has set on this device. Everything works if nothing can be kept.
+import { effect, signal, type Signal } from "@preact/signals";
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // private windows keep nothing
+  }
+}
+
+export const kept = read;
+
+function setting<T extends string>(name: string, usual: T): Signal<T> {
+  const made = signal<T>((read(`cardamom.${name}`) as T | null) ?? usual);
+  let first = true;
+  effect(() => {
+    const value = made.value;
+    if (!first) keep(`cardamom.${name}`, value);
+    first = false;
+  });
+  return made;
+}
+
+export const look = setting<"system" | "light" | "dark">("look", "system");
+export const motion = setting<"system" | "none">("motion", "system");
+export const confirmEnd = setting<"on" | "off">("confirm-end", "on"); // ask before a turn ends by itself
+export const notify = setting<"on" | "off">("notify", "off");
+export const askFirst = setting<"touch" | "always" | "never">("ask-first", "touch"); // "Do it" after a choice
+
+effect(() => {
+  const root = document.documentElement;
+  if (look.value === "system") delete root.dataset["look"];
+  else root.dataset["look"] = look.value;
+  if (motion.value === "system") delete root.dataset["motion"];
+  else root.dataset["motion"] = motion.value;
+});

@@ -1,0 +1,225 @@
+// What may be done now: grouped, named, with what it brings; and what may not, with the reason.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { sentence } from "../api.ts";
+import type { ChoiceGroup, ChoiceInfo, Refusal } from "../api-types.ts";
+import { Marked, Said } from "../glyphs.tsx";
+import { openRules } from "../rules.tsx";
+import type { Words } from "../words.ts";
+import { END, type TableStore } from "./store.ts";
+
+const MANY = 30; // entries; more need a filter, or the map
+const GROUPS = 12;
+
+export function Choices({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const words = store.words.value!;
+  const wanted = useSignal("");
+  const picked = store.picked.value;
+  const turn = frame.turn;
+  useEffect(() => { wanted.value = ""; }, [frame.seq]);
+  if (!turn) return null;
+  const groups = atMost(turn.groups.filter((group) => group.choices.some((choice) => choice.name !== END)), GROUPS);
+  const listed = groups.filter((group) => !(group.drawn && group.choices.length > MANY));
+  const drawn = groups.filter((group) => group.drawn && group.choices.length > MANY);
+  const count = listed.reduce((sum, group) => sum + group.choices.length, 0);
+  const looked = wanted.value.trim().toLowerCase();
+  return (
+    <section class="choices" aria-label="Your choices" onKeyDown={arrows}>
+      <h2 class="hidden">Your choices</h2>
+      <HintLines store={store} words={words} />
+      {picked ? (
+        <Picked store={store} words={words} />
+      ) : (
+        <>
+          {count > MANY ? (
+            <label class="field">Find among {count} choices
+              <input type="search" value={wanted.value} onInput={(event) => (wanted.value = event.currentTarget.value)} />
+            </label>
+          ) : null}
+          {drawn.map((group) => (
+            <p key={group.key} class="on-map">{groupName(words, group)}: {group.choices.length} places are lit on the board. Choose one there.</p>
+          ))}
+          {listed.map((group) => (
+            <Group key={group.key} store={store} words={words} group={group} looked={looked} open={count <= MANY || !!looked} />
+          ))}
+          {groups.length ? null : <p class="quiet">Nothing is left to do but to end the turn.</p>}
+        </>
+      )}
+      <NotNow key={frame.seq} store={store} />
+    </section>
+  );
+}
+
+interface GroupProps {
+  store: TableStore;
+  words: Words;
+  group: ChoiceGroup;
+  looked: string;
+  open: boolean;
+}
+
+function Group({ store, words, group, looked, open }: GroupProps) {
+  const found = group.choices.filter((choice) => choice.name !== END
+    && (!looked || `${words.say(choice.text)} ${choice.name}`.toLowerCase().includes(looked)));
+  if (!found.length) return null;
+  const list = (
+    <ul>
+      {found.map((choice) => <li key={choice.id}><Choice store={store} words={words} choice={choice} /></li>)}
+    </ul>
+  );
+  const name = groupName(words, group);
+  const onBoard = group.drawn && matchMedia("(max-width: 900px)").matches; // where there is no room for both, the board comes first
+  if (!onBoard && (open || found.length <= 6)) return <div class="group"><h3>{name}</h3>{list}</div>;
+  return <details class="group"><summary>{name} <span class="count">{found.length}</span></summary>{list}</details>;
+}
+
+export function Choice({ store, words, choice }: { store: TableStore; words: Words; choice: ChoiceInfo }) {
+  const shown = store.preview.value?.choice.id === choice.id;
+  return (
+    <button type="button" class={shown ? "choice shown" : "choice"} disabled={store.busy.value} data-choice={choice.name}
+      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.hover(choice)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && store.unhover()}
+      onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
+      onBlur={() => { store.pointed.value = null; store.unhover(); }}>
+      <span class="said"><Said words={words} text={choice.text} /></span>
+      {choice.points ? <span class={choice.points > 0 ? "gain" : "gain loss"}>{signed(choice.points)}</span> : null}
+    </button>
+  );
+}
+
+/** Several things can be done on one place: they are named here. */
+function Picked({ store, words }: { store: TableStore; words: Words }) {
+  const box = useRef<HTMLDivElement>(null);
+  const picked = store.picked.value!;
+  useEffect(() => { box.current?.querySelector("button")?.focus(); }, [picked]);
+  const close = () => { store.picked.value = null; };
+  return (
+    <div class="group picked" ref={box} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
+      <h3>{placeName(picked.ref)}</h3>
+      <ul>
+        {picked.choices.map((choice) => <li key={choice.id}><Choice store={store} words={words} choice={choice} /></li>)}
+      </ul>
+      <button type="button" class="quiet" onClick={close}>All choices</button>
+    </div>
+  );
+}
+
+/** What the pointed choice would bring, or why nothing can be done on the pointed thing. */
+export function PreviewBox({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const words = store.words.value!;
+  const preview = store.preview.value;
+  const why = store.why.value;
+  const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
+  if (preview) {
+    const { choice, tried, error, pinned } = preview;
+    return (
+      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring">
+        <h3><Said words={words} text={choice.text} /></h3>
+        {error ? <p class="trouble">{error}</p> : tried ? (
+          <ul>{tried.lines.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
+        ) : <p class="waiting">Looking …</p>}
+        <div class="row">
+          {pinned ? (
+            <>
+              <button type="button" class="primary" disabled={store.busy.value} onClick={() => void store.move([choice.name])}>Do it</button>
+              <button type="button" onClick={() => { store.preview.value = null; }}>Not now</button>
+            </>
+          ) : null}
+          <button type="button" class="quiet rule-link" onClick={rules(choice.rule)}>Rule {choice.rule}</button>
+        </div>
+      </aside>
+    );
+  }
+  if (!why) return null;
+  return (
+    <aside class="preview" aria-label="Why not">
+      <h3>{placeName(why.ref)}: not possible now</h3>
+      <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
+    </aside>
+  );
+}
+
+/** Every kind of action that is not offered, on demand. */
+function NotNow({ store }: { store: TableStore }) {
+  const refusals = useSignal<Refusal[] | null>(null);
+  const error = useSignal("");
+  const open = (event: Event) => {
+    if (!(event.currentTarget as HTMLDetailsElement).open || refusals.value) return;
+    store.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
+  };
+  return (
+    <details class="not-now" onToggle={open}>
+      <summary>Not possible now, and why</summary>
+      {error.value ? <p class="trouble">{error.value}</p> : refusals.value === null ? <p class="waiting">Looking …</p>
+        : refusals.value.length === 0 ? <p>Everything that the game knows is possible now.</p> : (
+          <dl>
+            {refusals.value.map((refusal, n) => (
+              <div key={n}>
+                <dt>{capital(refusal.kind)}</dt>
+                <dd>{refusal.why} <span class="rule-id">{refusal.rule}</span></dd>
+              </div>
+            ))}
+          </dl>
+        )}
+    </details>
+  );
+}
+
+function HintLines({ store, words }: { store: TableStore; words: Words }) {
+  const hint = store.hint.value;
+  if (!hint) return null;
+  return (
+    <div class="group hint" role="status">
+      <h3>A bot would look at</h3>
+      <ol>
+        {hint.lines.map((line) => {
+          const choice = store.choices.value.find((one) => one.name === line.name);
+          const odds = <span class="gain">about {Math.round(line.value * 100)} %</span>;
+          return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;
+        })}
+      </ol>
+      <button type="button" class="quiet" onClick={() => { store.hint.value = null; }}>Put the hint away</button>
+    </div>
+  );
+}
+
+/** Up and down go from choice to choice. */
+function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches(".choice")) return;
+  const every = [...event.currentTarget.querySelectorAll<HTMLElement>(".choice:not(:disabled)")].filter((one) => one.offsetParent);
+  event.preventDefault();
+  every[(every.indexOf(event.target) + step + every.length) % every.length]?.focus();
+}
+
+export function groupName(words: Words, group: ChoiceGroup): string {
+  for (const key of [`group.${group.key}`, `kind.${group.key}`]) {
+    if (words.has(key)) return capital(words.say({ key, args: {} }));
+  }
+  return capital(group.key);
+}
+
+export function capital(said: string): string {
+  const plain = said.replaceAll("_", " ");
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+}
+
+/** `cell:12` as people read it. */
+export function placeName(ref: string): string {
+  const [kind = "", name = ""] = ref.split(":");
+  return capital(`${kind === "cell" ? "tile" : kind} ${name}`.trim());
+}
+
+function signed(points: number): string {
+  const n = Math.abs(points);
+  return `${points > 0 ? "+" : "−"}${n} point${n === 1 ? "" : "s"}`;
+}
+
+/** More groups than fit: the last ones become one. */
+function atMost(groups: ChoiceGroup[], most: number): ChoiceGroup[] {
+  if (groups.length <= most) return groups;
+  const rest = groups.slice(most - 1);
+  return [...groups.slice(0, most - 1), { key: "more", drawn: false, choices: rest.flatMap((group) => group.choices) }];
+}

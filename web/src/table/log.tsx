@@ -1,0 +1,100 @@
+// What happened, in words: by turn, the newest last; a line lights its place.
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Entry } from "../api-types.ts";
+import { Player, Said } from "../glyphs.tsx";
+import type { Words } from "../words.ts";
+import { refsOf } from "./refs.ts";
+
+const LONG = 8; // draws in a row that are folded
+
+interface Turn {
+  seat: number | null;
+  acts: { act: Entry; times: number }[];
+  first: number; // place
+  last: number;
+}
+
+/** Acts of one seat, or of chance, that follow each other; equal ones are counted. */
+export function turnsOf(entries: readonly Entry[], words: Words): Turn[] {
+  const turns: Turn[] = [];
+  for (const act of entries) {
+    let turn = turns.at(-1);
+    if (!turn || turn.seat !== act.seat || (turn.acts.at(-1)?.act.name === "end" && act.seat !== null)) {
+      turn = { seat: act.seat, acts: [], first: act.place, last: act.place };
+      turns.push(turn);
+    }
+    turn.last = act.place;
+    const before = turn.acts.at(-1);
+    if (before && words.say(before.act.text) === words.say(act.text)) before.times += 1;
+    else turn.acts.push({ act, times: 1 });
+  }
+  return turns;
+}
+
+interface Props {
+  words: Words;
+  entries: readonly Entry[];
+  refs: ReadonlySet<string>;
+  light: (refs: string[]) => void;
+  seen?: number; // acts that were there when one last looked
+  at?: number; // the act that a replay shows
+  jump?: (place: number) => void;
+}
+
+export function Log({ words, entries, refs, light, seen = 0, at, jump }: Props) {
+  const turns = useMemo(() => turnsOf(entries, words), [entries, words]);
+  const box = useRef<HTMLOListElement>(null);
+  const news = seen > 0 && seen < entries.length ? turns.findIndex((turn) => turn.last > seen) : -1;
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
+    list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  }, [entries.length, at]);
+  if (!entries.length) return <p class="quiet">Nothing has happened yet.</p>;
+  return (
+    <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
+      {turns.map((turn, n) => (
+        <li key={turn.first} class={turnLook(turn, at)}>
+          {n === news ? <p class="news">Since you last looked</p> : null}
+          {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} /> : (
+            <>
+              <Player words={words} seat={turn.seat} />
+              <Acts turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} />
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function turnLook(turn: Turn, at: number | undefined): string {
+  const now = at !== undefined && turn.first <= at && at <= turn.last;
+  return `turn ${turn.seat === null ? "chance" : ""} ${now ? "now" : ""}`;
+}
+
+type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; jump: Props["jump"]; at: number | undefined };
+
+function Chance(props: ActsProps) {
+  const { acts } = props.turn;
+  if (acts.length <= LONG) return <Acts {...props} />;
+  return <details><summary>{acts.length} draws</summary><Acts {...props} /></details>;
+}
+
+function Acts({ turn, words, refs, light, jump, at }: ActsProps) {
+  return (
+    <ul class="acts">
+      {turn.acts.map(({ act, times }) => {
+        const said = <><Said words={words} text={act.text} />{times > 1 ? ` ×${times}` : null}</>;
+        return (
+          <li key={act.place} class={act.place === at ? "act at" : act.name === "end" ? "act ends" : "act"}
+            onPointerEnter={() => light(refsOf(act, refs))} onPointerLeave={() => light([])}>
+            {jump ? <button type="button" class="jump" aria-current={act.place === at ? "step" : undefined}
+              onClick={() => jump(act.place + times - 1)}>{said}</button> : said}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

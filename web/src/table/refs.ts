@@ -1,0 +1,30 @@
+// Refs: which things of a view an act or a choice is about.
+import type { ChoiceInfo, Entry } from "../api-types.ts";
+import type { View } from "../scene.ts";
+
+/** Every ref in a view. */
+export function refsIn(view: View): Set<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === "object" && value !== null) {
+      const ref = (value as Record<string, unknown>)["ref"];
+      if (typeof ref === "string") found.add(ref);
+      Object.values(value).forEach(walk);
+    }
+  };
+  walk(view);
+  return found;
+}
+
+/** The things that an act names: by its notation (`sail:12`) and its arguments, as far as the view has them. */
+export function refsOf(act: Pick<Entry, "name" | "text">, known: ReadonlySet<string>): string[] {
+  const args = act.text.args;
+  const wanted = Object.entries(args).flatMap(([key, value]) => [`${key}:${String(value)}`, `cell:${String(args["seat"])}-${String(value)}`]);
+  wanted.push(act.name);
+  return [...new Set(wanted)].filter((ref) => known.has(ref) && !ref.startsWith("seat:"));
+}
+
+export function refsOfChoice(choice: ChoiceInfo, known: ReadonlySet<string>): string[] {
+  return choice.on && known.has(choice.on) ? [choice.on] : refsOf(choice, known);
+}

@@ -1,0 +1,114 @@
+// Who sits where: names, points, whose turn it is; links for friends, and what can be done about an empty or silent seat.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { base } from "../api.ts";
+import type { Frame, SeatInfo } from "../api-types.ts";
+import { Player } from "../glyphs.tsx";
+import type { Words } from "../words.ts";
+import { total } from "./scores.tsx";
+import type { TableStore } from "./store.ts";
+
+export function Seats({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const words = store.words.value!;
+  const active = frame.view?.["to_act"];
+  return (
+    <ul class="seats">
+      {frame.seats.map((seat) => (
+        <li key={seat.seat} class={active === seat.seat && frame.status === "playing" ? "active" : undefined}>
+          <Player words={words} seat={seat.seat} />
+          <span class="about">{about(seat)}</span>
+          <span class="points">{frame.scores[seat.seat] ? total(frame.scores[seat.seat]!) : ""}</span>
+          <SeatButtons store={store} frame={frame} seat={seat} />
+        </li>
+      ))}
+      {frame.scores.slice(frame.seats.length).map((parts, n) => (
+        <li key={`automaton-${n}`}>
+          <Player words={words} seat={frame.seats.length + n} />
+          <span class="about">plays by its rules</span>
+          <span class="points">{total(parts)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before the game: links for friends, or what one waits for. */
+export function Waiting({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const open = frame.seats.filter((seat) => seat.kind === "open");
+  if (!frame.owner) return <section class="invite"><h2>The game begins when every seat is taken.</h2><p>{frame.you.length ? "You have a seat. This page shows the board as soon as the others are here." : "You are watching."}</p></section>;
+  return (
+    <section class="invite">
+      <h2>Invite {open.length === 1 ? "a friend" : "friends"}</h2>
+      <p>Send {open.length === 1 ? "this link: whoever opens it sits" : "each of these links to somebody: whoever opens one sits"} down at the table. The game begins when every seat is taken.</p>
+      <ul>
+        {open.map(({ seat }) => {
+          const token = frame.links[String(seat)];
+          return token ? <li key={seat}><Player words={store.words.value!} seat={seat} short /><CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat]}`} /></li> : null;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function about(seat: SeatInfo): string {
+  if (seat.kind === "open") return "nobody yet";
+  if (seat.lent) return `lent to a bot${seat.yours ? "" : " for now"}`;
+  if (seat.yours) return "you";
+  return seat.kind === "bot" ? "bot" : seat.online ? "here" : "away";
+}
+
+function SeatButtons({ store, frame, seat }: { store: TableStore; frame: Frame; seat: SeatInfo }) {
+  const late = useLate(seat.waiting_since, frame.lend_after);
+  if (frame.status !== "playing" && frame.status !== "open") return null;
+  if (seat.yours && seat.lent) {
+    return <button type="button" onClick={() => void store.tell("take-back", seat.seat)}>Take it back</button>;
+  }
+  if (seat.kind === "open" && frame.owner) {
+    return <button type="button" onClick={() => void store.tell("fill", seat.seat)}>A bot instead</button>;
+  }
+  if (late && seat.kind === "person" && !seat.yours && !seat.bot && frame.you.length) {
+    return <button type="button" onClick={() => void store.tell("lend", seat.seat)}>Let a bot play on</button>;
+  }
+  return null;
+}
+
+function useLate(since: number | null, after: number): boolean {
+  const late = useSignal(false);
+  useEffect(() => {
+    const left = since === null ? Infinity : (since + after) * 1000 - Date.now();
+    late.value = left <= 0;
+    if (left <= 0 || left > 2 ** 31) return undefined;
+    const timer = setTimeout(() => (late.value = true), left);
+    return () => clearTimeout(timer);
+  }, [since, after]);
+  return late.value;
+}
+
+/** A link to be sent to somebody: copied, and shown so that it can be copied by hand. */
+export function CopyLink({ path, name = "Copy the link" }: { path: string; name?: string }) {
+  const done = useSignal(false);
+  const address = new URL(path, base).href;
+  const copy = () => {
+    navigator.clipboard?.writeText(address).then(() => {
+      done.value = true;
+      setTimeout(() => (done.value = false), 2500);
+    }, () => undefined);
+  };
+  return (
+    <span class="copy-link">
+      <input readOnly value={address} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" onClick={copy}>{done.value ? "Copied" : name}</button>
+    </span>
+  );
+}
+
+export function winnersOf(frame: Frame): number[] {
+  const winners = frame.view?.["winners"];
+  return Array.isArray(winners) ? winners.map(Number) : [];
+}
+
+export function names(words: Words, parties: readonly number[]): string {
+  return parties.map((party) => words.players[party] ?? "the automaton").join(" and ");
+}

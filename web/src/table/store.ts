@@ -1,0 +1,369 @@
+// One table as this page knows it: fed by frames, asked by the panels. Nothing here knows a game.
+import { computed, signal } from "@preact/signals";
+import { Refused, get, post, sentence } from "../api.ts";
+import type { Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
+import { seatName, wordsOf } from "../catalogue.ts";
+import type { Scene } from "../scene.ts";
+import { askFirst, confirmEnd, keep, kept } from "../settings.ts";
+import { Words } from "../words.ts";
+import { Live, type LinkState } from "./live.ts";
+import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
+
+export const END = "end";
+
+/** What a choice would bring; `pinned`: it waits for "Do it". */
+export interface Preview {
+  choice: ChoiceInfo;
+  tried: Tried | null;
+  error: string;
+  pinned: boolean;
+}
+
+export interface Trouble {
+  error: string;
+  rule: string | null;
+}
+
+const DWELL = 180; // ms that a pointer rests before the server is asked
+const NOBODY: ReadonlySet<string> = new Set();
+
+export class TableStore {
+  readonly frame = signal<Frame | null>(null);
+  readonly entries = signal<Entry[]>([]);
+  readonly wordsInfo = signal<WordsInfo | null>(null);
+  readonly link = signal<LinkState>("joining");
+  readonly farewell = signal("");
+  readonly lost = signal(""); // there is no such table, or it is not for you
+  readonly trouble = signal<Trouble | null>(null);
+  readonly busy = signal(false);
+  readonly preview = signal<Preview | null>(null);
+  readonly picked = signal<{ ref: string; choices: readonly ChoiceInfo[] } | null>(null);
+  readonly pointed = signal<{ ref: string; choice: ChoiceInfo | undefined } | null>(null);
+  readonly why = signal<{ ref: string; refusals: Refusal[] } | null>(null);
+  readonly hint = signal<Hint | null>(null);
+  readonly thinking = signal(false);
+  readonly watching = signal(0);
+  readonly lit = signal<ReadonlySet<string>>(NOBODY);
+  readonly markedFrom = signal(0); // acts after this one are others', since my last one
+  readonly seen: number; // acts that were there when I last looked
+  readonly said = signal(""); // for those who listen
+
+  private readonly live: Live;
+  private timer = 0;
+  private readonly whys = new Map<string, Refusal[]>();
+  private endedFor = -1;
+
+  readonly words = computed(() => {
+    const info = this.wordsInfo.value;
+    const frame = this.frame.value;
+    return info && frame ? new Words(info, frame.seats.map(seatName)) : null;
+  });
+  readonly refs = computed(() => refsIn(this.frame.value?.view ?? {}));
+  readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
+  readonly byRef = computed(() => {
+    const found = new Map<string, ChoiceInfo[]>();
+    for (const choice of this.choices.value) {
+      if (choice.on) found.set(choice.on, [...(found.get(choice.on) ?? []), choice]);
+    }
+    return found;
+  });
+  readonly myTurn = computed(() => this.frame.value?.turn != null);
+  readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
+  readonly marked = computed<ReadonlySet<string>>(() => {
+    const you = this.frame.value?.you ?? [];
+    const begun = this.entries.value.findIndex((act) => act.seat !== null); // before it the table was laid: all is new
+    const others = begun < 0 ? [] : this.entries.value.slice(Math.max(begun, this.markedFrom.value)).filter((act) => act.seat === null || !you.includes(act.seat));
+    return new Set(others.flatMap((act) => refsOf(act, this.refs.value)));
+  });
+
+  readonly scene = computed<Scene | null>(() => {
+    const frame = this.frame.value;
+    const words = this.words.value;
+    if (!frame?.view || !words) return null;
+    const byRef = this.byRef.value;
+    return {
+      words, game: frame.game, view: frame.view, seats: frame.seats, you: frame.you, scores: frame.scores,
+      choices: this.choices.value,
+      choicesOn: (ref) => byRef.get(ref) ?? [],
+      act: (choice) => this.act(choice),
+      pick: (ref, choices) => this.pick(ref, choices),
+      point: (ref, choice) => this.point(ref, choice),
+      lit: this.lit,
+      marked: this.marked,
+    };
+  });
+
+  constructor(readonly table: string) {
+    this.seen = Number(kept(`cardamom.seen.${table}`) ?? 0);
+    this.markedFrom.value = this.seen;
+    this.live = new Live(table, {
+      since: () => this.frame.value?.seq ?? 0,
+      frame: (frame) => this.take(frame),
+      presence: ({ online, watching }) => {
+        this.watching.value = watching;
+        const frame = this.frame.value;
+        if (frame) {
+          this.frame.value = { ...frame, seats: frame.seats.map((seat) => ({ ...seat, online: online.includes(seat.seat) })) };
+        }
+      },
+      state: (state, why) => {
+        this.link.value = state;
+        this.farewell.value = why;
+      },
+    });
+  }
+
+  async start(): Promise<void> {
+    try {
+      const frame = await get<Frame>(this.path(`?since=0`));
+      this.wordsInfo.value = await wordsOf(frame.game, frame.theme);
+      this.take(frame);
+      this.live.start();
+    } catch (problem) {
+      this.lost.value = sentence(problem);
+      if (problem instanceof Refused && problem.status === 0) setTimeout(() => void this.start(), 3000);
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.live.stop();
+    this.look();
+  }
+
+  /** What is there now has been seen. */
+  look(): void {
+    if (this.entries.value.length) keep(`cardamom.seen.${this.table}`, String(this.entries.value.length));
+  }
+
+  path(rest: string): string {
+    return `tables/${encodeURIComponent(this.table)}${rest}`;
+  }
+
+  // -- frames ---------------------------------------------------------------------------------------------------
+
+  take(frame: Frame): void {
+    const before = this.frame.value;
+    if (before && frame.seq < before.seq) return;
+    const known = this.entries.value;
+    if (frame.line.keep > known.length) {
+      void this.reread(0);
+      return;
+    }
+    const acts = [...known.slice(0, frame.line.keep), ...frame.line.entries];
+    const moved = before?.seq !== frame.seq;
+    this.entries.value = acts;
+    this.frame.value = frame;
+    this.lost.value = "";
+    if (!moved) return;
+    this.whys.clear();
+    this.preview.value = null;
+    this.picked.value = null;
+    this.why.value = null;
+    this.hint.value = null;
+    this.lit.value = NOBODY;
+    if (this.markedFrom.value > acts.length) this.markedFrom.value = acts.length;
+    if (before) this.announce(frame, before, acts);
+    this.endByItself(frame);
+  }
+
+  /** Who did what, for those who listen: others' acts, and that it is your turn, or how it ended. */
+  private announce(frame: Frame, before: Frame, acts: Entry[]): void {
+    const words = this.words.value;
+    if (!words) return;
+    const lines = frame.line.entries.filter((act) => act.seat !== null && !frame.you.includes(act.seat))
+      .map((act) => `${words.player(act.seat!)}: ${words.say(act.text)}.`);
+    if (frame.status === "over" && before.status !== "over") lines.push("The game is over.");
+    if (acts.length < before.place) lines.unshift("Taken back.");
+    const prompt = frame.view?.["prompt"] as TextInfo | undefined;
+    if (frame.turn && prompt) lines.push(words.say(prompt));
+    this.said.value = lines.slice(-6).join(" ");
+  }
+
+  /** The one forced choice that is left to people, unless they set otherwise. */
+  private endByItself(frame: Frame): void {
+    if (!frame.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
+    this.endedFor = frame.seq;
+    void this.move([END]);
+  }
+
+  async reread(since = this.frame.value?.seq ?? 0): Promise<void> {
+    try {
+      const frame = await get<Frame>(this.path(`?since=${since}`));
+      if (since === 0) this.entries.value = [];
+      this.take(frame);
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  // -- what I do ------------------------------------------------------------------------------------------------
+
+  /** A choice was clicked: done at once, or shown first with "Do it". */
+  act(choice: ChoiceInfo): void {
+    const pinned = this.preview.value?.pinned && this.preview.value.choice.id === choice.id;
+    const first = askFirst.value === "always" || (askFirst.value === "touch" && lastPointer === "touch");
+    if (first && !pinned && choice.name !== END) {
+      this.show(choice, true);
+      return;
+    }
+    void this.move([choice.name]);
+  }
+
+  pick(ref: string, choices: readonly ChoiceInfo[]): void {
+    this.picked.value = { ref, choices };
+    this.preview.value = null;
+  }
+
+  async move(actions: string[]): Promise<void> {
+    this.markedFrom.value = this.entries.value.length;
+    await this.send("/moves", { actions });
+  }
+
+  undo(what: "decision" | "turn", further = false): Promise<void> {
+    return this.send("/undo", { what, ask: further });
+  }
+
+  answer(asking: Asking, agree: boolean): Promise<void> {
+    return this.send("/answer", { seq: asking.seq, agree });
+  }
+
+  /** Sends what answers the sequence number we know; if the table went on meanwhile, it is read again, quietly. */
+  private async send(rest: string, body: Record<string, unknown>): Promise<void> {
+    const frame = this.frame.value;
+    if (!frame || this.busy.value) return;
+    this.busy.value = true;
+    this.trouble.value = null;
+    clearTimeout(this.timer);
+    try {
+      const { seq } = await post<Moved>(this.path(rest), { seq: frame.seq, ...body });
+      if (this.link.value !== "live" || !(await this.comesTo(seq))) await this.reread();
+      this.look();
+    } catch (problem) {
+      if (problem instanceof Refused && problem.status === 409) await this.reread();
+      else this.fail(problem);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  /** Does the socket bring this event soon? */
+  private comesTo(seq: number): Promise<boolean> {
+    if ((this.frame.value?.seq ?? 0) >= seq) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const late = setTimeout(() => finish(false), 700);
+      const unwatch = this.frame.subscribe((frame) => {
+        if (frame && frame.seq >= seq) queueMicrotask(() => finish(true));
+      });
+      const finish = (came: boolean) => {
+        clearTimeout(late);
+        unwatch();
+        resolve(came);
+      };
+    });
+  }
+
+  /** Something about a seat or the table: resign, lend, take back, fill. */
+  async tell(what: "resign" | "lend" | "take-back" | "fill", seat: number): Promise<void> {
+    try {
+      await post(this.path(`/${what}`), { seat });
+      if (this.link.value !== "live") await this.reread();
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  async think(): Promise<void> {
+    if (this.thinking.value) return;
+    this.thinking.value = true;
+    try {
+      const hint = await post<Hint>(this.path("/hint"));
+      if (hint.seq === this.frame.value?.seq) this.hint.value = hint;
+    } catch (problem) {
+      this.fail(problem);
+    } finally {
+      this.thinking.value = false;
+    }
+  }
+
+  fail(problem: unknown): void {
+    this.trouble.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null };
+  }
+
+  // -- what I look at -------------------------------------------------------------------------------------------
+
+  /** The pointer or the focus is on a thing, or on nothing. */
+  point(ref: string | null, choice?: ChoiceInfo): void {
+    clearTimeout(this.timer);
+    if (ref === null) {
+      this.pointed.value = null;
+      this.why.value = null;
+      this.unshow();
+      return;
+    }
+    this.pointed.value = { ref, choice };
+    if (choice) this.hover(choice);
+    else if (this.myTurn.value) this.timer = window.setTimeout(() => void this.ask(ref), DWELL * 3);
+  }
+
+  hover(choice: ChoiceInfo): void {
+    clearTimeout(this.timer);
+    this.lit.value = new Set(refsOfChoice(choice, this.refs.value));
+    if (this.preview.value?.pinned && lastPointer === "touch") return;
+    this.timer = window.setTimeout(() => this.show(choice, false), DWELL);
+  }
+
+  unhover(): void {
+    clearTimeout(this.timer);
+    this.lit.value = NOBODY;
+    this.unshow();
+  }
+
+  private unshow(): void {
+    if (this.preview.value && !this.preview.value.pinned) this.preview.value = null;
+  }
+
+  /** What a choice would change. */
+  show(choice: ChoiceInfo, pinned: boolean): void {
+    const frame = this.frame.value;
+    if (!frame) return;
+    const shown = this.preview.value;
+    if (shown?.choice.id === choice.id && shown.tried) {
+      this.preview.value = { ...shown, pinned: pinned || shown.pinned };
+      return;
+    }
+    this.preview.value = { choice, tried: null, error: "", pinned };
+    post<Tried>(this.path("/try"), { seq: frame.seq, actions: [choice.name] }).then(
+      (tried) => this.shown(choice, { tried }),
+      (problem: unknown) => {
+        if (problem instanceof Refused && problem.status === 409) void this.reread();
+        else this.shown(choice, { error: sentence(problem) });
+      });
+  }
+
+  private shown(choice: ChoiceInfo, what: Partial<Preview>): void {
+    const waiting = this.preview.value;
+    if (waiting?.choice.id === choice.id) this.preview.value = { ...waiting, ...what };
+  }
+
+  /** Why nothing can be done on a thing. */
+  private async ask(ref: string): Promise<void> {
+    const seq = this.frame.value?.seq;
+    let refusals = this.whys.get(ref);
+    if (!refusals) {
+      refusals = (await get<Refusals>(this.path(`/why?on=${encodeURIComponent(ref)}`)).catch(() => ({ refusals: [] }))).refusals;
+      if (seq === this.frame.value?.seq) this.whys.set(ref, refusals);
+    }
+    if (this.pointed.value?.ref === ref && refusals.length) this.why.value = { ref, refusals };
+  }
+
+  /** Every kind of action that is not offered now, and why. */
+  async notNow(): Promise<Refusal[]> {
+    return (await get<Refusals>(this.path("/why"))).refusals;
+  }
+}
+
+/** How the person last pointed: a finger cannot hover, so it is shown what a choice brings before it counts. */
+let lastPointer = "mouse";
+addEventListener("pointerdown", (event) => (lastPointer = event.pointerType), { capture: true });
+addEventListener("keydown", () => (lastPointer = "keyboard"), { capture: true });

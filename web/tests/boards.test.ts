@@ -1,0 +1,73 @@
+// What the boards work out: where arrows go, which squares a piece covers, what hexagons and walls look like.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { middle } from "../src/boards/hexes.ts";
+import { coveredBy } from "../src/boards/placing.tsx";
+import { nearest } from "../src/boards/roving.ts";
+import { SIZE, piecesOn, wallsAround } from "../src/boards/squares.ts";
+import { dealOf, worth } from "../src/things/worth.tsx";
+import { pilesIn } from "../src/things/piles.tsx";
+import { shapeName, squaresOf } from "../src/things/shapes.tsx";
+import { isEmpty } from "../src/things/values.ts";
+import { Words } from "../src/words.ts";
+
+const words = new Words({ messages: { "piece.settlers": "settlers" }, cubes: {} });
+
+function hexes(...cells: [number, number][]) {
+  return cells.map(([q, r]) => ({ ref: `${q},${r}`, ...middle({ q, r }) }));
+}
+
+test("arrows go to the six neighbours of a hexagon", () => {
+  const all = hexes([0, 0], [0, -1], [0, 1], [1, -1], [1, 0], [-1, 0], [-1, 1], [2, -1], [-2, 1]);
+  const [from] = all;
+  const go = (step: [number, number], height = from!.y) => nearest(all, from!, step, height, 0.5)?.ref;
+  assert.equal(go([0, -1]), "0,-1");
+  assert.equal(go([0, 1]), "0,1");
+  assert.equal(go([0.87, -0.5]), "1,-1");
+  assert.equal(go([0.87, 0.5]), "1,0");
+  assert.equal(go([-0.87, -0.5]), "-1,0");
+  assert.equal(go([-0.87, 0.5]), "-1,1");
+  assert.equal(go([1, 0], -100), "1,-1"); // sideways: the neighbour nearer to the row the walk began in
+  assert.equal(go([1, 0], 100), "1,0");
+});
+
+test("arrows stay in their row or column of a grid, and at its edge", () => {
+  const grid = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ ref: `${x},${y}`, x, y })));
+  const go = (from: number, step: [number, number]) => nearest(grid, grid[from]!, step, 0, 2)?.ref;
+  assert.equal(go(4, [1, 0]), "2,1");
+  assert.equal(go(4, [0, -1]), "1,0");
+  assert.equal(go(2, [1, 0]), undefined);
+});
+
+test("a piece covers what its shape says, from its first square on", () => {
+  assert.deepEqual(coveredBy("##/#.", "c7"), ["c7", "d7", "c8"]);
+  assert.deepEqual(coveredBy(".#/##", "c7"), ["c7", "b8", "c8"]);
+  assert.deepEqual(squaresOf("#.#"), [[0, 0], [0, 2]]);
+  assert.equal(shapeName("## #"), "2 squares, 2 by 1 and 1 square");
+});
+
+test("pieces are told apart by kind and number, and walls stand around each", () => {
+  const cell = (square: string, piece: string | null, number: number | null) => ({ square, piece, number });
+  const pieces = piecesOn([cell("a1", "farm", 0), cell("b1", "farm", 0), cell("c1", "farm", 1), cell("d1", null, null)]);
+  assert.deepEqual(pieces.map(({ squares }) => squares), [["a1", "b1"], ["c1"]]);
+  const walls = wallsAround(["a1", "b1"]);
+  assert.equal(walls.match(/M/g)!.length, 6);
+  assert.ok(!walls.includes(`M${SIZE} 0V`));
+});
+
+test("deals and bonus tiles in a few words", () => {
+  assert.equal(dealOf({ give: "YY", get: "R", upgrades: 0 }), "YY>R");
+  assert.equal(dealOf({ give: "", get: "YYY", upgrades: 0 }), "YYY");
+  assert.equal(dealOf({ upgrades: 2 }), "+2");
+  assert.equal(dealOf({ cost: "RRG", points: 7 }), "RRG=7");
+  assert.equal(worth(words, { points: 3, shows: ["tool", "settlers"] }), "3 per tool + settlers");
+  assert.equal(worth(words, { points: 3, shows: ["tool", "tool"] }), "3 per 2 tool");
+  assert.equal(worth(words, { points: 1, shows: [] }), "1 point");
+});
+
+test("piles are lists of ids, in layers or not; what is empty is not shown", () => {
+  const found = pilesIn({ deck: ["N01"], layers: [["M1"], ["M2"]], none: [], parties: [{ ref: "seat:0" }], round: 3 });
+  assert.deepEqual(found.map(([key]) => key), ["deck", "layers"]);
+  assert.ok(isEmpty({ a: 0, b: [], c: { d: "" } }));
+  assert.ok(!isEmpty({ a: 1 }));
+});

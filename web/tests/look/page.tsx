@@ -1,0 +1,41 @@
+// Shows a position that tools/samples.py wrote: ?at=NAME&look=dark&filter=deuteranopia. Only for looking at; not shipped.
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { Board } from "../../src/boards/Board.tsx";
+import "../../src/boards/board.css";
+import type { ChoiceInfo } from "../../src/api-types.ts";
+import type { Scene } from "../../src/scene.ts";
+import "../../src/style/page.css";
+import { Things } from "../../src/things/Things.tsx";
+import "../../src/things/things.css";
+import { touched } from "./touched.ts";
+import { Words } from "../../src/words.ts";
+import "./page.css";
+
+const asked = new URLSearchParams(location.search);
+const sample = await (await fetch(`${asked.get("at")}.json`)).json();
+document.documentElement.dataset["look"] = asked.get("look") ?? "light";
+const words = new Words(sample.words, sample.players);
+const said = signal("");
+const scene: Scene = {
+  words, game: sample.game, view: sample.view, you: sample.you, scores: sample.scores, choices: sample.choices,
+  seats: [],
+  choicesOn: (ref: string) => sample.choices.filter((choice: ChoiceInfo) => choice.on === ref),
+  act: (choice: ChoiceInfo) => (said.value = `act ${choice.name}`),
+  pick: (ref, choices) => (said.value = `pick ${ref}: ${choices.map((choice) => choice.name).join(" ")}`),
+  point: (ref) => (said.value = `point ${ref}`),
+  lit: signal(new Set<string>()),
+  marked: signal(touched(sample.before, sample.view)),
+};
+
+function Look() {
+  return (
+    <div class="look">
+      <p class="prompt">{words.say(sample.view.prompt)} <output id="said">{said.value}</output></p>
+      <main><Board scene={scene} /></main>
+      <aside><Things scene={scene} /></aside>
+    </div>
+  );
+}
+
+render(<Look />, document.getElementById("page")!);
