@@ -29,7 +29,7 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: setup-play ## set up, then play in the browser (in the terminal: .venv/bin/cardamom play)
-	@$(VENV)/bin/cardamom serve $(ARGS)
+	@$(VENV)/bin/cardamom serve $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is how it ends
 
 test: lint setup-dev ## set up, then lint and run all tests
 	$(PYTEST) $(ARGS)

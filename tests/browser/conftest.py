@@ -5,9 +5,6 @@ import asyncio
 import json
 import os
 import re
-import signal
-import subprocess
-import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +17,10 @@ import cardamom
 from cardamom.bots.greedy import GreedyBot
 from cardamom.table.table import Table
 from tests.browser.chromium import FLAGS, find_chromium
+from tests.server.postgres import cluster, postgres
+from tests.server.served import served
+
+__all__ = ["cluster", "postgres"]
 
 WAIT = 20_000  # ms; the machine may be busy
 
@@ -27,40 +28,9 @@ WAIT = 20_000  # ms; the machine may be busy
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, one for each process of the tests."""
-    folder = tmp_path_factory.mktemp("served")
-    with serving(folder) as (process, address):
-        yield address
-        assert process.poll() is None, "the server ended by itself"
-
-
-class serving:
-    """`cardamom serve` as a process on a free port."""
-
-    def __init__(self, folder: Path, *options: str) -> None:
-        self.folder, self.options = folder, options
-
-    def __enter__(self) -> tuple[subprocess.Popen[str], str]:
-        self.log = open(self.folder / "server.log", "a")
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--data", str(self.folder),
-             *self.options],
-            stdout=subprocess.PIPE, stderr=self.log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
-        assert self.process.stdout
-        said = self.process.stdout.readline()
-        found = re.search(r"http://\S+?/(?=[.\s])", said)
-        assert found, f"{said!r} {(self.folder / 'server.log').read_text()[-2000:]}"
-        return self.process, found[0].replace("localhost", "127.0.0.1")
-
-    def __exit__(self, *_: object) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        assert self.process.stdout
-        self.process.stdout.close()
-        self.log.close()
+    with served(tmp_path_factory.mktemp("served")) as server:
+        yield server.address
+        assert server.process.poll() is None, "the server ended by itself"
 
 
 @pytest.fixture

@@ -1,13 +1,13 @@
 """People at tables: by link, reloading, looking on, taking back, leaving and playing again; with the keyboard alone."""
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import Seat, seated, serving
+from tests.browser.conftest import Seat, seated
+from tests.server.served import served
 
 
 async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
@@ -208,17 +208,32 @@ async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: 
 
 async def test_the_page_heals_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
-    with serving(tmp_path) as (process, address):
-        async with seated(chrome, address) as anna:
+    with served(tmp_path) as server:
+        async with seated(chrome, server.address) as anna:
             await new_table(anna, 0, "bot")
             await first_choice(anna)
             before = await anna.my_turn()
-            process.kill()
-            process.wait()
+            server.process.kill()
+            server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
-            port = address.rstrip("/").rpartition(":")[2]
-            with serving(tmp_path, "--port", port):
-                await asyncio.sleep(0.5)
+            with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
             anna.errors.clear()  # the browser notes what it could not fetch
+
+
+async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:
+    with served(tmp_path / "a", "--database", postgres) as one, served(tmp_path / "b", "--database", postgres) as other:
+        async with seated(chrome, one.address) as anna, seated(chrome, other.address) as ben:
+            await new_table(anna, 0, "friend")
+            await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
+            await ben.page.get_by_role("button", name="Sit down").click()
+            await ben.page.locator(".prompt").wait_for()
+            await anna.until("begun", lambda frame: frame["status"] == "playing")
+            for _ in range(8):
+                active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)
+                await first_choice(active)
+                place = (await active.frame())["place"]
+                await waiting.until("seen at the other", lambda frame, place=place: frame["place"] >= place)
+            log = [await seat.page.locator(".log").inner_text() for seat in (anna, ben)]
+            assert log[0].split()[-3:] == log[1].split()[-3:]
