@@ -3,7 +3,8 @@
     python tools/samples.py FOLDER [--game GAME]
 
 Each game is played by greedy once for every number of seats; kept are positions early, in the middle and late, the end,
-the first of each question that is asked, and each kind of piece that is placed.
+the first of each question that is asked, and each kind of piece that is placed. Then it is played by chance, and the first
+positions are kept where kinds of choices are offered that were not seen before.
 """
 from __future__ import annotations
 
@@ -39,9 +40,9 @@ def main() -> None:
 
 
 def samples(game: Game[Any], seats: int) -> Iterator[dict[str, Any]]:
-    state, line = game.start(seats), 0
-    line_of = list(played(game, state))
-    whole, seen = len(line_of), set[str]()
+    state = game.start(seats)
+    line_of = list(played(game, state, "greedy"))
+    whole, seen, kinds = len(line_of), set[str](), set[str]()
     moments = {round(whole * share): label for share, label in ((0.12, "early"), (0.5, "middle"), (0.9, "late"))}
     last = state.copy()
     for line, action in enumerate(line_of):
@@ -52,15 +53,30 @@ def samples(game: Game[Any], seats: int) -> Iterator[dict[str, Any]]:
             label = moments.pop(line, "" if about in seen or len(state.legal()) < 2 else about)
             if label:
                 seen.add(about)
+                kinds |= kinds_of(game, state)
                 yield sample(game, state, last, label)
             last = state.copy()
         state.apply(action)
     yield sample(game, state, last, "over")
+    yield from unseen_kinds(game, seats, kinds)
 
 
-def played(game: Game[Any], state: State) -> Iterator[int]:
+def unseen_kinds(game: Game[Any], seats: int, kinds: set[str]) -> Iterator[dict[str, Any]]:
+    state = game.start(seats)
+    for action in list(played(game, state, "random")):
+        if state.to_act not in (CHANCE, OVER) and (new := kinds_of(game, state) - kinds):
+            kinds |= new
+            yield sample(game, state, state, f"kind-{min(new)}")
+        state.apply(action)
+
+
+def kinds_of(game: Game[Any], state: State) -> set[str]:
+    return {game.notation.kind_of[action].name for action in state.legal()}
+
+
+def played(game: Game[Any], state: State, who: str) -> Iterator[int]:
     """The actions of a whole game."""
-    state, bot, dealer = state.copy(), cardamom.make_bot("greedy", seed=SEED), cardamom.SeededDealer(SEED)
+    state, bot, dealer = state.copy(), cardamom.make_bot(who, seed=SEED), cardamom.SeededDealer(SEED)
     while state.to_act != OVER:
         action = dealer.deal(state) if state.to_act == CHANCE else bot.choose(state)
         yield action

@@ -6,9 +6,9 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from cardamom.bots.make import is_bot
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
+from cardamom.server.accounts import person_name
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.models import NewTable, SeatWanted
@@ -16,7 +16,6 @@ from cardamom.server.problems import Refused
 from cardamom.server.shelf import BOTS, STAND_IN, Shelf
 from cardamom.server.tables import Tables, new_id
 from cardamom.server.told import Told
-from cardamom.table.history import check_name
 from cardamom.table.table import Table
 
 
@@ -66,18 +65,6 @@ def seated(wanted: SeatWanted, person: Person) -> Seat:
             raise Refused(422, f"bot: {bot!r} is not one of {', '.join(known.spec for known in BOTS)}.")
         return Seat(None, bot, bot)
     return Seat(person.id, person_name(wanted.name or person.name))
-
-
-def person_name(name: str) -> str:
-    """A name that can stand in a log, and is no bot's."""
-    name = " ".join(name.split())
-    try:
-        check_name(name)
-    except ValueError as error:
-        raise Refused(422, f"name: {error}.") from None
-    if is_bot(name) or "[[" in name:
-        raise Refused(422, f"name: {name} would be taken for something else; choose another.")
-    return name
 
 
 async def begin_if_full(live: Live) -> None:

@@ -78,7 +78,7 @@ def changed(key: str, before: Any, after: Any, speaker: Speaker) -> Iterator[str
         for one, other in zip(before, after, strict=True):
             if told := ", ".join(properties(one, other, speaker)):
                 yield f"{named(one.get('ref', key), speaker)}: {told}"
-    elif isinstance(before, Mapping) and "key" not in before:
+    elif isinstance(before, Mapping) and isinstance(after, Mapping) and "key" not in before:
         yield f"{named(before.get('ref', key), speaker)}: {', '.join(properties(before, after, speaker))}"
     else:
         yield f"{word(key, speaker)}: {step(before, after, speaker)}"
@@ -91,17 +91,21 @@ def properties(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Spe
         then = after[key]
         if value == then or key in UNTOLD or (gone and key != "left"):
             continue
-        if isinstance(value, Mapping) and "key" not in value:
+        if isinstance(value, Mapping) and isinstance(then, Mapping) and "key" not in value:
             yield from (f"{name} {step(old, then[name], speaker)}" for name, old in value.items() if old != then[name])
         elif key == OWNER:
             yield f"{key} {' -> '.join('nobody' if seat is None else speaker.name(seat) for seat in (value, then))}"
         elif key in BY_SEAT and isinstance(value, list):
             yield f"{word(key, speaker)} " + ", ".join(f"{speaker.name(seat)} {old} -> {new}" for seat, (old, new)
                                                        in enumerate(zip(value, then, strict=True)) if old != new)
-        elif isinstance(value, list) and value and isinstance(value[0], Mapping) and len(value) == len(then):
-            yield from (inner(one, other, speaker) for one, other in zip(value, then, strict=True) if one != other)
+        elif are_things(value) and are_things(then) and len(value) == len(then):
+            yield from filter(None, (inner(one, other, speaker) for one, other in zip(value, then, strict=True)))
         else:
             yield f"{word(key, speaker)} {step(value, then, speaker)}"
+
+
+def are_things(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value)
 
 
 def word(key: str, speaker: Speaker) -> str:
@@ -110,9 +114,9 @@ def word(key: str, speaker: Speaker) -> str:
 
 
 def inner(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> str:
-    """A part of a thing, by the word it begins with: `food 3 -> 5, next 4 -> 6`."""
-    name = next(iter(before.values()))
-    return f"{name} {', '.join(properties(before, after, speaker)).removeprefix('value ')}"
+    """A part of a thing, by the word it begins with: `food 3 -> 5`; nothing if nothing of it is told."""
+    told = ", ".join(properties(before, after, speaker)).removeprefix("value ")
+    return f"{next(iter(before.values()))} {told}" if told else ""
 
 
 def step(before: Any, after: Any, speaker: Speaker) -> str:

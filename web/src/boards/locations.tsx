@@ -2,8 +2,9 @@
 // bonus tiles and merchant cards below them, exploration tiles on them. On a small page one board lies below the other.
 import { Deal, Player } from "../glyphs.tsx";
 import {
-  type Thing, count, counted, refOf, strings, text, things, title, useScene,
+  type Thing, count, counted, refOf, strings, text, things, useScene,
 } from "../things/values.ts";
+import { sentence } from "../things/names.ts";
 import { Benefit, DealOf, Find, Icon, dealName, findName, people, worth } from "../things/worth.tsx";
 import type { Words } from "../words.ts";
 import { type Roving, type Spot, useRoving } from "./roving.ts";
@@ -181,13 +182,14 @@ export function Stack({ stack, roving }: { stack: Thing; roving: Roving }) {
   const top = things([stack["top"]])[0];
   const said = top ? worth(words, top) : "no tile left";
   const left = count(stack, "left");
-  const use = text(stack, "use");
+  const key = `use.${text(stack, "use")}`; // what a tile of it is the reward for
+  const reward = words.has(key) ? words.say({ key, args: {} }) : "";
   const { class: classes, ...rest } = usePlace(roving)({
-    refs: [refOf(stack)], label: `bonus tiles ${text(stack, "id")}, ${use === "fort" ? "" : `for a ${use}, `}${said}, ${counted(left, "tile")} left`,
+    refs: [refOf(stack)], label: `bonus tiles ${text(stack, "id")}, ${reward ? `for ${reward}, ` : ""}${said}, ${counted(left, "tile")} left`,
   });
   return (
     <div class={`stack ${classes}`} {...rest}>
-      {use && use !== "fort" ? <small class="id">{title(use)}</small> : null}<span>{said}</span>{top ? <small class="id">×{left}</small> : null}
+      {reward ? <small class="id">{sentence(reward)}:</small> : null}<span>{said}</span>{top ? <small class="id">×{left}</small> : null}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Zoom({ width, height, label, above, head, covers = false, childr
     const [one, other] = [...fingers.current.values()];
     return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
   };
-  const fitting = `max(20rem, min(${width * 1.35}px, calc(${(width / height).toFixed(3)} * (100vh - ${above}px))))`;
+  const fitting = `max(20rem, min(${width * 1.35}px, calc(${(width / height).toFixed(3)} * (100vh - ${above + (covers ? 46 : 0)}px))))`;
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
 
   return (

@@ -53,7 +53,8 @@ function Table({ store }: { store: TableStore }) {
   const scene = store.scene.value;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
-  const folded = useSignal(false); // on a phone: the choices, to see the board behind them
+  const folded = useSignal<boolean | null>(null); // on a phone: the choices, to see the board behind them
+  const hide = folded.value ?? frame.turn?.groups.every((group) => group.drawn) ?? false;
   useTurnTitle(store);
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
@@ -86,21 +87,23 @@ function Table({ store }: { store: TableStore }) {
               ) : null}
               <Watching store={store} />
             </section>
-            {frame.turn || store.preview.value ? (
-              <div class={`panel acting${folded.value ? " folded" : ""}${frame.turn?.only_end ? " idle" : ""}`}>
-                <button type="button" class="quiet fold" aria-expanded={!folded.value} onClick={() => { folded.value = !folded.value; }}>
-                  {folded.value ? "Show the choices" : "Hide the choices"}
+            {frame.turn ? (
+              <div class={`panel acting${hide ? " folded" : ""}${frame.turn.only_end ? " idle" : ""}`}>
+                <button type="button" class="quiet fold" aria-expanded={!hide} onClick={() => { folded.value = !hide; }}>
+                  {hide ? "Show the choices" : "Hide the choices"}
                 </button>
                 <Choices store={store} />
-                <PreviewBox store={store} />
               </div>
             ) : null}
-            {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
-            <section class="panel zone-log" aria-label="Log">
-              <h2>What happened</h2>
-              <Log words={words} entries={store.entries.value} refs={store.refs.value} seen={store.seen}
-                light={(refs) => { store.lit.value = new Set(refs); }} />
-            </section>
+            <div class="lower">
+              {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
+              <section class="panel zone-log" aria-label="Log">
+                <h2>What happened</h2>
+                <Log words={words} entries={store.entries.value} refs={store.refs.value} seen={store.seen}
+                  light={(refs) => { store.lit.value = new Set(refs); }} />
+              </section>
+              <PreviewBox store={store} />
+            </div>
           </aside>
         </div>
       </main>

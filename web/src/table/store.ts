@@ -45,7 +45,6 @@ export class TableStore {
   readonly thinking = signal(false);
   readonly watching = signal(0);
   readonly lit = signal<ReadonlySet<string>>(NOBODY);
-  readonly markedFrom = signal(0); // acts after this one are others', since my last one
   readonly seen: number; // acts that were there when I last looked
   readonly said = signal(""); // for those who listen
 
@@ -71,12 +70,7 @@ export class TableStore {
   });
   readonly myTurn = computed(() => this.frame.value?.turn != null);
   readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
-  readonly marked = computed<ReadonlySet<string>>(() => {
-    const you = this.frame.value?.you ?? [];
-    const begun = this.entries.value.findIndex((act) => act.seat !== null); // before it the table was laid: all is new
-    const others = begun < 0 ? [] : this.entries.value.slice(Math.max(begun, this.markedFrom.value)).filter((act) => act.seat === null || !you.includes(act.seat));
-    return new Set(others.flatMap((act) => refsOf(act, this.refs.value)));
-  });
+  readonly marked = computed<ReadonlySet<string>>(() => new Set(this.news().flatMap((act) => refsOf(act, this.refs.value))));
 
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
@@ -97,7 +91,6 @@ export class TableStore {
 
   constructor(readonly table: string) {
     this.seen = Number(kept(`cardamom.seen.${table}`) ?? 0);
-    this.markedFrom.value = this.seen;
     this.live = new Live(table, {
       since: () => this.frame.value?.seq ?? 0,
       frame: (frame) => this.take(frame),
@@ -113,6 +106,16 @@ export class TableStore {
         this.farewell.value = why;
       },
     });
+  }
+
+  /** What others did, and chance brought, since my last act; for those who watch, since the turn before. */
+  private news(): Entry[] {
+    const acts = this.entries.value;
+    const you = this.frame.value?.you ?? [];
+    const last = acts.findLast((act) => act.seat !== null)?.seat;
+    const known = acts.findLastIndex((act) => act.seat !== null && (you.length ? you.includes(act.seat) : act.seat !== last));
+    const begun = acts.findIndex((act) => act.seat !== null); // before that the table was laid: all is new
+    return begun < 0 ? [] : acts.slice(Math.max(begun, known + 1));
   }
 
   async start(): Promise<void> {
@@ -164,7 +167,6 @@ export class TableStore {
     this.why.value = null;
     this.hint.value = null;
     this.lit.value = NOBODY;
-    if (this.markedFrom.value > acts.length) this.markedFrom.value = acts.length;
     if (before) this.announce(frame, before, acts);
     this.endByItself();
   }
@@ -219,7 +221,6 @@ export class TableStore {
   }
 
   async move(actions: string[]): Promise<void> {
-    this.markedFrom.value = this.entries.value.length;
     await this.send("/moves", { actions });
   }
 
@@ -342,7 +343,7 @@ export class TableStore {
     const frame = this.frame.value;
     if (!frame) return;
     const shown = this.preview.value;
-    if (shown?.choice.id === choice.id && shown.tried) {
+    if (shown?.choice.id === choice.id && !shown.error) {
       this.preview.value = { ...shown, pinned: pinned || shown.pinned };
       return;
     }

@@ -1,11 +1,11 @@
 // One thing as a small card: its name, what it costs, does and brings; lit if something can be done with it.
-import { DealOf, Benefit, Find, dealOf, worth } from "./worth.tsx";
+import { Benefit, DealOf, Find, dealOf, people, worth } from "./worth.tsx";
 import type { ComponentChildren } from "preact";
 import { Player } from "../glyphs.tsx";
 import { keyName, thingName } from "./names.ts";
 import { ShapeGlyph, LETTERS, shapeName } from "./shapes.tsx";
 import { type Thing, count, counted, isEmpty, isThing, ownSeat, refOf, strings, text, things, use, useScene } from "./values.ts";
-import { Value } from "./value.tsx";
+import { Value, isCubes } from "./value.tsx";
 
 // what has a place of its own on a card
 const SHOWN = new Set(["ref", "id", "name", "text", "give", "get", "cost", "upgrades", "points", "left", "price", "shape", "pieces", "type", "tile", "gives", "item",
@@ -57,7 +57,7 @@ function CardInside({ thing }: { thing: Thing }) {
         <Gains thing={thing} />
         {typeof thing["now"] === "number" ? <span class="now">now <b>{thing["now"]}</b></span> : null}
         <OnRoute thing={thing} />
-        {rest.map(([key, value]) => <span key={key} class="pair">{keyName(words, key)} <Value name={key} value={value} letter={letter} /></span>)}
+        {rest.map(([key, value]) => <span key={key} class="pair">{typeof value === "string" && isCubes(words, value) ? null : `${keyName(words, key)} `}<Value name={key} value={value} letter={letter} /></span>)}
       </span>
       <Needs thing={thing} />
       <Standing thing={thing} />
@@ -81,21 +81,22 @@ function Left({ thing }: { thing: Thing }) {
 /** What it gives in resources and people, letter by letter. */
 function Gains({ thing }: { thing: Thing }) {
   const { view } = useScene();
-  const people = count(thing, "population");
+  const persons = count(thing, "population");
   const names = things(things(view["parties"])[0]?.["tracks"]).map((track) => text(track, "resource"));
   const gives = [...text(thing, "gives")];
   const counts = [...new Set(gives)].map((letter) => {
     const name = names.find((one) => one.slice(0, 1).toUpperCase() === letter) ?? letter;
     return `${gives.filter((one) => one === letter).length} ${name}`;
   });
-  if (people) counts.push(counted(people, "person", "people"));
+  if (persons) counts.push(counted(persons, "person", "people"));
   return counts.length ? <span class="gains">+{counts.join(", ")}</span> : null;
 }
 
 /** A card of a route: what stands on it, or what it would take. */
 function OnRoute({ thing }: { thing: Thing }) {
+  const { words } = useScene();
   if (typeof thing["camped"] !== "number") return null;
-  return <span class="pair">{thing["camped"] ? `in use (${thing["camped"]})` : `takes ${count(thing, "needs")}`}</span>;
+  return <span class="pair">{thing["camped"] ? `${people(words, thing["camped"])} on it` : `takes ${people(words, count(thing, "needs"))}`}</span>;
 }
 
 /** WW-24: what it must touch, ticked if the own city has it; where it stands; and whether there is room. */

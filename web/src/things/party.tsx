@@ -15,7 +15,9 @@ export function Party({ party, open }: { party: Thing; open: boolean }) {
   const { view, words } = scene;
   const seat = partyOf(party);
   const choices = scene.choicesOn(refOf(party));
-  const rest = Object.entries(party).filter(([key, value]) => !HEAD.has(key) && !isEmpty(value));
+  const asked = (value: unknown) => Number(things(value).some((thing) => scene.choicesOn(refOf(thing)).length));
+  const rest = Object.entries(party).filter(([key, value]) => !HEAD.has(key) && !isEmpty(value))
+    .sort(([, one], [, other]) => asked(other) - asked(one));
   const classes = `party${view["active"] === seat ? " active" : ""}${scene.marked.value.has(refOf(party)) ? " marked" : ""}`;
   const more = (
     <>

@@ -16,7 +16,7 @@ export function Purse({ party }: { party: Thing }) {
         <span class="hold">
           {cubes.length > 14
             ? letters.map((letter) => <span key={letter} class="value">{[...cubes].filter((one) => one === letter).length}<CubeRun words={words} run={letter} /></span>)
-            : <CubeRun words={words} run={cubes} empty="no cubes" />}
+            : <CubeRun words={words} run={cubes} empty="empty" />}
           {typeof party["spaces"] === "number" ? <small class={cubes.length > party["spaces"] ? "over" : ""}>{cubes.length} of {party["spaces"]}</small> : null}
         </span>
       ) : null}

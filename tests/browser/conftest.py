@@ -1,0 +1,136 @@
+"""A real server, a real browser: what people see, used as people use it."""
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+
+import cardamom
+from cardamom.bots.greedy import GreedyBot
+from cardamom.table.table import Table
+from tests.browser.chromium import FLAGS, find_chromium
+from tests.server.postgres import cluster, postgres
+from tests.server.served import served
+
+__all__ = ["cluster", "postgres"]
+
+WAIT = 20_000  # ms; the machine may be busy
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of its own, one for each process of the tests."""
+    with served(tmp_path_factory.mktemp("served")) as server:
+        yield server.address
+        assert server.process.poll() is None, "the server ended by itself"
+
+
+@pytest.fixture
+async def chrome() -> AsyncIterator[Browser]:
+    path = find_chromium()
+    if path is None:
+        message = "no Chromium was found: apt install chromium, or name one with CHROMIUM"
+        if os.environ.get("CI"):
+            pytest.fail(message)
+        pytest.skip(message)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+class Seat:
+    """Somebody in front of a browser window of their own."""
+
+    def __init__(self, context: BrowserContext, page: Page, address: str) -> None:
+        self.context, self.page, self.address = context, page, address
+        self.errors: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+
+    async def open(self, path: str = "") -> None:
+        await self.page.goto(self.address + path)
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/t/(\w+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    async def frame(self, table: str | None = None) -> dict[str, Any]:
+        answer = await self.context.request.get(f"{self.address}api/tables/{table or self.table}")
+        assert answer.ok, await answer.text()
+        frame: dict[str, Any] = await answer.json()
+        return frame
+
+    async def until(self, what: str, holds: Any, seconds: float = 30) -> dict[str, Any]:
+        """The table, once this holds of it."""
+        try:
+            async with asyncio.timeout(seconds):
+                while not holds(frame := await self.frame()):
+                    await asyncio.sleep(0.05)
+        except TimeoutError:
+            raise AssertionError(f"{what}: {json.dumps(frame)[:1500]}") from None
+        return frame
+
+    async def my_turn(self) -> dict[str, Any]:
+        """Wait until it is, or the game is over, and the page knows it."""
+        await self.page.wait_for_url("**/t/*")
+        frame = await self.until("my turn", lambda frame: frame["turn"] or frame["status"] != "playing")
+        if frame["turn"]:
+            await self.page.locator(".prompt.yours").wait_for(timeout=WAIT)
+        return frame
+
+    async def replayed(self, folder: Path) -> Table:
+        """The game so far, by its log."""
+        path = folder / "now.jsonl"
+        path.write_bytes(await (await self.context.request.get(f"{self.address}api/tables/{self.table}/log")).body())
+        return cardamom.replay(path)
+
+    async def advised(self, folder: Path) -> str:
+        """What `greedy` would do."""
+        table = await self.replayed(folder)
+        return table.game.name(GreedyBot(seed=1).choose(table.state))
+
+    async def do(self, frame: dict[str, Any], name: str) -> None:
+        """Do it as people do: by its button, on the board, or by the button that ends the turn."""
+        choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
+        button = self.page.locator(f'.choices [data-choice="{name}"]').first
+        if name == "end":
+            await self.page.locator(".prompt-buttons .primary").click(timeout=WAIT)
+        elif await button.count():
+            if await self.page.locator(".fold[aria-expanded=false]:visible").count():  # on a phone the board comes first
+                await self.page.get_by_role("button", name="Show the choices").click(timeout=WAIT)
+            closed = self.page.locator(f'.choices details:not([open]):has([data-choice="{name}"]) > summary')
+            if await closed.count():
+                await closed.first.click(timeout=WAIT)
+            await button.click(timeout=WAIT)
+        else:
+            if isinstance(choice["args"].get("turn"), int) and await self.page.locator(".placing .turns button").count():
+                await self.page.locator(".placing .turns button").nth(choice["args"]["turn"]).click(timeout=WAIT)
+            await self.page.locator(f'.board [data-ref="{choice["on"]}"], [aria-label="Board"] [data-ref="{choice["on"]}"]'
+                                    ).first.click(timeout=WAIT)
+        await self.until(f"{name} done", lambda now: now["seq"] > frame["seq"])
+
+
+@asynccontextmanager
+async def seated(chrome: Browser, address: str, **looks: Any) -> AsyncIterator[Seat]:
+    """Somebody new; at the end nothing may have gone wrong in the page."""
+    context = await chrome.new_context(**({"viewport": {"width": 1280, "height": 900}} | looks))
+    context.set_default_timeout(WAIT)
+    seat = Seat(context, await context.new_page(), address)
+    try:
+        yield seat
+        assert not seat.errors, seat.errors
+    finally:
+        await context.close()
+
+

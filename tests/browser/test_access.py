@@ -1,0 +1,56 @@
+"""Every page for everybody: axe finds nothing, on a desk and on a phone, light and dark."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser
+
+from cardamom.games import games
+from tests.browser.conftest import Seat, seated
+
+LOOKS: list[dict[str, Any]] = [
+    {"viewport": {"width": 1280, "height": 900}, "color_scheme": "light"},
+    {"viewport": {"width": 390, "height": 844}, "color_scheme": "dark", "has_touch": True},
+]
+IDS = ["desk-light", "phone-dark"]
+
+
+async def must_be_accessible(seat: Seat) -> None:
+    found = await Axe().run(seat.page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+async def must_fit(seat: Seat) -> None:
+    """Nothing sticks out at the side."""
+    wide = await seat.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{seat.page.url}: {wide} pixels too wide"
+
+
+@pytest.mark.parametrize("looks", LOOKS, ids=IDS)
+async def test_pages_without_a_table(chrome: Browser, address: str, looks: dict[str, Any]) -> None:
+    async with seated(chrome, address, **looks) as anna:
+        for path in ("", *(f"new/{game}" for game in games()), "rules/world-wonders", "account", "about", "nowhere"):
+            await anna.open(path)
+            await anna.page.locator("main h1, main h2").first.wait_for()
+            await must_be_accessible(anna)
+            await must_fit(anna)
+
+
+@pytest.mark.parametrize("looks", LOOKS, ids=IDS)
+@pytest.mark.parametrize("game", range(len(games())))
+async def test_tables(chrome: Browser, address: str, looks: dict[str, Any], game: int) -> None:
+    async with seated(chrome, address, **looks) as anna:
+        await anna.open()
+        await anna.page.locator(".game").nth(game).get_by_role("button").click()
+        frame = await anna.my_turn()
+        await anna.page.locator("[aria-label=Board] svg, [aria-label=Board] [data-ref]").first.wait_for()
+        await must_be_accessible(anna)
+        await must_fit(anna)
+        await anna.page.get_by_role("button", name="Menu").click()
+        await must_be_accessible(anna)
+        await anna.open(f"replay/{frame['table']}")
+        await anna.page.get_by_label("Act", exact=True).wait_for()
+        await must_be_accessible(anna)
+        await must_fit(anna)

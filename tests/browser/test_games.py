@@ -1,0 +1,50 @@
+"""Each game from the first page to its end, doing what `greedy` would do."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from cardamom.games import game_class, games
+from tests.browser.conftest import seated
+
+ROUNDS = 4  # a short game is a whole game
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", games())
+async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, game_id: str, tmp_path: Path) -> None:
+    title = game_class(game_id).title
+    async with seated(chrome, address) as anna:
+        page = anna.page
+        await anna.open()
+        await page.locator(".game").filter(has=page.get_by_role("heading", name=title, exact=True)).get_by_role(
+            "link", name="More choices").click()
+        for bot in await page.get_by_label("How the bot of seat").all():
+            await bot.select_option("greedy")
+        rounds = page.locator("label.field", has_text="Rounds").locator("input")
+        if await rounds.count():
+            await page.get_by_text("Options", exact=True).click()
+            await rounds.fill(str(ROUNDS))
+        await page.get_by_role("button", name="Play").click()
+        await page.locator(".prompt").wait_for()
+        frame = await anna.my_turn()
+        moves = 0
+        while frame["turn"]:
+            await anna.do(frame, await anna.advised(tmp_path))
+            moves += 1
+            frame = await anna.my_turn()
+        assert frame["status"] == "over" and moves > 3
+        await expect(page.locator(".end-panel, .end")).to_contain_text("won")
+        total = [sum(part["points"] for part in parts) for parts in frame["scores"]]
+        assert total == frame["view"]["scores"]
+
+
+async def test_three_clicks_from_the_first_page_to_the_first_move(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await anna.open()
+        await anna.page.locator(".game").nth(2).get_by_role("button").click()
+        frame = await anna.my_turn()
+        await anna.page.locator(".choices [data-choice]").first.click()
+        await anna.until("the first move", lambda now: now["seq"] > frame["seq"])

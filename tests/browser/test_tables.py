@@ -1,0 +1,239 @@
+"""People at tables: by link, reloading, looking on, taking back, leaving and playing again; with the keyboard alone."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.conftest import Seat, seated
+from tests.server.served import served
+
+
+async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
+    """From the first page: a game by its place there, and who sits beside me."""
+    page = seat.page
+    await seat.open()
+    await page.locator(".game").nth(game).get_by_role("link", name="More choices").click()
+    for place, kind in enumerate(kinds, 1):
+        await page.get_by_label(f"Who has seat {'ABCDE'[place]}").select_option(kind)
+        if kind == "bot":
+            await page.get_by_label(f"How the bot of seat {'ABCDE'[place]} plays").select_option("greedy")
+        if kind == "hotseat":
+            await page.get_by_label(f"Name at seat {'ABCDE'[place]}").fill(f"Guest {place}")
+    if rounds:
+        await page.get_by_text("Options", exact=True).click()
+        await page.locator("label.field", has_text="Rounds").locator("input").fill(str(rounds))
+    await page.locator("form .primary").click()
+    await page.locator(".prompt").wait_for()
+
+
+async def first_choice(seat: Seat) -> None:
+    frame = await seat.my_turn()
+    choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+    await seat.do(frame, choices[0]["name"])
+
+
+async def test_two_browsers_by_link_one_reloads_and_one_looks_on(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna, seated(chrome, address, viewport={"width": 390, "height": 844}) as ben, \
+            seated(chrome, address) as cleo:
+        await new_table(anna, 0, "friend")
+        token = (await anna.frame())["links"]["1"]
+        await ben.open(f"join/{anna.table}/{token}")
+        await ben.page.get_by_label("Your name at this table").fill("Ben <b>&amp;")
+        await ben.page.get_by_role("button", name="Sit down").click()
+        await ben.page.locator(".prompt").wait_for()
+        await cleo.open(f"t/{anna.table}")
+        await expect(cleo.page.locator(".choices")).to_have_count(0)
+        for _ in range(6):
+            frame = await anna.until("begun", lambda frame: frame["status"] == "playing")
+            active = anna if frame["turn"] else ben
+            await first_choice(active)
+        names = await anna.page.locator(".seats").inner_text()
+        assert "Ben <b>&amp;" in names  # as it was written, and never as HTML
+        for seat in (anna, ben):
+            prompt = await seat.page.locator(".prompt .sentence").inner_text()
+            await seat.page.reload()
+            await expect(seat.page.locator(".prompt .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
+        await first_choice(anna if (await anna.frame())["turn"] else ben)
+        place = (await anna.frame())["place"]
+        for seat in (anna, ben, cleo):
+            assert (await seat.frame(anna.table))["place"] == place
+        log = [await seat.page.locator(".log").inner_text() for seat in (anna, cleo)]
+        assert log[0].split()[-3:] == log[1].split()[-3:]
+
+
+async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await new_table(anna, 1)
+        await first_choice(anna)
+        await first_choice(anna)
+        while not await anna.page.locator('[data-choice^="sail:"]').count():
+            await first_choice(anna)
+        before = await anna.my_turn()
+        await anna.page.locator('[data-choice^="sail:"]').first.click()
+        after = await anna.until("sailed", lambda frame: frame["seq"] > before["seq"])
+        await anna.page.get_by_role("button", name="Undo", exact=True).click()
+        back = await anna.until("taken back", lambda frame: frame["seq"] > after["seq"])
+        assert back["view"] == before["view"]
+        answer = await anna.context.request.post(f"{address}api/tables/{anna.table}/moves", data={
+            "seq": after["seq"], "actions": ["anchor"]})
+        assert answer.status == 409 and (await answer.json())["seq"] == back["seq"]
+        await anna.page.locator('[data-choice^="sail:"]').first.click()
+        now = await anna.until("sailed again", lambda frame: frame["seq"] > back["seq"])
+        if now["takeback"]["turn"]:
+            await anna.page.get_by_role("button", name="Start over").click()
+        else:
+            await anna.page.keyboard.press("u")
+        assert (await anna.until("all back", lambda frame: frame["seq"] > now["seq"]))["view"] == before["view"]
+
+
+async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await new_table(anna, 2, "bot")
+        table = anna.table
+        await anna.my_turn()
+        await anna.page.get_by_role("button", name="Menu").click()
+        await anna.page.get_by_role("button", name="Resign …").click()
+        await anna.page.get_by_role("button", name="Resign", exact=True).click()
+        await expect(anna.page.locator(".end")).to_contain_text("resigned")
+        await anna.page.get_by_role("button", name="Rematch").click()
+        await anna.page.wait_for_url(lambda url: table not in url)
+        assert (await anna.my_turn())["status"] == "playing"
+
+
+async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await new_table(anna, 4, "bot")
+        await anna.my_turn()
+        await anna.page.get_by_role("button", name="Hint").click()
+        await anna.page.locator(".hint li").first.wait_for(timeout=40_000)
+        await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
+        await expect(anna.page.locator(".preview")).to_contain_text("then")
+        await anna.page.locator(".preview .rule-link").click()
+        await expect(anna.page.get_by_role("dialog")).to_contain_text("WW-")
+        await anna.page.keyboard.press("Escape")
+        await anna.page.get_by_text("Not possible now, and why").click()
+        await expect(anna.page.locator(".not-now")).not_to_contain_text("Looking")
+
+
+async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        page = anna.page
+        await anna.open()
+        await page.locator(".game").first.wait_for()
+
+        async def tab_to(wanted: str) -> None:
+            for _ in range(80):
+                await page.keyboard.press("Tab")
+                if await page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+                    return
+            raise AssertionError(f"Tab never came to {wanted}")
+        await tab_to(".game .primary")
+        await page.keyboard.press("Enter")
+        await page.locator(".prompt").wait_for()
+        for _ in range(4):
+            frame = await anna.my_turn()
+            await tab_to(".choices .choice, .prompt-buttons .primary")
+            await page.keyboard.press("Enter")
+            await anna.until("moved", lambda now, seq=frame["seq"]: now["seq"] > seq)
+        frame = await anna.my_turn()
+        await tab_to("[aria-label=Board] [data-ref]")
+        ref = await page.evaluate("document.activeElement.dataset.ref")
+        await page.keyboard.press("ArrowRight")
+        assert await page.evaluate("document.activeElement.dataset.ref") != ref
+
+
+async def test_hot_seat_passes_the_screen_on(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await new_table(anna, 0, "hotseat")
+        seats = set()
+        for _ in range(6):
+            frame = await anna.my_turn()
+            seats.add(frame["turn"]["seat"])
+            await first_choice(anna)
+        assert seats == {0, 1}
+
+
+async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_path: Path) -> None:
+    async with seated(chrome, address) as anna:
+        await new_table(anna, 0, "bot")
+        for _ in range(4):
+            await first_choice(anna)
+        page, table = anna.page, anna.table
+        await page.get_by_role("button", name="Menu").click()
+        await page.get_by_role("button", name="Link to this position").click()
+        await page.get_by_label("What should be looked at?").fill("<script>alert(1)</script>")
+        await page.get_by_role("button", name="Make the link").click()
+        link = page.get_by_role("dialog").locator("input")
+        await link.wait_for()
+        await page.goto(await link.input_value())
+        await expect(page.locator("main")).to_contain_text("<script>alert(1)</script>")
+        await anna.open(f"replay/{table}")
+        slider = page.get_by_label("Act", exact=True)
+        await slider.wait_for()
+        await slider.focus()
+        for _ in range(3):
+            await page.keyboard.press("ArrowLeft")
+        await expect(page).to_have_url(re.compile(r"at=\d+"))
+        log = tmp_path / "game.jsonl"
+        log.write_bytes(await (await anna.context.request.get(f"{address}api/tables/{table}/log")).body())
+        await anna.open()
+        await page.get_by_label("A log that you saved").set_input_files(log)
+        await page.wait_for_url(re.compile(r"/(replay|t)/"))
+        broken = tmp_path / "broken.jsonl"
+        broken.write_text("no log\n")
+        await anna.open()
+        await page.get_by_label("A log that you saved").set_input_files(broken)
+        await expect(page.get_by_role("alert")).to_contain_text("line 1")
+        anna.errors.clear()  # the browser notes the refusal
+
+
+async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna, seated(chrome, address) as elsewhere:
+        await new_table(anna, 0, "bot")
+        table = anna.table
+        for seat, button in ((anna, re.compile("Make|Register|Create")), (elsewhere, re.compile("Log in|Sign in"))):
+            await seat.open("account")
+            form = seat.page.locator("form", has=seat.page.get_by_role("button", name=button)).last
+            await form.locator("input").nth(0).fill("anna.of.tests")
+            for field in await form.locator("input[type=password]").all():
+                await field.fill("a long password")
+            await form.get_by_role("button", name=button).click()
+            await seat.page.wait_for_function("() => document.body.innerText.includes('anna.of.tests')")
+        await elsewhere.open()
+        await elsewhere.page.locator(f'a[href*="{table}"]').first.wait_for()
+        elsewhere.errors.clear()
+
+
+async def test_the_page_heals_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
+    """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
+    with served(tmp_path) as server:
+        async with seated(chrome, server.address) as anna:
+            await new_table(anna, 0, "bot")
+            await first_choice(anna)
+            before = await anna.my_turn()
+            server.process.kill()
+            server.process.wait()
+            await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
+            with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
+                assert (await anna.my_turn())["view"] == before["view"]
+                await first_choice(anna)
+            anna.errors.clear()  # the browser notes what it could not fetch
+
+
+async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:
+    with served(tmp_path / "a", "--database", postgres) as one, served(tmp_path / "b", "--database", postgres) as other:
+        async with seated(chrome, one.address) as anna, seated(chrome, other.address) as ben:
+            await new_table(anna, 0, "friend")
+            await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
+            await ben.page.get_by_role("button", name="Sit down").click()
+            await ben.page.locator(".prompt").wait_for()
+            await anna.until("begun", lambda frame: frame["status"] == "playing")
+            for _ in range(8):
+                active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)
+                await first_choice(active)
+                place = (await active.frame())["place"]
+                await waiting.until("seen at the other", lambda frame, place=place: frame["place"] >= place)
+            log = [await seat.page.locator(".log").inner_text() for seat in (anna, ben)]
+            assert log[0].split()[-3:] == log[1].split()[-3:]

@@ -1,0 +1,52 @@
+"""Whatever can be done in any game can be told: what it would change, and of what cannot be done where it would happen."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from cardamom.kernel.state import CHANCE, OVER
+from cardamom.telling.preview import changes, preview
+from cardamom.telling.speak import Marker, Speaker
+from tests.conformance.cases import CASES, Case, journey, stops
+
+DEFAULTS = [case for case in CASES if case.is_default]
+EVERY = 3  # acts of a game that are told
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
+def test_every_choice_has_a_preview(case: Case) -> None:
+    game = case.game("native")
+    speaker, marker = (kind(game.in_theme(), [f"Player {n}" for n in range(case.seats)]) for kind in (Speaker, Marker))
+    for state in stops(case, "native"):
+        if state.to_act in (CHANCE, OVER):
+            continue
+        for action in state.legal()[:40]:
+            plain, marked = preview(state, [action], speaker), preview(state, [action], marker)
+            assert len(plain) == len(marked) and all(plain) and "[[" not in "".join(plain)
+            assert all(line.count("[[") == line.count("]]") for line in marked)
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
+def test_what_every_act_changed_can_be_told(case: Case) -> None:
+    game, state = case.game("native"), case.start("native")
+    marker = Marker(game, [f"Player {n}" for n in range(case.seats)])
+    views = []
+    for place, action in enumerate(journey(case, True).actions):
+        if place % EVERY == 0:
+            views.append(game.view(state))
+        state.apply(action)
+    for before, after in pairwise(views):
+        for line in changes(before, after, marker):
+            assert line.strip() == line != ""
+
+
+@pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
+def test_names_say_where_an_action_would_happen(case: Case) -> None:
+    game, found = case.game("native"), 0
+    for state in stops(case, "native"):
+        for choice in game.choices(state):
+            ref = game.ref_of(state, choice["id"])
+            assert ref is None or ref == choice["on"]
+            found += ref is not None
+    assert found
