@@ -60,12 +60,8 @@ interface TakebackProps {
 /** Where undo stops, the button says why. */
 function Takeback({ store, what, may, why }: TakebackProps) {
   const about = what === "decision" ? "Take back the last decision (u)" : "Take back all of this turn";
-  const press = () => {
-    if (may) void store.undo(what);
-    else store.trouble.value = { error: why || "There is nothing to take back.", rule: null };
-  };
   return (
     <button type="button" aria-disabled={!may} title={may ? about : why || about} aria-keyshortcuts={what === "decision" ? "u" : undefined}
-      onClick={press}>{what === "decision" ? "Undo" : "Start over"}</button>
+      onClick={() => void store.undo(what)}>{what === "decision" ? "Undo" : "Start over"}</button>
   );
 }
