@@ -107,6 +107,8 @@ class Seat:
         if name == "end":
             await self.page.locator(".prompt-buttons .primary").click(timeout=WAIT)
         elif await button.count():
+            if await self.page.locator(".fold[aria-expanded=false]:visible").count():  # on a phone the board comes first
+                await self.page.get_by_role("button", name="Show the choices").click(timeout=WAIT)
             closed = self.page.locator(f'.choices details:not([open]):has([data-choice="{name}"]) > summary')
             if await closed.count():
                 await closed.first.click(timeout=WAIT)

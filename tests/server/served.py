@@ -13,8 +13,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.server import forked
-
 STARTED = re.compile(r"Cardamom is at (http\S+/)")
 
 
@@ -80,7 +78,8 @@ class Forked:
     context = multiprocessing.get_context("forkserver")
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        self.context.set_forkserver_preload(["tests.server.forked"])
+        from tests.server import forked  # it imports and loads much: only where it is needed
+        self.context.set_forkserver_preload([forked.__name__])
         here, there = self.context.Pipe(duplex=False)
         self.process = self.context.Process(target=forked.run, args=(there, folder, settings))
         self.process.start()

@@ -78,11 +78,11 @@ class FakeTables:
                 schema.tables.c.id == table, schema.tables.c.seq == seq).values(seq=seq + 1))
             if changed.rowcount != 1:
                 return False
-            self.moved.append(table)
-            if self.moved.count(table) < self.moves:
+            if self.moved.count(table) + 1 < self.moves:
                 await want(connection, table, seq + 1, "greedy")
             else:
                 await drop(connection, table)
+        self.moved.append(table)
         return True
 
 

@@ -98,7 +98,8 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
         playing = threading.Thread(target=player.play, args=(done,))
         playing.start()
         for _ in range(KILLS):
-            time.sleep(chance.uniform(0.05, 0.4))
+            wait_for_moves(player, chance.choice([0, 1, 1, 2, 4]))
+            time.sleep(chance.uniform(0, 0.1))
             server.kill()
             server = Forked(tmp_path, **options)
         time.sleep(0.5)
@@ -112,6 +113,13 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
         player.client.close()
     assert not player.faults
     assert player.moves > KILLS
+
+
+def wait_for_moves(player: Player, count: int) -> None:
+    """So that servers are killed in the middle of moves, also on a machine that has much else to do."""
+    wanted, end = player.moves + count, time.monotonic() + 10
+    while player.moves < wanted and time.monotonic() < end:
+        time.sleep(0.005)
 
 
 def bots_go_on(player: Player) -> None:
