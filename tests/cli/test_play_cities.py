@@ -194,7 +194,7 @@ def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
     ("S6 a1", "After buy:S6: WW-23: A building must lie on free land"),
     ("a1 0", "place:0a1 is not asked for now. Anna (A): buy something"),
     ("long a1 1", "After buy:long: WW-20: A road must lie on free land, touching a road, a tower or the sidewalk."),
-    ("long f5 0", "After buy:long: WW-21: Roads lie on land, on the map; only a long road may cross water"),
+    ("long f5 0", "After buy:long: WW-21: A long road may cross water, but both its ends must lie on land"),
     ("end", "WW-10: You can buy something, so you must."),
 ])
 def test_bad_input_is_one_sentence(game: Game[Any], line: str, said: str) -> None:
