@@ -1,6 +1,7 @@
 // One thing as a small card: its name, what it costs, does and brings; lit if something can be done with it.
 import { Benefit, DealOf, Find, dealOf, people, worth } from "./worth.tsx";
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { Player } from "../glyphs.tsx";
 import { keyName, thingName } from "./names.ts";
 import { ShapeGlyph, LETTERS, shapeName } from "./shapes.tsx";
@@ -12,23 +13,25 @@ const SHOWN = new Set(["ref", "id", "name", "text", "give", "get", "cost", "upgr
   "shows", "now", "benefit", "icon", "cube", "settlers", "touches", "room", "taken", "needs", "camped", "place", "population", "terrain", "water", "land",
   "arrangement", "first", "second", "standing", "owner", "top"]);
 
-export function ThingCard({ thing, more = {} }: { thing: Thing; more?: Thing }) {
+export function ThingCard({ thing }: { thing: Thing }) {
   const scene = useScene();
   const { words } = scene;
   const ref = refOf(thing);
+  const [focused, setFocused] = useState(false); // a button that was just used keeps the focus
   const choices = ref ? scene.choicesOn(ref) : [];
-  const all = { ...thing, ...more };
   const gone = thing["left"] === 0 || thing["taken"] === true;
   const classes = ["thing", choices.length && "usable", scene.lit.value.has(ref) && "lit", scene.marked.value.has(ref) && "marked", gone && "gone"];
-  const inside = <CardInside thing={all} />;
+  const inside = <CardInside thing={thing} />;
   const point = {
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && ref && scene.point(ref, choices[0]),
     onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && ref && scene.point(null),
   };
-  if (!ref || !choices.length) return <div class={classes.filter(Boolean).join(" ")} data-ref={ref || undefined} {...point}>{inside}</div>;
+  if (!ref || !(choices.length || focused)) return <div class={classes.filter(Boolean).join(" ")} data-ref={ref || undefined} {...point}>{inside}</div>;
   return (
-    <button type="button" class={classes.filter(Boolean).join(" ")} data-ref={ref} {...point} onFocus={() => scene.point(ref, choices[0])}
-      onBlur={() => scene.point(null)} onClick={() => use(scene, ref, choices)}
+    <button type="button" class={classes.filter(Boolean).join(" ")} data-ref={ref} {...point}
+      aria-disabled={choices.length ? undefined : "true"}
+      onFocus={() => { setFocused(true); scene.point(ref, choices[0]); }}
+      onBlur={() => { setFocused(false); scene.point(null); }} onClick={() => use(scene, ref, choices)}
       title={choices.length === 1 ? words.say(choices[0]!.text) : undefined}>
       {inside}
     </button>
