@@ -74,7 +74,7 @@ class Client:
     def __init__(self, http: Any, address: str, game: str) -> None:
         self.http, self.address, self.game = http, address, game
         self.cookie, self.table = "", ""
-        self.frame: dict[str, Any] = {}
+        self.seq, self.choices = 0, list[str]()  # all that is kept of a frame: 200 whole ones are much to collect garbage in
         self.sent_at = 0.0
         self.answers = 0  # the sequence number that the move under way answers
         self.delay: asyncio.Future[float] | None = None
@@ -101,19 +101,18 @@ class Client:
                 frame = json.loads(message)
                 if frame["type"] != "table":
                     continue
-                self.frame = frame
+                self.seq, self.choices = frame["seq"], names_in(frame["turn"])
                 if self.delay is not None and not self.delay.done() and frame["seq"] > self.answers:
                     self.delay.set_result(now - self.sent_at)
 
     @property
     def may_move(self) -> bool:
-        return bool(self.frame and self.frame["turn"] and (self.delay is None or self.delay.done()))
+        return bool(self.choices) and (self.delay is None or self.delay.done())
 
     async def move(self, random: Random, seen: Seen) -> None:
-        choices = [choice["name"] for group in self.frame["turn"]["groups"] for choice in group["choices"]]
-        self.answers, self.delay = self.frame["seq"], asyncio.get_running_loop().create_future()
+        self.answers, self.delay = self.seq, asyncio.get_running_loop().create_future()
         self.sent_at = time.perf_counter()
-        body = {"seq": self.answers, "actions": [random.choice(choices)]}
+        body = {"seq": self.answers, "actions": [random.choice(self.choices)]}
         answer = await self.post(f"api/tables/{self.table}/moves", body)
         if answer.status_code != 200:
             self.delay.cancel()
@@ -127,6 +126,11 @@ class Client:
             answer = await self.post(f"api/tables/{self.table}/hint", {})
             if answer.status_code != 200:
                 await asyncio.sleep(0.3)
+
+
+def names_in(turn: dict[str, Any] | None) -> list[str]:
+    """What may be done, if it is one's turn."""
+    return [choice["name"] for group in turn["groups"] for choice in group["choices"]] if turn else []
 
 
 class Load:
