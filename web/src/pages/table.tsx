@@ -182,7 +182,7 @@ function useKeys(store: TableStore): void {
       const typing = target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
       if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       const frame = store.frame.value!;
-      if (event.key === "u" && frame.takeback?.decision) void store.undo("decision");
+      if (event.key === "u") void store.undo("decision");
       else if (event.key === "?") {
         const rule = store.pointed.value?.choice?.rule ?? store.preview.value?.choice.rule ?? store.why.value?.refusals[0]?.rule ?? "";
         openRules.value = { game: frame.game, theme: frame.theme, rule };

@@ -27,7 +27,6 @@ function Buttons({ store }: { store: TableStore }) {
   const { turn, takeback } = frame;
   const end = store.choices.value.find((choice) => choice.name === END);
   if (!turn && !takeback) return null;
-  const why = takeback && !takeback.decision ? takeback.why : "";
   return (
     <div class="prompt-buttons" role="group" aria-label="Your turn">
       {end ? (
@@ -38,10 +37,8 @@ function Buttons({ store }: { store: TableStore }) {
       ) : null}
       {takeback ? (
         <>
-          <button type="button" disabled={!takeback.decision} title={why || "Take back the last decision (u)"}
-            aria-keyshortcuts="u" onClick={() => void store.undo("decision")}>Undo</button>
-          <button type="button" disabled={!takeback.turn} title={why || "Take back all of this turn"}
-            onClick={() => void store.undo("turn")}>Start over</button>
+          <Takeback store={store} what="decision" may={takeback.decision} why={takeback.why} />
+          <Takeback store={store} what="turn" may={takeback.turn} why={takeback.why} />
         </>
       ) : null}
       {turn ? (
@@ -50,5 +47,21 @@ function Buttons({ store }: { store: TableStore }) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+interface TakebackProps {
+  store: TableStore;
+  what: "decision" | "turn";
+  may: boolean;
+  why: string;
+}
+
+/** Where undo stops, the button says why. */
+function Takeback({ store, what, may, why }: TakebackProps) {
+  const about = what === "decision" ? "Take back the last decision (u)" : "Take back all of this turn";
+  return (
+    <button type="button" aria-disabled={!may} title={may ? about : why || about} aria-keyshortcuts={what === "decision" ? "u" : undefined}
+      onClick={() => void store.undo(what)}>{what === "decision" ? "Undo" : "Start over"}</button>
   );
 }

@@ -224,8 +224,23 @@ export class TableStore {
     await this.send("/moves", { actions });
   }
 
-  undo(what: "decision" | "turn", further = false): Promise<void> {
-    return this.send("/undo", { what, ask: further });
+  /** Takes back, or asks the others for it; where undo stops, it says why. A move under way is waited for. */
+  async undo(what: "decision" | "turn", further = false): Promise<void> {
+    await this.idle();
+    const takeback = this.frame.value?.takeback;
+    if (!takeback) return;
+    if (takeback[what] || further) await this.send("/undo", { what, ask: further });
+    else this.trouble.value = { error: takeback.why || "There is nothing to take back.", rule: null };
+  }
+
+  private idle(): Promise<void> {
+    return new Promise((resolve) => {
+      const unwatch = this.busy.subscribe((busy) => {
+        if (busy) return;
+        queueMicrotask(() => unwatch());
+        resolve();
+      });
+    });
   }
 
   answer(asking: Asking, agree: boolean): Promise<void> {
