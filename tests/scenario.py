@@ -80,7 +80,7 @@ class Scenario:
         return lettered(list(self.state.cubes[party]))
 
     def copy(self) -> Scenario:
-        return Scenario(self.game, self.state.copy())
+        return type(self)(self.game, self.state.copy())
 
 
 def markets_in_order(game: Game[Any]) -> str:

@@ -75,12 +75,12 @@ def cell_of(table: Table, name: str, **changes: Any) -> list[str]:
 
 def test_a_location_says_what_it_does_what_it_takes_and_who_stands_there() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
-    assert cell_of(table, "A1-3") == ["*A1-3 take YYY", "      1 field"]
-    assert cell_of(table, "A1-4", owner=1, standing=2, costs=3) == ["*A1-4 upgrade +2", "      3 (2) mou [B2]"]
-    assert cell_of(table, "C2-2", costs=1) == ["*C2-2 upgrade +2", "      1 (2) mountain"]
-    assert cell_of(table, "A1-5", owner=0, standing=1, costs=None) == ["*A1-5 trade YYY>GG", "      (1) river [A1]"]
-    assert cell_of(table, "A1-3", tool_cubes="YR") == ["*A1-3 take YYY", "      1 field +YR"]
-    assert cell_of(table, "B1-5") == [" B1-5 trade RR>GG", "      1 river"]
+    assert cell_of(table, "A1-3") == ["*A1-3 take YYY", "      2 field"]
+    assert cell_of(table, "A1-4", owner=1, standing=2, costs=3) == ["*A1-4 upgrade +2", "      3 (1) mou [B2]"]
+    assert cell_of(table, "C2-2", costs=1) == ["*C2-2 upgrade +3", "      1 (2) mountain"]
+    assert cell_of(table, "A1-5", owner=0, standing=1, costs=None) == ["*A1-5 trade YYY>RR", "      (1) river [A1]"]
+    assert cell_of(table, "A1-3", tool_cubes="YR") == ["*A1-3 take YYY", "      2 field +YR"]
+    assert cell_of(table, "B1-5") == [" B1-5 trade RR>GG", "      3 river"]
 
 
 def test_a_covered_location_shows_its_exploration_tile() -> None:
@@ -260,7 +260,7 @@ def test_whole_turns_are_typed() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
     state: Any = acted(table, "A1-3 end")
     assert (list(state.cubes[0]), state.to_act) == ([6, 0, 0, 0], 1)
-    assert list(acted(table, "a1-5 trade end").cubes[0]) == [0, 0, 2, 0]  # type: ignore[attr-defined]
+    assert list(acted(table, "a1-5 trade end").cubes[0]) == [0, 2, 0, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "A1-4 upgrade YR end").cubes[0]) == [2, 0, 1, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "work A1-4 upgrade Y x2 end").cubes[0]) == [1, 2, 0, 0]  # type: ignore[attr-defined]
     assert acted(table, "E2-5 take").phase != rules.CHOOSE  # type: ignore[attr-defined]
@@ -276,10 +276,10 @@ def test_reasons_and_previews(game: Game[Any]) -> None:
     speaker, state = Speaker(game, table.players), table.state
     covered = next(one["id"] for one in game.view(state)["locations"] if one["covered"])
     assert next(why_not(state, covered, speaker)).startswith("NW-10: Choose a location without an exploration tile")
-    free = next(one for one in game.view(state)["locations"] if one["kind"] == "production" and one["needs"] == 1)
+    free = next(one for one in game.view(state)["locations"] if one["kind"] == "production" and one["needs"] == 2)
     lines = preview(state, [game.action(f"work:{free['id']}")], speaker)
-    assert f"location {free['id']}: owner nobody -> Anna (A), standing 0 -> 1" in lines
-    assert f"Anna (A): cubes +{free['get']}, settlers 7 -> 6" in lines
+    assert f"location {free['id']}: owner nobody -> Anna (A), standing 0 -> 2" in lines
+    assert f"Anna (A): cubes +{free['get']}, settlers 7 -> 5" in lines
     assert not any("needs" in line or "costs" in line for line in lines)
 
 
@@ -307,7 +307,7 @@ def test_swaps_say_what_is_swapped() -> None:
 
 def test_components_are_no_wider_than_they_must_be(ask: Ask) -> None:
     answer = ask("content", "heroic-journey-3")
-    assert "A1-4  upgrade         2         1    1       icons mountain, upgrades 2, note the number of" in answer.out
+    assert "A1-4  upgrade         1         1    1       icons mountain, upgrades 2, note the number of" in answer.out
     rows = [line for line in answer.out.splitlines() if not line.startswith("  (")]
     assert max(map(len, rows)) <= 120
 

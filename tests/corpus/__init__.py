@@ -1,4 +1,4 @@
-"""140 whole games as lists of integers, for tests and `make bench`.
+"""170 whole games as lists of integers, for tests and `make bench`.
 
     from tests.corpus import load_corpus
     for game_id, seats, options, actions in load_corpus():

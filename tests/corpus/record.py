@@ -52,7 +52,8 @@ class Plan:
 
 
 def plans() -> Iterator[Plan]:
-    """60 games of Eastern Wonders, 40 of its solo game, 40 of World Wonders; on every map, by all kinds of players."""
+    """60 games of Eastern Wonders, 40 of its solo game, 40 of World Wonders, 15 of each combination game; on every map, by
+    all kinds of players."""
     for n in range(60):
         seats = 2 + n % 3
         kind = n // 3 % 10
@@ -67,6 +68,11 @@ def plans() -> Iterator[Plan]:
         seats, kind = 1 + n % 5, n // 5
         players = ("random" if kind == 7 else "greedy" if kind == 6 and seats < 4 else "rollout",) * seats
         yield Plan("world-wonders", players, cities(kind, seats), 200 + n)
+    for n in range(15):
+        seats, kind = 2 + n % 3, n // 3
+        players = ("random" if kind == 4 else "greedy" if kind == 3 and seats < 4 else "rollout",) * seats
+        yield Plan("east-to-west-1", players, starts(n, seats) | rounds(players), 300 + n)
+        yield Plan("heroic-journey-3", players, maps("valley", n) | starts(n, seats) | rounds(players), 400 + n)
 
 
 def maps(named: str, n: int) -> dict[str, Any]:

@@ -44,11 +44,13 @@ def ends_as_recorded(played: Played, end: End, engine: str) -> bool:
 def test_the_corpus_holds_games_for_all_seats_on_all_kinds_of_maps() -> None:
     seats = Counter((game.game_id, game.seats) for game, _ in CORPUS)
     assert seats == {("eastern-wonders", 2): 20, ("eastern-wonders", 3): 20, ("eastern-wonders", 4): 20,
-                     ("eastern-wonders-solo", 1): 40, **{("world-wonders", seats): 8 for seats in range(1, 6)}}
-    maps = {game_id: {str(game.options["map"]) for game, _ in CORPUS if game.game_id == game_id} for game_id, _ in seats}
+                     ("eastern-wonders-solo", 1): 40, **{("world-wonders", seats): 8 for seats in range(1, 6)},
+                     **{(game_id, seats): 5 for game_id in ("east-to-west-1", "heroic-journey-3") for seats in (2, 3, 4)}}
+    maps = {game_id: {str(game.options.get("map")) for game, _ in CORPUS if game.game_id == game_id} for game_id, _ in seats}
     assert len(maps["eastern-wonders"]) > 10
     assert len(maps["eastern-wonders-solo"]) > 10
     assert maps["world-wonders"] > {"A", "B"}
+    assert len(maps["heroic-journey-3"]) > 5
     assert FILE.stat().st_size + HARD.stat().st_size < MOST_BYTES
 
 

@@ -15,7 +15,7 @@ from tests.toys import bazaar, mosaic
 
 BUILT = Path(__file__).parents[2] / "build" / "toys"
 TOYS = {"bazaar": "tests.toys.bazaar:Bazaar", "grids": "tests.toys.grids:Grids", "mosaic": "tests.toys.mosaic:Mosaic",
-        "sums": "tests.toys.sums:Sums"}
+        "piles": "tests.toys.piles:Piles", "sums": "tests.toys.sums:Sums"}
 CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content}
 SEATS = {"bazaar": 4, "mosaic": 5}
 

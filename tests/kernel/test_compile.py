@@ -115,6 +115,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     ("seat += self.words[0]", "a 64-bit word goes into an int"),
     ("return self.words[0]", "a 64-bit word goes into an int"),
     ("x = twice(self.words[0])", "a 64-bit word goes into an int"),
+    ("self.offer_range(1, self.words[0])", "a 64-bit word goes into an int"),
+    ("self.offer_bits(self.words[0], self.words[0])", "a 64-bit word goes into an int"),
     ("x = self.block[0][0][0]", "a 64-bit word goes into an int"),
     ("x: float = seat", "float has no C type"),
     ("x = self.missing", "self.missing is not a declared cell or table"),
@@ -137,7 +139,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
         "x = nothing(); x |= 5")),
     *((line, "a set of squares is no number: annotate the receiver as Squares") for line in (
         "x: int = one(3)", "x: u64 = self.room()", "seat = one(3)", "return one(3)", "x = twice(one(3))", "x = one(one(3))",
-        "x = max(one(3), one(4))")),
+        "x = max(one(3), one(4))", "self.offer_bits(1, one(3))")),
     *((line, "a number is no set of squares: use the functions of kernel.squares") for line in (
         "x: Squares = 0", "x = one(3); x = seat", "x = both(one(3), 5)", "x = lowest(seat)", "x = some(self.row[0])")),
     ("self.row[0] = one(3)", "a set of squares is written into cells by keep(...)"),
@@ -168,6 +170,7 @@ def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tupl
     ("self.to_act = seat", "self.to_act = seat"),
     ("self.row[seat] += self.tax()", "self.c_row[seat] += self.c_tax()"),
     ("w: u64 = self.words[0] & bit(3)", "cdef u64 w"),
+    ("self.offer_bits(seat, self.words[0] | bit(3))", "self.c_offer_bits(seat, self.c_words[0] | bit(3))"),
     ("r: list[int] = self.grid[seat]", "cdef short* r"),
     ("r = self.grid[seat]", "cdef short* r"),
     ("r = self.prices", "cdef const short* r"),

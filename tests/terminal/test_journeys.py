@@ -29,12 +29,12 @@ def test_turns_on_the_boards(terminal: Open) -> None:
     here = terminal("play", "east-to-west-1", "--seed", "3", "--seats", "Anna,Ben", "--option", "first=0")
     assert "work: any location marked *, for instance A1-3" in here.until()
     assert "*A1-3 take YYY" in here.screen
-    assert "cubes +YYY, settlers 7 -> 6" in here.type("try A1-3")
+    assert "cubes +YYY, settlers 7 -> 5" in here.type("try A1-3")
     assert "NW-10: Choose a location without an exploration tile" in here.type("why A1-6")
     here.type("A1-4 upgrade YR end", r"Ben \(B\)> ")
     screen = last_screen(here)
-    assert "3 (2) mou [A2]" in screen
-    told = "Anna (A): A1-4: upgrade +2, 2 settlers. Upgrade Y to R. Upgrade R to G. End the turn."
+    assert "2 (1) mou [A1]" in screen
+    told = "Anna (A): A1-4: upgrade +2, 1 settler. Upgrade Y to R. Upgrade R to G. End the turn."
     assert told in " ".join(screen.split())
     here.type("E2-5 take", r"Ben \(B\)> ")
     assert "route *0)" in last_screen(here) or "route 0)" in last_screen(here)

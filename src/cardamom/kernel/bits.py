@@ -14,6 +14,11 @@ def without(word: u64, other: u64) -> u64:
     return word & ~other
 
 
+def lowest_bit(word: u64) -> int:
+    """The index of the lowest bit that is set; there must be one."""
+    return (word & -word).bit_length() - 1
+
+
 def count_bits(word: u64) -> int:
     """How many bits are set."""
     return word.bit_count()

@@ -14,7 +14,8 @@ from collections.abc import Mapping
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from cardamom.kernel.cells import Field, cell, plain, table
+from cardamom.kernel.bits import lowest_bit
+from cardamom.kernel.cells import Field, cell, plain, table, u64
 from cardamom.kernel.digest import mix
 from cardamom.kernel.squares import Squares, members
 from cardamom.kernel.tables import Tables
@@ -112,6 +113,13 @@ class State(metaclass=ABCMeta):
 
         (Asked about each of 1,024 placements it takes 250 times as long: docs/architecture.md.)"""
         self.offered.extend([first + square for square in members(chosen)])
+
+    def offer_bits(self, first: int, chosen: u64) -> None:
+        """Offer `first` + n for each bit n of this word; chance brings them alike. Like `offer_squares` it asks no guard:
+        guard and weight must be made of the same word."""
+        while chosen:
+            self.offered.append(first + lowest_bit(chosen))
+            chosen &= chosen - 1
 
     # -- what everybody else calls ----------------------------------------------------------------------------
 

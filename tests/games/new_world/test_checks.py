@@ -18,7 +18,7 @@ from cardamom.games.new_world import checks
 from cardamom.games.new_world.rules import BESIDE, FOUND
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
-from tests.games.new_world.worlds import EAST, JOURNEY, box, cubes, play, slot, with_route, world
+from tests.games.new_world.worlds import EAST, JOURNEY, World, box, cubes, play, slot, with_route, world
 from tests.scenario import Scenario
 
 VALLEY = 12
@@ -28,7 +28,7 @@ LATER = 9  # a location of Part I, for 1 settler
 def opened(game_id: str, engine: str, pile: str, **options: Any) -> Scenario:
     """The set-up, where chance draws from this pile for the second time, or for the only one."""
     game = load(game_id, engine=engine)
-    table = Scenario(game, game.start(2, **options))
+    table = World(game, game.start(2, **options))
     while table.state.chance_pile() != pile:
         table.state.apply(table.state.legal()[0])
     if pile != "first":
@@ -242,7 +242,8 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"owner": {24: 0}}, "owner: no such seat or location"),
     ("choose", {"owner": {LATER: 0}}, "standing: settlers of nobody, or none of somebody"),
     ("choose", {"standing": {LATER: -1}}, "standing: settlers of nobody, or none of somebody"),
-    ("choose", standing("A1-3", 1, asks={}), "asks: not the settlers needed"),
+    ("choose", standing("A1-4", 1, asks={}), "asks: not the settlers needed"),
+    ("choose", {"settled": 1 << 30}, "settled: not where settlers stand"),
     ("choose", {"asks": {LATER: 4}}, "asks: not the settlers needed"),
     ("choose", {"ready": {0: -1}}, "ready, reserve: below zero"),
     ("choose", {"ready": {0: 8}}, "ready, reserve, standing: settlers are lost"),
@@ -310,6 +311,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"lies": {42: PUT_AWAY + 2}}, "lies: there is no such seat"),
     ("choose", {"lies": {42: PUT_AWAY}}, "merchants: not the number of cards"),
     ("choose", {"pile_size": 38}, "pile_size: not the size of the pile"),
+    ("choose", {"in_front": 0}, "in_front: not the front layer"),
     ("choose", {"front": -1}, "front, back: no such layer"),
     ("choose", {"back": -1}, "front, back: no such layer"),
     ("choose", {"back": 1}, "lies: an empty layer in the pile"),
@@ -353,13 +355,13 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("done", {"refreshed": 1}, "refreshed: not where the market is refreshed"),
     ("refreshed", {"refreshed": 0}, "refreshed: not where the market is refreshed"),
     ("choose", {"round": 100}, "round: the game is over"),
-    ("done", {"owner": {at_east("A1-3"): -1}, "standing": {at_east("A1-3"): 0}, "asks": {at_east("A1-3"): 1},
+    ("done", {"owner": {at_east("A1-3"): -1}, "standing": {at_east("A1-3"): 0}, "asks": {at_east("A1-3"): 2},
               "ready": {0: 7}}, "here: the settlers of another player"),
     ("done", {"phase": 30}, "here, deal, trades: the turn begins"),
     ("choose", {"deal": 4}, "here, deal, trades: the turn begins"),
     ("choose", {"trades": 1}, "here, deal, trades: the turn begins"),
     ("fort", {"phase": 33}, "phase: a fort goes on"),
-    ("fill", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "phase: the row is not to be filled"),
+    ("fill", standing("A1-3", 1, ready=5, here=at_east("A1-3")), "phase: the row is not to be filled"),
     ("draw tile", {"drawing": -1}, "top: not the tile of a stack"),
     ("draw tile", lambda table: other_stack(table, 4), "drawing: no tile waits there"),
     # the end
@@ -374,7 +376,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", standing("C2-6", 3, here=at_east("C2-6"), phase=24, deal=at_east("A1-5"), row={3: -1}, pile_size=0,
                         lies=dict.fromkeys(range(3, 43), PUT_AWAY + 1), merchants={1: 40}), "row: the market has no card"),
     ("upgrade", {"cubes": {0: "BB"}}, "upgrades: no cube can rise"),
-    ("upgrade", standing("A1-3", 1, ready=5, here=at_east("A1-3")), "phase: nothing is upgraded there"),
+    ("upgrade", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "phase: nothing is upgraded there"),
     ("market", {"phase": 23, "upgrades": 1}, "phase: nothing is upgraded there"),
     ("upgrade", {"upgrades": 3}, "upgrades: more than are granted"),
     ("market upgrade", {"upgrades": 4}, "upgrades: more than are granted"),
@@ -452,8 +454,8 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("fourth", lambda table: all_spaces(table), "phase: no bonus tile is to be had"),
     ("fourth", {"lies": {0: IN_PLAY, 39: PUT_AWAY}, "pile_size": 35}, "row: the card was not used"),
     ("fourth", {"here": at_journey("D2-5"), "owner": {at_journey("E2-5"): -1, at_journey("D2-5"): 0},
-                "standing": {at_journey("E2-5"): 0, at_journey("D2-5"): 1}, "pile_size": 0, "merchants": {0: 4, 1: 36},
-                "asks": {at_journey("E2-5"): 1, at_journey("D2-5"): 2}, "row": {0: 1, 1: 2, 2: 3, 3: -1},
+                "standing": {at_journey("E2-5"): 0, at_journey("D2-5"): 2}, "pile_size": 0, "merchants": {0: 4, 1: 36},
+                "asks": {at_journey("E2-5"): 2, at_journey("D2-5"): 3}, "row": {0: 1, 1: 2, 2: 3, 3: -1},
                 "lies": dict.fromkeys(range(4, 40), PUT_AWAY + 1)}, "row: the card was not used"),
     ("trade", {"phase": 44}, "phase: no outpost trades"),
     ("trade", {"phase": 43}, "phase: no village trades"),

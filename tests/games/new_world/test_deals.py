@@ -34,7 +34,7 @@ def test_production_in_part_three(engine: str, location: str, gain: str) -> None
 
 
 @rule("NW-21")
-@pytest.mark.parametrize(("location", "steps"), [("B1-4", 1), ("A1-4", 2), ("C2-2", 2)])
+@pytest.mark.parametrize(("location", "steps"), [("B1-4", 1), ("A1-4", 2), ("C2-2", 3)])
 def test_a_location_grants_so_many_upgrades(table: Scenario, location: str, steps: int) -> None:
     play(table, f"work:{location}")
     for done in range(steps):
@@ -67,7 +67,7 @@ def test_upgrades_end_when_nothing_can_rise(table: Scenario) -> None:
 
 
 @rule("NW-22")
-@pytest.mark.parametrize(("location", "give", "get"), [("A1-5", "YYY", "GG"), ("B1-5", "RR", "GG"), ("E2-2", "YYY", "RRR")])
+@pytest.mark.parametrize(("location", "give", "get"), [("A1-5", "YYY", "RR"), ("B1-5", "RR", "GG"), ("E2-2", "YYYY", "RRR")])
 def test_a_trade_is_done_once_and_again_while_cubes_last(table: Scenario, location: str, give: str, get: str) -> None:
     play(cubes(table, 0, give * 2), f"work:{location}")
     assert (table.legal(), table.refused("end"), table.refused("stop")) == ({"trade"}, "NW-22", NOT_NOW)

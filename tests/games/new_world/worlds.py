@@ -9,6 +9,7 @@ T01 T02 T03 T07 T08 T09 T13 T14 T15 T19 T20 T21 on cells 0 to 11; the valley is 
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cardamom.games import load
@@ -22,9 +23,27 @@ from tests.scenario import Scenario
 EAST, JOURNEY = "east-to-west-1", "heroic-journey-3"
 
 
+class World(Scenario):
+    """A table on which the cells that only repeat others follow them."""
+
+    def put(self, **changes: Any) -> Scenario:
+        state = self.state
+        owner, lies = ({**dict(enumerate(cells)), **spread(changes.get(name, {}))}
+                       for name, cells in (("owner", state.owner), ("lies", state.lies)))
+        front = changes.get("front", state.front)
+        repeated = {"settled": sum(1 << place for place, seat in owner.items() if seat >= 0),
+                    "in_front": sum(1 << card for card, layer in lies.items() if layer == front)}
+        return super().put(**{**repeated, **changes})
+
+
+def spread(change: Any) -> dict[int, int]:
+    """What `put` is given for a row of cells, by index."""
+    return dict(change) if isinstance(change, Mapping) else dict(enumerate(change))
+
+
 def world(game_id: str, engine: str, seats: int = 2, content: Any = None, **options: Any) -> Scenario:
     game = load(game_id, content, engine=engine)
-    return deal(Scenario(game, game.start(seats, **{"first": 0, **options})))
+    return deal(World(game, game.start(seats, **{"first": 0, **options})))
 
 
 def deal(table: Scenario) -> Scenario:

@@ -23,13 +23,13 @@ class Deals(Upgrades):
     trades: int = cell()  # done in this action
 
     does: Sequence[int] = table(DEALS)
-    deal_give: Sequence[Sequence[int]] = table(DEALS, COLOURS)
+    deal_give: Sequence[Sequence[int]] = table(DEALS, COLOURS)  # nothing, but for trades
     deal_get: Sequence[Sequence[int]] = table(DEALS, COLOURS)
     deal_upgrades: Sequence[int] = table(DEALS)
 
     def can_deal(self, seat: int, deal: int) -> bool:
         """NW-14, E1-15: a trade at least once; cubes can always be taken, and upgrades are optional."""
-        return self.does[deal] != TRADE_CUBES or covers(self.cubes[seat], self.deal_give[deal])
+        return covers(self.cubes[seat], self.deal_give[deal])
 
     def carry_out(self, seat: int, deal: int) -> None:
         """NW-20, NW-21, NW-22, E1-16."""

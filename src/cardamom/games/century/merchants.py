@@ -1,7 +1,8 @@
 """Merchant cards: an open row, a pile of layers (C-9), and the cards that players have."""
 from __future__ import annotations
 
-from cardamom.kernel.cells import cell, cells, hook, table
+from cardamom.kernel.bits import bit, without
+from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.state import CHANCE, SEATS, State
 
 MERCHANTS = 64  # capacity: cards
@@ -18,6 +19,7 @@ class Merchants(State):
     row: list[int] = cells(ROW, below=MERCHANTS)
     front: int = cell(below=LAYERS)  # the layer that cards are drawn from
     back: int = cell(below=LAYERS)  # the last layer; layers are counted around
+    in_front: u64 = cell(u64)  # bit n: card n lies in that layer; 4 % of uniform play, asked card by card
     pile_size: int = cell()
     merchants: list[int] = cells(SEATS)  # cards a seat has, wherever they lie
     phase: int  # of Turns
@@ -31,10 +33,18 @@ class Merchants(State):
         for place in range(ROW):
             self.row[place] = NO_CARD
         self.pile_size = self.merchant_cards
+        self.see_front()
 
     def merchant_weight(self, card: int) -> int:
         """C-9: any card of the front layer."""
-        return 1 if card < self.merchant_cards and self.lies[card] == self.front else 0
+        return 1 if self.in_front & bit(card) else 0
+
+    def see_front(self) -> None:
+        """C-9: the cards of the front layer."""
+        self.in_front = 0
+        for card in range(self.merchant_cards):
+            if self.lies[card] == self.front:
+                self.in_front = self.in_front | bit(card)
 
     def fill_row(self) -> None:
         """E1-12: from the left, as long as there is room. E1-19: and as far as the pile reaches."""
@@ -52,15 +62,11 @@ class Merchants(State):
         self.row[place] = card
         self.lies[card] = IN_PLAY
         self.pile_size -= 1
-        if self.pile_size and not self.front_is_left():
+        self.in_front = without(self.in_front, bit(card))
+        if self.pile_size and not self.in_front:
             self.front = (self.front + 1) % LAYERS
+            self.see_front()
         self.fill_row()
-
-    def front_is_left(self) -> bool:
-        for card in range(self.merchant_cards):
-            if self.lies[card] == self.front:
-                return True
-        return False
 
     def take_from_row(self, place: int) -> None:
         """E1-12, E1-19: the row closes to the left."""
@@ -73,13 +79,15 @@ class Merchants(State):
         if self.row[0] == NO_CARD:
             return
         self.back = (self.back + 1) % LAYERS
-        if not self.pile_size:
-            self.front = self.back
+        is_front = not self.pile_size
         for place in range(ROW):
             if self.row[place] != NO_CARD:
                 self.lies[self.row[place]] = self.back
                 self.pile_size += 1
                 self.row[place] = NO_CARD
+        if is_front:
+            self.front = self.back
+            self.see_front()
 
     def put_away(self, seat: int, card: int) -> None:
         """E1-10, HJ-11: face down beside the player's board."""

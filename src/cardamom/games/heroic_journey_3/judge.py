@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.deals import NO_DEAL
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.heroic_journey_3.rules import BUILD, FORGO, FOURTH, MOVE_TO, TOLL, VISIT, HeroicJourneyRules
 from cardamom.games.new_world.judge import LEVEL, NewWorldJudge, liking
@@ -25,6 +26,12 @@ class HeroicJourney3(HeroicJourneyRules, NewWorldJudge):
         if action < VISIT:
             return liking(self.place_worth(seat, action - MOVE_TO))
         return liking(LEVEL * self.village_gain(seat, action - VISIT))
+
+    def gain_at_hand(self, seat: int) -> int:
+        """At a market or a trade location; else in a village."""
+        if self.deal != NO_DEAL:
+            return self.gain_by_trading(seat, self.deal_give[self.deal], self.deal_get[self.deal])
+        return self.village_gain(seat, self.village)
 
     def village_gain(self, seat: int, place: int) -> int:
         """Levels that the trade of this village brings now."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.cubes import C_4, COLOURS
-from cardamom.games.century.deals import TRADE_CUBES
 from cardamom.games.century.hexmap import CELLS, NO_TILE, PAY_BUILD, PAY_TOLL, SYMBOLS, HexMap
 from cardamom.games.century.hexmap import TILES as VILLAGES
 from cardamom.games.century.merchants import LAYERS
@@ -100,9 +99,8 @@ class HeroicJourneyRules(NewWorld, HexMap):
     # -- guards -------------------------------------------------------------------------
 
     def can_use_market(self, seat: int, slot: int, card: int) -> bool:
-        """HJ-11: the card must be used."""
-        deal = FIRST_MERCHANT + card
-        return self.does[deal] != TRADE_CUBES or self.covers_at(seat, slot, self.deal_give[deal])
+        """HJ-11: the card must be used, a trade at least once."""
+        return self.covers_at(seat, slot, self.deal_give[FIRST_MERCHANT + card])
 
     def can_work_there(self, seat: int, slot: int) -> bool:
         """HJ-14, HJ-16, HJ-17: a tile to end on; a trade that can be done."""

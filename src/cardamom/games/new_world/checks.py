@@ -89,6 +89,8 @@ def check_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
         require(owner < state.seats and (owner == NOBODY or slot < state.locations), "owner: no such seat or location")
         require((standing > 0) == (owner != NOBODY) and standing >= 0, "standing: settlers of nobody, or none of somebody")
         require(state.asks[slot] == (standing + 1 if standing else state.required[slot]), "asks: not the settlers needed")
+    settled = [slot for slot in range(LOCATIONS) if state.owner[slot] != NOBODY]
+    require(state.settled == sum(1 << slot for slot in settled), "settled: not where settlers stand")
     for seat in range(state.seats):
         placed = sum(state.standing[slot] for slot in range(state.locations) if state.owner[slot] == seat)
         total = state.ready[seat] + state.reserve[seat] + placed + sum(elsewhere[seat])
@@ -212,6 +214,8 @@ def check_merchants(state: NewWorld, routes: list[list[int]]) -> None:
     layers = {place for place in state.lies if 0 <= place < LAYERS}
     require(state.pile_size == sum(0 <= place < LAYERS for place in state.lies), "pile_size: not the size of the pile")
     require(state.front >= 0 and state.back >= 0, "front, back: no such layer")
+    in_front = [card for card in range(MERCHANTS) if state.lies[card] == state.front]
+    require(state.in_front == sum(1 << card for card in in_front), "in_front: not the front layer")
     depth = (state.back - state.front) % LAYERS + 1
     require(not layers or layers == {(state.front + n) % LAYERS for n in range(depth)}, "lies: an empty layer in the pile")
     if state.phase == FILL_ROW:

@@ -67,12 +67,17 @@ class NewWorldJudge(NewWorld, Worth):
         if action == CLAIM:
             return 2000
         if action == TRADE:
-            return 60
+            return 60 if self.gain_at_hand(seat) > 0 else 2
         if action >= UPGRADE and action < WORK:
             return self.cube_weight(action)
         if action >= BONUS and action < EXPLORE:
             return 20 + 20 * self.tile_worth(seat, self.top[action - BONUS])
         return 4 if action == END or action == STOP else 1 if action == KEEP else 10
+
+    @hook
+    def gain_at_hand(self, seat: int) -> int:
+        """Levels that the trade brings which is asked about; none if the storage cannot hold what comes."""
+        return self.gain_by_trading(seat, self.deal_give[self.deal], self.deal_get[self.deal])
 
     @hook
     def own_weight(self, seat: int, action: int) -> int:
@@ -98,7 +103,7 @@ class NewWorldJudge(NewWorld, Worth):
             return self.fort_weight(seat, slot)
         if does == REFRESH:
             return 4
-        worth = LEVEL
+        worth = LEVEL + self.tool_gain(seat, slot)
         if does == MARKET:
             card = self.row[self.place_in_row[slot]]
             worth += LEVEL * self.deal_gain(seat, FIRST_MERCHANT + card) + self.merchant_worth(seat)
@@ -107,6 +112,14 @@ class NewWorldJudge(NewWorld, Worth):
         else:
             worth += self.own_gain(seat, slot)
         return liking(worth - self.placing_worth(seat, self.settlers_for(seat, slot)))
+
+    def tool_gain(self, seat: int, slot: int) -> int:
+        """Tenths of points of the cubes that tools give here (NW-13)."""
+        gain = 0
+        if self.icons[seat][TOOL]:
+            for colour in range(COLOURS):
+                gain += LEVEL * (colour + 1) * self.tool_cubes(seat, slot, colour)
+        return gain
 
     def merchant_worth(self, seat: int) -> int:
         """Tenths of points that one more merchant card brings by bonus tiles, and by being collected."""

@@ -1,14 +1,25 @@
 """Content and options as the tables of the New World engine (NW-1..5), for both games."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from cardamom.games.century.content import LETTERS, read_cubes, read_id, read_trade
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
 from cardamom.games.new_world import rules
-from cardamom.games.new_world.rules import AT_FORT, BENEFITS, FORTS, ICONS_EACH, LOCATIONS, NO_ICON, NOTHING, THINGS
+from cardamom.games.new_world.rules import (
+    ALWAYS,
+    AT_FORT,
+    BENEFITS,
+    FORTS,
+    ICONS_EACH,
+    LOCATIONS,
+    MOST_SETTLERS,
+    NO_ICON,
+    NOTHING,
+    THINGS,
+)
 from cardamom.kernel.content import Reader, shown
 
 SIDES = ("A1", "A2", "B1", "B2", "C1", "C2", "D2", "E2", "F2")  # NW-1
@@ -152,7 +163,7 @@ def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
     settlers, cubes, boards = box.group("settlers"), box.group("starting_cubes"), box.group("boards")
     cards, tiles, finds = box.group("point_cards"), box.group("bonus_tiles"), box.group("exploration_tiles")
     merchants, board = box.group("merchant_cards"), box.group("player_board")
-    each = settlers.number("each", 1, 30)
+    each = settlers.number("each", 1, MOST_SETTLERS)
     layout = read_layout(box.group("layout"), read_locations(boards), counts, own)
     stacks = [Stack(f"{location.id}-S{n + 1}", height, AT_FORT, location.id)
               for location in layout.locations for n, height in enumerate(location.stacks)]
@@ -382,9 +393,12 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "does": [deal.does for deal in deals], "deal_give": [deal.give for deal in deals],
         "deal_get": [deal.get for deal in deals], "deal_upgrades": [deal.upgrades for deal in deals],
         "merchant_cards": len(content.merchants),
-        "locations": len(every), "required": [location.settlers for location in every],
+        "locations": len(every), "always": word(location.deal.does in ALWAYS for location in every),
+        "required": [location.settlers for location in every],
         "icon": [([ICON_NAMES.index(icon) for icon in location.icons] + [NO_ICON] * ICONS_EACH)[:ICONS_EACH]
                  for location in every],
+        "within": [word(location.settlers <= ready for location in every) for ready in range(MOST_SETTLERS + 1)],
+        "shows": [word(icon in location.icons for location in every) for icon in ICON_NAMES],
         "place_in_row": [place_in_row(content.layout, location) for location in every],
         "settlers": content.settlers, "start_settlers": content.start_settlers[seats - 2],
         "start_cubes": content.start_cubes, "last_card": content.last_card,
@@ -394,6 +408,7 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "benefit": [BENEFIT_NAMES.index(card.benefit) for card in content.cards],
         "card_icon": [ICON_NAMES.index(card.icon) if card.icon else NO_ICON for card in content.cards],
         "card_gift": [LETTERS.index(card.cube) if card.cube else card.settlers for card in content.cards],
+        "with_tiles": word(location.id in [stack.fort for stack in stacks] for location in every),
         "stacks": len(stacks), "stack_height": [stack.tiles for stack in stacks],
         "stack_use": [stack.use for stack in stacks],
         "stack_fort": [content.layout.index(stack.fort) if stack.fort else NOTHING for stack in stacks],
@@ -404,6 +419,11 @@ def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, opti
         "find_icon": [BENEFIT_NAMES.index(find.icon) if find.icon else NOTHING for find in content.finds],
         "covers_at_first": len(cover), "cover": cover, "others_beside": int(beside),
     }
+
+
+def word(flags: Iterable[bool]) -> int:
+    """Bit n: the flag of location n."""
+    return sum(1 << slot for slot, flag in enumerate(flags) if flag)
 
 
 def place_in_row(layout: Layout, location: Location) -> int:

@@ -42,7 +42,7 @@ from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, RESOURCES, Scoring
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.cells import cell, cells, table, u64
-from cardamom.kernel.squares import GRID, Squares, holds, nothing, one, some, squares
+from cardamom.kernel.squares import GRID, Squares, holds, nothing, some, squares
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, SEATS
 
 # Actions: END is 0.
@@ -431,22 +431,23 @@ class Wonders(Scoring):
         if self.can_buy(self.active, self.gold[self.active]):
             self.offer_range(LOAN, PART - LOAN)
         else:
-            self.offer_squares(END, one(0))
+            self.offer_bits(END, 1)
             self.offer_range(LOAN, BUY - LOAN)
 
     def offer_outcomes(self) -> None:
         if self.phase == DRAW_ORDER:
             self.offer_range(ORDER, SEATS)
         elif self.phase == DEAL_MAPS:
-            self.offer_range(MAP, MAPS)
+            self.offer_bits(MAP, self.maps_left)
         elif self.phase == DRAW_OBJECTIVES:
-            self.offer_range(OBJECTIVE, OBJECTIVES)
+            self.offer_bits(OBJECTIVE, self.objectives_left)
         elif self.phase == REVEAL_MONUMENT:
-            self.offer_range(REVEAL, MONUMENTS)
+            self.offer_bits(REVEAL, self.in_deck)
         elif self.phase == REVEAL_TILE:
-            self.offer_range(TILE + self.empty_stack() * TILES, TILES)
+            stack = self.empty_stack()
+            self.offer_bits(TILE + stack * TILES, self.in_stack[stack])
         else:
-            self.offer_range(CARD, CARDS)
+            self.offer_bits(CARD, self.in_cards)
 
     def refuses(self, action: int) -> int:
         if action == END:

@@ -22,7 +22,7 @@ C_TYPES = {"int": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "No
            "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
 FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
-GIVEN = (*CONTRACT, "offer_range", "offer_squares")  # methods of State that rules may call
+GIVEN = (*CONTRACT, "offer_range", "offer_squares", "offer_bits")  # methods of State that rules may call
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
           ast.Compare, ast.IfExp, ast.Call, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)

@@ -11,10 +11,12 @@ cdef extern from *:
     #define bit(index) (1ULL << (index))
     #define without(word, other) ((word) & ~(unsigned long long)(other))
     #define count_bits(word) __builtin_popcountll(word)
+    #define lowest_bit(word) __builtin_ctzll(word)
     """
     u64 bit(int index) nogil
     u64 without(u64 word, u64 other) nogil
     int count_bits(u64 word) nogil
+    int lowest_bit(u64 word) nogil  # of a word that is not 0
 
 cdef extern from *:
     """
@@ -167,4 +169,5 @@ cdef class State(Block):
     cdef int c_judge(self, int party) noexcept nogil
     cdef void c_offer_range(self, int first, int count) noexcept nogil
     cdef void c_offer_squares(self, int first, Squares chosen) noexcept nogil
+    cdef void c_offer_bits(self, int first, u64 chosen) noexcept nogil
     cpdef State copy(self)

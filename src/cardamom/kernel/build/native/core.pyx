@@ -167,6 +167,8 @@ cdef class State(Block):
         pass
     cdef void c_offer_squares(self, int first, Squares chosen) noexcept nogil:
         pass
+    cdef void c_offer_bits(self, int first, u64 chosen) noexcept nogil:
+        pass
 
     def __init__(self, Tables tables not None):
         memset(cells_of(self), 0, cells_size(self))
