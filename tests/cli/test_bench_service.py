@@ -47,7 +47,7 @@ def test_the_script_is_weighed_as_it_is_sent(tmp_path: Path, monkeypatch: pytest
 
 def test_it_is_told_with_the_goals() -> None:
     usual = Seen(5, 10, delays=[0.02] * 50).as_data()
-    document = {"script_bytes": 90_000, "tables": 200, "busy_bots": 6, "usual": usual, "steps": [usual], "knee_per_s": 5.0,
+    document = {"script_bytes": 90_000, "tables": 200, "usual": usual, "steps": [usual], "knee_per_s": 5.0,
                 "lag": lag_in(MEASURES).as_data(), "cores": 2, "load_before": 0.1}
     told = as_text(document)
     assert "90.0 kB gzipped (FAIL: at most 80 kB)" in told and "p99 20.0 ms" in told and "(pass: p99 at most 100 ms)" in told

@@ -24,8 +24,12 @@ export function gameInfo(game: string): GameInfo | undefined {
 
 /** What somebody at a table is called; bots by their level. */
 export function seatName(seat: SeatInfo): string {
-  const level = catalogue.value?.bots.find((bot) => bot.spec === seat.name);
-  return level ? `${level.name} bot` : seat.name || "nobody yet";
+  return playerName(seat.name) || "nobody yet";
+}
+
+export function playerName(name: string): string {
+  const level = catalogue.value?.bots.find((bot) => bot.spec === name);
+  return level ? `${level.name} bot` : name;
 }
 
 const asked = new Map<string, Promise<unknown>>();

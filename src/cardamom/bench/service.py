@@ -1,4 +1,4 @@
-"""The service under load: scripted people at many tables, a bot worker that is never idle, and how soon a move is seen.
+"""The service under load: scripted people at many tables, a worker that is never idle, and how soon a move is seen.
 
 A real server process; every table has a socket that looks on. Moves are made at a steady rate, whether or not the server
 keeps up, and each is timed from the moment it is sent until the socket has been sent the table with it. Then the rate is
@@ -22,7 +22,7 @@ from random import Random
 from typing import Any
 
 TABLES = 200
-BUSY_TABLES = 6  # where somebody plays a strong bot as fast as it answers
+ASKING = 4  # more people, who ask for hints all the time: the one worker is never idle
 RATE = 5.0  # moves a second, at all tables together
 LATE = 0.1  # seconds: the goal for 99 of 100 moves
 KNEE = 1.6  # each step of the way there
@@ -45,7 +45,7 @@ class Seen:
     seconds: float = 1.0
     refused: int = 0
     cpu: float | None = None  # seconds of the server's process
-    committed: float = 0.0  # moves of people and bots, the busy tables included
+    committed: float = 0.0  # moves
     delays: list[float] = field(default_factory=list)
 
     def at(self, share: float) -> float | None:
@@ -71,11 +71,11 @@ def in_ms(seconds: float | None) -> float | None:
 class Client:
     """Somebody at a table of their own, with a socket that looks on."""
 
-    def __init__(self, http: Any, address: str, game: str, bot: str | None) -> None:
-        self.http, self.address, self.game, self.bot = http, address, game, bot
+    def __init__(self, http: Any, address: str, game: str) -> None:
+        self.http, self.address, self.game = http, address, game
         self.cookie, self.table = "", ""
-        self.frame: dict[str, Any] = {}
-        self.sent_at, self.changed = 0.0, asyncio.Event()
+        self.seq, self.choices = 0, list[str]()  # all that is kept of a frame: 200 whole ones are much to collect garbage in
+        self.sent_at = 0.0
         self.answers = 0  # the sequence number that the move under way answers
         self.delay: asyncio.Future[float] | None = None
 
@@ -83,8 +83,7 @@ class Client:
         me = await self.http.get(f"{self.address}api/me")
         self.http.cookies.clear()  # everybody has a cookie of their own
         self.cookie = me.headers["set-cookie"].partition(";")[0]
-        other = {"kind": "bot", "bot": self.bot} if self.bot else {"kind": "me"}
-        seats = [{"kind": "me"}] if self.game.endswith("solo") else [{"kind": "me"}, other]
+        seats = [{"kind": "me"}] if self.game.endswith("solo") else [{"kind": "me"}] * 2
         made = await self.post("api/tables", {"game": self.game, "seats": seats})
         self.table = made.json()["table"]
 
@@ -102,42 +101,36 @@ class Client:
                 frame = json.loads(message)
                 if frame["type"] != "table":
                     continue
-                self.frame = frame
-                self.changed.set()
+                self.seq, self.choices = frame["seq"], names_in(frame["turn"])
                 if self.delay is not None and not self.delay.done() and frame["seq"] > self.answers:
                     self.delay.set_result(now - self.sent_at)
 
     @property
     def may_move(self) -> bool:
-        return bool(self.frame and self.frame["turn"] and (self.delay is None or self.delay.done()))
+        return bool(self.choices) and (self.delay is None or self.delay.done())
 
-    async def move(self, random: Random, seen: Seen | None = None) -> None:
-        choices = [choice["name"] for group in self.frame["turn"]["groups"] for choice in group["choices"]]
-        self.answers, self.delay = self.frame["seq"], asyncio.get_running_loop().create_future()
-        self.changed.clear()
+    async def move(self, random: Random, seen: Seen) -> None:
+        self.answers, self.delay = self.seq, asyncio.get_running_loop().create_future()
         self.sent_at = time.perf_counter()
-        body = {"seq": self.answers, "actions": [random.choice(choices)]}
+        body = {"seq": self.answers, "actions": [random.choice(self.choices)]}
         answer = await self.post(f"api/tables/{self.table}/moves", body)
         if answer.status_code != 200:
             self.delay.cancel()
-            if seen is not None:
-                seen.refused += 1
+            seen.refused += 1
             return
-        delay = await asyncio.wait_for(self.delay, 30)
-        if seen is not None:
-            seen.delays.append(delay)
+        seen.delays.append(await asyncio.wait_for(self.delay, 30))
 
-    async def keep_a_bot_busy(self, random: Random) -> None:
-        """A task: answer the bot at once, and begin anew when the game is over."""
+    async def keep_a_worker_busy(self) -> None:
+        """A task: one hint after the other, each a second of search."""
         while True:
-            if self.may_move:
-                await self.move(random)
-            elif self.frame and self.frame["status"] != "playing":
-                await self.sit_down()
-                return
-            else:
-                self.changed.clear()
-                await self.changed.wait()
+            answer = await self.post(f"api/tables/{self.table}/hint", {})
+            if answer.status_code != 200:
+                await asyncio.sleep(0.3)
+
+
+def names_in(turn: dict[str, Any] | None) -> list[str]:
+    """What may be done, if it is one's turn."""
+    return [choice["name"] for group in turn["groups"] for choice in group["choices"]] if turn else []
 
 
 class Load:
@@ -212,13 +205,13 @@ async def with_server(
     random, tasks = Random(1), list[asyncio.Task[None]]()
     limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
-        people = [Client(http, address, games()[number % len(games())], None) for number in range(tables)]
-        busy = [Client(http, address, "eastern-wonders", "mcts") for _ in range(BUSY_TABLES)]
-        for number, client in enumerate([*people, *busy]):
-            tell(f"service: table {number + 1} of {tables + BUSY_TABLES}")
+        people = [Client(http, address, games()[number % len(games())]) for number in range(tables)]
+        asking = [Client(http, address, "world-wonders") for _ in range(ASKING)]
+        for number, client in enumerate([*people, *asking]):
+            tell(f"service: table {number + 1} of {tables + ASKING}")
             await client.sit_down()
             tasks.append(asyncio.create_task(client.look_on()))
-        tasks += [asyncio.create_task(client.keep_a_bot_busy(random)) for client in busy]
+        tasks += [asyncio.create_task(client.keep_a_worker_busy()) for client in asking]
 
         async def measures() -> str:
             text: str = (await http.get(f"{address}metrics")).text
@@ -242,7 +235,7 @@ async def with_server(
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
     return {
-        "tables": tables, "busy_bots": BUSY_TABLES, "usual": usual.as_data(), "lag": lags.as_data(),
+        "tables": tables, "usual": usual.as_data(), "lag": lags.as_data(),
         "steps": [step.as_data() for step in steps],
         "knee_per_s": next((round(step.wanted, 1) for step in reversed(steps) if step.kept_up()), None)}
 
@@ -288,7 +281,7 @@ def as_text(document: dict[str, Any]) -> str:
     late = usual["p99_ms"] is not None and usual["p99_ms"] <= LATE * 1000
     return "\n".join([
         f"the page's script: {size}",
-        f"{document['tables']} tables, {usual['made_per_s']} moves/s, one bot worker busy at {document['busy_bots']} tables "
+        f"{document['tables']} tables, {usual['made_per_s']} moves/s, one worker busy "
         f"({document['cores']} cores, load {document['load_before']} before; clients run on the same machine):",
         f"  move to broadcast  p50 {usual['p50_ms']} ms, p99 {usual['p99_ms']} ms, slowest {usual['slowest_ms']} ms "
         f"({judged(late)}: p99 at most {LATE * 1000:.0f} ms)",

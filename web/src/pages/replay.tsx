@@ -1,8 +1,8 @@
 // Any table again, act by act: a scrubber, the keys, and the log to jump in.
-import { signal, useSignal } from "@preact/signals";
+import { signal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
-import type { Frame, Position } from "../api-types.ts";
+import type { Frame, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import { Board } from "../boards/Board.tsx";
 import { Head, useTitle } from "../frame.tsx";
@@ -20,13 +20,14 @@ const PACE = 900; // ms for an act while it plays by itself
 
 export function ReplayPage({ table, at }: { table: string; at: number | null }) {
   const frame = useSignal<Frame | null>(null);
-  const words = useSignal<Words | null>(null);
+  const info = useSignal<WordsInfo | null>(null);
+  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName)) : null);
   const error = useSignal("");
   useTitle(frame.value ? `Replay: ${frame.value.title}` : "Replay");
   useEffect(() => {
     const load = async () => {
       const found = await get<Frame>(`tables/${encodeURIComponent(table)}?since=0`);
-      words.value = new Words(await wordsOf(found.game, found.theme), found.seats.map(seatName));
+      info.value = await wordsOf(found.game, found.theme);
       frame.value = found;
     };
     load().catch((problem: unknown) => (error.value = sentence(problem)));

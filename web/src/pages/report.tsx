@@ -1,10 +1,10 @@
 // A position that somebody kept, with a note.
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, sentence } from "../api.ts";
-import type { Made, ReportInfo } from "../api-types.ts";
+import type { Made, ReportInfo, WordsInfo } from "../api-types.ts";
 import { Board } from "../boards/Board.tsx";
-import { wordsOf } from "../catalogue.ts";
+import { playerName, wordsOf } from "../catalogue.ts";
 import { Page } from "../frame.tsx";
 import { Marked, Said } from "../glyphs.tsx";
 import { go } from "../route.tsx";
@@ -15,12 +15,13 @@ import { Words } from "../words.ts";
 
 export function ReportPage({ report }: { report: string }) {
   const found = useSignal<ReportInfo | null>(null);
-  const words = useSignal<Words | null>(null);
+  const catalogued = useSignal<WordsInfo | null>(null);
+  const words = useComputed(() => catalogued.value && found.value ? new Words(catalogued.value, found.value.players.map(playerName)) : null);
   const error = useSignal("");
   useEffect(() => {
     const load = async () => {
       const info = await get<ReportInfo>(`reports/${encodeURIComponent(report)}`);
-      words.value = new Words(await wordsOf(info.game, info.theme), info.players);
+      catalogued.value = await wordsOf(info.game, info.theme);
       found.value = info;
     };
     load().catch((problem: unknown) => (error.value = sentence(problem)));
@@ -38,7 +39,7 @@ export function ReportPage({ report }: { report: string }) {
       {info.note ? <blockquote>{info.note}</blockquote> : null}
       <p>After act {info.position.place}{entry ? <>: <Said words={words.value} text={entry.text} /></> : null}.</p>
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
-      <div class="row">
+      <div class="row go">
         <button type="button" class="primary" onClick={review}>Replay the game up to here</button>
         <a class="button" download={`cardamom-${report}.jsonl`} href={`data:application/x-ndjson;charset=utf-8,${encodeURIComponent(info.log)}`}>Download the log</a>
       </div>
