@@ -40,6 +40,15 @@ async def test_a_log_that_is_none_is_refused_with_its_line(house: House) -> None
     assert len((await anna.get("/tables", list="mine"))["tables"]) == 1
 
 
+async def test_a_log_of_nothing_but_takebacks_is_refused_at_once(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    log = (await anna.client.get(f"/api/tables/{table}/log")).text
+    last = len(log.splitlines())
+    many = "".join(f'{{"seq": {last + n}, "undo": {last - 1}}}\n' for n in range(1001))
+    assert "takebacks" in (await anna.post("/logs", {"log": log + many}, 422))["error"]
+
+
 async def test_a_log_asks_for_no_bots_of_its_own(house: House) -> None:
     anna = await house.visitor("Anna")
     table = await anna.make("eastern-wonders", ME, BOT)

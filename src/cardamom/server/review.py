@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import insert, select
 
 from cardamom.bots.make import is_bot
-from cardamom.server import schema
+from cardamom.server import schema, takeback
 from cardamom.server.frames import stand
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
@@ -22,6 +22,9 @@ from cardamom.table.history import Act
 from cardamom.table.log import LogError, as_lines, event_as_data, header_of
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
+
+
+MOST_LINES = 20_000  # of a log that somebody brings
 
 
 def log_of(live: Live) -> bytes:
@@ -41,6 +44,9 @@ def log_up_to(live: Live, place: int) -> bytes:
 
 async def read_log(written: bytes) -> Table:
     """A table from a log that somebody brought; what is wrong with it is said with the line."""
+    if written.count(b"\n") > MOST_LINES or written.count(b'"undo"') > takeback.MOST:
+        raise Refused(422, f"the log: more than {MOST_LINES:,} lines, or {takeback.MOST:,} takebacks, are too much for here.")
+
     def read() -> Table:
         with tempfile.TemporaryDirectory(prefix="cardamom-log-") as folder:
             path = Path(folder, "log.jsonl")

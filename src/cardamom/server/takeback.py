@@ -5,8 +5,12 @@ from typing import Any
 
 from cardamom.server.live import Asking, Live
 from cardamom.server.problems import Refused
+from cardamom.table.history import Undo
 from cardamom.table.table import NoUndo
 from cardamom.telling.speak import upper_first
+
+
+MOST = 1000  # at one table: every one makes it slower to read again
 
 
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
@@ -84,5 +88,7 @@ def answer(live: Live, person: str, agree: bool) -> None:
 
 def undo(live: Live, seat: int, to: int, agreed: bool) -> None:
     assert live.table is not None
+    if sum(isinstance(event, Undo) for event in live.table.events) >= MOST:
+        raise Refused(422, f"At this table {MOST:,} decisions were taken back already: what is done is done.")
     live.table.undo(to, seat=seat, agreed=agreed)
     live.status, live.asking = "playing", None
