@@ -85,6 +85,8 @@ class Client:
         self.cookie = me.headers["set-cookie"].partition(";")[0]
         seats = [{"kind": "me"}] if self.game.endswith("solo") else [{"kind": "me"}] * 2
         made = await self.post("api/tables", {"game": self.game, "seats": seats})
+        if made.status_code != 201:
+            raise ValueError(f"no table could be made: {made.text[:300]}")
         self.table = made.json()["table"]
 
     async def post(self, path: str, body: Any) -> Any:

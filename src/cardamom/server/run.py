@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 import uvicorn
 from fastapi import FastAPI
 
+from cardamom.games import games, load
 from cardamom.server.app import create_app
 from cardamom.server.logs import note
 from cardamom.server.one_server import alone_with
@@ -65,7 +66,8 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
 
 
 async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
-    await (await Store.open(settings.url)).close()  # a bad address of the database is said before anything else
+    await (await Store.open(settings.url)).close()  # what is wrong with the database, or with the compiled rules,
+    load(games()[0])  # is said before anything else
     server = Server(uvicorn.Config(
         create_app(settings), log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True, forwarded_allow_ips=settings.proxies,
