@@ -9,7 +9,8 @@ from playwright.async_api import Browser, Playwright
 
 VARIABLE = "CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # it asks nobody but our server
 
 
 class NoBrowser(Exception):

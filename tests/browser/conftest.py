@@ -16,9 +16,9 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 import cardamom
 from cardamom.bots.greedy import GreedyBot
 from cardamom.table.table import Table
-from tests.browser.chromium import FLAGS, find_chromium
 from tests.server.postgres import cluster, postgres
 from tests.server.served import served
+from tools.browser import NoBrowser, open_browser
 
 __all__ = ["cluster", "postgres"]
 
@@ -35,14 +35,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 async def chrome() -> AsyncIterator[Browser]:
-    path = find_chromium()
-    if path is None:
-        message = "no Chromium was found: apt install chromium, or name one with CHROMIUM"
-        if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        try:
+            browser = await open_browser(playwright)
+        except NoBrowser as missing:
+            if os.environ.get("CI"):
+                pytest.fail(str(missing))
+            pytest.skip(str(missing))
         yield browser
         await browser.close()
 

@@ -23,7 +23,6 @@ from cardamom.table.log import LogError, as_lines, event_as_data, header_of
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
 
-
 MOST_LINES = 20_000  # of a log that somebody brings
 
 
@@ -45,7 +44,7 @@ def log_up_to(live: Live, place: int) -> bytes:
 async def read_log(written: bytes) -> Table:
     """A table from a log that somebody brought; what is wrong with it is said with the line."""
     if written.count(b"\n") > MOST_LINES or written.count(b'"undo"') > takeback.MOST:
-        raise Refused(422, f"the log: more than {MOST_LINES:,} lines, or {takeback.MOST:,} takebacks, are too much for here.")
+        raise Refused(422, f"the log: more than {MOST_LINES:,} lines, or {takeback.MOST:,} takebacks, are too much.")
 
     def read() -> Table:
         with tempfile.TemporaryDirectory(prefix="cardamom-log-") as folder:

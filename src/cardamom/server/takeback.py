@@ -5,10 +5,10 @@ from typing import Any
 
 from cardamom.server.live import Asking, Live
 from cardamom.server.problems import Refused
+from cardamom.server.shelf import BOTS
 from cardamom.table.history import Undo
 from cardamom.table.table import NoUndo
 from cardamom.telling.speak import upper_first
-
 
 MOST = 1000  # at one table: every one makes it slower to read again
 
@@ -36,7 +36,11 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
 
 
 def sentence(error: NoUndo) -> str:
-    return f"{upper_first(str(error))}."
+    """Bots by the names that people see."""
+    said = str(error)
+    for bot in BOTS:
+        said = said.replace(f": {bot.spec} has acted", f": the {bot.name.lower()} bot has acted")
+    return f"{upper_first(said)}."
 
 
 def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
