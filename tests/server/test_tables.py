@@ -246,3 +246,30 @@ async def test_no_table(house: House) -> None:
     anna = await house.visitor("Anna")
     await anna.get("/tables/nowhere", 404)
     await anna.post("/tables/nowhere/moves", {"seq": 0, "actions": ["end"]}, 404)
+
+
+@pytest.mark.parametrize("game_id", ["eastern-wonders", "east-to-west-1", "heroic-journey-3", "world-wonders"])
+async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, game_id: str) -> None:
+    """Over a game: where nothing is lit, asking gives reasons; each is a rule of the game in words."""
+    anna = await house.visitor("Anna")
+    table = await anna.make(game_id, ME, ME)
+    told = 0
+    for step in range(30):
+        frame = await anna.frame(table)
+        if not frame["turn"]:
+            break
+        lit = {choice["on"] for group in frame["turn"]["groups"] for choice in group["choices"]}
+        for ref in [ref for ref in refs_of(frame["view"]) if ref not in lit][:12]:
+            for refusal in (await anna.get(f"/tables/{table}/why", on=ref))["refusals"]:
+                assert refusal["why"] and "-" in refusal["rule"]
+                told += 1
+        choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+        await anna.post(f"/tables/{table}/moves", {
+            "seq": frame["seq"], "actions": [choices[(step * 5) % len(choices)]["name"]]})
+    assert told > 3
+
+
+def refs_of(view: dict[str, Any]) -> list[str]:
+    boards = [view.get("cells", []), view.get("locations", []), view.get("items", []),
+              *(city["cells"] for city in view.get("cities", []))]
+    return [cell["ref"] for board in boards for cell in board]
