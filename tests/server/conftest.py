@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -104,6 +105,17 @@ async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterat
     app = create_app(Settings.of(**(usual | settings)))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield House(app, stack)
+
+
+@pytest.fixture(autouse=True)
+async def let_databases_end() -> AsyncIterator[None]:
+    """A connection to SQLite is a thread, and tells the event loop when it has ended: the loop waits for that."""
+    before = {*threading.enumerate()}
+    yield
+    for _ in range(200):
+        if not [thread for thread in threading.enumerate() if "_connection_worker" in thread.name and thread not in before]:
+            return
+        await asyncio.sleep(0.01)
 
 
 @pytest.fixture

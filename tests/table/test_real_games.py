@@ -76,6 +76,9 @@ def test_after_an_agreed_undo_the_same_is_dealt_again(game_id: str, engine: str)
     assert table.actions == actions
 
 
+PUT_TOGETHER = "merchants-"  # layers of a pile; all but the first are put together by the players, each time of other cards
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_paired_tables_lay_out_the_same_island_and_tiles(game_id: str, engine: str) -> None:
     game = cardamom.load(game_id, engine=engine)
@@ -90,6 +93,8 @@ def test_paired_tables_lay_out_the_same_island_and_tiles(game_id: str, engine: s
         drawn.append(piles)
     for piles in drawn[1:]:
         for pile, items in piles.items():
+            if pile.startswith(PUT_TOGETHER) and pile != f"{PUT_TOGETHER}0":
+                continue
             length = min(len(items), len(drawn[0][pile]))
             assert items[:length] == drawn[0][pile][:length]
 

@@ -6,13 +6,13 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from time import sleep
 
+import pexpect
 import pytest
 
 import cardamom
 from cardamom.table.replay import replay
-from tests.terminal.conftest import ESCAPES, Open
+from tests.terminal.conftest import ESCAPES, Open, Terminal
 
 EW = ("play", "eastern-wonders", "--seed", "7")
 SOLO = ("play", "eastern-wonders-solo", "--seed", "7")
@@ -78,12 +78,19 @@ def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
     assert "kept in" in again.leave()
 
 
+def interrupt(here: Terminal) -> str:
+    """Ctrl-C, pressed again if nothing happens: readline throws away what is typed before it has made the terminal ready."""
+    for patience in (2, 4, 20):
+        here.child.sendintr()
+        if here.child.expect(["--resume .*\n", pexpect.TIMEOUT], timeout=patience) == 0:
+            return str(here.child.before + here.child.after)
+    raise AssertionError("Ctrl-C does nothing")
+
+
 def test_ctrl_c_says_how_to_go_on(terminal: Open, tmp_path: Path) -> None:
     here = terminal(*SOLO)
     here.until()
-    sleep(0.5)  # readline throws away what is typed before it has made the terminal ready
-    here.child.sendintr()
-    left = here.until("--resume .*\n")
+    left = interrupt(here)
     assert str(kept(tmp_path)) in left
     here.child.wait()
     assert here.child.exitstatus == 130
