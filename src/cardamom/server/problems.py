@@ -88,5 +88,7 @@ def sentence_about(error: Mapping[str, Any]) -> str:
     if error["type"] == "json_invalid":
         return "The body is not JSON."
     where = ".".join(str(part)[:40] for part in error["loc"][1:5])
-    what = str(error["msg"])[:200].rstrip(".")
-    return f"{where}: {what}." if where else f"{what}."
+    what = str(error["msg"]).removeprefix("Value error, ")[:200].rstrip(".")
+    if error["type"] == "string_pattern_mismatch":
+        what = "a letter that is not allowed"
+    return f"{where}: {what}." if where else f"{what[:1].upper()}{what[1:]}."

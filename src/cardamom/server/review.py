@@ -101,7 +101,7 @@ async def reported(tables: Tables, name: str) -> dict[str, Any]:
     async with tables.store.read() as connection:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
-            raise Refused(404, "There is no such report.")
+            raise Refused(404, "There is no such position.")
         log = (await tables.store.kept(connection, row.log))["log"]
     brought = await read_log(log.encode())
     events = [json.loads(line) for line in log.splitlines()[1:]]

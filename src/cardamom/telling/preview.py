@@ -92,7 +92,8 @@ def properties(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Spe
         if value == then or key in UNTOLD or (gone and key != "left"):
             continue
         if isinstance(value, Mapping) and isinstance(then, Mapping) and "key" not in value:
-            yield from (f"{name} {step(old, then[name], speaker)}" for name, old in value.items() if old != then[name])
+            yield from (f"{word(name, speaker)} {step(old, then[name], speaker)}"
+                        for name, old in value.items() if old != then[name])
         elif key == OWNER:
             yield f"{key} {' -> '.join('nobody' if seat is None else speaker.name(seat) for seat in (value, then))}"
         elif key in BY_SEAT and isinstance(value, list):
@@ -134,7 +135,9 @@ def step(before: Any, after: Any, speaker: Speaker) -> str:
         return moved or "in another order"
     if isinstance(before, int) and isinstance(after, int) and not isinstance(before, bool):
         return f"{before} -> {after}"
-    return f"{shown(before, speaker) or 'none'} -> {shown(after, speaker) or 'none'}"
+    if isinstance(before, bool) and isinstance(after, bool):
+        return f"{'yes' if before else 'no'} -> {'yes' if after else 'no'}"
+    return f"{item_name(before, speaker) or 'none'} -> {item_name(after, speaker) or 'none'}"
 
 
 def identity(item: Any) -> Any:
@@ -146,4 +149,6 @@ def item_name(item: Any, speaker: Speaker) -> str:
     """Of a list of seats, their players; of a list of things, their names."""
     if isinstance(item, Mapping) and "ref" in item:
         return str(item.get("name") or named(item["ref"], speaker))
+    if isinstance(item, Mapping) and "id" in item:
+        return str(item["id"])
     return speaker.name(item) if isinstance(item, int) and 0 <= item <= len(speaker.players) else shown(item, speaker)

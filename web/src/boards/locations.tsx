@@ -5,7 +5,7 @@ import {
   type Thing, count, counted, refOf, strings, text, things, useScene,
 } from "../things/values.ts";
 import { sentence } from "../things/names.ts";
-import { Benefit, DealOf, Find, Icon, dealName, findName, people, worth } from "../things/worth.tsx";
+import { Benefit, benefitName, DealOf, Find, Icon, dealName, findName, people, worth } from "../things/worth.tsx";
 import type { Words } from "../words.ts";
 import { type Roving, type Spot, useRoving } from "./roving.ts";
 import { usePlace } from "./spots.tsx";
@@ -156,7 +156,7 @@ function locationName(words: Words, location: Thing, find: Thing | undefined): s
 
 function PointCard({ card, roving }: { card: Thing; roving: Roving }) {
   const { words } = useScene();
-  const { class: classes, ...rest } = usePlace(roving)({ refs: [refOf(card)], label: `point card ${text(card, "id")}, ${dealName(words, card)}, ${text(card, "benefit").replaceAll("_", " ")} ${words.piece(text(card, "icon"))}` });
+  const { class: classes, ...rest } = usePlace(roving)({ refs: [refOf(card)], label: `point card ${text(card, "id")}, ${dealName(words, card)}, ${benefitName(words, card)}` });
   return (
     <div class={`point-card ${classes}`} {...rest}>
       <DealOf words={words} thing={{ ...card, points: undefined, upgrades: 0 }} /><b class="worth">{count(card, "points")}</b>

@@ -27,10 +27,11 @@ export function usePlacing(city: Thing) {
   const at = (square: string, as = turn) => places.get(`${as} ${square}`);
   const anyTurn = (square: string) => turns.findIndex((_, as) => at(square, as));
 
-  const aim = (square: string | null) => {
+  const aim = (square: string | null, as = turn) => {
     setAimed(square);
-    const ref = square && `cell:${count(city, "seat")}-${square}`;
-    scene.point(ref, square ? at(square) : undefined);
+    const turned = square && !at(square, as) && anyTurn(square) >= 0; // it fits there, only not so: nothing to refuse
+    const ref = square && !turned ? `cell:${count(city, "seat")}-${square}` : null;
+    scene.point(ref, square ? at(square, as) : undefined);
   };
   const turnBy = (step: number) => {
     let next = turn;
@@ -65,7 +66,7 @@ export function usePlacing(city: Thing) {
         scene.act(choice);
       } else if (anyTurn(square) >= 0) {
         setTurn(anyTurn(square));
-        aim(square);
+        aim(square, anyTurn(square));
       }
     },
     /** A finger is larger than a square: what fits near it is meant. */
@@ -73,9 +74,10 @@ export function usePlacing(city: Thing) {
       const here = [...places.keys()].filter((key) => key.startsWith(`${turn} `)).map((key) => key.split(" ")[1]!);
       const near = nearestFit(here, square) ?? (anyTurn(square) >= 0 ? square : null);
       if (!near) return aim(null);
-      if (!at(near)) setTurn(anyTurn(near));
-      aim(near);
-      scene.act(at(near) ?? at(near, anyTurn(near))!);
+      const as = at(near) ? turn : anyTurn(near);
+      setTurn(as);
+      aim(near, as);
+      scene.act(at(near, as)!);
     },
     Outline: () => (aimed ? <Outline shape={turns[turn] ?? ""} square={aimed} letter={text(hand, "letter")} fits={Boolean(at(aimed))} /> : null),
   };

@@ -43,7 +43,7 @@ export function Account() {
   );
 }
 
-const LOGIN = { key: "login", label: "Login (letters, digits, . _ -)", max: 24, min: 3, autocomplete: "username" };
+const LOGIN = { key: "login", label: "Login (letters, digits, . _ -)", max: 24, min: 3, autocomplete: "username", pattern: "[A-Za-z0-9_.\\-]+" };
 
 function Guest() {
   return (
@@ -86,6 +86,7 @@ interface Field {
   min?: number;
   max?: number;
   autocomplete?: string;
+  pattern?: string;
 }
 
 interface FormProps {
@@ -130,5 +131,6 @@ function Form({ title, button, note, danger = false, fields, send }: FormProps) 
 function Input({ field }: { field: Field }) {
   const limits = { name: field.key, required: true, minLength: field.min ?? 1, maxLength: field.max ?? 128 };
   if (field.password) return <input type="password" autocomplete={field.autocomplete === "new-password" ? "new-password" : "current-password"} {...limits} />;
-  return <input type="text" autocomplete={field.autocomplete === "username" ? "username" : "off"} defaultValue={field.value ?? ""} {...limits} />;
+  return <input type="text" autocomplete={field.autocomplete === "username" ? "username" : "off"} defaultValue={field.value ?? ""} {...limits}
+    pattern={field.pattern} title={field.pattern ? "Letters of A to Z, digits, and . _ -" : undefined} />;
 }

@@ -1,7 +1,7 @@
 // An invitation: whose table, which name, sit down.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, post, sentence } from "../api.ts";
+import { Refused, get, post, sentence } from "../api.ts";
 import type { Frame, Made } from "../api-types.ts";
 import { me, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
@@ -13,11 +13,12 @@ export function JoinPage({ table, token }: { table: string; token: string | null
   const name = useSignal("");
   const error = useSignal("");
   const busy = useSignal(false);
+  const gone = useSignal(false);
   useEffect(() => {
     get<Frame>(`tables/${encodeURIComponent(table)}?since=0`).then((found) => {
       frame.value = found;
       if (found.you.length && found.status !== "open") go(`t/${table}`, true);
-    }, () => undefined);
+    }, (problem: unknown) => { if (problem instanceof Refused && problem.status === 404) gone.value = true; });
   }, [table]);
   const join = async (event: Event) => {
     event.preventDefault();
@@ -31,6 +32,7 @@ export function JoinPage({ table, token }: { table: string; token: string | null
     busy.value = false;
   };
   const found = frame.value;
+  if (gone.value) return <Page title="Join"><h1>There is no such table.</h1><p>Perhaps a part of the link was lost on its way. Ask for it again.</p><Link to="">To the first page</Link></Page>;
   return (
     <Page title="Join">
       <form class="join" onSubmit={(event) => void join(event)}>

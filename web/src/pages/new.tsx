@@ -147,12 +147,7 @@ function Option({ option, options, map, seats }: OptionProps) {
   const name = <><span>{capital(option.name)}</span> <small>{option.about}</small></>;
   switch (option.kind) {
     case "number":
-      return (
-        <label class="field">{name}
-          <input type="number" value={String(given)} min={option.low ?? undefined} max={option.high ?? undefined}
-            onInput={(event) => event.currentTarget.value !== "" && put(Number(event.currentTarget.value))} />
-        </label>
-      );
+      return <NumberField name={name} option={option} given={given} put={put} />;
     case "one_of":
       if (option.values.every((value) => typeof value === "boolean")) {
         return <label class="check"><input type="checkbox" checked={given === true} onChange={(event) => put(event.currentTarget.checked)} /> {name}</label>;
@@ -164,7 +159,7 @@ function Option({ option, options, map, seats }: OptionProps) {
     case "map":
       return (
         <>
-          <Chosen name={name} values={option.values} given={given} put={put} />
+          <Chosen name={name} values={option.values} given={given} put={put} said={mapName} />
           <FileField name="Or a map of your own (a drawing in a text file)" text={map} accept=".txt,.map" />
         </>
       );
@@ -176,6 +171,26 @@ function Option({ option, options, map, seats }: OptionProps) {
         </label>
       );
   }
+}
+
+/** A number; left empty it is the usual one. */
+function NumberField({ name, option, given, put }: { name: ComponentChildren; option: OptionInfo; given: unknown; put: (value: unknown) => void }) {
+  const typed = useSignal(String(given));
+  return (
+    <label class="field">{name}
+      <input type="number" value={typed.value} placeholder={String(option.default)} min={option.low ?? undefined} max={option.high ?? undefined}
+        onInput={(event) => {
+          typed.value = event.currentTarget.value;
+          put(typed.value === "" ? option.default : Number(typed.value));
+        }} />
+    </label>
+  );
+}
+
+/** `first-game`, `random:1`, as people read it. */
+function mapName(value: unknown): string {
+  if (value === "random") return "At random";
+  return capital(String(value).replaceAll("-", " ").replace(/^random:/, "random map "));
 }
 
 interface ChosenProps {

@@ -36,7 +36,7 @@ export function ReplayPage({ table, at }: { table: string; at: number | null }) 
     return (
       <>
         <Head />
-        <main id="main" tabIndex={-1}>{error.value ? <><h1>This game cannot be shown.</h1><p class="trouble" role="alert">{error.value}</p></> : <p class="waiting">Fetching the game …</p>}</main>
+        <main id="main" tabIndex={-1}>{error.value ? <><h1>This game cannot be shown.</h1><p class="trouble" role="alert">{error.value}</p><Link to="">To the first page</Link></> : <p class="waiting">Fetching the game …</p>}</main>
       </>
     );
   }

@@ -7,7 +7,7 @@ import { Board } from "../boards/Board.tsx";
 import { playerName, wordsOf } from "../catalogue.ts";
 import { Page } from "../frame.tsx";
 import { Marked, Said } from "../glyphs.tsx";
-import { go } from "../route.tsx";
+import { Link, go } from "../route.tsx";
 import { seatNamed, stillScene } from "../table/scene-of.ts";
 import { ScoreTable } from "../table/scores.tsx";
 import { Things } from "../things/Things.tsx";
@@ -27,7 +27,7 @@ export function ReportPage({ report }: { report: string }) {
     load().catch((problem: unknown) => (error.value = sentence(problem)));
   }, [report]);
   const info = found.value;
-  if (!info || !words.value) return <Page title="A position">{error.value ? <p class="trouble" role="alert">{error.value}</p> : <p class="waiting">Fetching it …</p>}</Page>;
+  if (!info || !words.value) return <Page title="A position">{error.value ? <><h1>This position cannot be shown.</h1><p class="trouble" role="alert">{error.value}</p><Link to="">To the first page</Link></> : <p class="waiting">Fetching it …</p>}</Page>;
   const scene = stillScene(words.value, info.game, info.position.view, info.position.scores, info.players.map(seatNamed));
   const review = () => {
     post<Made>("logs", { log: info.log }).then((made) => go(`replay/${made.table}?at=${info.position.place}`), (problem: unknown) => (error.value = sentence(problem)));

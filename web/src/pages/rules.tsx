@@ -8,7 +8,7 @@ import { capital } from "../table/choices.tsx";
 export function RulesPage({ game: id }: { game: string }) {
   const game = gameInfo(id);
   const theme = useSignal(where.value.query.get("theme") ?? "");
-  if (!game) return <Page title="Rules">{catalogue.value ? <h1>There is no such game here.</h1> : <p class="waiting">One moment …</p>}</Page>;
+  if (!game) return <Page title="Rules">{catalogue.value ? <><h1>There is no such game here.</h1><Link to="">See the games</Link></> : <p class="waiting">One moment …</p>}</Page>;
   const shown = theme.value || game.usual_theme;
   return (
     <Page title={`Rules of ${game.title}`}>

@@ -154,7 +154,7 @@ function NotNow({ store }: { store: TableStore }) {
     <details class="not-now" onToggle={open}>
       <summary>Not possible now, and why</summary>
       {error.value ? <p class="trouble">{error.value}</p> : refusals.value === null ? <p class="waiting">Looking …</p>
-        : refusals.value.length === 0 ? <p>Everything that the game knows is possible now.</p> : (
+        : refusals.value.length === 0 ? <p>Nothing: no other action belongs to this moment.</p> : (
           <dl>
             {refusals.value.map((refusal, n) => (
               <div key={n}>
@@ -177,7 +177,7 @@ function HintLines({ store, words }: { store: TableStore; words: Words }) {
       <ol>
         {hint.lines.map((line) => {
           const choice = store.choices.value.find((one) => one.name === line.name);
-          const odds = <span class="gain">about {Math.round(line.value * 100)} %</span>;
+          const odds = <span class="gain">about {Math.round(line.value * 100)} % to win</span>;
           return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;
         })}
       </ol>
@@ -210,6 +210,8 @@ export function capital(said: string): string {
 /** `cell:12` as people read it. */
 export function placeName(ref: string): string {
   const [kind = "", name = ""] = ref.split(":");
+  const [, square] = /^\d+-([a-z]\d+)$/.exec(name) ?? []; // of somebody's city
+  if (kind === "cell" && square) return `Square ${square}`;
   return capital(`${kind === "cell" ? "tile" : kind} ${name}`.trim());
 }
 

@@ -356,7 +356,7 @@ export class TableStore {
   /** What a choice would change. */
   show(choice: ChoiceInfo, pinned: boolean): void {
     const frame = this.frame.value;
-    if (!frame) return;
+    if (!frame || !this.choices.value.some((one) => one.id === choice.id)) return; // the turn has gone on
     const shown = this.preview.value;
     if (shown?.choice.id === choice.id && !shown.error) {
       this.preview.value = { ...shown, pinned: pinned || shown.pinned };

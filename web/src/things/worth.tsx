@@ -42,6 +42,13 @@ export function Benefit({ words, card }: { words: Words; card: Thing }) {
   );
 }
 
+/** The same for those who listen. */
+export function benefitName(words: Words, card: Thing): string {
+  const [benefit, icon, cube] = [text(card, "benefit"), text(card, "icon"), text(card, "cube")];
+  if (count(card, "settlers")) return `${people(words, count(card, "settlers"))} more`;
+  return [benefit && words.piece(benefit), icon && words.piece(icon), cube && `with ${words.cubeNames(cube)}`].filter(Boolean).join(" ");
+}
+
 /** What an exploration tile brings. */
 export function Find({ words, find }: { words: Words; find: Thing }) {
   if (text(find, "cubes")) return <CubeRun words={words} run={text(find, "cubes")} />;
