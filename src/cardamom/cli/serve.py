@@ -20,7 +20,7 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
         from cardamom.server import logs
         from cardamom.server.one_server import AlreadyServed
         from cardamom.server.run import serve
-        from cardamom.server.settings import PORT, Settings, data_folder, default_workers
+        from cardamom.server.settings import PORT, Settings, data_folder, default_workers, sqlite_file
     except ModuleNotFoundError as error:
         raise BadInput(f"{MISSING} ({error.name} is missing)") from error
     logs.write_lines(logging.WARNING if sys.stderr.isatty() else logging.INFO)
@@ -29,6 +29,8 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
     def started(address: str) -> None:
         taken = "" if port is not None or f":{PORT}/" in address else f" (port {PORT} is taken)"
         print(f"Cardamom is at {address}{taken}. Ctrl-C ends it.", flush=True)
+        if file := sqlite_file(settings.url):
+            print(f"Tables are kept in {file}.", flush=True)
         if not page_is_there():
             print("The page itself is missing: it is built when Cardamom is set up, with Node (make play).", flush=True)
         elif ((show is None and local and sys.stdout.isatty()) or show) and can_show():

@@ -25,6 +25,7 @@ export function Home() {
   return (
     <Page title="">
       <h1 class="greeting">What would you like to play?</h1>
+      <Tables list="running" />
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
       <ul class="games">
         {(catalogue.value?.games ?? []).map((game) => (
@@ -42,7 +43,7 @@ export function Home() {
           </li>
         ))}
       </ul>
-      <Tables list="mine" />
+      <Tables list="done" />
       <Tables list="open" />
       <UploadLog />
     </Page>
@@ -57,11 +58,12 @@ function players(game: GameInfo): string {
 
 const SOON = 8000; // ms between two looks at the lists
 
-function Tables({ list }: { list: "mine" | "open" }) {
+/** My tables that are under way come first of all, those that are over below the games; then what anybody may join or watch. */
+function Tables({ list }: { list: "running" | "done" | "open" }) {
   const tables = useSignal<TableInfo[] | null>(null);
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) get<TableList>(`tables?list=${list}`).then((found) => (tables.value = found.tables), () => undefined);
+      if (!document.hidden) get<TableList>(`tables?list=${list === "open" ? "open" : "mine"}`).then((found) => (tables.value = found.tables), () => undefined);
     };
     look();
     const timer = setInterval(look, SOON);
@@ -70,17 +72,18 @@ function Tables({ list }: { list: "mine" | "open" }) {
   const shown = tables.value;
   const [running, done] = [shown?.filter((table) => table.status !== "over" && table.status !== "ended" && table.status !== "review"),
     shown?.filter((table) => table.status === "over" || table.status === "ended" || table.status === "review")];
-  if (list === "mine") {
-    if (!shown?.length) return null;
+  if (list === "running") {
+    if (!running?.length) return null;
+    return <section class="tables"><h2>Your tables</h2><ul>{running.map((table) => <TableLine key={table.table} table={table} />)}</ul></section>;
+  }
+  if (list === "done") {
+    if (!done?.length) return null;
     return (
       <section class="tables">
-        {running?.length ? <><h2>Your tables</h2><ul>{running.map((table) => <TableLine key={table.table} table={table} />)}</ul></> : null}
-        {done?.length ? (
-          <details open={!running?.length}>
-            <summary>{done.length} finished</summary>
-            <ul>{done.map((table) => <TableLine key={table.table} table={table} />)}</ul>
-          </details>
-        ) : null}
+        <details>
+          <summary>{done.length} finished</summary>
+          <ul>{done.map((table) => <TableLine key={table.table} table={table} />)}</ul>
+        </details>
       </section>
     );
   }

@@ -102,6 +102,7 @@ export class TableStore {
         }
       },
       state: (state, why) => {
+        if (state === "live" && this.link.value !== "live") this.trouble.value = null; // what could not be reached can be
         this.link.value = state;
         this.farewell.value = why;
       },

@@ -14,7 +14,7 @@ from cardamom.games.new_world.rules import BESIDE, FOUND, LOCATIONS, NOBODY, NOT
 from cardamom.games.new_world.setup import BENEFIT_NAMES, ICON_NAMES, BonusTile, Deal, PointCard, tiles_in_game
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
-from cardamom.kernel.state import CHANCE, OVER
+from cardamom.kernel.state import ALLOWED, CHANCE, OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -162,8 +162,18 @@ def work_args(game: NewWorldGame[Any], state: NewWorld, slot: int) -> dict[str, 
     """How many settlers for what: a deal, a card over a fort or below a market, the range of a wagon."""
     location = game.box.layout.locations[slot]
     group = GROUPS[location.kind]
-    return {"kind": location.kind, "n": settlers_needed(state, state.to_act, slot), "what": said_of_work(game, state, slot),
-            "group": group, "aside": ASIDE.index(group)}
+    only_tile = location.kind == "fort" and not can_claim(state, slot)
+    return {"kind": "fort-tile" if only_tile else location.kind, "n": settlers_needed(state, state.to_act, slot),
+            "what": "-" if only_tile else said_of_work(game, state, slot), "group": group, "aside": ASIDE.index(group)}
+
+
+def can_claim(state: NewWorld, slot: int) -> bool:
+    """NW-23: could the card be paid after going to this fort? If not, a bonus tile is all there is to take."""
+    after = state.copy()
+    if after.why_not(rules.WORK + slot) != ALLOWED:
+        return False
+    after.apply(rules.WORK + slot)
+    return after.why_not(rules.CLAIM) == ALLOWED
 
 
 def said_of_work(game: NewWorldGame[Any], state: NewWorld, slot: int) -> str:
