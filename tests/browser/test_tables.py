@@ -237,3 +237,26 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
                 await waiting.until("seen at the other", lambda frame, place=place: frame["place"] >= place)
             log = [await seat.page.locator(".log").inner_text() for seat in (anna, ben)]
             assert log[0].split()[-3:] == log[1].split()[-3:]
+
+
+async def test_a_number_that_was_cleared_is_as_if_never_typed(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await anna.open("new/eastern-wonders")
+        await anna.page.get_by_text("Options", exact=True).click()
+        rounds = anna.page.locator("label.field", has_text="Rounds").locator("input")
+        await rounds.fill("7")
+        await rounds.fill("")
+        await anna.page.locator("form .primary").click()
+        assert (await anna.my_turn())["options"]["rounds"] == 100
+
+
+async def test_a_square_that_fits_in_another_turn_turns_the_piece(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await new_table(anna, 4)
+        frame = await anna.my_turn()
+        other = anna.page.locator("[aria-label=Board] .fits-other").first
+        await other.click()
+        await expect(anna.page.locator("main")).not_to_contain_text("not possible now")
+        ref = await anna.page.evaluate("document.querySelector('[aria-label=Board] .fits-turn')?.dataset.ref")
+        await anna.page.locator(f'[aria-label=Board] [data-ref="{ref}"]').click()
+        await anna.until("placed", lambda now: now["seq"] > frame["seq"])

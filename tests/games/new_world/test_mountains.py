@@ -451,6 +451,16 @@ def test_a_wagon_trade_is_that_of_the_village_under_it(engine: str) -> None:
     assert many.legal() == {"trade", "end"}
 
 
+@rule("HJ-14", "HJ-16")
+def test_trades_in_a_village_are_counted_as_far_as_a_cell_holds(engine: str) -> None:
+    """Whether there was one decides if the turn may end; a pack with endless trades must not count over a cell."""
+    table = play(wagons(cubes(world(JOURNEY, engine), 0, "RRRR"), 3, 2), "work:F2-2 trade")
+    assert table.state.trades == 1
+    assert play(table.put(trades=9998), "trade").state.trades == 9999
+    again = play(wagons(cubes(world(JOURNEY, engine), 0, "RRRR"), 3, 2), "work:F2-2 trade").put(trades=9999)
+    assert play(again, "trade").state.trades == 9999
+
+
 @rule("HJ-17")
 def test_an_outpost_trade_is_that_of_one_own_village_that_can_be_paid(engine: str) -> None:
     table = open_land(cubes(world(JOURNEY, engine), 0, "YYR"), "F2-4")
