@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,6 +17,11 @@ PROMPT = r"\([A-E]\)> "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
+def heed_ctrl_c() -> None:
+    """Tests that run in the background ignore Ctrl-C, and so would all that they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal somebody plays at: type a line, see what comes until the next question."""
 
@@ -23,6 +29,7 @@ class Terminal:
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         self.child = pexpect.spawn(
             sys.executable, ["-m", "cardamom", *arguments], dimensions=(height, width), encoding="utf-8", timeout=20,
+            preexec_fn=heed_ctrl_c,
             env=kept | {"XDG_STATE_HOME": str(home), "XDG_DATA_HOME": str(home), "TERM": "xterm-256color",
                         "PYTHONPATH": str(Path(cardamom.__file__).parents[1])} | environment)
         self.child.delaybeforesend = None
