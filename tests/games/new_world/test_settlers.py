@@ -94,6 +94,15 @@ def test_every_location_does_its_own_thing_after_the_tools(engine: str) -> None:
 # -- NW-11 ------------------------------------------------------------------------------
 
 
+@rule("NW-10", "NW-11", "NW-15")
+def test_own_settlers_close_each_location_until_they_rest(table: Scenario) -> None:
+    """The first location of all too, with settlers at others."""
+    station(station(table, 0, "A1-1", 1), 0, "E2-3", 1)
+    assert {"work:A1-1", "work:E2-3"}.isdisjoint(table.legal()) and "work:A1-2" in table.legal()
+    play(table, "rest end")
+    assert table.state.settled == 0
+
+
 @rule("NW-11")
 @pytest.mark.parametrize(("location", "printed"), [("A1-3", 2), ("E2-1", 3), ("C2-6", 3), ("E2-3", 1), ("B1-1", 2)])
 def test_an_empty_location_takes_the_printed_number(table: Scenario, location: str, printed: int) -> None:
