@@ -22,11 +22,10 @@ from cardamom.table.table import Table
 async def make_table(tables: Tables, person: Person, asked: NewTable) -> Live:
     """A table as it was asked for; it begins at once if no seat is left open."""
     shelf = tables.shelf
-    game, pack = shelf.shipped(asked.game), None
-    if asked.pack is not None:
-        pack = await shelf.read_pack(asked.game, asked.pack)
-        game = await asyncio.to_thread(shelf.game, asked.game, "", None) if pack is None else await asyncio.to_thread(
-            type(game), pack)
+    game = await asyncio.to_thread(shelf.shipped, asked.game)
+    pack = None if asked.pack is None else await shelf.read_pack(asked.game, asked.pack)
+    if pack is not None:
+        game = await asyncio.to_thread(type(game), pack)
     options = await given_options(shelf, game.options, asked)
     seats = [seated(wanted, person) for wanted in asked.seats]
     if len(seats) not in game.seats:

@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from cardamom.kernel.game import Game
 from cardamom.server import advice, lists, metrics, models, moves, review, seating, takeback
 from cardamom.server.frames import position
 from cardamom.server.hub import Hub
@@ -62,15 +63,16 @@ async def get_catalogue(service: Served) -> models.Catalogue:
 
 @router.get("/words/{game}", dependencies=[limit("read")])
 async def get_words(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
-    return words_of(themed(service, game, theme))
+    return words_of(await asyncio.to_thread(themed, service, game, theme))
 
 
 @router.get("/rules/{game}", dependencies=[limit("read")])
 async def get_rules(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
-    return rules_of(themed(service, game, theme))
+    return rules_of(await asyncio.to_thread(themed, service, game, theme))
 
 
-def themed(service: Service, game: str, theme: str) -> Any:
+def themed(service: Service, game: str, theme: str) -> Game[Any]:
+    """In a thread: the first who asks for a game waits until it is loaded, and nobody else does."""
     try:
         return service.shelf.in_theme(service.shelf.shipped(game), "", theme)
     except ValueError as error:

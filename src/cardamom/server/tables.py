@@ -16,7 +16,7 @@ from dataclasses import asdict
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -226,12 +226,6 @@ class Tables:
             await self._wish(connection, live)
         self._put(live)
         self._sent(live)
-
-    async def purge(self, connection: AsyncConnection, table_ids: Sequence[str]) -> None:
-        """Tables that are gone for good."""
-        for table_id in table_ids:
-            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
-            self.forget(table_id)
 
 
 def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, events: Sequence[tuple[Any, float]]) -> Table:
