@@ -13,15 +13,11 @@ from cardamom.server.models import Frame, Position, Tried
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
-def with_seats(game_id: str, seats: int) -> list[dict[str, Any]]:
-    return [ME] * seats
-
-
 @pytest.mark.parametrize("game_id", games())
 async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str) -> None:
     """Sixty moves with nothing but frames; each is what its model says, and the line is put together from updates."""
     anna = await house.visitor("Anna")
-    table = await anna.make(game_id, *with_seats(game_id, max(cardamom.load(game_id).seats)))
+    table = await anna.make(game_id, *[ME] * max(cardamom.load(game_id).seats))
     frame = Frame.model_validate(await anna.frame(table))
     line = frame.line.entries
     for step in range(60):

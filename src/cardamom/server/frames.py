@@ -12,7 +12,8 @@ from cardamom.server.live import Live
 from cardamom.server.models import Status
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
-from cardamom.telling.preview import gain
+from cardamom.telling.preview import changes, gain, points
+from cardamom.telling.speak import Marker
 
 
 @dataclass(frozen=True)
@@ -107,8 +108,6 @@ async def position(live: Live, place: int) -> dict[str, Any]:
 
 
 def stand(live: Live, place: int) -> dict[str, Any]:
-    from cardamom.telling.preview import changes, points
-    from cardamom.telling.speak import Marker
     history, game = live.history, live.shown
     before = history.start.copy()
     for act in history.line[:max(0, place - 1)]:
