@@ -11,18 +11,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
 from cardamom.table.table import Table
 from tests.server.postgres import cluster, postgres
 from tests.server.served import served
+from tests.waiting import STUCK
 from tools.browser import NoBrowser, open_browser
 
 __all__ = ["cluster", "postgres"]
 
-WAIT = 20_000  # ms; the machine may be busy
+WAIT = STUCK * 1000  # ms
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")
@@ -65,15 +67,15 @@ class Seat:
         return found[1]
 
     async def frame(self, table: str | None = None) -> dict[str, Any]:
-        answer = await self.context.request.get(f"{self.address}api/tables/{table or self.table}")
+        answer = await self.context.request.get(f"{self.address}api/tables/{table or self.table}", timeout=WAIT)
         assert answer.ok, await answer.text()
         frame: dict[str, Any] = await answer.json()
         return frame
 
-    async def until(self, what: str, holds: Any, seconds: float = 30) -> dict[str, Any]:
+    async def until(self, what: str, holds: Any) -> dict[str, Any]:
         """The table, once this holds of it."""
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(STUCK):
                 while not holds(frame := await self.frame()):
                     await asyncio.sleep(0.05)
         except TimeoutError:

@@ -107,7 +107,7 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await new_table(anna, 4, "bot")
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Hint").click()
-        await anna.page.locator(".hint li").first.wait_for(timeout=40_000)
+        await anna.page.locator(".hint li").first.wait_for()
         await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
         await expect(anna.page.locator(".preview")).to_contain_text("then")
         await anna.page.locator(".preview .rule-link").click()

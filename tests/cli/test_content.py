@@ -7,14 +7,15 @@ import re
 import subprocess
 import sys
 import tomllib
+import tracemalloc
 from pathlib import Path
-from time import process_time
 
 import pytest
 
 import cardamom
 from cardamom.games import game_class
 from tests.cli.conftest import Ask
+from tests.steps import at_most
 
 GAME = "eastern-wonders"
 SHIPPED = game_class(GAME).content_file.read_text(encoding="utf-8")
@@ -187,12 +188,11 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
-def test_a_hostile_pack_is_refused_within_a_second(ask: Ask, tmp_path: Path, data: bytes) -> None:
+def test_a_hostile_pack_is_refused_without_much_work(ask: Ask, tmp_path: Path, data: bytes) -> None:
     pack = tmp_path / "mine.toml"
     pack.write_bytes(data)
-    began = process_time()
-    refused = ask("content", GAME, "--check", str(pack))
-    assert process_time() - began < 1
+    with at_most():
+        refused = ask("content", GAME, "--check", str(pack))
     assert (refused.code, refused.out) == (2, "")
     assert refused.err.startswith(f"cardamom: {pack}: ")
     assert len(refused.err) < 600 + len(str(pack))
@@ -227,11 +227,13 @@ def test_no_more_is_read_than_a_pack_may_have(ask: Ask, tmp_path: Path) -> None:
     """A sparse file of a terabyte, and a file whose size is not known before it is read."""
     with open(tmp_path / "sparse", "wb") as file:
         file.truncate(1 << 40)
-    began = process_time()
     for path in (tmp_path / "sparse", Path("/proc/self/pagemap")):
         if path.exists():
+            tracemalloc.start()
             assert ask("content", GAME, "--check", str(path)).code == 2
-    assert process_time() - began < 1
+            most = tracemalloc.get_traced_memory()[1]
+            tracemalloc.stop()
+            assert most < 10_000_000
 
 
 # -- showing, writing, checking ---------------------------------------------------------

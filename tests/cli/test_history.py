@@ -15,6 +15,7 @@ from cardamom.games import load
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from tests.cli.conftest import Ask
+from tests.waiting import STUCK
 
 
 @pytest.fixture(autouse=True)
@@ -175,7 +176,7 @@ def test_programs_that_finish_at_the_same_time_lose_nothing(place: Path) -> None
               "    append(history_file(), {**entry, 'log': f'{sys.argv[2]}-{n}'})\n")
     entry = json.dumps(entry_of(played()))
     programs = [subprocess.Popen([sys.executable, "-c", script, entry, str(n)], env=dict(os.environ)) for n in range(3)]
-    assert [program.wait(timeout=30) for program in programs] == [0, 0, 0]
+    assert [program.wait(STUCK) for program in programs] == [0, 0, 0]
     assert len({line["log"] for line in lines(place)}) == 120
 
 

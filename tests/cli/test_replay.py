@@ -7,7 +7,6 @@ import pty
 import select
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
@@ -23,6 +22,7 @@ from cardamom.telling.speak import Speaker
 from tests.cli.conftest import Ask
 from tests.toys import pebbles as toy
 from tests.toys.pebbles import Pebbles
+from tests.waiting import STUCK
 
 Lines = list[dict[str, Any]]
 
@@ -205,7 +205,7 @@ def test_at_a_terminal_it_asks(tmp_path: Path) -> None:
                 os.write(master, typed)
                 seen += until(master, awaited)
             os.write(master, b"q\n")
-            assert process.wait(timeout=10) == 0
+            assert process.wait(STUCK) == 0
         finally:
             process.kill()
     os.close(master)
@@ -214,9 +214,8 @@ def test_at_a_terminal_it_asks(tmp_path: Path) -> None:
 
 def until(terminal: int, awaited: str) -> str:
     """What is shown up to the next question after this."""
-    seen, end = "", time.monotonic() + 15
-    while "> " not in seen.partition(awaited)[2] and time.monotonic() < end:
-        if select.select([terminal], [], [], 0.1)[0]:
-            seen += os.read(terminal, 65536).decode(errors="replace")
-    assert awaited in seen
+    seen = ""
+    while "> " not in seen.partition(awaited)[2]:
+        assert select.select([terminal], [], [], STUCK)[0], seen
+        seen += os.read(terminal, 65536).decode(errors="replace")
     return seen

@@ -6,7 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from cardamom.arena.tally import wilson
 from cardamom.table.replay import replay
 from tests.cli.conftest import Ask
 from tests.toys import pebbles as toy
+from tests.waiting import STUCK, wait_until
 
 HERE = ("simulate", "pebbles", "--games", "12", "--seed", "7", "--jobs", "1")
 LONG = ("simulate", "eastern-wonders", "--bots", "random", "--seats", "2", "--games", "100000", "--seed", "7", "--jobs", "2")
@@ -128,27 +130,42 @@ def test_trouble_on_the_way_is_told_after_what_there_is(
     assert "stopped after 5 of 12 games" in answer.err
 
 
-def interrupted(*more: str, saved: Path | None = None) -> tuple[int, str, str]:
-    """A real process that gets what a terminal sends on Ctrl-C: SIGINT to it and all its workers, in the middle of it."""
-    script = ("import signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
-              "from cardamom.cli.app import run\nrun(sys.argv[1:])")
-    with subprocess.Popen([sys.executable, "-c", script, *LONG, *more], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          text=True, start_new_session=True) as process:
-        end = time.monotonic() + (30 if saved else 0.7)
-        while time.monotonic() < end and not (saved and saved.is_dir() and len(list(saved.iterdir())) > 20):
-            time.sleep(0.05)
+def interrupted(folder: Path, moment: Callable[[int], object], *more: str) -> tuple[int, str, str]:
+    """A real process that gets what a terminal sends on Ctrl-C: SIGINT to it and all its workers, at some moment."""
+    ready = folder / "ready"
+    script = ("import pathlib, signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+              "pathlib.Path(sys.argv[1]).touch()\n"
+              "from cardamom.cli.app import run\nrun(sys.argv[2:])")
+    with subprocess.Popen([sys.executable, "-c", script, str(ready), *LONG, *more], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        wait_until(lambda: ready.exists() and moment(process.pid), "ready for Ctrl-C")
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
-    assert all_ended(process.pid)
+        out, err = process.communicate(timeout=STUCK)
+    wait_until(lambda: not is_alive(process.pid), "all workers ended")
     return process.returncode, out, err
 
 
-def all_ended(group: int) -> bool:
-    """Soon, if not now."""
-    end = time.monotonic() + 10
-    while is_alive(group) and time.monotonic() < end:
-        time.sleep(0.05)
-    return not is_alive(group)
+def at_once(process: int) -> bool:
+    return True
+
+
+def with_the_first_worker(process: int) -> bool:
+    return len(in_session(process)) > 1
+
+
+def saved_some(logs: Path) -> Callable[[int], bool]:
+    return lambda process: logs.is_dir() and len(list(logs.iterdir())) > 20
+
+
+def in_session(leader: int) -> list[int]:
+    """The processes of a session that run."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, _, session, *_ = path.read_text().rpartition(") ")[2].split()
+            if int(session) == leader and state != "Z":
+                found.append(int(path.parent.name))
+    return found
 
 
 def is_alive(group: int) -> bool:
@@ -160,38 +177,41 @@ def is_alive(group: int) -> bool:
 
 
 def test_ctrl_c_prints_what_is_there_and_leaves_no_worker(tmp_path: Path) -> None:
-    code, out, err = interrupted("--json", "--save", str(tmp_path / "logs"), saved=tmp_path / "logs")
+    logs_in = tmp_path / "logs"
+    code, out, err = interrupted(tmp_path, saved_some(logs_in), "--json", "--save", str(logs_in))
     assert (code, "Traceback" in err) == (130, False), err
     data = data_of(out)
     games = data["results"]["games"]
     assert f"Broken off after {games} of 100000 games." in err
     assert 0 < games < 100000
     assert sum(one["wins"]["won"] for one in data["results"]["standings"]) == pytest.approx(games)
-    logs = list((tmp_path / "logs").iterdir())
+    logs = list(logs_in.iterdir())
     assert len(logs) >= games
     assert all(path.suffix == ".jsonl" and not path.name.startswith(".") for path in logs)
 
 
 def test_what_was_broken_off_is_the_beginning_of_the_whole(
         ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    _, out, _ = interrupted("--json", "--option", "rounds=3", "--save", str(tmp_path / "logs"), saved=tmp_path / "logs")
+    logs = tmp_path / "logs"
+    _, out, _ = interrupted(tmp_path, saved_some(logs), "--json", "--option", "rounds=3", "--save", str(logs))
     half = data_of(out)["results"]
     monkeypatch.delenv("CARDAMOM_ENGINE")
     whole = ask(*LONG, "--option", "rounds=3", "--games", str(half["games"]), "--json")
     assert data_of(whole.out)["results"] == half
 
 
-def test_ctrl_c_at_the_very_beginning_leaves_no_worker() -> None:
-    code, _, _ = interrupted()
+@pytest.mark.parametrize("moment", [at_once, with_the_first_worker])
+def test_ctrl_c_at_the_very_beginning_leaves_no_worker(tmp_path: Path, moment: Callable[[int], object]) -> None:
+    code, _, _ = interrupted(tmp_path, moment)
     assert code in (130, -signal.SIGINT)
 
 
 def test_workers_end_when_nobody_is_left_to_tell_them() -> None:
     with subprocess.Popen([sys.executable, "-m", "cardamom", *LONG], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                           start_new_session=True) as process:
-        time.sleep(1.5)
+        wait_until(lambda: len(in_session(process.pid)) == 4, "two workers, and what keeps track of their resources")
         process.kill()
-    assert all_ended(process.pid)
+    wait_until(lambda: not is_alive(process.pid), "all workers ended")
 
 
 def test_a_bar_is_shown_to_those_who_watch(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from functools import cache
 from pathlib import Path
-from time import process_time
 from typing import Any, TypeVar
 
 import pytest
@@ -28,6 +27,7 @@ from cardamom.kernel.words import PLACEHOLDER, RENDER, Words
 from tests.conformance.cases import CASES, Case, load, stops
 from tests.conformance.test_engines import everything
 from tests.scenario import Scenario, markets_in_order
+from tests.steps import at_most
 
 GAMES = [*REGISTRY]
 ACTIONS = 30  # played on from whatever was accepted
@@ -224,11 +224,9 @@ def test_a_value_that_an_option_does_not_take_is_refused_by_the_name_of_the_opti
 def test_hostile_values_of_options_are_refused_quickly_and_briefly(game_id: str, value: Any) -> None:
     game = load(game_id, "interpreted")
     for option in game.options:
-        began = process_time()
-        with pytest.raises(ValueError, match=f"^{option.name}: ") as caught:
+        with pytest.raises(ValueError, match=f"^{option.name}: ") as caught, at_most(10_000):
             option.resolve(value, game.seats[0])
         assert len(str(caught.value)) < 300
-        assert process_time() - began < 1
 
 
 @given(st.sampled_from(GAMES), st.one_of(st.text(), st.text(string.ascii_lowercase + ":0123456789", max_size=9)))
@@ -355,10 +353,8 @@ def test_a_hostile_file_is_refused_quickly(game_id: str, data: bytes, complaint:
     file = tmp_path / "pack.toml"
     first: str = all_paths(game_id)[0][0]
     file.write_bytes(data.replace(b"FIRST", first.encode()))
-    began = process_time()
-    with pytest.raises(ContentError, match=f"pack.toml: .*{complaint.replace('FIRST', first)}") as caught:
+    with pytest.raises(ContentError, match=f"pack.toml: .*{complaint.replace('FIRST', first)}") as caught, at_most():
         load_game(game_id, file)
-    assert process_time() - began < 4
     assert len(str(caught.value)) < 1000
 
 

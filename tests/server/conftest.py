@@ -15,9 +15,11 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
+from cardamom.server import shelf
 from cardamom.server.app import create_app
 from cardamom.server.settings import Settings
 from tests.server.postgres import cluster, database, postgres
+from tests.waiting import STUCK, until
 
 __all__ = ["cluster", "database", "postgres"]
 
@@ -112,10 +114,14 @@ async def let_databases_end() -> AsyncIterator[None]:
     """A connection to SQLite is a thread, and tells the event loop when it has ended: the loop waits for that."""
     before = {*threading.enumerate()}
     yield
-    for _ in range(200):
-        if not [thread for thread in threading.enumerate() if "_connection_worker" in thread.name and thread not in before]:
-            return
-        await asyncio.sleep(0.01)
+    await until(lambda: not [thread for thread in threading.enumerate()
+                             if "_connection_worker" in thread.name and thread not in before])
+
+
+@pytest.fixture(autouse=True)
+def time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take longer to read a pack than a server waits for it."""
+    monkeypatch.setattr(shelf, "TIME_TO_READ", STUCK)
 
 
 @pytest.fixture
@@ -145,8 +151,8 @@ class Socket:
     def __init__(self, connection: websockets.ClientConnection) -> None:
         self.connection = connection
 
-    async def next(self, kind: str = "table", seconds: float = 5) -> dict[str, Any]:
-        async with asyncio.timeout(seconds):
+    async def next(self, kind: str = "table") -> dict[str, Any]:
+        async with asyncio.timeout(STUCK):
             while True:
                 message: dict[str, Any] = json.loads(await self.connection.recv())
                 if message["type"] == kind:
@@ -157,5 +163,5 @@ class Socket:
 async def watching(address: str, table: str, visitor: Visitor | None = None, since: int = 0) -> AsyncIterator[Socket]:
     headers = {"Cookie": visitor.cookies()} if visitor else {}
     url = f"ws://{address}/api/tables/{table}/live?since={since}"
-    async with websockets.connect(url, additional_headers=headers, max_size=None) as connection:
+    async with websockets.connect(url, additional_headers=headers, max_size=None, open_timeout=STUCK) as connection:
         yield Socket(connection)

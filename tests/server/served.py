@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.waiting import STUCK
+
 STARTED = re.compile(r"Cardamom is at (http\S+/)")
 
 
@@ -31,7 +33,7 @@ class Served:
 
     def _wait_for_start(self) -> str:
         assert self.process.stdout is not None
-        timer = threading.Timer(60, self.process.kill)
+        timer = threading.Timer(STUCK, self.process.kill)
         timer.start()
         try:
             for line in self.process.stdout:
@@ -44,12 +46,12 @@ class Served:
     def said(self) -> str:
         return (self.folder / "stderr.txt").read_text()
 
-    def end(self, number: signal.Signals = signal.SIGTERM, seconds: float = 20) -> int:
+    def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Stop it; the exit code."""
         if self.process.poll() is None:
             self.process.send_signal(number)
         try:
-            return self.process.wait(seconds)
+            return self.process.wait(STUCK)
         finally:
             self.close()
 
@@ -84,7 +86,7 @@ class Forked:
         self.process = self.context.Process(target=forked.run, args=(there, folder, settings))
         self.process.start()
         there.close()
-        assert here.poll(60), "it did not start"
+        assert here.poll(STUCK), "it did not start"
         self.address = str(here.recv())
         here.close()
 

@@ -17,6 +17,7 @@ from cardamom.server.identity import COOKIE
 from cardamom.server.models import Problem
 from cardamom.server.workers import Busy
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
+from tests.waiting import STUCK
 
 SEEDS = (1, 2, 3, 4)
 REQUESTS, MESSAGES = 2300, 200  # for each seed
@@ -236,6 +237,6 @@ async def talk(app: Callable[..., Any], table: str, query: str, said: list[dict[
 
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(STUCK):
         await app(scope, receive, send)
     return sent

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ from cardamom.server import jobs, schema
 from cardamom.server.jobs import Dispatcher, budget_for, drop, want
 from cardamom.server.store import Store
 from cardamom.server.workers import Crew, Task, WorkerDied
+from tests.waiting import until
 
 J = schema.jobs.c
 
@@ -39,12 +39,20 @@ async def rows(store: Store) -> dict[str, Any]:
         return {row.table: row for row in await connection.execute(select(schema.jobs))}
 
 
-class FakeCrew(Crew):
-    """Thinks in this process, for as long as it is told."""
+async def leased_until(store: Store, when: float) -> bool:
+    """Is the one job leased until then?"""
+    (job,) = (await rows(store)).values()
+    return bool(job.lease_until == when)
 
-    def __init__(self, count: int, think: Callable[[Task], Any] | None = None, seconds: float = 0.0) -> None:
+
+class FakeCrew(Crew):
+    """Thinks in this process: until it may answer, and at least for some rounds of the event loop."""
+
+    def __init__(self, count: int, think: Callable[[Task], Any] | None = None, rounds: int = 1) -> None:
         super().__init__(count)
-        self.think, self.seconds, self.budgets = think or (lambda task: [1]), seconds, list[float]()
+        self.think, self.rounds, self.budgets = think or (lambda task: [1]), rounds, list[float]()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         self.now, self.most = 0, 0
 
     @property
@@ -56,7 +64,9 @@ class FakeCrew(Crew):
         self.most = max(self.most, self.now)
         self.budgets.append(budget)
         try:
-            await asyncio.sleep(self.seconds)
+            for _ in range(self.rounds):
+                await asyncio.sleep(0)
+            await self.may_answer.wait()
             return self.think(task)
         finally:
             self.now -= 1
@@ -97,10 +107,21 @@ async def running(*dispatchers: Dispatcher) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def until(true: Callable[[], bool], seconds: float = 10) -> None:
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.01)
+class Clock:
+    """The time that leases are kept by; it stands still unless it is moved on."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def time(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(jobs, "time", clock)
+    return clock
 
 
 async def test_tables_take_turns(store: Store) -> None:
@@ -116,7 +137,7 @@ async def test_tables_take_turns(store: Store) -> None:
 
 
 async def test_no_more_at_once_than_workers_and_less_thinking_the_more_wait(store: Store) -> None:
-    tables, crew = FakeTables(store), FakeCrew(2, seconds=0.01)
+    tables, crew = FakeTables(store), FakeCrew(2, rounds=3)
     for number in range(20):
         await make_table(store, f"t{number}")
     async with running(Dispatcher(store, crew, tables)):
@@ -138,20 +159,26 @@ async def test_two_servers_share_the_work_and_do_nothing_twice(store: Store) -> 
     tables = [FakeTables(store, 3), FakeTables(other, 3)]
     for number in range(10):
         await make_table(store, f"t{number}")
-    async with running(*(Dispatcher(each.store, FakeCrew(2, seconds=0.005), each) for each in tables)):
-        await until(lambda: await_rows_gone(tables))
-        await asyncio.sleep(0.1)
+    crews = [FakeCrew(2), FakeCrew(2)]
+    for crew in crews:
+        crew.may_answer.clear()
+    async with running(*(Dispatcher(each.store, crew, each) for each, crew in zip(tables, crews, strict=True))):
+        await until(lambda: all(crew.budgets for crew in crews))
+        for crew in crews:
+            crew.may_answer.set()
+        await until(lambda: all_done(store))
     assert all(each.moved for each in tables)
     together = Counter(tables[0].moved) + Counter(tables[1].moved)
     assert max(together.values()) <= 5 and len(together) == 10
     await other.close()
 
 
-def await_rows_gone(tables: Sequence[FakeTables]) -> bool:
-    return sum(len(each.moved) for each in tables) >= 30
+async def all_done(store: Store) -> bool:
+    return not await rows(store)
 
 
-async def test_a_job_whose_worker_died_is_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_whose_worker_died_is_tried_again(
+        store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     tries: list[str] = []
 
     def think(task: Task) -> list[int]:
@@ -162,24 +189,28 @@ async def test_a_job_whose_worker_died_is_tried_again(store: Store, monkeypatch:
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     tables = FakeTables(store)
     await make_table(store, "a")
+
+    def moved() -> bool:
+        clock.now += 0.1
+        return bool(tables.moved)
     async with running(Dispatcher(store, FakeCrew(1, think), tables)):
-        await until(lambda: bool(tables.moved))
+        await until(moved)
     assert len(tries) == 3
 
 
-async def test_after_many_tries_it_goes_on_slowly(store: Store) -> None:
+async def test_after_many_tries_it_goes_on_slowly(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     def think(task: Task) -> list[int]:
         raise ValueError("never")
+    monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
     async with store.write() as connection:
         await connection.execute(update(schema.jobs).values(tries=jobs.QUICK_TRIES - 1))
     crew = FakeCrew(1, think)
     async with running(Dispatcher(store, crew, FakeTables(store))):
-        await until(lambda: bool(crew.budgets))
-        await asyncio.sleep(0.1)
-        job = (await rows(store))["a"]
-    assert len(crew.budgets) == 1 and job.tries == jobs.QUICK_TRIES
-    assert job.lease_until - time.time() > jobs.SLOW / 2
+        await until(lambda: leased_until(store, clock.now + jobs.SLOW))
+        assert len(crew.budgets) == 1 and (await rows(store))["a"].tries == jobs.QUICK_TRIES
+        clock.now += jobs.SLOW
+        await until(lambda: len(crew.budgets) == 2)
 
 
 async def test_a_result_for_an_old_position_is_dropped(store: Store) -> None:
@@ -217,31 +248,44 @@ async def test_a_job_of_a_table_that_has_gone_on_is_forgotten(store: Store) -> N
     assert [*await rows(store)] == ["b"], "b is where it was: it is asked for again"
 
 
-async def test_the_jobs_of_a_killed_server_are_taken_up(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_jobs_of_a_killed_server_are_taken_up(
+        store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """On SQLite at once, for there is no other; on PostgreSQL when the lease has ended."""
-    monkeypatch.setattr(jobs, "LOOK_EVERY", 0.05)
-    await make_table(store, "a")
-    killed = Dispatcher(store, FakeCrew(1), FakeTables(store), lease=0.5)
-    _, claimed = await killed.claim(1)
-    assert [job.table for job in claimed] == ["a"] and await killed.claim(1) == (0, [])
-    tables, began = FakeTables(store), time.monotonic()
-    async with running(Dispatcher(store, FakeCrew(1), tables)):
-        await until(lambda: bool(tables.moved))
-    assert (time.monotonic() - began > 0.3) == (not store.is_sqlite)
-
-
-async def test_a_lease_is_renewed_while_the_bot_thinks(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
-    tables, crew = FakeTables(store), FakeCrew(2, seconds=0.8)
-    async with running(Dispatcher(store, crew, tables, lease=0.3, renewed=0.1)):
+    killed = Dispatcher(store, FakeCrew(1), FakeTables(store))
+    _, claimed = await killed.claim(1)
+    assert [job.table for job in claimed] == ["a"] and await killed.claim(1) == (0, [])
+    tables = FakeTables(store)
+    next_one = Dispatcher(store, FakeCrew(1), tables)
+    async with running(next_one):
+        if not store.is_sqlite:
+            clock.now += jobs.LEASE - 1
+            assert await next_one.claim(1) == (0, [])
+            clock.now += 1
+        await until(lambda: bool(tables.moved))
+
+
+async def test_a_lease_is_renewed_while_the_bot_thinks(
+        store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
+    await make_table(store, "a")
+    tables, crew = FakeTables(store), FakeCrew(2)
+    crew.may_answer.clear()
+    async with running(Dispatcher(store, crew, tables, renewed=0.02)):
+        await until(lambda: bool(crew.budgets))
+        for _ in range(3):
+            clock.now += jobs.LEASE * 0.6
+            await until(lambda: leased_until(store, clock.now + jobs.LEASE))
+        crew.may_answer.set()
         await until(lambda: bool(tables.moved))
     assert len(crew.budgets) == 1
 
 
 async def test_stopping_gives_back_what_is_not_done(store: Store) -> None:
     await make_table(store, "a")
-    crew = FakeCrew(1, seconds=30)
+    crew = FakeCrew(1)
+    crew.may_answer.clear()
     dispatcher = Dispatcher(store, crew, FakeTables(store))
     async with running(dispatcher):
         await until(lambda: bool(crew.budgets))

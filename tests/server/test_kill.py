@@ -6,6 +6,7 @@ import random
 import socket
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import httpx
 import pytest
 
 from tests.server.served import Forked
+from tests.waiting import STUCK, wait_until
 
 KILLS = 50
 GAMES = ("eastern-wonders", "eastern-wonders-solo", "east-to-west-1", "heroic-journey-3")
@@ -24,7 +26,7 @@ class Player:
 
     def __init__(self, address: str, seed: int) -> None:
         self.random = random.Random(seed)
-        self.client = httpx.Client(base_url=address, timeout=5)
+        self.client = httpx.Client(base_url=address, timeout=STUCK)
         self.tables: list[str] = []
         self.acknowledged: dict[str, list[tuple[int, list[str], int]]] = {}  # (seq before, actions, seq after) by table
         self.faults: list[str] = []
@@ -82,9 +84,12 @@ class Player:
 
 @pytest.fixture
 def unused_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
+    """Not one that the system gives to clients: whoever connects again and again would get it in the end."""
+    for port in random.sample(range(20_000, 32_000), 100):
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 @pytest.mark.slow
@@ -102,7 +107,7 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
             time.sleep(chance.uniform(0, 0.1))
             server.kill()
             server = Forked(tmp_path, **options)
-        time.sleep(0.5)
+        wait_for_moves(player, 1)
         done.set()
         playing.join()
         player.check()
@@ -117,19 +122,15 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
 
 def wait_for_moves(player: Player, count: int) -> None:
     """So that servers are killed in the middle of moves, also on a machine that has much else to do."""
-    wanted, end = player.moves + count, time.monotonic() + 10
-    while player.moves < wanted and time.monotonic() < end:
-        time.sleep(0.005)
+    wanted = player.moves + count
+    wait_until(lambda: player.moves >= wanted, "moves")
 
 
 def bots_go_on(player: Player) -> None:
     """At each table with a bot, our turn comes again."""
-    end = time.monotonic() + 20
-    waiting = set(player.tables)
-    while waiting:
-        assert time.monotonic() < end, waiting
-        for table in list(waiting):
-            frame = player.client.get(f"api/tables/{table}").json()
-            if frame["status"] != "playing" or frame["turn"] is not None:
-                waiting.discard(table)
-        time.sleep(0.05)
+    for table in player.tables:
+        wait_until(lambda table=table: is_ours(player.client.get(f"api/tables/{table}").json()), table)  # type: ignore[misc]
+
+
+def is_ours(frame: dict[str, Any]) -> bool:
+    return frame["status"] != "playing" or frame["turn"] is not None

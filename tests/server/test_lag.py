@@ -1,39 +1,42 @@
-"""The event loop is never held up for 50 ms, whatever bots and people do."""
+"""The event loop is never held up, whatever bots and people do. How long that is, `cardamom bench --service` measures."""
 from __future__ import annotations
 
 import asyncio
-import gc
-import time
+import sys
 from pathlib import Path
 
 import pytest
 
 from cardamom.games import games
-from cardamom.server.run import spare_the_collector
 from tests.server.conftest import ME, House, Visitor, opened
+from tests.steps import Steps
 
-MOST = 0.050  # seconds
+MOST = 500_000  # lines of Python, of which 50 ms of CPU run about a million
 SLOW_BOT = {"kind": "bot", "bot": "mcts"}
 
 
 class Watch:
-    """How long the loop's thread worked, at most, without coming back. Other programs on this machine do not count."""
+    """How many lines the loop's thread ran, at most, without coming back."""
 
     def __init__(self) -> None:
-        self.longest = 0.0
+        self.longest = 0
 
     async def run(self) -> None:
-        while True:
-            began = time.thread_time()
-            await asyncio.sleep(0)
-            self.longest = max(self.longest, time.thread_time() - began)
+        steps = Steps(most=1 << 62)
+        sys.settrace(steps.trace)
+        try:
+            while True:
+                before = steps.lines
+                await asyncio.sleep(0)
+                self.longest = max(self.longest, steps.lines - before)
+        finally:
+            sys.settrace(None)
 
 
 async def play(house: House, visitor: Visitor, table: str, moves: int) -> int:
     """Make moves whenever it is our turn."""
     made = 0
-    end = time.monotonic() + 20
-    while made < moves and time.monotonic() < end:
+    while made < moves:
         live = await house.tables.look(table)
         if live.status != "playing":
             break
@@ -54,12 +57,9 @@ async def test_the_loop_is_never_held_up(tmp_path: Path, game: str) -> None:
         tables = [await anna.make(game, *seats) for _ in range(3)]
         for table in tables:
             await anna.frame(table)  # what is loaded once is loaded
-        spare_the_collector()
         watch = Watch()
         watching = asyncio.create_task(watch.run())
         made = await asyncio.gather(*(play(house, anna, table, 8) for table in tables))
         watching.cancel()
-        gc.unfreeze()
     assert sum(made) > 12
-    print(f"{game}: {watch.longest * 1000:.1f} ms, {sum(made)} moves")
-    assert watch.longest < MOST, f"{watch.longest * 1000:.0f} ms"
+    assert 100 < watch.longest < MOST

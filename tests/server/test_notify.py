@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from cardamom.server import notify
 from cardamom.server.notify import Notifier
 from cardamom.server.settings import database_url
 from cardamom.server.store import Store
+from tests.waiting import STUCK, until
 
 KILL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
 
@@ -43,18 +44,12 @@ async def stores(postgres: str, tmp_path: Path) -> AsyncIterator[list[Store]]:
 @asynccontextmanager
 async def listening(notifier: Notifier, ear: Ear) -> AsyncIterator[None]:
     task = asyncio.create_task(notifier.listen(ear.changed, ear.resync))
-    await asyncio.wait_for(notifier.listening.wait(), 10)
+    await asyncio.wait_for(notifier.listening.wait(), STUCK)
     try:
         yield
     finally:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not true():
-            await asyncio.sleep(0.01)
 
 
 async def test_others_are_told_what_was_committed_and_nothing_else(stores: list[Store]) -> None:
@@ -94,12 +89,12 @@ async def test_a_listener_that_fails_listens_again(stores: list[Store], monkeypa
             raise RuntimeError("a fault of ours")
     monkeypatch.setattr(ear, "changed", changed)
     async with listening(theirs, ear):
-        for table in ("bad", "good"):
-            async with stores[0].write() as connection:
-                await mine.tell(connection, table)
-            await until(lambda table=table: table in ear.heard and theirs.listening.is_set())  # type: ignore[misc]
-            await asyncio.sleep(0.1)
-            await until(theirs.listening.is_set)
+        async with stores[0].write() as connection:
+            await mine.tell(connection, "bad")
+        await until(lambda: ear.resyncs == 2)
+        async with stores[0].write() as connection:
+            await mine.tell(connection, "good")
+        await until(lambda: ear.heard == ["bad", "good"])
     assert ear.resyncs == 2
 
 
@@ -108,5 +103,5 @@ async def test_sqlite_has_nobody_to_tell(tmp_path: Path) -> None:
     notifier, ear = Notifier(store), Ear()
     async with store.write() as connection:
         await notifier.tell(connection, "a")
-    await asyncio.wait_for(notifier.listen(ear.changed, ear.resync), 1)
+    await asyncio.wait_for(notifier.listen(ear.changed, ear.resync), STUCK)
     await store.close()

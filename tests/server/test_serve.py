@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -18,10 +17,11 @@ from cardamom.cli.app import run
 from cardamom.server.run import listening
 from cardamom.server.settings import PORT
 from tests.server.served import served
+from tests.waiting import STUCK
 
 
 def cardamom(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "cardamom", *arguments], capture_output=True, text=True, timeout=60,
+    return subprocess.run([sys.executable, "-m", "cardamom", *arguments], capture_output=True, text=True, timeout=STUCK,
                           env=os.environ | environment, check=False)
 
 
@@ -37,23 +37,21 @@ def children(process: int) -> list[int]:
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
 def test_it_starts_and_stops_in_order(tmp_path: Path, number: signal.Signals, code: int) -> None:
     with served(tmp_path) as server:
-        with httpx.Client(base_url=server.address) as client:
+        with httpx.Client(base_url=server.address, timeout=STUCK) as client:
             me = client.get("api/me").json()
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "mcts:300"}]
             table = client.post("api/tables", json={"game": "eastern-wonders", "seats": seats}).json()["table"]
             assert client.get("health").json()["ok"]
         workers = children(server.process.pid)
         assert workers
-        began = time.monotonic()
         assert server.end(number) == code
-        assert time.monotonic() - began < 15
         lines = [json.loads(line) for line in server.said().splitlines()]
         assert [line["event"] for line in lines if line["event"] in ("started", "stopping", "stopped")] == [
             "started", "stopping", "stopped"]
         assert not [line for line in lines if line["level"] == "error"]
         assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
         assert me["name"] not in server.said() and table not in server.said()
-    with served(tmp_path) as server, httpx.Client(base_url=server.address) as client:
+    with served(tmp_path) as server, httpx.Client(base_url=server.address, timeout=STUCK) as client:
         assert client.get(f"api/tables/{table}").json()["status"] == "playing"
         server.end()
 
@@ -79,7 +77,7 @@ def test_the_next_free_port_and_a_base_path(tmp_path: Path) -> None:
         assert first.getsockname()[1] != second.getsockname()[1] >= PORT
     with served(tmp_path, "--base-path", "cards") as server:
         assert server.address.endswith("/cards/")
-        assert httpx.get(f"{server.address}health").status_code == 200
+        assert httpx.get(f"{server.address}health", timeout=STUCK).status_code == 200
         server.end()
 
 

@@ -15,6 +15,7 @@ import pytest
 from tests.server.conftest import FRIEND, ME, Visitor, watching
 from tests.server.served import Forked
 from tests.server.test_notify import KILL
+from tests.waiting import STUCK
 
 BOT = {"kind": "bot", "bot": "greedy"}
 
@@ -33,7 +34,7 @@ def servers(postgres: str, tmp_path: Path) -> Iterator[list[Forked]]:
 async def visitors(servers: list[Forked]) -> AsyncIterator[list[Visitor]]:
     """Anna at the first server, Ben at the second."""
     async with AsyncExitStack() as stack:
-        visitors = [Visitor(await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, timeout=20)))
+        visitors = [Visitor(await stack.enter_async_context(httpx.AsyncClient(base_url=server.address, timeout=STUCK)))
                     for server in servers]
         for visitor, name in zip(visitors, ("Anna", "Ben"), strict=True):
             await visitor.name(name)
@@ -89,7 +90,7 @@ async def test_notices_that_were_lost_are_made_up_for(servers: list[Forked], vis
         mover = visitors[0] if (await visitors[0].frame(table))["turn"] else visitors[1]
         seq = (await mover.choose(table))["seq"]
         while frame["seq"] < seq:
-            frame = await socket.next(seconds=10)
+            frame = await socket.next()
 
 
 async def test_bots_go_on_when_a_server_is_killed(servers: list[Forked], visitors: list[Visitor]) -> None:
@@ -110,7 +111,7 @@ async def test_bots_go_on_when_a_server_is_killed(servers: list[Forked], visitor
 
 
 async def until_our_turn(visitor: Visitor, table: str) -> dict[str, object]:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(STUCK):
         while True:
             frame = await visitor.frame(table)
             if frame["turn"] or frame["status"] != "playing":

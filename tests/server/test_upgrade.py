@@ -18,6 +18,7 @@ from cardamom.server.settings import database_url
 from cardamom.server.store import Store, make_engine
 from tests.server.conftest import House, Visitor, opened
 from tests.server.old.record import HERE, PASSWORD
+from tests.waiting import STUCK
 
 OLD = sorted(HERE.glob("*.backup"))
 
@@ -29,7 +30,7 @@ async def at_home(house: House) -> Visitor:
 
 
 async def until_our_turn(visitor: Visitor, table: str) -> dict[str, Any]:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(STUCK):
         while True:
             frame = await visitor.frame(table)
             if frame["turn"] or frame["status"] != "playing":

@@ -12,6 +12,7 @@ import pexpect
 import pytest
 
 import cardamom
+from tests.waiting import STUCK
 
 PROMPT = r"\([A-E]\)> "
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -28,7 +29,7 @@ class Terminal:
     def __init__(self, arguments: tuple[str, ...], home: Path, width: int, height: int, **environment: str) -> None:
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         self.child = pexpect.spawn(
-            sys.executable, ["-m", "cardamom", *arguments], dimensions=(height, width), encoding="utf-8", timeout=20,
+            sys.executable, ["-m", "cardamom", *arguments], dimensions=(height, width), encoding="utf-8", timeout=STUCK,
             preexec_fn=heed_ctrl_c,
             env=kept | {"XDG_STATE_HOME": str(home), "XDG_DATA_HOME": str(home), "TERM": "xterm-256color",
                         "PYTHONPATH": str(Path(cardamom.__file__).parents[1])} | environment)

@@ -12,6 +12,7 @@ import pytest
 from cardamom.games import game_class
 from cardamom.table.replay import replay
 from tests.terminal.conftest import ESCAPES, Open, Terminal
+from tests.waiting import STUCK
 
 TWO = ("play", "world-wonders", "--seed", "7", "--seats", "Anna,Ben")
 
@@ -82,6 +83,6 @@ def test_a_terminal_without_lines_has_plain_walls(tmp_path: Path) -> None:
     home = {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
     answer = subprocess.run(
         [sys.executable, "-m", "cardamom", *TWO], input="d9 1\nlook\n", capture_output=True, text=True, check=True,
-        timeout=60, env=os.environ | home | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+        timeout=STUCK, env=os.environ | home | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
     assert re.search(r"^ 9 \|.*\|==\|", answer.stdout, re.MULTILINE)
     assert "Shitenno-ji" in answer.stdout

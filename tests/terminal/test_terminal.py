@@ -7,12 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pexpect
 import pytest
 
 import cardamom
 from cardamom.table.replay import replay
 from tests.terminal.conftest import ESCAPES, Open, Terminal
+from tests.waiting import STUCK
 
 EW = ("play", "eastern-wonders", "--seed", "7")
 SOLO = ("play", "eastern-wonders-solo", "--seed", "7")
@@ -79,12 +79,11 @@ def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
 
 
 def interrupt(here: Terminal) -> str:
-    """Ctrl-C, pressed again if nothing happens: readline throws away what is typed before it has made the terminal ready."""
-    for patience in (2, 4, 20):
-        here.child.sendintr()
-        if here.child.expect(["--resume .*\n", pexpect.TIMEOUT], timeout=patience) == 0:
-            return str(here.child.before + here.child.after)
-    raise AssertionError("Ctrl-C does nothing")
+    """Ctrl-C, once readline has made the terminal ready: what is typed before, it throws away."""
+    assert here.child.waitnoecho(STUCK)
+    here.child.sendintr()
+    here.child.expect("--resume .*\n")
+    return str(here.child.before + here.child.after)
 
 
 def test_ctrl_c_says_how_to_go_on(terminal: Open, tmp_path: Path) -> None:
@@ -166,7 +165,7 @@ def test_the_menu_asks_for_a_game_and_players(terminal: Open, tmp_path: Path) ->
 def test_what_is_piped_in_is_played(tmp_path: Path) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "cardamom", *SOLO, "--option", "rounds=2"], input="1\n" * 60, capture_output=True, text=True,
-        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}, timeout=60, check=True)
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}, timeout=STUCK, check=True)
     assert "\x1b" not in answer.stdout
     assert "points" in answer.stdout
     assert max(len(line) for line in answer.stdout.splitlines() if str(tmp_path) not in line) <= 100
@@ -176,5 +175,5 @@ def test_what_is_piped_in_is_played(tmp_path: Path) -> None:
 def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "cardamom", *SOLO], input="1\n", capture_output=True, text=True,
-        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "COLUMNS": "80"}, timeout=60, check=True)
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "COLUMNS": "80"}, timeout=STUCK, check=True)
     assert "Go on with it: cardamom play --resume" in answer.stdout
