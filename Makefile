@@ -35,7 +35,7 @@ test: lint setup-dev ## set up, then lint and run all tests
 	$(PYTEST) $(ARGS)
 
 check: setup-dev ## the quick tests only
-	$(PYTEST) -m "not slow" $(ARGS)
+	$(PYTEST) -m "not slow and not exhaustive" $(ARGS)
 
 lint: setup-lint ## ruff and mypy --strict
 	$(PY) -m ruff check
@@ -45,7 +45,8 @@ bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --peers $(ARGS)
 	$(VENV)/bin/cardamom bench --service
 
-soak: setup-dev ## play on a build that checks every memory access
+soak: setup-dev ## the exhaustive tests, then play on a build that checks every memory access
+	$(PYTEST) -m exhaustive
 	$(PY) -m cardamom.kernel.build.soak $(ARGS)
 
 mutants: setup-dev ## break each rule and see that its tests notice

@@ -1,5 +1,7 @@
 """What the suite is held over: every game of the registry, every seat count, every option at its default and at the
-other values that the option itself offers. Nothing here knows a game."""
+other values that the option itself offers. Nothing here knows a game.
+
+`make test` asks about every seat count, and about every value of an option with one of them; `make soak` about all."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 from zlib import crc32
+
+import pytest
 
 from cardamom.games import REGISTRY
 from cardamom.games import load as load_game
@@ -26,6 +30,8 @@ class Case:
     seats: int
     changed: dict[str, Any]
     label: str
+    exhaustive: bool = False  # only `make soak` asks about it
+    both: bool = False  # `make test` asks all of it on both engines
 
     def game(self, engine: str) -> Game[Any]:
         return load(self.game_id, engine)
@@ -38,6 +44,9 @@ class Case:
     def is_default(self) -> bool:
         return not self.changed
 
+    def marks(self, engine: str) -> list[pytest.MarkDecorator]:
+        return [pytest.mark.exhaustive] if self.exhaustive or (engine == "interpreted" and not self.both) else []
+
 
 @cache
 def load(game_id: str, engine: str) -> Game[Any]:
@@ -48,11 +57,13 @@ def find_cases() -> Iterator[Case]:
     for game_id in REGISTRY:
         game = load(game_id, "interpreted")
         for seats in game.seats:
-            yield Case(game_id, seats, {}, f"{game_id}-{seats}")
-            for option in game.options:
+            yield Case(game_id, seats, {}, f"{game_id}-{seats}", both=seats == game.seats[-1])
+            for number, option in enumerate(game.options):
+                has_some = [each for each in game.seats if option.samples(each)]
                 for value in option.samples(seats):
                     label = value if isinstance(value, int | str) else "own"
-                    yield Case(game_id, seats, {option.name: value}, f"{game_id}-{seats}-{option.name}={label}")
+                    yield Case(game_id, seats, {option.name: value}, f"{game_id}-{seats}-{option.name}={label}",
+                               exhaustive=seats != has_some[number % len(has_some)])
 
 
 CASES = list(find_cases())

@@ -1,10 +1,10 @@
-"""The suite is held over all cases on the compiled engine, and over the default options on both.
+"""The suite is held over its cases on the compiled engine, and on both engines over one case of each game.
 
-With other options the interpreted rules are compared with the compiled ones at every step, in all they say and for every
-id (test_engines): what holds for one holds for the other, and running all else twice would take half of all the time."""
+Everywhere else the interpreted rules are compared with the compiled ones at every step, in all they say and for every id
+(test_engines): what holds for one holds for the other. `make soak` asks everything on both."""
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,22 +14,23 @@ from cardamom.kernel.state import State
 from tests.conformance.cases import CASES, Case, stops
 
 
-@pytest.fixture(scope="session", params=CASES, ids=lambda case: case.label)
+def as_parameters(cases: Sequence[Case]) -> list[Any]:
+    return [pytest.param(case, id=case.label, marks=case.marks("native")) for case in cases]
+
+
+@pytest.fixture(scope="session", params=as_parameters(CASES))
 def case(request: pytest.FixtureRequest) -> Case:
     found: Case = request.param
     return found
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    twice = [item for item in items if here in item.path.parents and is_twice(getattr(item, "callspec", None))]
-    config.hook.pytest_deselected(items=twice)
-    items[:] = [item for item in items if item not in {*twice}]
-
-
-def is_twice(call: Any) -> bool:
-    return call is not None and call.params.get("engine") == "interpreted" and "case" in call.params and (
-        not call.params["case"].is_default)
+@pytest.hookimpl(tryfirst=True)  # before those that are not asked for are left out
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        asked = getattr(getattr(item, "callspec", None), "params", {})
+        if isinstance(asked.get("case"), Case) and "engine" in asked:
+            for mark in asked["case"].marks(asked["engine"]):
+                item.add_marker(mark)
 
 
 @pytest.fixture

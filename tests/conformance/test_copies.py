@@ -38,16 +38,13 @@ def test_earlier_copies_stay_as_they_were_while_the_game_goes_on(case: Case, eng
     assert len({digest for _, digest, _ in kept}) == len(kept)
 
 
-def test_a_copy_goes_on_without_its_original(states: list[State]) -> None:
+def test_a_copy_is_equal_and_goes_on_without_its_original(states: list[State]) -> None:
     for state in states[:-1]:
         if state.legal():
             digest, copy = state.digest(), state.copy()
             copy.apply(copy.legal()[-1])
             assert state.digest() == digest != copy.digest()
             assert copy != state
-
-
-def test_a_state_is_equal_to_its_like_and_not_hashable(states: list[State]) -> None:
     for state in states:
         assert state == state.copy()
         assert not isinstance(state, Hashable)

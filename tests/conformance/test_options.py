@@ -10,7 +10,7 @@ from cardamom.kernel.game import Game
 from tests.conformance.cases import Case
 
 
-def test_resolved_options_are_data_that_start_the_same_game(case: Case, game: Game[Any], engine: str) -> None:
+def test_options_are_explained_and_resolved_ones_start_the_same_game(case: Case, game: Game[Any], engine: str) -> None:
     state = case.start(engine)
     options = state.setup.options
     assert set(options) == {option.name for option in game.options}
@@ -18,14 +18,8 @@ def test_resolved_options_are_data_that_start_the_same_game(case: Case, game: Ga
     assert again == state
     assert again.setup.options == options
     assert again.digest() == state.digest()
-
-
-def test_every_option_says_what_it_is_for(case: Case, game: Game[Any]) -> None:
     for option in game.options:
         assert len(option.about.split()) > 3
         assert all(value != option.default for value in option.samples(case.seats))
-
-
-def test_an_unknown_option_is_refused_by_name(case: Case, game: Game[Any]) -> None:
     with pytest.raises(ValueError, match="colour_of_the_box"):
         game.start(case.seats, colour_of_the_box="blue")

@@ -22,22 +22,6 @@ def test_what_never_changes_holds_after_every_action(case: Case, weighted: bool)
         game.check(state)
 
 
-def test_rollouts_may_try_whatever_is_legal(case: Case, engine: str) -> None:
-    state = case.start(engine)
-    for action in journey(case, weighted=False).actions:
-        if state.to_act >= 0:
-            assert min(map(state.rollout_weight, state.legal())) >= 1
-        state.apply(action)
-
-
-def test_a_rollout_game_ends(case: Case, engine: str) -> None:
-    played, state = journey(case, weighted=True), case.start(engine)
-    for action in played.actions:
-        assert state.to_act != OVER
-        state.apply(action)
-    assert state.to_act == OVER
-
-
 def test_a_game_played_evenly_ends_too(case: Case, engine: str) -> None:
     state = case.start(engine)
     assert play_on(state, seed=3) > 0

@@ -24,16 +24,13 @@ def test_a_position_makes_the_state_again_on_either_engine(case: Case, game: Gam
             assert case.game(engine).position(again) == position
 
 
-def test_a_state_can_be_pickled(game: Game[Any], states: list[State]) -> None:
-    for state in states[::4]:
-        again = pickle.loads(pickle.dumps(state))
+def test_states_and_games_can_be_pickled(game: Game[Any], states: list[State]) -> None:
+    kept = states[::4]
+    for again, state in zip(pickle.loads(pickle.dumps(kept)), kept, strict=True):
         assert again == state
         assert (again.engine, again.setup.options) == (state.engine, state.setup.options)
-
-
-def test_a_game_can_be_pickled(game: Game[Any]) -> None:
-    again = pickle.loads(pickle.dumps(game))
-    assert (again.id, again.engine, again.content_hash) == (game.id, game.engine, game.content_hash)
+    other = pickle.loads(pickle.dumps(game))
+    assert (other.id, other.engine, other.content_hash) == (game.id, game.engine, game.content_hash)
 
 
 def test_a_position_of_another_game_version_or_shape_is_refused(game: Game[Any], states: list[State]) -> None:

@@ -30,24 +30,20 @@ def said(game: Game[Any], message: Text) -> str:
     return sentence
 
 
-def test_every_choice_can_be_said_and_pointed_at(game: Game[Any], states: list[State]) -> None:
+def test_a_view_is_data_and_every_choice_can_be_said_and_pointed_at(game: Game[Any], states: list[State]) -> None:
     for state in states:
-        choices, refs = game.choices(state), {*refs_in(game.view(state))}
+        choices, view = game.choices(state), game.view(state)
+        known = {*refs_in(view)}
         assert [choice["id"] for choice in choices] == state.legal()
         assert json.loads(json.dumps(choices)) == choices
         for choice in choices:
             assert choice["name"] == game.name(choice["id"])
             assert choice["name"].partition(":")[0] == choice["kind"]
-            assert choice["on"] is None or choice["on"] in refs
+            assert choice["on"] is None or choice["on"] in known
             assert choice["rule"] in game.sheet
             said(game, choice["text"])
         sentences = [said(game, choice["text"]) for choice in choices]
         assert len({*sentences}) == len(sentences), "two choices look the same"
-
-
-def test_a_view_is_data_whose_prompt_can_be_said(game: Game[Any], states: list[State]) -> None:
-    for state in states:
-        view = game.view(state)
         assert json.loads(json.dumps(view)) == view
         who = {CHANCE: "chance", OVER: "over"}.get(state.to_act, state.to_act)
         assert (view["game"], view["seats"], view["to_act"]) == (game.id, state.seats, who)

@@ -8,7 +8,7 @@ import pytest
 from cardamom.games import load
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.hexmap import CELLS
-from tests.scenario import Scenario, islands, markets_in_order
+from tests.scenario import Scenario, islands, markets_in_order, native_first
 
 TOO_EARLY = "round, claimed, outposts: too early"
 
@@ -203,6 +203,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
+@native_first
 @pytest.mark.parametrize(("game", "changes", "complaint"), IMPOSSIBLE,
                          ids=[f"{game}: {complaint}" for game, _, complaint in IMPOSSIBLE])
 def test_a_position_that_cannot_be_is_refused_by_its_own_check(

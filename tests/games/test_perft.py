@@ -22,6 +22,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.perft import perft
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
+from tests.scenario import native_first
 
 FILE = Path(__file__).with_name("perft.json")
 STEPS, EVERY = 400, 11  # the length of a recorded game, and how often lines are counted in it
@@ -55,6 +56,7 @@ def states_on(game: Game[Any], start: Start, names: list[str]) -> Iterator[State
             state.apply(game.action(name))
 
 
+@native_first
 @pytest.mark.parametrize("key", STARTS)
 def test_as_many_lines_of_play_as_were_recorded(key: str, engine: str) -> None:
     game, recorded = load(STARTS[key][0], engine=engine), read()[key]

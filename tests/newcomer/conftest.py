@@ -11,7 +11,7 @@ import cardamom._native
 from cardamom.kernel.build import build
 from cardamom.kernel.game import Game
 from tests.conformance.cases import Case
-from tests.conformance.conftest import game, states
+from tests.conformance.conftest import as_parameters, game, states
 from tests.kernel.conftest import BUILT
 from tests.newcomer.kites import KitesGame
 
@@ -30,7 +30,8 @@ class KitesCase(Case):
         return kites(engine)
 
 
-CASES = [KitesCase("kites", seats, changed, f"kites-{seats}{'-storm' if changed else ''}")
+CASES = [KitesCase("kites", seats, changed, f"kites-{seats}{'-storm' if changed else ''}",
+                   exhaustive=bool(changed) and seats != KitesGame.seats[0], both=seats == KitesGame.seats[-1])
          for seats in KitesGame.seats for changed in ({}, {"storm": 4})]
 
 
@@ -45,7 +46,7 @@ def compiled() -> None:
         cardamom._native.__path__.insert(0, str(BUILT))
 
 
-@pytest.fixture(scope="session", params=CASES, ids=lambda case: case.label)
+@pytest.fixture(scope="session", params=as_parameters(CASES))
 def case(request: pytest.FixtureRequest) -> Case:
     found: Case = request.param
     return found

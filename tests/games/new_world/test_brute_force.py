@@ -192,7 +192,7 @@ def test_what_may_be_chosen_is_what_can_be_carried_out(engine: str, game_id: str
         assert [case for case in CASES[game_id] if seen[case] < 10] == []
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @rule("NW-14", "E1-10", "HJ-11")
 @pytest.mark.parametrize("game_id", [EAST, JOURNEY])
 @pytest.mark.parametrize("engine", ["native"])

@@ -19,7 +19,7 @@ from cardamom.games.new_world.rules import BESIDE, FOUND
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
 from tests.games.new_world.worlds import EAST, JOURNEY, World, box, cubes, play, slot, with_route, world
-from tests.scenario import Scenario
+from tests.scenario import Scenario, native_first
 
 VALLEY = 12
 LATER = 9  # a location of Part I, for 1 settler
@@ -478,6 +478,7 @@ def all_spaces(table: Scenario) -> dict[str, Any]:
 CASES = [*((east, *case) for case in IN_EAST), *((journey, *case) for case in IN_JOURNEY)]
 
 
+@native_first
 @pytest.mark.parametrize(("place_in", "name", "change", "complaint"), CASES,
                          ids=[f"{place_in.__name__}, {name}: {complaint}" for place_in, name, _, complaint in CASES])
 def test_a_position_that_cannot_be_is_refused_by_its_own_check(

@@ -115,7 +115,7 @@ def test_what_is_on_offer_is_what_brute_force_finds(engine: str) -> None:
         assert [kind for kind in KINDS_OF_POSITIONS if seen[kind] < 5] == []
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @rule("WW-20", "WW-22", "WW-23")
 def test_and_in_many_more_positions() -> None:
     seen: Counter[str] = Counter()

@@ -13,7 +13,7 @@ from cardamom.games.world_wonders.rules import CHOOSE, DRAW_CARD, PICK_PART, PLA
 from cardamom.kernel.state import CHANCE, OVER
 from tests.games.checked import check_met, checks_of
 from tests.games.world_wonders.positions import begun, close_round, opened, town, words
-from tests.scenario import Scenario
+from tests.scenario import Scenario, native_first
 
 Change = dict[str, Any] | Callable[[Scenario], dict[str, Any]]
 CITY = """
@@ -249,6 +249,7 @@ def added(table: Scenario, *squares: int) -> list[int]:
     return [word | new for word, new in zip(covered, words(squares), strict=True)]
 
 
+@native_first
 @pytest.mark.parametrize(("name", "change", "complaint"), IMPOSSIBLE,
                          ids=[f"{name}: {complaint}" for name, _, complaint in IMPOSSIBLE])
 def test_a_position_that_cannot_be_is_refused_by_its_own_check(
