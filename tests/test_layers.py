@@ -84,7 +84,7 @@ def test_imports_point_down() -> None:
 def test_shared_pieces_know_no_game() -> None:
     for file in FILES:
         for module in imports(file) if file.parent.name in PIECES else ():
-            assert not module.startswith("cardamom.games.") or module.split(".")[2] in PIECES, f"{file.name} imports {module}"
+            assert not module.startswith("cardamom.games.") or module.split(".")[2] in PIECES, f"{file} imports {module}"
 
 
 @pytest.mark.parametrize("layer", ["kernel", "bots"])

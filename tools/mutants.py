@@ -46,8 +46,9 @@ SECONDS = 60  # a mutant that takes longer hangs: noticed
 GOAL = 0.9
 CITED = re.compile(r"(?<![\w.-])[A-Z][A-Z0-9]*-\d+(?![\w-]|\.\.)")
 CONSTANT = re.compile(r"([A-Z][A-Z0-9]*)_(\d+)")
-PYTEST = [sys.executable, "-m", "pytest", "-m", "", "-p", "tools.mutants", "-p", "no:cacheprovider", "-x", "-q", "--no-header",
-          "--tb=no", "--assert=plain", "-p", "pytest_asyncio.plugin"]  # the last because pyproject.toml sets its options
+PYTEST = [sys.executable, "-m", "pytest", "-m", "", "-p", "tools.mutants", "-p", "no:cacheprovider", "-x", "-q",
+          "--no-header", "--tb=no", "--assert=plain",
+          "-p", "pytest_asyncio.plugin"]  # because pyproject.toml sets its options
 PASSED, NO_TESTS = 0, 5  # its exit codes
 RULES, COPY = "CARDAMOM_MUTANT_RULES", "CARDAMOM_MUTANT_COPY"  # what the runs under test are told
 

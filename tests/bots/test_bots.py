@@ -147,7 +147,7 @@ def test_mcts_finds_what_pays(pebbles: Pebbles) -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_mcts_keeps_to_its_time(pebbles: Pebbles, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock of its own: each look at it is a tenth of a second later, and the search ends with the first look after 2 s."""
+    """By a clock that goes on by a tenth of a second with each look: the search ends with the first after 2 s."""
     looks = count()
     monkeypatch.setattr(mcts, "perf_counter", lambda: next(looks) / 10)
     state = first_decision(pebbles)

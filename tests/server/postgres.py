@@ -45,7 +45,8 @@ class Cluster:
             shutil.chown(self.folder, self.user)
         self.run("initdb", "--pgdata", "data", "--username", "cardamom", "--auth", "trust", "--no-sync", "-E", "UTF8")
         settings = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off -c max_connections=60"
-        self.run("pg_ctl", "start", "--pgdata", "data", "--wait", "--timeout", f"{STUCK:.0f}", "--log", "log", "--options", settings)
+        self.run("pg_ctl", "start", "--pgdata", "data", "--wait", "--timeout", f"{STUCK:.0f}", "--log", "log",
+                 "--options", settings)
 
     def stop(self) -> None:
         self.run("pg_ctl", "stop", "--pgdata", "data", "--mode", "immediate", "--wait")

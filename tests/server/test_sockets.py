@@ -1,7 +1,6 @@
 """Sockets: the table is pushed after every change, to everybody, each with what is theirs; who was away misses nothing."""
 from __future__ import annotations
 
-import asyncio
 import json
 
 import pytest

@@ -1,4 +1,4 @@
-"""docs/world-wonders.md says what is true: capacities, the example, options, notation; and no pack makes `legal()` try too much."""
+"""docs/world-wonders.md says what is true: capacities, the example, options, notation; and what `legal()` tries at most."""
 from __future__ import annotations
 
 import re
