@@ -86,7 +86,7 @@ async def test_bots_move_by_themselves(tmp_path: object, tmp_path_factory: pytes
         async with listening(house) as address, watching(address, table, anna) as socket:
             turns = 0
             while turns < 4:
-                frame = await socket.next(seconds=30)
+                frame = await socket.next()
                 if frame["turn"]:
                     choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
                     answer = await anna.client.post(f"/api/tables/{table}/moves", json={
