@@ -16,7 +16,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER
 from tests.conformance.cases import CASES, Case, load, stops
 
-TRIES = 250  # damaged positions of one case
+TRIES = [80, pytest.param(250, marks=pytest.mark.exhaustive)]  # damaged positions of one case
 STEPS = 200  # played from what is accepted
 CHECKED = 12  # the first steps are checked one by one, later ones now and then
 DEFAULTS = [case for case in CASES if case.is_default]
@@ -82,11 +82,13 @@ def play_on(games: list[Game[Any]], position: dict[str, Any], rng: Random) -> No
     assert twin.cells() == state.cells() and twin.legal() == state.legal()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("tries", TRIES)
 @pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
-def test_a_hostile_position_is_refused_in_words_or_can_be_played(case: Case) -> None:
+def test_a_hostile_position_is_refused_in_words_or_can_be_played(case: Case, tries: int) -> None:
     rng, games = Random(case.label), [case.game("interpreted"), case.game("native")]
     accepted = 0
-    for _ in range(TRIES):
+    for _ in range(tries):
         position = damaged(case, rng)
         try:
             games[0].at(position)
@@ -99,7 +101,7 @@ def test_a_hostile_position_is_refused_in_words_or_can_be_played(case: Case) -> 
             continue
         accepted += 1
         play_on(games, position, rng)
-    assert accepted > TRIES // 50
+    assert accepted > tries // 50
 
 
 def test_every_game_is_tried() -> None:

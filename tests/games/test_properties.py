@@ -126,21 +126,23 @@ def changed(cell: Any, path: list[int], value: int) -> Any:
 SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("each", [1, pytest.param(3, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", SMALL, ids=lambda case: case.label)
-def test_a_cell_from_another_moment_of_the_game_is_refused_or_both_engines_play_on(case: Case) -> None:
+def test_a_cell_from_another_moment_of_the_game_is_refused_or_both_engines_play_on(case: Case, each: int) -> None:
     """Every place of a game with each of its loose cells taken from others: a trade that goes on after the boat has left."""
     rng, games, accepted = random.Random(1), [case.game("interpreted"), case.game("native")], 0
     for position in positions_of(case):
         for name in loose_cells(case):
             others = [other["cells"][name] for other in positions_of(case)]
             values = different(others, position["cells"][name])
-            for value in rng.sample(values, min(3, len(values))):
+            for value in rng.sample(values, min(each, len(values))):
                 damaged = position | {"cells": position["cells"] | {name: value}}
                 state, _ = attempt(games[0].at, damaged)
                 if state is not None:
                     accepted += 1
                     plays_alike(games, [state, games[1].at(damaged)], seed=accepted, actions=6)
-    assert accepted > 500
+    assert accepted > 160 * each
 
 
 def different(values: list[Any], known: Any) -> list[Any]:
@@ -152,11 +154,13 @@ def different(values: list[Any], known: Any) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("tries", [10, pytest.param(40, marks=pytest.mark.exhaustive)])
 @settings(max_examples=60)
 @given(st.sampled_from(PLACES), st.integers(0, 2**32))
-def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(case: Case, seed: int) -> None:
+def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(tries: int, case: Case, seed: int) -> None:
     rng, games = random.Random(seed), [case.game("interpreted"), case.game("native")]
-    for _ in range(40):
+    for _ in range(tries):
         names = rng.choices(rng.choice([loose_cells(case), cell_names(case)]), k=rng.choice([1, 2, 2, 3]))
         position = damaged_position(case, rng, names)
         state, refusal = attempt(games[0].at, position)
@@ -310,9 +314,10 @@ def test_a_damaged_pack_is_refused_by_its_place_or_can_be_played(damaged: tuple[
 
 @pytest.mark.parametrize("value", [HUGE, [HUGE], nested(50_000), {"a": nested(50_000)}],
                          ids=["huge", "list", "deep", "table"])
+@pytest.mark.parametrize("every", [50, pytest.param(11, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_what_can_hardly_be_printed_is_refused_by_its_place_too(game_id: str, value: Any) -> None:
-    for path in all_paths(game_id)[::11]:
+def test_what_can_hardly_be_printed_is_refused_by_its_place_too(game_id: str, value: Any, every: int) -> None:
+    for path in all_paths(game_id)[::every]:
         document = tomllib.loads(shipped(game_id))
         inside(document, path)[path[-1]] = value
         with pytest.raises(ContentError, match=f"^content: {path[0]}.*: expected ") as caught:

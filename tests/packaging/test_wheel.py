@@ -13,6 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 import cardamom
+from cardamom.kernel.build import find_compiler
 
 ROOT = Path(__file__).parents[2]
 DATA = {".toml", ".json", ".md", ".pyi", ".typed", ".pxd", ".pyx", ".in"}
@@ -55,7 +56,17 @@ def tree(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build("wheel", tree, tmp_path_factory.mktemp("wheel"))
+    return build("wheel", tree, tmp_path_factory.mktemp("wheel"), CC=quick_compiler(tmp_path_factory.mktemp("compiler")))
+
+
+def quick_compiler(folder: Path) -> str:
+    """The one that would be used, without the minutes that it takes to optimise."""
+    if not cardamom.native:
+        return ""
+    script = folder / "cc"
+    script.write_text(f'#!/bin/sh\nexec {" ".join(find_compiler())} "$@" -O0\n', encoding="utf-8")
+    script.chmod(0o755)
+    return str(script)
 
 
 @pytest.mark.skipif(not cardamom.native, reason="no compiled engine here")

@@ -54,12 +54,12 @@ async def test_the_loop_is_never_held_up(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path, workers=1) as house:
         anna = await house.visitor("Anna")
         seats = [ME] if game == "eastern-wonders-solo" else [ME, SLOW_BOT]
-        tables = [await anna.make(game, *seats) for _ in range(3)]
+        tables = [await anna.make(game, *seats) for _ in range(2)]
         for table in tables:
             await anna.frame(table)  # what is loaded once is loaded
         watch = Watch()
         watching = asyncio.create_task(watch.run())
-        made = await asyncio.gather(*(play(house, anna, table, 8) for table in tables))
+        made = await asyncio.gather(*(play(house, anna, table, 5) for table in tables))
         watching.cancel()
-    assert sum(made) > 12
+    assert sum(made) == 10
     assert 100 < watch.longest < MOST

@@ -14,14 +14,20 @@ DEFAULTS = [case for case in CASES if case.is_default]
 EVERY = 3  # acts of a game that are told
 
 
+def spread(actions: list[int], most: int) -> list[int]:
+    """At most so many, of all kinds: ids of a kind stand side by side."""
+    return [actions[place * len(actions) // most] for place in range(most)] if len(actions) > most else actions
+
+
+@pytest.mark.parametrize("most", [6, pytest.param(40, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
-def test_every_choice_has_a_preview(case: Case) -> None:
+def test_every_choice_has_a_preview(case: Case, most: int) -> None:
     game = case.game("native")
     speaker, marker = (kind(game.in_theme(), [f"Player {n}" for n in range(case.seats)]) for kind in (Speaker, Marker))
     for state in stops(case, "native"):
         if state.to_act in (CHANCE, OVER):
             continue
-        for action in state.legal()[:40]:
+        for action in spread(state.legal(), most):
             plain, marked = preview(state, [action], speaker), preview(state, [action], marker)
             assert len(plain) == len(marked) and all(plain) and "[[" not in "".join(plain)
             assert all(line.count("[[") == line.count("]]") for line in marked)

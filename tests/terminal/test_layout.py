@@ -21,7 +21,17 @@ from cardamom.telling.speak import Speaker
 
 PLAYERS = ["Anna", "greedy", "random", "random", "random"]
 MAPS = [None, "random:1", "random:2", "random:7", "random:11"]
+LOWER = [(80, 24), (100, 30), (100, 40)]
+SIZES = [(80, 24), (100, 30), (100, 45)]
+JOURNEYS = ["east-to-west-1", "heroic-journey-3"]
 DECISIONS = 60
+
+
+def crossed(sizes: Sequence[tuple[int, int]], seats: Sequence[int], others: Sequence[Any]) -> list[Any]:
+    """Each size with each number of seats, and with one of the others in turn; the rest is exhaustive."""
+    return [pytest.param(*size, number, other, id=f"{size[0]}-{size[1]}-{number}-{place}", marks=[] if (
+                (row + column) % len(others) == place) else [pytest.mark.exhaustive])
+            for row, size in enumerate(sizes) for column, number in enumerate(seats) for place, other in enumerate(others)]
 
 
 def screens(seats: int, map_name: str | None, width: int, height: int) -> Iterator[list[str]]:
@@ -56,9 +66,7 @@ def printed(lines: Sequence[Any], width: int, height: int) -> list[str]:
     return caught.get().splitlines()
 
 
-@pytest.mark.parametrize("map_name", MAPS)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (100, 40)])
+@pytest.mark.parametrize(("width", "height", "seats", "map_name"), crossed(LOWER, [1, 2, 3, 4], MAPS))
 def test_every_screen_fits(width: int, height: int, seats: int, map_name: str | None) -> None:
     for screen in screens(seats, map_name, width, height):
         assert len(screen) + TYPED <= height, "\n".join(screen)
@@ -68,11 +76,10 @@ def test_every_screen_fits(width: int, height: int, seats: int, map_name: str | 
 
 
 LARGE = [".W" * 8, "N." * 8] * 7 + ["." * 16] * 2  # as large as a map may be
+CITIES: list[dict[str, Any]] = [{"map": LARGE}, {}, {"map": "B", "tracks": "B"}]
 
 
-@pytest.mark.parametrize("options", [{}, {"map": LARGE}, {"map": "B", "tracks": "B"}], ids=["A", "large", "B"])
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (100, 45)])
+@pytest.mark.parametrize(("width", "height", "seats", "options"), crossed(SIZES, [1, 2, 3, 4, 5], CITIES))
 def test_every_screen_of_cities_fits(width: int, height: int, seats: int, options: dict[str, Any]) -> None:
     advanced = {"advanced": True} if seats > 1 else {}
     placed = 0
@@ -90,9 +97,7 @@ def test_every_screen_of_cities_fits(width: int, height: int, seats: int, option
     assert placed > 5
 
 
-@pytest.mark.parametrize("game_id", ["east-to-west-1", "heroic-journey-3"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (100, 45)])
+@pytest.mark.parametrize(("width", "height", "seats", "game_id"), crossed(SIZES, [2, 3, 4], JOURNEYS))
 def test_every_screen_of_the_new_world_fits(width: int, height: int, seats: int, game_id: str) -> None:
     worked = 0
     for screen in screens_of(game_id, "random", seats, width, height):
