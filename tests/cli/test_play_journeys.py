@@ -125,9 +125,12 @@ def test_a_star_is_where_one_can_work(game: Game[Any], seats: int, width: int, h
 def test_bonus_tiles_are_said_in_as_many_letters_as_there_are() -> None:
     scene = scene_of(Table(cardamom.load("heroic-journey-3"), 2, SeededDealer(1)))
     pair = {"id": "T", "shows": ["merchants", "merchants", "outposts", "outposts"], "points": 3}
-    assert locations.tile_worth(scene, pair) == "3 per 2 merchants + 2 outposts"
+    assert locations.tile_worth(scene, pair) == "3 points per 2 merchant cards and 2 outposts"
     assert locations.tile_worth(scene, pair, 20) == "3 per 2 merch+2 outp"
-    assert locations.tile_worth(scene, {"id": "T", "shows": [], "points": 3}) == "3 points"
+    tools = {"id": "T", "shows": ["tool", "tool"], "points": 3}
+    assert locations.tile_worth(scene, tools) == "3 points per 2 tools"
+    assert locations.tile_worth(scene, tools, 15) == "3 per 2 tools"
+    assert locations.tile_worth(scene, {"id": "T", "shows": [], "points": 1}) == "1 point"
 
 
 # -- players ----------------------------------------------------------------------------
