@@ -132,7 +132,8 @@ async def test_a_hint_does_not_say_who_leads(house: House, monkeypatch: pytest.M
 
 async def test_a_shared_screen_shows_whoever_is_to_act(house: House) -> None:
     anna = await house.visitor("Anna")
-    table = await anna.make("east-to-west-1", ME, {"kind": "hotseat", "name": "Ben"}, BOT, hide_points=True, options={"first": 0})
+    table = await anna.make("east-to-west-1", ME, {"kind": "hotseat", "name": "Ben"}, BOT, hide_points=True,
+                            options={"first": 0})
     seen = set()
     for _ in range(12):
         frame = await anna.frame(table)
