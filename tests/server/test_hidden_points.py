@@ -33,7 +33,7 @@ async def play(house: House, table: str, people: tuple[Visitor, ...], until: Any
 
 def both_have_claimed(state: Any) -> bool:
     """Does something lie face down before both?"""
-    return min(state.points[seat] for seat in (0, 1)) > 0
+    return all(state.points[seat] > 0 for seat in (0, 1))
 
 
 def must_hide(sent: dict[str, Any], parties: set[int]) -> None:

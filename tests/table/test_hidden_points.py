@@ -24,7 +24,7 @@ EVERY = 9  # decisions between two looks at the table
 def positions(game_id: str, seats: int, every: int = EVERY, rounds: int = 12) -> Iterator[cardamom.Table]:
     """A table now and then in a game, and at its end."""
     game = cardamom.load(game_id)
-    short = {"rounds": rounds} if any(option.name == "rounds" for option in game.options) else {}
+    short: dict[str, Any] = {"rounds": rounds} if any(option.name == "rounds" for option in game.options) else {}
     table = cardamom.Table(game, [f"player {seat}" for seat in range(seats)], cardamom.SeededDealer(3),
                            hide_points=True, **short)
     bot, decisions = RolloutBot(4), 0
