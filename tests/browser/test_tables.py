@@ -193,17 +193,47 @@ async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: 
     async with seated(chrome, address) as anna, seated(chrome, address) as elsewhere:
         await new_table(anna, 0, "bot")
         table = anna.table
-        for seat, button in ((anna, re.compile("Make|Register|Create")), (elsewhere, re.compile("Log in|Sign in"))):
+        for seat, title, button, password in (
+                (anna, "Make an account", "Make the account", "Password (8 characters at least)"),
+                (elsewhere, "Sign in", "Sign in", "Password")):
             await seat.open("account")
-            form = seat.page.locator("form", has=seat.page.get_by_role("button", name=button)).last
-            await form.locator("input").nth(0).fill("anna.of.tests")
-            for field in await form.locator("input[type=password]").all():
-                await field.fill("a long password")
-            await form.get_by_role("button", name=button).click()
-            await seat.page.wait_for_function("() => document.body.innerText.includes('anna.of.tests')")
+            await expect(seat.page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+            form = seat.page.locator("form", has=seat.page.get_by_role("heading", name=title, exact=True))
+            await form.get_by_label("Login").fill("anna.of.tests")
+            await form.get_by_label(password, exact=True).fill("a long password")
+            await form.get_by_role("button", name=button, exact=True).click()
+            await expect(seat.page.get_by_role("heading", level=1)).to_have_text("Signed in as anna.of.tests")
         await elsewhere.open()
-        await elsewhere.page.locator(f'a[href*="{table}"]').first.wait_for()
-        elsewhere.errors.clear()
+        await expect(elsewhere.page.locator(f'a[href*="{table}"]').first).to_be_visible()
+
+
+async def test_points_are_hidden_until_the_end(chrome: Browser, address: str, tmp_path: Path) -> None:
+    """Chosen in the form; everybody reads their own points and a question mark for the others, then all of them."""
+    async with seated(chrome, address) as anna, seated(chrome, address) as ben, seated(chrome, address) as cleo:
+        await anna.open("new/eastern-wonders")
+        page = anna.page
+        await page.get_by_label("Who has seat B").select_option("friend")
+        await page.get_by_label("Hide points until the end").check()
+        await page.get_by_text("Options", exact=True).click()
+        await page.locator("label.field", has_text="Rounds").locator("input").fill("4")
+        await page.locator("form .primary").click()
+        await page.wait_for_url("**/t/*")
+        await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
+        await ben.page.get_by_role("button", name="Sit down").click()
+        await ben.page.wait_for_url("**/t/*")
+        await cleo.open(f"t/{anna.table}")
+        people = {anna: ["0", "?"], ben: ["?", "0"], cleo: ["?", "?"]}
+        for seat, shown in people.items():
+            await expect(seat.page.locator(".seats .points")).to_have_text(shown)
+            for party, points in enumerate(shown):
+                await expect(seat.page.locator(f'.party[data-ref="seat:{party}"] .score')).to_have_text(f"{points} points")
+        while (frame := await anna.frame())["status"] == "playing":
+            active = anna if frame["turn"] else ben
+            await active.do(await active.my_turn(), await anna.advised(tmp_path))
+        totals = [str(sum(part["points"] for part in parts)) for parts in frame["scores"]]
+        for seat in people:
+            await expect(seat.page.locator(".seats .points")).to_have_text(totals)
+            await expect(seat.page.locator(".end tfoot td")).to_have_text(totals)
 
 
 async def test_the_page_heals_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:

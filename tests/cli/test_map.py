@@ -90,6 +90,21 @@ def test_a_tile_that_touches_one_other_is_only_a_warning(ask: Ask, tmp_path: Pat
     assert f"Warning: {path}, line 47, column 1: this tile touches fewer than two others\n" in played.err
 
 
+def test_a_tile_that_touches_one_other_is_an_error_in_the_heroic_journey(ask: Ask, tmp_path: Path) -> None:
+    path, log = tmp_path / "line.map", tmp_path / "game.jsonl"
+    path.write_text("P\n\n" + "o\n\n" * 12, encoding="utf-8")
+    reason = "this tile touches only 1 other tile; each tile must touch at least 2 others"
+    refused = ask("map", "check", str(path), "--game", JOURNEY)
+    assert (refused.code, refused.out, refused.err) == (2, "", f"cardamom: {path}, line 1, column 1: {reason}\n")
+    data = json.loads(ask("map", "check", str(path), "--game", JOURNEY, "--json").out)
+    assert (data["ok"], data["line"], data["column"], data["reason"]) == (False, 1, 1, reason)
+    assert f"{JOURNEY}: {reason}" in ask("map", "check", str(path)).err
+    played = ask("play", JOURNEY, "--map", str(path), "--seats", "random,random", "--log", str(log))
+    assert played.code == 2 and not log.exists()
+    assert played.err.endswith(f"cardamom: {path}, line 1, column 1: {reason}\n")
+    assert "No game can be played on this map" in ask("map", "show", str(path)).out
+
+
 def test_a_map_is_shown_with_its_numbers(ask: Ask, tmp_path: Path, bay: Path) -> None:
     assert "Play on it" in ask("map", "show", str(bay)).out
     assert json.loads(ask("map", "show", str(bay), "--json").out)["layout"] == read_map(bay)
@@ -106,7 +121,7 @@ def test_a_map_is_shown_with_its_numbers(ask: Ask, tmp_path: Path, bay: Path) ->
  \____/
 
 2 inner cells and 1 port, connected.
-No game has these counts: cardamom map check says which are wanted.
+No game can be played on this map: cardamom map check says why.
 """
 
 

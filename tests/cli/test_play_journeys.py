@@ -75,11 +75,11 @@ def cell_of(table: Table, name: str, **changes: Any) -> list[str]:
 
 def test_a_location_says_what_it_does_what_it_takes_and_who_stands_there() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
-    assert cell_of(table, "A1-3") == ["*A1-3 take YYY", "      2 field"]
+    assert cell_of(table, "A1-3") == ["*A1-3 take YYYY", "      2 field"]
     assert cell_of(table, "A1-4", owner=1, standing=2, costs=3) == ["*A1-4 upgrade +2", "      3 (1) mou [B2]"]
     assert cell_of(table, "C2-2", costs=1) == ["*C2-2 upgrade +3", "      1 (2) mountain"]
     assert cell_of(table, "A1-5", owner=0, standing=1, costs=None) == ["*A1-5 trade YYY>RR", "      (1) river [A1]"]
-    assert cell_of(table, "A1-3", tool_cubes="YR") == ["*A1-3 take YYY", "      2 field +YR"]
+    assert cell_of(table, "A1-3", tool_cubes="YR") == ["*A1-3 take YYYY", "      2 field +YR"]
     assert cell_of(table, "B1-5") == [" B1-5 trade RR>GG", "      3 river"]
 
 
@@ -125,9 +125,12 @@ def test_a_star_is_where_one_can_work(game: Game[Any], seats: int, width: int, h
 def test_bonus_tiles_are_said_in_as_many_letters_as_there_are() -> None:
     scene = scene_of(Table(cardamom.load("heroic-journey-3"), 2, SeededDealer(1)))
     pair = {"id": "T", "shows": ["merchants", "merchants", "outposts", "outposts"], "points": 3}
-    assert locations.tile_worth(scene, pair) == "3 per 2 merchants + 2 outposts"
+    assert locations.tile_worth(scene, pair) == "3 points per 2 merchant cards and 2 outposts"
     assert locations.tile_worth(scene, pair, 20) == "3 per 2 merch+2 outp"
-    assert locations.tile_worth(scene, {"id": "T", "shows": [], "points": 3}) == "3 points"
+    tools = {"id": "T", "shows": ["tool", "tool"], "points": 3}
+    assert locations.tile_worth(scene, tools) == "3 points per 2 tools"
+    assert locations.tile_worth(scene, tools, 15) == "3 per 2 tools"
+    assert locations.tile_worth(scene, {"id": "T", "shows": [], "points": 1}) == "1 point"
 
 
 # -- players ----------------------------------------------------------------------------
@@ -242,7 +245,8 @@ def test_on_a_screen_the_stars_are_the_list_and_in_a_pipe_there_is_one(game: Gam
     listed = "\n".join(line.plain for line in choice_lines(piped, drawing_of(game), table.state))
     for number, choice in enumerate(piped.choices, 1):
         assert f"{number:>2}) {choice['name'].rpartition(':')[2]}" in listed
-    assert listed.startswith("Take ")
+    group = piped.choices[0]["args"]["group"]
+    assert listed.startswith(f"{game.words.messages[f'group.{group}']} ")
 
 
 def acted(table: Table, line: str) -> State:
@@ -259,7 +263,7 @@ def acted(table: Table, line: str) -> State:
 def test_whole_turns_are_typed() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
     state: Any = acted(table, "A1-3 end")
-    assert (list(state.cubes[0]), state.to_act) == ([6, 0, 0, 0], 1)
+    assert (list(state.cubes[0]), state.to_act) == ([7, 0, 0, 0], 1)
     assert list(acted(table, "a1-5 trade end").cubes[0]) == [0, 2, 0, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "A1-4 upgrade YR end").cubes[0]) == [2, 0, 1, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "work A1-4 upgrade Y x2 end").cubes[0]) == [1, 2, 0, 0]  # type: ignore[attr-defined]

@@ -109,7 +109,7 @@ def test_a_table_keeps_to_the_notation_whatever_it_is_given() -> None:
 def test_previews_show_the_letters_of_the_theme() -> None:
     table = Table(cardamom.load("east-to-west-1"), ["Anna", "Ben"], SeededDealer(3), first=0)
     action = table.game.action("work:B1-3")
-    for theme, gained in (("spice", "cubes +YR, settlers 7 -> 5"), ("golem", "crystals +YG, traders 7 -> 5")):
+    for theme, gained in (("spice", "cubes +YYR, settlers 7 -> 5"), ("golem", "crystals +YYG, traders 7 -> 5")):
         game = table.game.in_theme(theme)
         assert f"Anna (A): {gained}" in preview(table.state, [action], Speaker(game, table.players))
 

@@ -12,7 +12,7 @@ export interface Scene {
   view: View;
   seats: readonly SeatInfo[];
   you: readonly number[]; // seats; nobody's in replays
-  scores: readonly (readonly PartInfo[])[];
+  scores: readonly (readonly PartInfo[] | null)[]; // null: hidden until the end
   /** What may be done now on this thing; nothing while it is not your turn. */
   choicesOn(ref: string): readonly ChoiceInfo[];
   /** Everything that may be done now, as the server lists it. */

@@ -11,7 +11,10 @@ import { shapeName, squaresOf } from "../src/things/shapes.tsx";
 import { isEmpty } from "../src/things/values.ts";
 import { Words } from "../src/words.ts";
 
-const words = new Words({ messages: { "piece.settlers": "settlers" }, cubes: {} });
+const words = new Words({
+  messages: { "per.tool": { by: "n", one: "tool", other: "{n} tools" }, "per.settlers": { by: "n", one: "settler icon", other: "{n} settler icons" } },
+  cubes: {},
+});
 
 function hexes(...cells: [number, number][]) {
   return cells.map(([q, r]) => ({ ref: `${q},${r}`, ...middle({ q, r }) }));
@@ -60,8 +63,9 @@ test("deals and bonus tiles in a few words", () => {
   assert.equal(dealOf({ give: "", get: "YYY", upgrades: 0 }), "YYY");
   assert.equal(dealOf({ upgrades: 2 }), "+2");
   assert.equal(dealOf({ cost: "RRG", points: 7 }), "RRG=7");
-  assert.equal(worth(words, { points: 3, shows: ["tool", "settlers"] }), "3 per tool + settlers");
-  assert.equal(worth(words, { points: 3, shows: ["tool", "tool"] }), "3 per 2 tool");
+  assert.equal(worth(words, { points: 3, shows: ["tool", "settlers"] }), "3 points per tool and settler icon");
+  assert.equal(worth(words, { points: 3, shows: ["tool", "tool"] }), "3 points per 2 tools");
+  assert.equal(worth(words, { points: 1, shows: ["settlers", "settlers"] }), "1 point per 2 settler icons");
   assert.equal(worth(words, { points: 1, shows: [] }), "1 point");
 });
 

@@ -73,13 +73,15 @@ def play(
     log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.", show_default=False)] = None,
     theme: Theme = "",
+    hide_points: Annotated[bool, typer.Option(
+        "--hide-points", help="Show nobody the points of the others until the game is over.")] = False,
 ) -> None:
     """Play a game here, with bots or with others.
 
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
     from cardamom.cli.play import Asked, play_here
-    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content, theme)):
+    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
         raise typer.Exit(130)
 
 

@@ -137,7 +137,7 @@ def tell(drawing: MapFile, fits: list[str]) -> None:
     for game_id in fits:
         print(f"Play on it: cardamom play {game_id} --map {drawing.file}")
     if not fits:
-        print("No game has these counts: cardamom map check says which are wanted.")
+        print("No game can be played on this map: cardamom map check says why.")
 
 
 def as_data(drawing: MapFile, fits: list[str]) -> dict[str, Any]:

@@ -47,6 +47,11 @@ def player(speaker: Speaker, party: int) -> Line:
     return Line(speaker.name(party), seat_style(party))
 
 
+def points(score: int | None) -> str:
+    """A total, hidden or not."""
+    return f"{'?' if score is None else score} point{'' if score == 1 else 's'}"
+
+
 def seat_letter(party: int) -> str:
     return LETTERS[party]
 

@@ -35,6 +35,7 @@ class Asked(NamedTuple):
     map: Sequence[Path] = ()
     content: Path | None = None
     theme: str = ""
+    hide_points: bool = False
 
 
 def play_here(asked: Asked) -> bool:
@@ -85,7 +86,8 @@ def table_for(asked: Asked) -> tuple[Table, Path]:
     if asked.resume:
         return resumed(asked, asked.resume, dealer), asked.log or asked.resume
     game = load_game(asked.game or cardamom.games()[0], asked.content)
-    table = Table(game, players_of(game, asked.seats), dealer, **with_map(game, asked.map, options_of(asked.options)))
+    options = with_map(game, asked.map, options_of(asked.options))
+    table = Table(game, players_of(game, asked.seats), dealer, hide_points=asked.hide_points, **options)
     path = asked.log or place_for(game)
     if path.exists():
         raise BadInput(f"{path} exists already: go on with it by --resume, or choose another name")
@@ -93,7 +95,7 @@ def table_for(asked: Asked) -> tuple[Table, Path]:
 
 
 def resumed(asked: Asked, path: Path, dealer: Dealer) -> Table:
-    if asked.game or asked.seats or asked.options or asked.map or asked.content:
+    if asked.game or asked.seats or asked.options or asked.map or asked.content or asked.hide_points:
         raise BadInput("a game that is gone on with has its own game, seats and options: give --resume alone")
     table = replay(path, partial=True, dealer=dealer)
     if table.view_only:

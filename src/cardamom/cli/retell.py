@@ -67,6 +67,9 @@ def standing(table: Table, speaker: Speaker) -> list[str]:
     else:
         lines.append(speaker.prompt(table.state))
     for party, points in enumerate(table.scores()):
+        if party in speaker.hidden:
+            lines.append(f"  {speaker.name(party):<20} points hidden until the end")
+            continue
         by_rule = ", ".join(f"{speaker.say(part['text'])} {part['points']}" for part in parts[party] if part["points"])
         lines.append(f"  {speaker.name(party):<20} {points:>4} {'point ' if points == 1 else 'points'}   {by_rule}".rstrip())
     return lines

@@ -64,8 +64,20 @@ class Sitting:
     # -- showing ----------------------------------------------------------------------------------------------
 
     @property
+    def people(self) -> list[int]:
+        """The seats of those at the keyboard."""
+        return [seat for seat in range(len(self.table.players)) if seat not in self.bots]
+
+    @property
     def speaker(self) -> Speaker:
-        return Speaker(self.game, self.table.players)
+        """Tells whoever is to act what they may know."""
+        return Speaker(self.game, self.table.players, self.table.hidden_from(self.people))
+
+    @property
+    def herald(self) -> Speaker:
+        """Tells the news, which everybody at the keyboard can read again."""
+        alone = self.people if len(self.people) == 1 else []
+        return Speaker(self.game, self.table.players, self.table.hidden_from(alone))
 
     @property
     def live(self) -> bool:
@@ -83,9 +95,9 @@ class Sitting:
                                       break_on_hyphens=False) or [""])
 
     def scene(self, everything: bool = False) -> Scene:
-        state = self.table.state
-        return Scene(self.game, self.game.view(state), self.speaker, typed.offered(state, self.game), state.to_act,
-                     self.console.width, self.console.height if self.live else None, everything)
+        state, speaker = self.table.state, self.speaker
+        return Scene(self.game, self.game.view(state, speaker.hidden), speaker, typed.offered(state, self.game),
+                     state.to_act, self.console.width, self.console.height if self.live else None, everything)
 
     def catch_up(self) -> None:
         """From here on the people know what happened."""
@@ -97,13 +109,13 @@ class Sitting:
         for action in actions[:-TOLD_AGAIN]:
             state.apply(action)
         names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
-        told = self.speaker.tell_shortly(state, actions[-TOLD_AGAIN:])
+        told = self.herald.tell_shortly(state, actions[-TOLD_AGAIN:])
         self.news = [*dropwhile(lambda line: not line.startswith(names), told)]  # without the setup
         turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
         self.seen = turns[0] if turns else 0
 
     def gather_news(self) -> None:
-        self.news += self.speaker.tell_shortly(self.known, self.table.actions[self.told:])
+        self.news += self.herald.tell_shortly(self.known, self.table.actions[self.told:])
         self.catch_up()
 
     def show_news(self) -> None:
@@ -245,8 +257,8 @@ class Sitting:
         self.note("What the search tried most, first:")
         for line in lines:
             number, choice = choices[line.action]
-            self.note(f"{number:>3}) {choice['name']:<{width}}  {hints.estimate(line, state.parties)}, "
-                      f"{self.speaker.say(choice['text'])}")
+            expected = "" if self.speaker.hidden else f"{hints.estimate(line, state.parties)}, "  # it tells who leads
+            self.note(f"{number:>3}) {choice['name']:<{width}}  {expected}{self.speaker.say(choice['text'])}")
 
     def undo(self, how: str) -> None:
         if how not in ("", "anyway"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import Kind, Notation
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
+from cardamom.kernel.hiding import hide_in_view
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
@@ -72,6 +73,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
     themes: ClassVar[tuple[str, ...]] = ()  # words and colours to choose from; the first is that of the notation and of logs
     usual_theme: ClassVar[str] = ""  # what people see if they choose none
+    face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
 
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
         shipped = parse_toml(self.content_file, self.shipped_content())
@@ -187,14 +189,22 @@ class Game(Generic[S]):
             args["prompt"] = self.words.say(self.prompt(state))
         return rule_id, self.words.say(text(f"why.{rule_id}", **args))
 
-    def view(self, state: S) -> dict[str, Any]:
-        """The table as JSON-ready data: the whole position for people, with a ref on every thing."""
+    def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
+        """The table as JSON-ready data: the whole position for people, with a ref on every thing.
+
+        hidden: the parties whose points are not shown (`Table.hidden_from` says which).
+        """
         over = state.to_act == OVER
-        return {
+        shown = {
             "game": self.id, "title": self.title, "version": self.version, "seats": state.seats,
             "to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
             "prompt": text("ask.over") if over else self.prompt(state), "pile": state.chance_pile(),
             "scores": state.scores(), "winners": state.winners(), **self.table_view(state)}
+        return self.hide_points(shown, hidden)
+
+    def hide_points(self, view: Mapping[str, Any], hidden: Collection[int]) -> dict[str, Any]:
+        """A view of this game without the points of these parties."""
+        return hide_in_view(view, hidden, self.face_down)
 
     def explain_score(self, state: S) -> list[list[Part]]:
         """For every party the points by rule of scoring; they sum to `scores()`."""

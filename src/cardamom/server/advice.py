@@ -15,12 +15,13 @@ from cardamom.telling.speak import Marker
 MOST_REFUSALS = 40
 
 
-def try_out(live: Live, actions: Sequence[str]) -> dict[str, Any]:
+def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str, Any]:
     """See models.Tried. Nothing is done."""
     table, game = live.must_play(), live.shown
+    hidden = live.hidden_from(person)
     try:
         wanted = [live.game.action(name) for name in actions]
-        lines = preview(table.state, wanted, Marker(game, table.players))
+        lines = preview(table.state, wanted, Marker(game, table.players, hidden))
         after, seat = table.state.copy(), table.state.to_act
         for action in wanted:
             if after.to_act == seat:
@@ -29,7 +30,7 @@ def try_out(live: Live, actions: Sequence[str]) -> dict[str, Any]:
         raise Refused(422, str(error), rule=error.rule) from None
     except ValueError as error:
         raise Refused(422, str(error)) from None
-    return {"lines": lines, "view": game.view(after)}
+    return {"lines": lines, "view": game.view(after, hidden)}
 
 
 def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, Any]]:

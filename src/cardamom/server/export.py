@@ -36,7 +36,8 @@ async def one_table(store: Store, table: str, person: Person) -> dict[str, Any]:
         pack = await store.kept(connection, row.pack) if row.pack else None
     head = {} if begin is None else {
         "cardamom": 1, "game": row.game, "version": row.version, "seats": len(begin["players"]), "players": begin["players"],
-        "options": begin["options"], "content": {"hash": row.content_hash, "pack": pack}}
+        "options": begin["options"], "content": {"hash": row.content_hash, "pack": pack},
+        "hide_points": begin.get("hide_points", False)}
     return {
         "table": row.id, "game": row.game, "status": row.status, "why": row.why, "made_by_you": row.owner == person.id,
         "created_at": row.created_at, "changed_at": row.changed_at,

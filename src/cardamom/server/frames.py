@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardamom.kernel.game import Choice, Game
+from cardamom.kernel.hiding import hide_in_parts, hide_in_text
 from cardamom.kernel.state import END, State
 from cardamom.server.live import Live
 from cardamom.server.models import Status
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
-from cardamom.telling.preview import changes, gain, points
+from cardamom.telling.preview import difference, gain
 from cardamom.telling.speak import Marker
 
 
@@ -77,18 +78,21 @@ async def frame(live: Live, person: str | None, since: int, online: Collection[s
                 settings: Settings) -> dict[str, Any]:
     """The table for one client, who knows it up to an event; see models.Frame."""
     picture = await picture_of(live)
+    hidden = live.hidden_from(person)
     status: Status = live.status  # type: ignore[assignment]
     entries: list[dict[str, Any]] = []
     keep = 0
     if live.table:
         keep = sum(act.seq <= since for act in live.history.line) if since <= live.seq else 0
-        entries = [live.history.entry(place) for place in range(keep + 1, live.place + 1)]
+        entries = [entry_of(live, place, hidden) for place in range(keep + 1, live.place + 1)]
     return {
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
         "status": status, "why": live.why, "public": live.public, "options": plain_options(live), "seq": live.seq,
+        "hide_points": bool(live.asked.get("hide_points")),
         "place": live.place, "seats": seats_of(live, person, online), "you": live.seats_of(person),
         "owner": person is not None and live.owner == person, "links": links, "line": {"keep": keep, "entries": entries},
-        "view": picture.view if picture else None, "scores": picture.scores if picture else [],
+        "view": live.game.hide_points(picture.view, hidden) if picture else None,
+        "scores": hide_in_parts(picture.scores, hidden) if picture else [],
         "turn": turn_of(live, person, picture) if picture else None, "takeback": takeback(live, person),
         "asking": None if live.asking is None else {
             "seat": live.asking.seat, "seq": live.asking.seq, "agreed": live.asking.agreed, "needs": live.asking.needs},
@@ -102,12 +106,18 @@ def plain_options(live: Live) -> dict[str, Any]:
     return {name: value if isinstance(value, str | int | bool) else "own" for name, value in shown.items()}
 
 
-async def position(live: Live, place: int) -> dict[str, Any]:
+def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
+    """An act, told without the points of these parties."""
+    entry = live.history.entry(place)
+    return {**entry, "text": hide_in_text(entry["text"], live.game.words)} if entry["seat"] in hidden else entry
+
+
+async def position(live: Live, place: int, person: str | None) -> dict[str, Any]:
     """How it stood after an act, and what that act changed; see models.Position."""
-    return await asyncio.to_thread(stand, live, place)
+    return await asyncio.to_thread(stand, live, place, live.hidden_from(person))
 
 
-def stand(live: Live, place: int) -> dict[str, Any]:
+def stand(live: Live, place: int, hidden: Collection[int] = ()) -> dict[str, Any]:
     history, game = live.history, live.shown
     before = history.start.copy()
     for act in history.line[:max(0, place - 1)]:
@@ -116,7 +126,6 @@ def stand(live: Live, place: int) -> dict[str, Any]:
     told: list[str] = []
     if place:
         after.apply(history.line[place - 1].action)
-        speaker = Marker(game, history.players)
-        told = [*changes(game.view(before), game.view(after), speaker), *points(before, after, speaker)]
-    return {"place": place, "last": live.place, "entry": history.entry(place) if place else None, "view": game.view(after),
-            "scores": game.explain_score(after), "changes": told}
+        told = [*difference(before, after, Marker(game, history.players, hidden))]
+    return {"place": place, "last": live.place, "entry": entry_of(live, place, hidden) if place else None,
+            "view": game.view(after, hidden), "scores": hide_in_parts(game.explain_score(after), hidden), "changes": told}

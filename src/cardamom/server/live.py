@@ -99,6 +99,17 @@ class Live:
     def seats_of(self, person: str | None) -> list[int]:
         return [] if person is None else [n for n, seat in enumerate(self.seats) if seat.person == person]
 
+    @property
+    def hides_points(self) -> bool:
+        """Are points hidden at this table, as long as it is played?"""
+        return self.status == "playing" and bool(self.asked.get("hide_points"))
+
+    def hidden_from(self, person: str | None) -> frozenset[int]:
+        """The parties whose points this person, or a spectator, is not shown."""
+        if self.table is None or not self.hides_points:
+            return frozenset()
+        return self.table.hidden_from(self.seats_of(person))
+
     def decides(self, person: str | None) -> bool:
         """Is it this person's turn?"""
         seat = self.to_act

@@ -162,6 +162,7 @@ class NewTable(Body):
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=5)]
     theme: Annotated[str, Field(max_length=20)] = ""
     public: bool = False  # listed in the lobby: anybody may take an open seat, or watch
+    hide_points: bool = False  # nobody is shown the points of others until the game is over
     options: dict[Annotated[str, Field(max_length=40)], Any] = {}
     map_file: Annotated[str, Field(max_length=MOST_MAP)] | None = None  # a drawn map, instead of the option
     pack: Annotated[str, Field(max_length=MOST_PACK)] | None = None  # a content pack, as TOML
@@ -267,6 +268,7 @@ class Frame(BaseModel):
     status: Status
     why: str | None  # it ended without a result, or cannot be gone on with
     public: bool
+    hide_points: bool  # nobody is shown the points of others until the game is over
     options: dict[str, Any]
     seq: int  # of the last event: what a move answers
     place: int  # how many acts count
@@ -276,7 +278,7 @@ class Frame(BaseModel):
     links: dict[int, str]  # for the owner: the token of each open seat
     line: Line
     view: dict[str, Any] | None
-    scores: list[list[PartInfo]]
+    scores: list[list[PartInfo] | None]  # of each party; null: hidden
     turn: Turn | None
     takeback: Takeback | None
     asking: Asking | None
@@ -292,7 +294,7 @@ class Position(BaseModel):
     last: int  # how many acts there are
     entry: Entry | None
     view: dict[str, Any]
-    scores: list[list[PartInfo]]
+    scores: list[list[PartInfo] | None]  # of each party; null: hidden
     changes: list[str]  # what the act changed, in marked words
 
 
@@ -307,7 +309,7 @@ class TableInfo(BaseModel):
     seats: list[SeatInfo]
     your_turn: bool
     place: int
-    scores: list[int]
+    scores: list[int]  # none while they are hidden
     winners: list[int]
     changed_at: float
 
@@ -377,7 +379,7 @@ class Refusals(BaseModel):
 class HintLine(BaseModel):
     name: str
     text: TextInfo
-    value: float  # the chance to win, as the search guesses
+    value: float | None  # the chance to win, as the search guesses; null where points are hidden, since it tells who leads
     share: float  # of its tries
 
 

@@ -17,7 +17,7 @@ from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.shelf import BOTS, STAND_IN
-from cardamom.server.tables import Tables, go_on, new_id
+from cardamom.server.tables import Tables, beginning, go_on, new_id
 from cardamom.table.history import Act
 from cardamom.table.log import LogError, as_lines, event_as_data, header_of
 from cardamom.table.replay import replay
@@ -62,7 +62,7 @@ async def read_log(written: bytes) -> Table:
 async def bring(tables: Tables, person: Person, written: bytes) -> Live:
     """A table of its own for a log: to look at if it is over, or to go on with, all people's seats being one's own."""
     brought = await read_log(written)
-    begin = {"players": list(brought.history.first_players), "options": brought.history.start.setup.options}
+    begin = beginning(brought.history)
     events = [(event_as_data(event, brought.game), time.time()) for event in brought.events]
     table = await asyncio.to_thread(go_on, brought.game, begin, None, events)
     goes_on = not brought.over and not brought.view_only
@@ -72,6 +72,7 @@ async def bring(tables: Tables, person: Person, written: bytes) -> Live:
     if goes_on and not any(seat.person for seat in seats):
         goes_on = False
     asked = {"game": brought.game.id, "theme": theme, "public": False, "options": begin["options"],
+             "hide_points": brought.history.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}
     live = Live(new_id(), brought.game, brought.game.in_theme(theme), None, asked, theme, False, person.id,
                 "playing" if goes_on else "review", seats, now, now, brought.view_only or None, table)
@@ -105,9 +106,18 @@ async def reported(tables: Tables, name: str) -> dict[str, Any]:
         log = (await tables.store.kept(connection, row.log))["log"]
     brought = await read_log(log.encode())
     events = [json.loads(line) for line in log.splitlines()[1:]]
-    begin = {"players": list(brought.history.first_players), "options": brought.history.start.setup.options}
+    begin = beginning(brought.history)
     table = await asyncio.to_thread(go_on, brought.game, begin, None, [(event, row.created_at) for event in events])
     live = Live(name, brought.game, brought.game.in_theme(row.theme), None, {}, row.theme, False, None, "review", [],
                 row.created_at, row.created_at, table=table)
+    hidden = range(table.state.parties) if await is_hidden(tables, row.table) else ()
     return {"report": name, "game": live.game.id, "title": live.game.title, "theme": row.theme, "note": row.note,
-            "players": table.players, "position": await asyncio.to_thread(stand, live, row.place), "log": log}
+            "players": table.players, "position": await asyncio.to_thread(stand, live, row.place, hidden), "log": log}
+
+
+async def is_hidden(tables: Tables, table_id: str | None) -> bool:
+    """Are the points of a table hidden now? Not of one that is gone."""
+    try:
+        return table_id is not None and (await tables.look(table_id)).hides_points
+    except Refused:
+        return False

@@ -71,7 +71,8 @@ async def begin_if_full(live: Live) -> None:
     if live.table or any(seat.is_open for seat in live.seats):
         return
     def begin() -> Table:
-        history = Told(live.game, [seat.name for seat in live.seats], live.asked["options"])
+        history = Told(live.game, [seat.name for seat in live.seats], live.asked["options"],
+                       live.asked.get("hide_points", False))
         history.now = lambda: live.changed_at
         table = Table.of(history)
         table.settle()

@@ -198,7 +198,7 @@ async def rematch(table: TableId, service: Served, person: Known) -> models.Made
 async def try_out(table: TableId, body: models.Try, service: Served, person: Visitor) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
-    return as_json(await asyncio.to_thread(advice.try_out, live, body.actions))
+    return as_json(await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions))
 
 
 @router.get("/tables/{table}/why", dependencies=[limit("read")])
@@ -222,18 +222,18 @@ async def hint(table: TableId, service: Served, person: Known) -> models.Hint:
     state = live.must_play().state
     return models.Hint.model_validate({"seq": live.seq, "lines": [
         {"name": live.game.name(thought.action), "text": live.game.choice(state, thought.action)["text"],
-         "value": thought.value, "share": thought.share} for thought in thoughts]})
+         "value": None if live.hides_points else thought.value, "share": thought.share} for thought in thoughts]})
 
 
 # -- looking back ---------------------------------------------------------------------------------------------------
 
 
 @router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read")])
-async def at(table: TableId, place: int, service: Served) -> Response:
+async def at(table: TableId, place: int, service: Served, person: Visitor) -> Response:
     live = await service.tables.look(table)
     if live.table is None or not 0 <= place <= live.place:
         raise Refused(404, f"The game has {live.place} acts; there is no number {place}.")
-    return as_json(await position(live, place))
+    return as_json(await position(live, place, person.id if person else None))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])

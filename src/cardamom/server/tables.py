@@ -29,6 +29,7 @@ from cardamom.server.settings import Settings
 from cardamom.server.shelf import Shelf
 from cardamom.server.store import Store, row_as_dict
 from cardamom.server.told import CannotGoOn, Told
+from cardamom.table.history import History
 from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
@@ -165,8 +166,7 @@ class Tables:
         values = self._row(then)
         if then.table and not now.table:
             history = then.history
-            values["options"] = await self.store.keep(
-                connection, {"players": list(history.first_players), "options": history.start.setup.options})
+            values["options"] = await self.store.keep(connection, beginning(history))
         changed = await connection.execute(update(schema.tables).values(**values, version_of_seats=now.changes + 1).where(
             c.id == now.id, c.seq == now.seq, c.version_of_seats == now.changes))
         if changed.rowcount != 1:
@@ -187,7 +187,8 @@ class Tables:
         return {
             "status": live.status, "why": live.why, "seq": live.seq, "place": live.place, "to_act": live.to_act,
             "asking": json.dumps(asdict(live.asking)) if live.asking else None, "next": live.next,
-            "scores": json.dumps([state.scores(), state.winners()]) if state else None, "changed_at": live.changed_at}
+            "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
+            "changed_at": live.changed_at}
 
     async def _wish(self, connection: AsyncConnection, live: Live) -> None:
         """A bot that is to act is a job, in the same transaction."""
@@ -209,8 +210,7 @@ class Tables:
         async with self.store.write() as connection:
             begin = None
             if live.table:
-                begin = await self.store.keep(connection, {
-                    "players": list(live.history.first_players), "options": live.history.start.setup.options})
+                begin = await self.store.keep(connection, beginning(live.history))
             live.pack = await self.store.keep(connection, pack) if pack else None
             await connection.execute(insert(schema.tables).values(
                 id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
@@ -228,9 +228,15 @@ class Tables:
         self._sent(live)
 
 
+def beginning(history: History) -> dict[str, Any]:
+    """What a game begins with: all of it that is not the table's row."""
+    return {"players": list(history.first_players), "options": history.start.setup.options,
+            "hide_points": history.hide_points}
+
+
 def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, events: Sequence[tuple[Any, float]]) -> Table:
     """The game after all its events. What today's rules cannot follow can be viewed up to there, not continued."""
-    history = history or Told(game, begin["players"], begin["options"])
+    history = history or Told(game, begin["players"], begin["options"], begin.get("hide_points", False))
     trouble = ""
     for body, at in events:
         try:

@@ -18,8 +18,8 @@ class CannotGoOn(ValueError):
 class Told(History):
     """Beside each act of the line: its text, told before it was done, and when."""
 
-    def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any]) -> None:
-        super().__init__(game, players, options)
+    def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any], hide_points: bool = False) -> None:
+        super().__init__(game, players, options, hide_points)
         self.texts: list[Text] = []
         self.times: list[float] = []
         self.now = time.time  # of what is done next: the time that is kept with its event

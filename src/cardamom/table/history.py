@@ -58,8 +58,9 @@ Event = Act | Undo | Seated | Result
 class History:
     """The events of one game, the acts that still count, and the position after them."""
 
-    def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any]) -> None:
+    def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any], hide_points: bool = False) -> None:
         self.game = game
+        self.hide_points = hide_points  # until the game is over
         self.first_players = tuple(check_name(player) for player in players)
         self.players = list(self.first_players)
         self.start: State = game.start(len(self.players), **options)

@@ -8,7 +8,8 @@
     {"seq": 4, "seat": 0, "player": "mcts"}
     {"seq": 5, "result": {"scores": [31, 40], "winners": [1]}}
 
-The header stands on one line. `pack` is the whole content pack if it is not the shipped one. Numbers of events begin at 1.
+The header stands on one line. `pack` is the whole content pack if it is not the shipped one. At a table that hides points
+until the end the header also has `"hide_points": true`. Numbers of events begin at 1.
 """
 from __future__ import annotations
 
@@ -51,7 +52,7 @@ def header_of(history: History) -> dict[str, Any]:
     return {
         "cardamom": FORMAT, "game": game.id, "version": game.version, "seats": len(history.first_players),
         "players": list(history.first_players), "options": history.start.setup.options,
-        "content": {"hash": game.content_hash, "pack": game.pack}}
+        "content": {"hash": game.content_hash, "pack": game.pack}, **({"hide_points": True} if history.hide_points else {})}
 
 
 def event_as_data(event: Event, game: Game[Any]) -> dict[str, Any]:
@@ -128,6 +129,7 @@ class Header:
     options: dict[str, Any]
     content_hash: str
     pack: dict[str, Any] | None
+    hide_points: bool = False
 
 
 @dataclass(frozen=True)
@@ -175,7 +177,7 @@ class LogFile:
             self.fail(1, "cardamom: the number of a log format is wanted")
         if data["cardamom"] > FORMAT:
             self.fail(1, f"written by a newer Cardamom in log format {data['cardamom']}; this one reads format {FORMAT}")
-        self._keys(1, data, ("cardamom", "game", "version", "seats", "players", "options", "content"))
+        self._keys(1, data, ("cardamom", "game", "version", "seats", "players", "options", "content"), ("hide_points",))
         content = data["content"]
         if not isinstance(data["game"], str):
             self.fail(1, "game: the id of a game is wanted")
@@ -190,8 +192,10 @@ class LogFile:
         self._keys(1, content, ("hash", "pack"))
         if content["pack"] is not None and not isinstance(content["pack"], dict):
             self.fail(1, "content.pack: an object or null is wanted")
+        if not isinstance(data.get("hide_points", False), bool):
+            self.fail(1, "hide_points: true or false is expected")
         return Header(data["game"], data["version"], tuple(data["players"]), data["options"],
-                      content["hash"], content["pack"])
+                      content["hash"], content["pack"], data.get("hide_points", False))
 
     def entries(self) -> Iterator[Entry]:
         """The lines after the header, one by one; LogError when the first bad one is reached."""

@@ -84,7 +84,7 @@ def open_history(log: LogFile, header: Header, game: Game[Any]) -> History:
     if header.version >= game.version and len(header.options) < len(known):
         log.fail(1, f"options: {', '.join(name for name in known if name not in header.options)} missing")
     try:
-        history = History(game, header.players, header.options)
+        history = History(game, header.players, header.options, header.hide_points)
     except ValueError as error:
         log.fail(1, str(error))
     resolved = history.start.setup.options

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeAlias
 
 from cardamom.bots.bot import Bot
 from cardamom.bots.make import is_bot, make_bot
-from cardamom.kernel.game import Game
+from cardamom.kernel.game import Game, Part
+from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
 from cardamom.table.dealer import Dealer, EntropyDealer
 from cardamom.table.history import Act, Event, History
@@ -35,16 +36,17 @@ class Table:
 
     seats: how many, or the names of the players. A name that `make_bot` knows is a bot, all others are people.
     confirm_end: people end their turn themselves, even when nothing else can be done, so that they can still take it back.
+    hide_points: nobody is shown the points of others before the game is over; `view` and `points` obey it.
     """
 
     def __init__(self, game: Game[Any], seats: int | Sequence[str], dealer: Dealer | None = None, *,
-                 confirm_end: bool = True, **options: Any) -> None:
+                 confirm_end: bool = True, hide_points: bool = False, **options: Any) -> None:
         if isinstance(seats, str):
             raise ValueError(f"seats: a number or a list of names is wanted, not {seats!r}")
         players = [f"player {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
         if game.themes and game.theme.name != game.themes[0]:  # logs are written in the notation
             game = game.in_theme(game.themes[0])
-        self._take_over(History(game, players, options), dealer, confirm_end)
+        self._take_over(History(game, players, options, hide_points), dealer, confirm_end)
         self.settle()
 
     @classmethod
@@ -94,7 +96,26 @@ class Table:
         """The seat that made the last decision; 0 before the first."""
         return next((act.seat for act in reversed(self.history.line) if self._is_decision(act)), 0)
 
+    def hidden_from(self, seats: Collection[int]) -> frozenset[int]:
+        """The parties whose points are not shown to whoever plays these seats; to a spectator, who plays none, all.
+
+        Somebody who plays several seats may share the screen with others, and is shown the points of the seat to act only.
+        """
+        if not self.history.hide_points or self.over:
+            return frozenset()
+        shown = set(seats) if len(seats) < 2 else {self.state.to_act} & set(seats)
+        return frozenset(range(self.state.parties)) - shown
+
+    def view(self, seats: Collection[int] = ()) -> dict[str, Any]:
+        """The table as JSON-ready data, as whoever plays these seats sees it."""
+        return self.game.view(self.state, self.hidden_from(seats))
+
+    def points(self, seats: Collection[int] = ()) -> list[list[Part] | None]:
+        """For every party the points by rule of scoring; None where they are hidden from whoever plays these seats."""
+        return hide_in_parts(self.game.explain_score(self.state), self.hidden_from(seats))
+
     def scores(self) -> list[int]:
+        """Everybody's points, hidden or not."""
         return self.state.scores()
 
     def winners(self) -> list[int]:

@@ -24,10 +24,17 @@ def preview(state: State, actions: Sequence[int], speaker: Speaker) -> list[str]
         if after.to_act != seat and place:
             break
         after.apply(action)  # IllegalAction says why not
-    lines = [*changes(game.view(state), game.view(after), speaker), *points(state, after, speaker)]
+    lines = [*difference(state, after, speaker)]
     if after.to_act == seat and (closed := closes(state, after, game)):
         lines.append(f"then no longer: {', '.join(closed)}")
     return [*(lines or ["nothing changes"]), f"then: {what_next(after, speaker)}"]
+
+
+def difference(before: State, after: State, speaker: Speaker) -> Iterator[str]:
+    """Everything that is not the same in two positions, points last; without the points that the speaker may not tell."""
+    game, hidden = speaker.game, speaker.hidden
+    yield from changes(game.view(before, hidden), game.view(after, hidden), speaker)
+    yield from points(before, after, speaker)
 
 
 def gain(state: State, action: int) -> int:
@@ -43,6 +50,8 @@ def gain(state: State, action: int) -> int:
 def points(before: State, after: State, speaker: Speaker) -> Iterator[str]:
     """Whose points change, from what to what, and by which rules of scoring."""
     for party, (old, new) in enumerate(zip(*map(speaker.game.explain_score, (before, after)), strict=True)):
+        if party in speaker.hidden:
+            continue
         told = [f"{speaker.say(part['text'])} {part['points']} -> {then['points']}"
                 for part, then in zip(old, new, strict=True) if part["points"] != then["points"]]
         if told:

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from cardamom.kernel.game import Game
+from cardamom.kernel.hiding import hide_in_text
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import PLACEHOLDER, Text
 
@@ -19,10 +20,13 @@ def upper_first(said: str) -> str:
 
 
 class Speaker:
-    """Puts messages of one table into plain text, with the names of its players."""
+    """Puts messages of one table into plain text, with the names of its players.
 
-    def __init__(self, game: Game[Any], players: Sequence[str]) -> None:
-        self.game, self.players = game, players
+    hidden: the parties whose points the listener is not told (`Table.hidden_from`).
+    """
+
+    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = ()) -> None:
+        self.game, self.players, self.hidden = game, players, hidden
 
     def name(self, party: int) -> str:
         return f"{self.players[party] if party < len(self.players) else 'automaton'} ({LETTERS[party]})"
@@ -52,7 +56,8 @@ class Speaker:
         """Who did what."""
         state = before.copy()
         for action in actions:
-            yield state.to_act, self.say(self.game.choice(state, action)["text"])
+            text = self.game.choice(state, action)["text"]
+            yield state.to_act, self.say(hide_in_text(text, self.game.words) if state.to_act in self.hidden else text)
             state.apply(action)
 
     def tell_shortly(self, before: State, actions: Sequence[int]) -> Iterator[str]:

@@ -22,8 +22,9 @@ KINDS = ["production", "upgrade", "trade", "trade", "refresh_market"]
 OWN_KINDS = {EAST: ["adjust_route"], JOURNEY: ["move_wagon", "move_wagon", "wagon_trade", "outpost_trade"]}
 THINGS = ["native_help", "tool", "settlers", "exploration", "collected", "merchants", "outposts"]
 BENEFITS = ["native_help", "native_help", "tool", "tool", "tool", "settlers", "exploration", "exploration"]
-LINE = {"inner": [[q, 0] for q in range(12)], "ports": [[12, 0]]}  # nothing can be passed by
-FAN = {"inner": [[q, 0] for q in range(1, 7)] + [[-q, 0] for q in range(1, 7)], "ports": [[0, 0]]}
+RING = [[2, 0], [2, -1], [2, -2], [1, -2], [0, -2], [-1, -1], [-2, 0], [-2, 1], [-2, 2], [-1, 2], [0, 2], [1, 1]]
+LOOP = {"inner": [[1, -1], *RING[:2], *RING[3:]], "ports": [[2, -2]]}  # a ring, and one tile inside it
+STRIP = {"inner": [[n // 2, n % 2] for n in range(12)], "ports": [[6, 0]]}  # two rows: as long as HJ-4 allows
 
 
 @cache
@@ -151,7 +152,7 @@ def small_world(game_id: str, engine: str, rng: Random) -> tuple[Game[Any], Any]
     pack = random_pack(rng, game_id)
     options: dict[str, Any] = {"rounds": rng.randint(5, 40)}
     if game_id == JOURNEY:
-        options["map"] = rng.choice([LINE, FAN, "valley", f"random:{rng.randrange(100)}"])
+        options["map"] = rng.choice([LOOP, STRIP, "valley", f"random:{rng.randrange(100)}"])
     with counts_of(game_id, pack):
         game = load(game_id, pack, engine)
         return game, game.start(rng.choice([2, 2, 3, 4]), **options)

@@ -169,7 +169,7 @@ OTHER_LISTS: dict[str, Any] = {
     "layout": {"places": lambda places: [[column, row] for row, column in places], "without_star": "white",
                "forts": lambda names: names[::-1], "markets": lambda names: names[::-1]},
     "bonus_spaces": {"spaces": [{"id": f"space-{n}", "tiles": 3, "reward": "fourth" if n else "column"} for n in range(8)]},
-    "map_valley": {"inner": [[q, 0] for q in range(12)], "ports": [[12, 0]]},
+    "map_valley": {"inner": [[n // 2, n % 2] for n in range(12)], "ports": [[6, 0]]},
     "market_tiles": {"tiles": lambda rows: [{"id": f"v{n}", "symbol": row["symbol"], "trade": "Y>BBB"}
                                             for n, row in enumerate(rows)]},
 }

@@ -17,7 +17,7 @@ def table(engine: str) -> Scenario:
 
 @rule("NW-20")
 @pytest.mark.parametrize(("location", "gain"), [
-    ("A1-3", "YYY"), ("B1-3", "YR"), ("C2-1", "RR"), ("E2-1", "YYYR"), ("E2-4", "G")])
+    ("A1-3", "YYYY"), ("B1-3", "YYR"), ("C2-1", "RRR"), ("E2-1", "YYYRR"), ("E2-4", "YG")])
 def test_production_brings_the_cubes_shown(table: Scenario, location: str, gain: str) -> None:
     play(cubes(table, 0, ""), f"work:{location}")
     assert table.hold(0) == gain and table.hold(1) == "YYYY" and table.legal() == {"end"}

@@ -102,10 +102,10 @@ def test_the_last_round_allowed_is_scored(engine: str, game_id: str) -> None:
 @rule("C-5")
 @BOTH
 def test_ten_cubes_may_be_kept_also_with_settlers_out(engine: str, game_id: str) -> None:
-    table = cubes(world(game_id, engine), 0, "YYYYYYY")
+    table = cubes(world(game_id, engine), 0, "YYYYYY" if game_id == EAST else "YYYYYYY")
     play(table, f"work:{'A1-3' if game_id == EAST else 'A2-3'} end")
     assert table.state.to_act == 1 and table.hold(0) == "Y" * 10
-    eleven = cubes(world(game_id, engine), 0, "YYRRGGBBB")
+    eleven = cubes(world(game_id, engine), 0, "YRRGGBBB" if game_id == EAST else "YYRRGGBBB")
     play(eleven, "work:B1-3 end" if game_id == EAST else "work:B2-3 end")
     assert eleven.legal() == {"drop:Y", "drop:R", "drop:G", "drop:B"}
     assert play(eleven, "drop:G").state.to_act == 1

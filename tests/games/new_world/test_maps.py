@@ -11,9 +11,10 @@ import pytest
 import cardamom
 from cardamom.games.century.mapfile import read_map, write_map
 from cardamom.games.century.maps import Layout, check_layout, neighbours, reached
+from cardamom.kernel.content import ContentError
 from cardamom.kernel.mapfile import MapError
 from cardamom.kernel.state import OVER
-from tests.games.new_world.small_worlds import FAN, LINE
+from tests.games.new_world.small_worlds import LOOP, RING, STRIP
 from tests.games.new_world.test_content import changed
 from tests.games.new_world.worlds import EAST, JOURNEY, deal
 from tests.scenario import Scenario, lonely_in, rule
@@ -23,6 +24,7 @@ VALLEY_MAP: Layout = {key: GAME.content["map_valley"][key] for key in ("inner", 
 INNER = VALLEY_MAP["inner"]
 SEEDS = range(200)
 OPTION = GAME.options[0]
+ONLY_ONE = "touches only 1 other tile; each tile must touch at least 2 others"
 
 
 def own(**changes: Any) -> Any:
@@ -96,9 +98,8 @@ def test_a_seed_of_the_table_makes_a_random_map_known() -> None:
 
 
 @rule("HJ-4")
-@pytest.mark.parametrize("layout", [LINE, FAN, own(ports=[[2, 0]])], ids=["line", "fan", "valley at the rim"])
-def test_any_connected_layout_can_be_played(engine: str, layout: Layout) -> None:
-    """Also where tiles touch fewer than two others: docs/maps.md calls that a warning."""
+@pytest.mark.parametrize("layout", [LOOP, STRIP, own(ports=[[2, 0]])], ids=["loop", "strip", "valley at the rim"])
+def test_any_connected_layout_whose_tiles_touch_two_others_can_be_played(engine: str, layout: Layout) -> None:
     table = start(engine, map=layout, rounds=12)
     assert layout_of(table) == check_layout(layout, 12, 1)
     rng = random.Random(3)
@@ -132,7 +133,10 @@ def test_the_order_of_a_layouts_cells_does_not_matter(engine: str) -> None:
     (own(ports=[]), "1 ports cells are needed, not 0"),
     (own(ports=[[0, 0], [2, 0]]), "1 ports cells are needed, not 2"),
     (own(ports=[[1, 0]]), "two cells lie at [1, 0]"),
-    (own(inner=[[9, 9], *INNER[1:]]), "the map is not connected: [9, 9] cannot be reached from [-2, 1]")])
+    (own(inner=[[9, 9], *INNER[1:]]), "the map is not connected: [9, 9] cannot be reached from [-2, 1]"),
+    (own(inner=[*INNER[:-1], [3, -1]]), f"the tile at [3, -1] {ONLY_ONE}"),
+    ({"inner": [[q, 0] for q in range(12)], "ports": [[12, 0]]}, f"the tile at [0, 0] {ONLY_ONE}"),
+    ({"inner": RING, "ports": [[3, 0]]}, f"the tile at [3, 0] {ONLY_ONE}")])
 def test_what_is_no_map_is_refused_by_the_name_of_the_option(value: Any, complaint: str) -> None:
     with pytest.raises(ValueError) as caught:
         GAME.start(2, map=value)
@@ -146,10 +150,18 @@ def test_part_one_has_no_map() -> None:
 
 @rule("HJ-4")
 def test_the_map_of_a_pack_is_what_valley_means(engine: str) -> None:
-    pack = changed(JOURNEY, "map_valley", lambda group: group | LINE)
+    pack = changed(JOURNEY, "map_valley", lambda group: group | STRIP)
     game = cardamom.load(JOURNEY, pack, engine)
     for state in (game.start(2), game.start(2, map="valley")):
-        assert state.setup.options["map"] == check_layout(LINE, 12, 1)
+        assert state.setup.options["map"] == check_layout(STRIP, 12, 1)
+
+
+@rule("HJ-4")
+def test_the_map_of_a_pack_is_refused_where_a_tile_touches_one_other() -> None:
+    tail = own(inner=[*INNER[:-1], [3, -1]])
+    with pytest.raises(ContentError) as caught:
+        cardamom.load(JOURNEY, changed(JOURNEY, "map_valley", lambda group: group | tail), "interpreted")
+    assert str(caught.value) == f"content: map_valley: expected a map: the tile at [3, -1] {ONLY_ONE}"
 
 
 # -- map files --------------------------------------------------------------------------
@@ -171,3 +183,12 @@ def test_a_file_with_too_many_tiles_is_refused_by_its_place(tmp_path: Path) -> N
                     encoding="utf-8")
     with pytest.raises(MapError, match=r"islands.map.*12.*inner"):
         OPTION.check(OPTION.read(file))
+
+
+@rule("HJ-4")
+def test_a_file_where_a_tile_touches_one_other_is_refused_by_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "tail.map"
+    file.write_text("    P\n\n    o\n  o   o\no       o\n\no       o\n\no       o\n  o   o\n    o\n", encoding="utf-8")
+    with pytest.raises(MapError) as caught:
+        OPTION.check(OPTION.read(file))
+    assert (caught.value.line, caught.value.column, caught.value.reason) == (1, 5, f"this tile {ONLY_ONE}")

@@ -10,6 +10,7 @@ import pytest
 from cardamom.games import load
 from cardamom.games.century.maps import lonely, random_valley, steps_apart
 from cardamom.games.century.merchants import PUT_AWAY
+from tests.games.new_world.small_worlds import STRIP
 from tests.games.new_world.worlds import (
     JOURNEY,
     build,
@@ -72,12 +73,11 @@ def test_a_wagon_ends_where_every_other_can_be_paid_the_valley_is_no_exception(e
 
 @rule("HJ-14", "NW-14")
 def test_a_location_from_which_no_tile_can_be_reached_is_no_choice(engine: str) -> None:
-    line = {"inner": [[q, 0] for q in range(12)], "ports": [[12, 0]]}
-    table = cubes(world(JOURNEY, engine, 2, map=line), 0, "").put(boat={1: 11})
-    assert table.refused("work:A2-5") == "NW-14"  # the one neighbour of the valley is taken
-    assert "work:B2-4" in table.legal()  # two steps: past it, or back to the valley
+    table = cubes(world(JOURNEY, engine, 3, map=STRIP), 0, "").put(boat={1: 10, 2: 11})
+    assert table.refused("work:A2-5") == "NW-14"  # both neighbours of the valley are taken
+    assert "work:B2-4" in table.legal()  # two steps: past them, or back to the valley
     table.play("work:B2-4")
-    assert table.legal() == {"move:10", "move:12"}
+    assert table.legal() == {"move:8", "move:9", "move:12"}
 
 
 @rule("HJ-14", "HJ-15")
@@ -182,12 +182,13 @@ def test_the_valley_map_is_a_star_around_the_valley(engine: str) -> None:
 
 @rule("HJ-4")
 def test_an_own_map_is_played_on_and_a_wrong_one_refused(engine: str) -> None:
-    own = {"inner": [[q, r] for q in range(4) for r in range(3)], "ports": [[0, -1]]}
+    own = {"inner": [[q, r] for q in range(4) for r in range(3)], "ports": [[1, -1]]}
     table = world(JOURNEY, engine, 2, map=own)
-    assert table.state.places == 13 and [*table.state.near[12]][:table.state.degree[12]] == [0]
-    assert play(table, "work:A2-5").legal() == {"move:0"}
+    assert table.state.places == 13 and [*table.state.near[12]][:table.state.degree[12]] == [0, 3]
+    assert play(table, "work:A2-5").legal() == {"move:0", "move:3"}
     for wrong, says in (({"inner": own["inner"][:11], "ports": own["ports"]}, "12 inner cells are needed, not 11"),
-                        ({"inner": own["inner"], "ports": [[9, 9]]}, "not connected")):
+                        ({"inner": own["inner"], "ports": [[9, 9]]}, "not connected"),
+                        ({"inner": own["inner"], "ports": [[0, -1]]}, "touches only 1 other tile")):
         with pytest.raises(ValueError, match=says):
             world(JOURNEY, engine, 2, map=wrong)
 
@@ -294,25 +295,25 @@ def test_who_cannot_pay_all_may_not_end_there(engine: str, hold: str, allowed: s
 
 @rule("HJ-14", "NW-13")
 def test_cubes_of_tools_pay_tolls(engine: str) -> None:
-    line = {"inner": [[q, 0] for q in range(12)], "ports": [[12, 0]]}
     for icon_card, legal in (("N20", True), ("N21", False)):  # mountain, forest: B2-4 is a mountain
-        table = wagons(cubes(world(JOURNEY, engine, 2, map=line), 0, ""), 0, 1)
+        table = wagons(cubes(world(JOURNEY, engine, 2, map=STRIP), 0, ""), 0, 1)
         give_card(table, 0, icon_card).play("work:B2-4")
         assert ("move:1" in table.legal()) == legal and {"move:0", "move:2"} <= table.legal()
-    blocked = wagons(cubes(world(JOURNEY, engine, 3, map=line), 0, ""), 0, 1, 2)
+    blocked = wagons(cubes(world(JOURNEY, engine, 3, map=STRIP), 0, ""), 0, 1, 2)
     assert blocked.refused("work:A2-5") == "NW-14" and "work:B2-4" in blocked.legal()
 
 
 @rule("HJ-14", "NW-14")
 def test_a_location_that_leads_nowhere_is_no_choice_unless_a_tool_pays(engine: str) -> None:
-    line = {"inner": [[q, 0] for q in range(12)], "ports": [[12, 0]]}
+    """In a corner of the strip, which touches cells 1 and 2."""
     pack = pack_with(world(JOURNEY, engine), "boards", "locations", {"A2-5": {"icons": ["forest"]}})
-    table = wagons(cubes(world(JOURNEY, engine, 3, content=pack, map=line), 0, ""), 0, 1, 5)
+    table = wagons(cubes(world(JOURNEY, engine, 3, content=pack, map=STRIP), 0, ""), 0, 1, 2)
     assert table.refused("work:A2-5") == "NW-14"
     two = wagons(give_card(table.copy(), 0, "N21"), 0, 1, 1)  # forest, Y: one cube, two owners
-    assert two.refused("work:A2-5") == "NW-14" and "work:A2-5" in cubes(two, 0, "R").legal()
+    assert play(two.copy(), "work:A2-5").legal() == {"move:2"}
+    assert play(cubes(two, 0, "R"), "work:A2-5").legal() == {"move:1", "move:2"}
     give_card(table, 0, "N21").play("work:A2-5")
-    assert table.legal() == {"move:1"} and play(table, "move:1 toll:Y").hold(1) == "YYYYY"
+    assert table.legal() == {"move:1", "move:2"} and play(table, "move:1 toll:Y").hold(1) == "YYYYY"
 
 
 # -- HJ-14: outposts --------------------------------------------------------------------

@@ -175,7 +175,7 @@ def test_the_used_card_goes_to_the_own_discard_pile(engine: str) -> None:
 def test_a_market_is_a_location_with_help_and_tools(engine: str) -> None:
     table = give_card(world(EAST, engine), 0, "N23", "N26")  # market: a settler less, R
     play(table, "work:C2-6 take")
-    assert table.state.standing[slot(table, "C2-6")] == 2 and table.hold(0) == "YYYR"
+    assert table.state.standing[slot(table, "C2-6")] == 1 and table.hold(0) == "YYYR"
 
 
 @rule("E1-11")
@@ -259,7 +259,7 @@ def test_the_limit_is_checked_after_each_of_the_two_turns(engine: str) -> None:
     assert table.legal() == {"drop:Y", "drop:R"}
     play(table, "drop:Y work:A1-3 end")
     assert table.kinds() == {"drop"} and table.state.to_act == 0
-    assert play(table, "drop:Y drop:Y drop:Y").state.to_act == 1
+    assert play(table, "drop:Y drop:Y drop:Y drop:Y").state.to_act == 1
 
 
 @rule("E1-13", "C-9")

@@ -36,6 +36,7 @@ function Form({ game }: { game: GameInfo }) {
   const rows = useSignal<Row[]>(Array.from({ length: game.usual_seats }, (_, n) => ({ kind: n ? "bot" : "me", bot: usualBot(), name: "" })));
   const theme = useSignal(game.usual_theme);
   const open = useSignal(false);
+  const hidePoints = useSignal(false);
   const options = useSignal<Record<string, unknown>>({});
   const map = useSignal<string | null>(null);
   const pack = useSignal<string | null>(null);
@@ -53,7 +54,7 @@ function Form({ game }: { game: GameInfo }) {
     busy.value = true;
     error.value = "";
     const table: NewTable = {
-      game: game.id, theme: theme.value, public: friends && open.value, options: options.value,
+      game: game.id, theme: theme.value, public: friends && open.value, hide_points: hidePoints.value, options: options.value,
       seats: rows.value.map(wanted), map_file: map.value, pack: pack.value,
     };
     try {
@@ -80,6 +81,7 @@ function Form({ game }: { game: GameInfo }) {
         {rows.value.map((row, n) => <SeatRow key={n} n={n} row={row} change={(part) => change(n, part)} />)}
       </ol>
       {friends ? <label class="check"><input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} /> Anybody may join: the table is listed on the first page</label> : null}
+      <label class="check"><input type="checkbox" checked={hidePoints.value} onChange={(event) => (hidePoints.value = event.currentTarget.checked)} /> Hide points until the end: you see only your own</label>
       {game.themes.length > 1 ? (
         <label class="field">Theme: other words and colours, the same game
           <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value)}>

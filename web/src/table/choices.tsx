@@ -177,7 +177,7 @@ function HintLines({ store, words }: { store: TableStore; words: Words }) {
       <ol>
         {hint.lines.map((line) => {
           const choice = store.choices.value.find((one) => one.name === line.name);
-          const odds = <span class="gain">about {Math.round(line.value * 100)} % to win</span>;
+          const odds = line.value === null ? null : <span class="gain">about {Math.round(line.value * 100)} % to win</span>;
           return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;
         })}
       </ol>

@@ -36,7 +36,7 @@ function verdict(frame: Frame, words: Words): string {
 /** By how much, or that points alone did not decide. */
 function reason(frame: Frame, words: Words): string {
   const winners = winnersOf(frame);
-  const points = frame.scores.map(total);
+  const points = frame.scores.map((parts) => total(parts ?? []));
   const best = Math.max(...winners.map((party) => points[party] ?? 0));
   const others = points.filter((_, party) => !winners.includes(party));
   if (!winners.length || !others.length) return `${best} points.`;
@@ -49,7 +49,7 @@ function reason(frame: Frame, words: Words): string {
 /** The source in which the winner is furthest ahead of the best of the others. */
 function leadBy(frame: Frame, words: Words): string {
   const [winner] = winnersOf(frame);
-  const points = frame.scores.map(total);
+  const points = frame.scores.map((parts) => total(parts ?? []));
   const rival = points.map((_, party) => party).filter((party) => party !== winner).sort((a, b) => points[b]! - points[a]!)[0];
   if (winner === undefined || rival === undefined) return "";
   let best = 0;

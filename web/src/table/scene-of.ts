@@ -1,12 +1,12 @@
 // A scene in which nothing can be done: replays and kept positions.
 import { signal } from "@preact/signals";
-import type { PartInfo, SeatInfo } from "../api-types.ts";
+import type { SeatInfo } from "../api-types.ts";
 import type { Scene, View } from "../scene.ts";
 import type { Words } from "../words.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function stillScene(words: Words, game: string, view: View, scores: PartInfo[][], seats: SeatInfo[], lit = signal(NOTHING)): Scene {
+export function stillScene(words: Words, game: string, view: View, scores: Scene["scores"], seats: SeatInfo[], lit = signal(NOTHING)): Scene {
   return {
     words, game, view, seats, you: [], scores, choices: [], lit, marked: signal(NOTHING),
     choicesOn: () => [], act: () => undefined, pick: () => undefined, point: () => undefined,

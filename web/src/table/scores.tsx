@@ -7,9 +7,21 @@ export function total(parts: readonly PartInfo[]): number {
   return parts.reduce((sum, part) => sum + part.points, 0);
 }
 
+/** Points by rule for each party; null: hidden until the end. */
+export type Scores = readonly (readonly PartInfo[] | null)[];
+
+/** A total where it may be hidden. */
+export function Total({ parts }: { parts: readonly PartInfo[] | null }) {
+  return parts ? <>{total(parts)}</> : <Hidden />;
+}
+
+export function Hidden() {
+  return <span class="hidden-points" title="Hidden until the end" aria-label="hidden" role="img">?</span>;
+}
+
 interface ScoreProps {
   words: Words;
-  scores: readonly (readonly PartInfo[])[];
+  scores: Scores;
   winners?: readonly number[];
   short?: boolean; // where there is little room: players by their marks
 }
@@ -17,7 +29,7 @@ interface ScoreProps {
 /** Points by source, side by side; a source that nobody has is left out. */
 export function ScoreTable({ words, scores, winners = [], short = false }: ScoreProps) {
   const sources = new Map<string, { text: string; rule: string; points: (number | null)[] }>();
-  scores.forEach((parts, party) => parts.forEach((part) => {
+  scores.forEach((parts, party) => parts?.forEach((part) => {
     const text = words.say(part.text);
     const row = sources.get(text) ?? { text, rule: part.rule, points: scores.map(() => null) };
     row.points[party] = (row.points[party] ?? 0) + part.points;
@@ -37,14 +49,14 @@ export function ScoreTable({ words, scores, winners = [], short = false }: Score
           {rows.map((row) => (
             <tr key={row.text}>
               <th scope="row">{row.text} <span class="rule-id">{row.rule}</span></th>
-              {row.points.map((points, party) => <td key={party}>{points ?? "–"}</td>)}
+              {row.points.map((points, party) => <td key={party}>{scores[party] ? points ?? "–" : <Hidden />}</td>)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            {scores.map((parts, party) => <td key={party} class={winners.includes(party) ? "winner" : undefined}>{total(parts)}</td>)}
+            {scores.map((parts, party) => <td key={party} class={winners.includes(party) ? "winner" : undefined}><Total parts={parts} /></td>)}
           </tr>
         </tfoot>
       </table>

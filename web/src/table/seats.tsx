@@ -5,7 +5,7 @@ import { base } from "../api.ts";
 import type { Frame, SeatInfo } from "../api-types.ts";
 import { Player } from "../glyphs.tsx";
 import type { Words } from "../words.ts";
-import { total } from "./scores.tsx";
+import { Total } from "./scores.tsx";
 import type { TableStore } from "./store.ts";
 
 export function Seats({ store }: { store: TableStore }) {
@@ -18,7 +18,7 @@ export function Seats({ store }: { store: TableStore }) {
         <li key={seat.seat} class={active === seat.seat && frame.status === "playing" ? "active" : undefined}>
           <Player words={words} seat={seat.seat} />
           <span class="about">{about(seat)}</span>
-          <span class="points">{frame.scores[seat.seat] ? total(frame.scores[seat.seat]!) : ""}</span>
+          <span class="points">{frame.scores.length ? <Total parts={frame.scores[seat.seat] ?? null} /> : null}</span>
           <SeatButtons store={store} frame={frame} seat={seat} />
         </li>
       ))}
@@ -26,7 +26,7 @@ export function Seats({ store }: { store: TableStore }) {
         <li key={`automaton-${n}`}>
           <Player words={words} seat={frame.seats.length + n} />
           <span class="about">plays by its rules</span>
-          <span class="points">{total(parts)}</span>
+          <span class="points"><Total parts={parts} /></span>
         </li>
       ))}
     </ul>

@@ -365,16 +365,17 @@ export class TableStore {
     }
     this.preview.value = { choice, tried: null, error: "", pinned };
     post<Tried>(this.path("/try"), { seq: frame.seq, actions: [choice.name] }).then(
-      (tried) => this.shown(choice, { tried }),
+      (tried) => this.shown(choice, frame.seq, { tried }),
       (problem: unknown) => {
         if (problem instanceof Refused && problem.status === 409) void this.reread();
-        else this.shown(choice, { error: sentence(problem) });
+        else this.shown(choice, frame.seq, { error: sentence(problem) });
       });
   }
 
-  private shown(choice: ChoiceInfo, what: Partial<Preview>): void {
+  /** The answer for a choice, unless it came too late: the same choice may be there again in another position. */
+  private shown(choice: ChoiceInfo, seq: number, what: Partial<Preview>): void {
     const waiting = this.preview.value;
-    if (waiting?.choice.id === choice.id) this.preview.value = { ...waiting, ...what };
+    if (waiting?.choice.id === choice.id && this.frame.value?.seq === seq) this.preview.value = { ...waiting, ...what };
   }
 
   /** Why nothing can be done on a thing. */

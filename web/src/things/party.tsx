@@ -4,7 +4,7 @@ import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { PlayerBoard, Tracks } from "./tracks.tsx";
 import { Counts, Value } from "./value.tsx";
-import { type Thing, count, counted, isEmpty, isText, isThing, numbers, partyOf, refOf, strings, text, things, use, useScene } from "./values.ts";
+import { type Thing, isEmpty, isText, isThing, numbers, partyOf, pointsOf, refOf, strings, text, things, use, useScene } from "./values.ts";
 import { Purse } from "./purse.tsx";
 
 const HEAD = new Set(["ref", "automaton", "score", "cubes", "spaces", "settlers", "reserve", "gold", "out", "loan", "place", "board", "tracks", "population",
@@ -33,7 +33,7 @@ export function Party({ party, open }: { party: Thing; open: boolean }) {
         <Player words={words} seat={seat} />
         {view["first"] === seat ? <span class="first" title="started the game">1st</span> : null}
         {view["active"] === seat ? <span class="turn">turn</span> : null}
-        <b class="score">{counted(count(party, "score"), "point")}</b>
+        <b class="score" title={party["score"] === null ? "Hidden until the end" : undefined}>{pointsOf(party)}</b>
       </header>
       <p class="purse"><Purse party={party} /></p>
       {choices.length ? <button type="button" class="on-party usable" onClick={() => use(scene, refOf(party), choices)}>{choices.length === 1 ? words.say(choices[0]!.text) : "Choose"}</button> : null}

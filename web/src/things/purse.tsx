@@ -2,7 +2,7 @@
 import { CubeRun, Player } from "../glyphs.tsx";
 import { roundOf } from "./common.tsx";
 import { keyName } from "./names.ts";
-import { type Thing, count, counted, ownSeat, partyOf, text, things, useScene } from "./values.ts";
+import { type Thing, count, ownSeat, partyOf, pointsOf, text, things, useScene } from "./values.ts";
 import { people } from "./worth.tsx";
 
 /** What one pays with. */
@@ -41,7 +41,7 @@ export function OwnLine() {
       <Purse party={own} />
       {tracks.map((track) => <span key={text(track, "resource")} class="value">{keyName(scene.words, text(track, "resource"))} <b>{count(track, "value")}</b></span>)}
       {tracks.length ? <span class="value">People <b>{count(own, "population")}</b></span> : null}
-      <span class="value">{counted(count(own, "score"), "point")}</span>
+      <span class="value">{pointsOf(own)}</span>
       <span class="round">{roundOf(scene.view)}</span>
     </div>
   );

@@ -82,6 +82,11 @@ export function counted(n: number, one: string, other = `${one}s`): string {
   return `${n} ${n === 1 ? one : other}`;
 }
 
+/** "3 points", or "? points" where they are hidden until the end. */
+export function pointsOf(party: Thing): string {
+  return party["score"] === null ? "? points" : counted(count(party, "score"), "point");
+}
+
 /** Does what was clicked: the one choice at once; several are offered beside it. */
 export function use(scene: Scene, ref: string, choices: readonly ChoiceInfo[]): void {
   if (choices.length === 1) scene.act(choices[0]!);

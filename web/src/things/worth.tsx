@@ -17,16 +17,13 @@ export function people(words: Words, n: number): string {
   return counted(n, many.replace(/s$/, ""), many);
 }
 
-/** NW-42: "3 per tool + settlers", "1 per 2 settlers in play", "3 points". */
+/** NW-42: "3 points per 2 tools", "3 points per tool and settler icon", "3 points". */
 export function worth(words: Words, tile: Thing): string {
   const shows = strings(tile["shows"]);
   const points = count(tile, "points");
   if (!shows.length) return counted(points, "point");
-  const each = [...new Set(shows)].map((thing) => {
-    const times = shows.filter((one) => one === thing).length;
-    return `${times > 1 ? `${times} ` : ""}${words.piece(thing)}`;
-  });
-  return `${points} per ${each.join(" + ")}`;
+  const each = [...new Set(shows)].map((thing) => words.say({ key: `per.${thing}`, args: { n: shows.filter((one) => one === thing).length } }));
+  return `${counted(points, "point")} per ${each.join(" and ")}`;
 }
 
 /** The benefit of a point card: settlers, or an icon that helps at locations, perhaps with a cube. */

@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, flowing, in_a_row, roomiest
 from cardamom.cli.drawings.squares import COLUMNS, Spot, Square, plain, small, told_apart, walled, walled_width
-from cardamom.cli.paint import LIT, QUIET, joined, player, seat_letter, seat_style
+from cardamom.cli.paint import LIT, QUIET, joined, player, points, seat_letter, seat_style
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 from cardamom.telling.preview import gain
@@ -204,8 +204,12 @@ def small_city(scene: Scene, city: Thing) -> list[Line]:
     name = player(scene.speaker, city["seat"])
     name.truncate(max(len(city["map"][0]), 12))
     gold = "out" if party["out"] else f"{party['gold']}g"
-    return [name, *small(told_apart(grid_of(scene, city))), Line(f"{party['score']}p {gold}{' loan' * bool(party['loan'])}"),
-            Line(values(party), QUIET)]
+    return [name, *small(told_apart(grid_of(scene, city))),
+            Line(f"{short_points(party)} {gold}{' loan' * bool(party['loan'])}"), Line(values(party), QUIET)]
+
+
+def short_points(party: Thing) -> str:
+    return f"{'?' if party['score'] is None else party['score']}p"
 
 
 def values(party: Thing) -> str:
@@ -254,7 +258,7 @@ def party_number(party: Thing) -> int:
 
 def own_line(scene: Scene) -> Line:
     party = own_party(scene)
-    return joined([player(scene.speaker, party_number(party)), counted(party["score"], "point"),
+    return joined([player(scene.speaker, party_number(party)), points(party["score"]),
                    Line(counted(party["gold"], "gold"), "bold"), loan(party), "out" if party["out"] else ""])
 
 
@@ -301,9 +305,9 @@ def parties(scene: Scene, width: int, short: bool = False) -> list[Line]:
 
 def short_party(scene: Scene, party: Thing, width: int, short: bool) -> Line:
     state = "out" if party["out"] else f"{party['gold']}g" if short else counted(party["gold"], "gold")
-    points = f"{party['score']}p" if short else counted(party["score"], "point")
     built = "" if short else ", ".join(party["monuments"])
-    return joined([player(scene.speaker, party_number(party)), points, state, values(party), "loan" if party["loan"] else "",
+    total = short_points(party) if short else points(party["score"])
+    return joined([player(scene.speaker, party_number(party)), total, state, values(party), "loan" if party["loan"] else "",
                    Line(built, QUIET)], " " if short else "  ")
 
 
@@ -311,7 +315,7 @@ def automaton(scene: Scene, width: int) -> list[Line]:
     """WW-71: its last card, what of it was done in brackets, and the monuments it took."""
     it, party = scene.view["automaton"], scene.view["parties"][-1]
     number = party_number(party)
-    parts = [joined([player(scene.speaker, number), counted(party["score"], "point")])]
+    parts = [joined([player(scene.speaker, number), points(party["score"])])]
     if it["card"]:
         parts.append(Line(f"card {it['card']}:"))
         parts += [Line(f"[{' + '.join(section)}]" if place == it["did"] else " + ".join(section),
@@ -478,8 +482,8 @@ def objectives(scene: Scene, width: int) -> list[Line]:
         prizes = f"{objective['first']}/{objective['second']}" if objective["second"] else f"{objective['first']}"
         standing = Line()
         for seat, count in enumerate(objective["standing"]):
-            points = f"({objective['points'][seat]})" if objective["points"][seat] else ""
-            standing.append(" " * (seat > 0)).append(seat_letter(seat), seat_style(seat)).append(f"{count}{points}")
+            won = f"({objective['points'][seat]})" if objective["points"][seat] else ""
+            standing.append(" " * (seat > 0)).append(seat_letter(seat), seat_style(seat)).append(f"{count}{won}")
         words = [Line(word) for word in scene.speaker.say(objective["text"]).split()]
         wrapped = flowing([*words, Line(prizes, QUIET), standing], width - GAP, " ")
         lines += [wrapped[0], *(Line("  ").append_text(line) for line in wrapped[1:])]

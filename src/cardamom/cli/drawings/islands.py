@@ -9,7 +9,7 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, roomiest
 from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, stars, width_of
-from cardamom.cli.paint import QUIET, cubes, joined, player
+from cardamom.cli.paint import QUIET, cubes, joined, player, points
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 
@@ -111,6 +111,8 @@ def party_lines(scene: Scene, party: Thing) -> list[Line]:
     won, owned = tile_points(scene, party), bonuses(party)
     if won:
         lines.append(Line(f" tiles {' '.join(map(str, won))} points, {len(won)} of {TILES_TO_END}"))
+    elif face_down := tiles_face_down(party):
+        lines.append(Line(f" tiles {face_down} of {TILES_TO_END}, face down"))
     if owned:
         lines.append(Line(f" bonus: {owned}"))
     return lines + ([Line(f" {line}") for line in automaton(scene)] if party["automaton"] else [])
@@ -124,15 +126,19 @@ def automaton(scene: Scene) -> list[str]:
     return [f"{did}{claimed}", f"{'set an outpost, ' * it['settled']}{it['outposts_left']} outposts left"]
 
 
-def points(number: int) -> str:
-    return f"{number} point{'' if number == 1 else 's'}"
-
-
 def party_number(party: Thing) -> int:
     return int(party["ref"].partition(":")[2])
 
 
+def tiles_face_down(party: Thing) -> int:
+    """How many, if what is on them is hidden."""
+    return party["tiles"] if isinstance(party["tiles"], int) else 0
+
+
 def tile_points(scene: Scene, party: Thing) -> list[int]:
+    """Of the tiles that lie open."""
+    if isinstance(party["tiles"], int):
+        return []
     worth = {tile["id"]: tile["points"] for tile in scene.game.content["vp_tiles"]["tiles"]}
     return [worth[tile] for tile in party["tiles"]]
 
@@ -220,7 +226,7 @@ def contents(scene: Scene) -> list[Line]:
 def short_party(scene: Scene, party: Thing) -> Line:
     """A party on one line."""
     built = " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party["board"].items())
-    won = "+".join(map(str, tile_points(scene, party)))
+    won = "+".join(map(str, tile_points(scene, party))) or (f"x{face_down}" if (face_down := tiles_face_down(party)) else "")
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
     reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
     return joined([player(scene.speaker, party_number(party)), points(party["score"]),

@@ -10,7 +10,7 @@ from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, flowing, roomiest
 from cardamom.cli.drawings.hexmap import hex_map, is_lit, kind, number, offer, pieces, stars, width_of
 from cardamom.cli.drawings.locations import benefit, deal, find_line, grid, is_on_board, price_of, short, tile_worth
-from cardamom.cli.paint import QUIET, cubes, joined, player
+from cardamom.cli.paint import QUIET, cubes, joined, player, points
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 
@@ -195,8 +195,9 @@ def seat_of(party: Thing) -> int:
     return int(party["ref"].partition(":")[2])
 
 
-def points(party: Thing) -> str:
-    return f"{party['score']} point{'' if party['score'] == 1 else 's'}"
+def card_count(party: Thing) -> int:
+    """How many point cards somebody has; where points are hidden the view says no more than that."""
+    return party["cards"] if isinstance(party["cards"], int) else len(party["cards"])
 
 
 def own(scene: Scene, outposts_too: bool = True) -> list[Line]:
@@ -210,8 +211,8 @@ def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[L
     held = joined([Line(scene.word("cubes")), cubes(scene.game.words, party["cubes"]) or "none",
                    Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
     first, *more = flowing(
-        [player(scene.speaker, seat_of(party)), Line(points(party)),
-         Line(f"cards {len(party['cards'])} of {scene.view['last_card']}"), settlers, held],
+        [player(scene.speaker, seat_of(party)), Line(points(party["score"])),
+         Line(f"cards {card_count(party)} of {scene.view['last_card']}"), settlers, held],
         scene.width - 2, "   " if scene.width >= WIDE else "  ")
     lines = [first, *(Line("  ").append_text(line) for line in more)]
     lines += hung("  icons ", [icons(scene, party), *abilities(scene, party)], scene.width, "   ")
@@ -244,7 +245,8 @@ def bonus_entries(scene: Scene, party: Thing) -> Iterator[Line]:
     free = sum(tile is None for tile in party["bonus"])
     for tile in party["bonus"]:
         if tile:
-            yield Line(f"{tile_worth(scene, tile, 0 if scene.width < WIDE else 99)} = ").append(str(tile["now"]), "bold")
+            worth = Line(tile_worth(scene, tile, 0 if scene.width < WIDE else 99))
+            yield worth if tile["now"] is None else worth.append(" = ").append(str(tile["now"]), "bold")
     if free:
         yield Line(f"{free} of {len(party['bonus'])} spaces free", QUIET)
 
@@ -307,11 +309,11 @@ def others(scene: Scene) -> list[Line]:
 def short_party(scene: Scene, party: Thing) -> Line:
     """A player on one line, what matters most first."""
     parts: list[Line | str]
-    tiles = "+".join(str(tile["now"]) for tile in party["bonus"] if tile)
+    tiles = "+".join("?" if tile["now"] is None else str(tile["now"]) for tile in party["bonus"] if tile)
     parts = [
-        player(scene.speaker, seat_of(party)), points(party),
+        player(scene.speaker, seat_of(party)), points(party["score"]),
         cubes(scene.game.words, party["cubes"] or "0").append(f"/{party['spaces']}", QUIET),
-        scene.word(f"settlers {party['settlers']}+{party['reserve']}"), f"cards {len(party['cards'])}",
+        scene.word(f"settlers {party['settlers']}+{party['reserve']}"), f"cards {card_count(party)}",
         f"merch {party['merchants']}" if party["merchants"] else "",
         " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party.get("board", {}).items() if built),
         f"bonus {tiles}" if tiles else "", joined([*abilities(scene, party, short=True)], " ")]

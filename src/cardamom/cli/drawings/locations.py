@@ -17,7 +17,8 @@ from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas
-from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style
+from cardamom.cli.paint import LIT, QUIET, cubes, joined, points, seat_letter, seat_style
+from cardamom.kernel.words import text
 
 NARROW = 72  # letters a terminal needs for boards side by side
 ROOMY = 24  # letters a location needs for all that is said of it
@@ -252,15 +253,18 @@ def tile_line(scene: Scene, stack: Thing, width: int) -> Line:
 
 
 def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
-    """NW-42: `3 per native help + tool`, `1 per 2 in play`, `3 points`; in fewer letters where there is no room."""
+    """NW-42: `3 points per 2 tools`, `3 points per native help and tool`; where there is no room, `3 per help+tool`."""
     shows: Sequence[str] = tile["shows"]
     if not shows:
-        return f"{tile['points']} points"
-    times = {thing: f"{shows.count(thing)} " if shows.count(thing) > 1 else "" for thing in shows}
-    whole = f"{tile['points']} per {' + '.join(times[thing] + scene.game.words.piece(thing) for thing in times)}"
+        return points(tile["points"])
+    needs = {thing: shows.count(thing) for thing in shows}
+    each = " and ".join(scene.game.words.say(text(f"per.{thing}", n=n)) for thing, n in needs.items())
+    whole = f"{points(tile['points'])} per {each}"
     if len(whole) <= room:
         return whole
-    return f"{tile['points']} per {'+'.join(times[thing] + short(scene, thing) for thing in times)}"
+    few = "+".join(f"{f'{n} ' * (n > 1)}{short(scene, thing)}{'s' * (n > 1 and thing in ('tool', 'settlers'))}"
+                   for thing, n in needs.items())
+    return f"{tile['points']} per {few}"
 
 
 def find_line(scene: Scene, find: Thing) -> Line:

@@ -52,11 +52,11 @@ def read_trade(row: Reader, key: str) -> tuple[list[int], list[int]]:
     return paid, taken
 
 
-def read_map(group: Reader, inner: int, ports: int) -> Layout:
-    """A layout with its provenance."""
+def read_map(group: Reader, inner: int, ports: int, touches: int = 0) -> Layout:
+    """A layout with its provenance; touches: how many others each tile has to touch."""
     layout = {key: group.get(key, "a list of [q, r] cells") for key in ("inner", "ports")}
     try:
-        checked = check_layout(layout, inner, ports)
+        checked = check_layout(layout, inner, ports, touches)
     except ValueError as error:
         group.fail("", f"a map: {error}")
     group.close()

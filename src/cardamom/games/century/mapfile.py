@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardamom.games.century.maps import FARTHEST, Cell, Layout, is_cell, lonely, reached
+from cardamom.games.century.maps import FARTHEST, Cell, Layout, is_cell, lonely, reached, too_few, touching
 from cardamom.kernel.mapfile import LONGEST_NAME, MapError, MapFile, Place, is_name, read_lines, split_fields, unknown_letter
 
 INNER, PORT = "o", "P"
@@ -56,6 +56,12 @@ class Drawing(MapFile):
             if len(drawn) != wanted:
                 first_over = self.places[drawn[wanted]] if len(drawn) > wanted else Place(0, 0)
                 raise MapError(self.file, *first_over, f"{wanted} {WORDS[letter]} are needed, {len(drawn)} are drawn")
+
+    def check_touching(self, touches: int) -> None:
+        """HJ-4: each tile touches as many others as a game wants."""
+        for cell in lonely(self.places, touches):
+            raise MapError(self.file, *self.places[cell],
+                           f"this tile touches {too_few(touching(cell, self.places), touches)}")
 
     def warnings(self) -> list[tuple[Place, str]]:
         """EW-3: tiles that touch fewer than two others, and where they are drawn."""

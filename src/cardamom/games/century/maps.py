@@ -38,8 +38,11 @@ def touching(cell: Cell, others: Collection[Cell]) -> int:
     return sum(other in others for other in neighbours(cell))
 
 
-def check_layout(layout: Any, inner: int, ports: int) -> Layout:
-    """EW-3: the layout in its one order, so that equal maps have equal cell numbers; ValueError if it is no map."""
+def check_layout(layout: Any, inner: int, ports: int, touches: int = 0) -> Layout:
+    """EW-3: the layout in its one order, so that equal maps have equal cell numbers; ValueError if it is no map.
+
+    touches: how many others each tile has to touch (HJ-4).
+    """
     if not isinstance(layout, Mapping) or set(layout) != {"inner", "ports"}:
         raise ValueError("a layout has two lists of [q, r] cells: inner and ports")
     checked = {}
@@ -57,7 +60,14 @@ def check_layout(layout: Any, inner: int, ports: int) -> Layout:
     apart = set(every) - reached(every[0], every)
     if apart:
         raise ValueError(f"the map is not connected: {list(min(apart))} cannot be reached from {list(every[0])}")
+    for cell in lonely(every, touches):
+        raise ValueError(f"the tile at {list(cell)} touches {too_few(touching(cell, every), touches)}")
     return checked
+
+
+def too_few(others: int, wanted: int) -> str:
+    """HJ-4: what is wrong with a tile that touches too few others."""
+    return f"{('no other tile', 'only 1 other tile')[others]}; each tile must touch at least {wanted} others"
 
 
 def is_cell(cell: Any) -> bool:
@@ -76,9 +86,9 @@ def reached(start: Cell, every: Collection[Cell]) -> set[Cell]:
     return seen
 
 
-def lonely(cells: Collection[Cell]) -> list[Cell]:
-    """EW-3: every tile should touch at least two others; those that do not are worth a warning."""
-    return [cell for cell in cells if touching(cell, cells) < 2]
+def lonely(cells: Collection[Cell], touches: int = 2) -> list[Cell]:
+    """The tiles that touch fewer others than they should. EW-3 recommends two, HJ-4 demands them."""
+    return [cell for cell in cells if touching(cell, cells) < touches]
 
 
 def random_layout(inner: int, ports: int, rng: Random) -> Layout:
@@ -99,7 +109,7 @@ def random_valley(inner: int, ports: int, rng: Random) -> Layout:
     placed = {valley, rng.choice(STEPS)}
     while len(placed) <= inner:
         placed.add(rng.choice([cell for cell in open_cells(placed) if steps_apart(cell, valley) <= 2]))
-    return check_layout({"inner": [*placed - {valley}], "ports": [valley]}, inner, ports)
+    return check_layout({"inner": [*placed - {valley}], "ports": [valley]}, inner, ports, touches=2)
 
 
 def steps_apart(cell: Cell, other: Cell) -> int:
@@ -144,6 +154,7 @@ class MapOption(DrawnMap):
     inner: int = 0
     ports: int = 0
     grow: Callable[[int, int, Random], Layout] = random_layout
+    touches: int = 0  # how many others each tile has to touch
 
     def resolve(self, value: Any, seats: int) -> Layout:
         if isinstance(value, str):
@@ -151,7 +162,7 @@ class MapOption(DrawnMap):
                 return self.named[value]
             return self.grow(self.inner, self.ports, self.generator(value))
         try:
-            return check_layout(value, self.inner, self.ports)
+            return check_layout(value, self.inner, self.ports, self.touches)
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from None
 
@@ -159,9 +170,9 @@ class MapOption(DrawnMap):
         return f"random:{seed % 10**18}" if value == "random" else value
 
     def samples(self, seats: int) -> list[Any]:
-        """A generated map, and one of one's own: all tiles in a line, where nothing can be passed by."""
-        line, first = [[q, 0] for q in range(self.inner + self.ports)], self.ports // 2
-        last = first + self.inner
+        """A generated map, and an own one as long as allowed: a line, or two rows where each tile must touch two others."""
+        rows, first = 2 if self.touches else 1, self.ports // 2
+        line, last = [[n // rows, n % rows] for n in range(self.inner + self.ports)], first + self.inner
         return ["random:1", {"inner": line[first:last], "ports": line[:first] + line[last:]}]
 
     def generator(self, value: str) -> Random:
@@ -187,6 +198,7 @@ class MapOption(DrawnMap):
         from cardamom.games.century.mapfile import Drawing
         assert isinstance(drawing, Drawing)
         drawing.check_counts(self.inner, self.ports)
+        drawing.check_touching(self.touches)
 
     def random_file(self, seed: int) -> tuple[str, Layout]:
         """EW-3: the same one as `random:SEED`."""

@@ -27,7 +27,7 @@ KINDS = (
 class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
-    version: ClassVar = 1
+    version: ClassVar = 2
     kinds: ClassVar = KINDS
     rules: ClassVar = "cardamom.games.east_to_west_1.judge:EastToWest1"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)

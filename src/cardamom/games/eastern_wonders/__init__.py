@@ -52,6 +52,7 @@ class EasternWondersGame(Game[Islands]):
     piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
     kinds: ClassVar = KINDS
     themes: ClassVar = THEMES
+    face_down: ClassVar = ("tiles",)
     rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"

@@ -33,7 +33,7 @@ KINDS = (
 class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
-    version: ClassVar = 1
+    version: ClassVar = 2
     piles: ClassVar = (*shared.PILES, "villages")
     kinds: ClassVar = KINDS
     usual_theme: ClassVar = "golem"
@@ -50,7 +50,8 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
         self.box, self.stacks, self.villages = self.mountains.world, self.mountains.stacks, self.mountains.villages
         self.options = (
             MapOption("map", "valley, random, random:SEED, or a layout of 12 inner cells and 1 port, the valley tile (HJ-4)",
-                      "valley", {"valley": self.mountains.valley_map}, setup.VILLAGES, setup.VALLEYS, random_valley),
+                      "valley", {"valley": self.mountains.valley_map}, setup.VILLAGES, setup.VALLEYS, random_valley,
+                      setup.TOUCHES),
             *self.common_options())
 
     def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from cardamom.kernel.content import Reader
 
 COUNTS = Counts(locations=33, tiles=24, exploration=7, columns=3)  # HJ-1, HJ-2, HJ-5
 SPACES = 8
-VILLAGES, VALLEYS = 12, 1  # HJ-4
+VILLAGES, VALLEYS, TOUCHES = 12, 1, 2  # HJ-4
 REWARDS = {"column": BY_COLUMN, "fourth": BY_FOURTH}
 
 
@@ -38,7 +38,7 @@ def read(document: dict[str, Any], file: str) -> Box:
         stacks.append(read_space(row, [stack.id for stack in stacks]))
     spaces.close()
     check_stacks(spaces, world, stacks, COUNTS)
-    valley_map = read_map(box.group("map_valley"), VILLAGES, VALLEYS)
+    valley_map = read_map(box.group("map_valley"), VILLAGES, VALLEYS, TOUCHES)
     content = Box(world, stacks, valley_map, read_markets(box.group("market_tiles")))
     box.close()
     return content

@@ -42,6 +42,7 @@ class NewWorldGame(Game[S]):
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar[tuple[str, ...]] = PILES
     themes: ClassVar = THEMES
+    face_down: ClassVar = ("cards",)
     box: setup.Content
     stacks: list[setup.Stack]
 

@@ -1,0 +1,64 @@
+"""Points that stay face down until the end: what is taken out of views, points by rule and messages, in one place.
+
+Everything done at a table is public, so a good memory can add up everybody's points. This is about what is displayed: as
+at a real table, nobody sees the points of another player, nor what is on the tiles or cards that player has claimed.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from cardamom.kernel.words import PLACEHOLDER, Text, Words
+
+HIDDEN = ".hidden"  # ends the key of the message that stands for one that would tell points
+
+
+def hide_in_view(view: Mapping[str, Any], parties: Collection[int], face_down: Collection[str]) -> dict[str, Any]:
+    """A view without the points of these parties. The original is left as it is.
+
+    Totals, what things owned by a party are worth `now`, and the `points` that things give to each party become None; of the
+    lists named by `face_down` only the length remains.
+    """
+    if not parties:
+        return dict(view)
+    shown = {key: [hide_by_party(thing, parties) for thing in value] if isinstance(value, list) else value
+             for key, value in view.items()}
+    shown["scores"] = [None if party in parties else score for party, score in enumerate(view["scores"])]
+    shown["winners"] = []
+    if "parties" in view:
+        shown["parties"] = [hide_in_party(owner, face_down) if party in parties else owner
+                            for party, owner in enumerate(view["parties"])]
+    return shown
+
+
+def hide_in_party(owner: Mapping[str, Any], face_down: Collection[str]) -> dict[str, Any]:
+    return {key: len(value) if key in face_down else None if key == "score" else
+            [hide_worth(thing) for thing in value] if isinstance(value, list) else value for key, value in owner.items()}
+
+
+def hide_worth(thing: Any) -> Any:
+    """What it is worth now depends on all its owner has."""
+    return {**thing, "now": None} if isinstance(thing, Mapping) and "now" in thing else thing
+
+
+def hide_by_party(thing: Any, parties: Collection[int]) -> Any:
+    """Where a thing says how many points it gives to each party, like an objective."""
+    if not isinstance(thing, Mapping) or not isinstance(thing.get("points"), list):
+        return thing
+    return {**thing, "points": [None if party in parties else points for party, points in enumerate(thing["points"])]}
+
+
+def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:
+    """Points by rule for each party; None for these."""
+    return [None if party in parties else own for party, own in enumerate(parts)]
+
+
+def hide_in_text(message: Text, words: Words) -> Text:
+    """What is told of an act of a party whose points are hidden: another message, if the catalogue has one."""
+    key = message["key"] + HIDDEN
+    if key not in words:
+        return message
+    forms = words.messages[key]
+    wanted = {name for form in ([forms] if isinstance(forms, str) else forms.values())
+              for name, _ in PLACEHOLDER.findall(form)} | ({forms["by"]} if not isinstance(forms, str) else set())
+    return {"key": key, "args": {name: value for name, value in message["args"].items() if name in wanted}}

@@ -1,0 +1,298 @@
+// The store of a table between a server and a socket that answer in any order.
+import { FakeSocket, server, settled, stored } from "./fakes.ts";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import type { ChoiceInfo, Entry, Frame, Turn } from "../src/api-types.ts";
+import { confirmEnd } from "../src/settings.ts";
+import { TableStore } from "../src/table/store.ts";
+
+const WORDS = { game: "toy", theme: "", messages: { "do.step": "Step", "ask.you": "Your turn." }, cubes: {} };
+
+function choice(id: number, name = `step:${id}`): ChoiceInfo {
+  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do.step", args: {} }, points: 0 };
+}
+
+function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false): Turn {
+  return { seat: 0, groups: [{ key: "step", drawn: false, choices }], only_end };
+}
+
+function act(place: number, seat: number | null = 1): Entry {
+  return { place, seat, player: "Ben", name: "step:1", text: { key: "do.step", args: {} }, forced: false, at: 0 };
+}
+
+/** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */
+function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): Frame {
+  const entries = Array.from({ length: place - keep }, (_, n) => act(keep + n + 1));
+  const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, online: true, waiting_since: null });
+  return {
+    type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
+    options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
+    view: { prompt: { key: "ask.you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
+    takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
+  };
+}
+
+const open: TableStore[] = [];
+let words = false; // they are fetched once for all tables
+
+/** A table that was read, with its socket open. */
+async function seated(first = frame(5)): Promise<TableStore> {
+  const store = new TableStore("t1");
+  open.push(store);
+  const started = store.start();
+  await server.next("GET", "tables/t1?since=0").answer(first);
+  if (!words) await server.next("GET", "words/toy?theme=").answer(WORDS);
+  words = true;
+  await started;
+  FakeSocket.last.open();
+  return store;
+}
+
+const places = (store: TableStore) => store.entries.value.map((entry) => entry.place);
+const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => {
+  for (const store of open.splice(0)) store.stop();
+  mock.timers.reset();
+  FakeSocket.made = [];
+  stored.clear();
+  confirmEnd.value = "on";
+  assert.deepEqual(server.waiting.splice(0).map((asked) => asked.path), [], "nothing else was asked of the server");
+});
+
+test("a lost connection is made again from the last event that is known, and no act is there twice", async () => {
+  const store = await seated();
+  assert.equal(store.link.value, "live");
+  assert.equal(FakeSocket.last.address.href, "ws://cards.test/below/api/tables/t1/live?since=5");
+  await FakeSocket.last.say(frame(7, {}, 5));
+  FakeSocket.last.close();
+  assert.equal(store.link.value, "lost");
+  assert.equal(FakeSocket.made.length, 1, "it waits a little first");
+  mock.timers.tick(1000);
+  assert.equal(FakeSocket.made.length, 2);
+  assert.match(FakeSocket.last.address.href, /since=7$/);
+  FakeSocket.last.open();
+  await FakeSocket.last.say(frame(9, {}, 7));
+  assert.equal(store.link.value, "live");
+  assert.deepEqual(places(store), upTo(9));
+});
+
+test("pauses between two tries grow, and the network coming back ends them", async () => {
+  const store = await seated();
+  const gaps: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    FakeSocket.last.close();
+    const before = FakeSocket.made.length;
+    let waited = 0;
+    for (; FakeSocket.made.length === before; waited += 50) mock.timers.tick(50);
+    gaps.push(waited);
+  }
+  assert.ok(gaps.every((gap, n) => n === 0 || gap > gaps[n - 1]!), String(gaps));
+  FakeSocket.last.close();
+  const made = FakeSocket.made.length;
+  dispatchEvent(new Event("online"));
+  assert.equal(FakeSocket.made.length, made + 1);
+  FakeSocket.last.open();
+  assert.equal(store.link.value, "live");
+});
+
+test("a server that says good-bye for good is believed", async () => {
+  const store = await seated();
+  await FakeSocket.last.say({ type: "gone", why: "There is no such table.", again: false });
+  FakeSocket.last.close();
+  mock.timers.tick(60_000);
+  assert.deepEqual([store.link.value, store.farewell.value, FakeSocket.made.length], ["gone", "There is no such table.", 1]);
+});
+
+test("a frame that leaves a gap makes the store read the whole table", async () => {
+  const store = await seated();
+  await FakeSocket.last.say(frame(9, {}, 7));
+  assert.equal(store.frame.value?.seq, 5);
+  await server.next("GET", "tables/t1?since=0").answer(frame(9));
+  assert.deepEqual([store.frame.value?.seq, places(store)], [9, upTo(9)]);
+});
+
+test("a move that comes too late is dropped, and the table is read again without a complaint", async () => {
+  const store = await seated();
+  const moving = store.move(["step:1"]);
+  const move = server.next("POST", "tables/t1/moves");
+  assert.deepEqual([move.body, store.busy.value], [{ seq: 5, actions: ["step:1"] }, true]);
+  await move.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
+  await server.next("GET", "tables/t1?since=5").answer(frame(6, {}, 5));
+  await moving;
+  assert.deepEqual([store.frame.value?.seq, store.trouble.value, store.busy.value], [6, null, false]);
+});
+
+test("a move that a rule forbids says so, and can be followed by another", async () => {
+  const store = await seated();
+  const moving = store.move(["step:1"]);
+  await server.next("POST", "tables/t1/moves").answer({ error: "Not there.", rule: "T-1", seq: null }, 422);
+  await moving;
+  assert.deepEqual([store.trouble.value, store.busy.value, store.frame.value?.seq], [{ error: "Not there.", rule: "T-1" }, false, 5]);
+  const again = store.move(["step:2"]);
+  assert.equal(store.trouble.value, null);
+  await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
+  await FakeSocket.last.say(frame(6, {}, 5));
+  await again;
+  assert.deepEqual([store.trouble.value, store.busy.value], [null, false]);
+});
+
+test("a second click while a move is under way does nothing", async () => {
+  const store = await seated();
+  const moving = store.move(["step:1"]);
+  await store.move(["step:1"]);
+  await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
+  await FakeSocket.last.say(frame(6, {}, 5));
+  await moving;
+});
+
+test("a move is answered after a newer frame: nothing goes back, nothing is read again", async () => {
+  const store = await seated();
+  const moving = store.move(["step:1"]);
+  const move = server.next("POST", "tables/t1/moves");
+  await FakeSocket.last.say(frame(6, { turn: null }, 5));
+  await FakeSocket.last.say(frame(8, {}, 6)); // a bot has answered already
+  await move.answer({ seq: 6 });
+  await moving;
+  assert.deepEqual([store.frame.value?.seq, store.busy.value, places(store)], [8, false, upTo(8)]);
+  await FakeSocket.last.say(frame(7, { turn: null }, 6));
+  assert.equal(store.frame.value?.seq, 8, "an older frame is not taken");
+});
+
+test("if the socket does not bring what was done, the table is read", async () => {
+  const store = await seated();
+  const moving = store.move(["step:1"]);
+  await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
+  assert.equal(server.waiting.length, 0, "it may still come");
+  mock.timers.tick(1000);
+  await settled();
+  await server.next("GET", "tables/t1?since=5").answer(frame(6, {}, 5));
+  await moving;
+  assert.equal(store.frame.value?.seq, 6);
+});
+
+test("without a socket a move is followed by reading the table at once", async () => {
+  const store = await seated();
+  FakeSocket.last.close();
+  const moving = store.move(["step:1"]);
+  await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
+  await server.next("GET", "tables/t1?since=5").answer(frame(6, {}, 5));
+  await moving;
+  assert.deepEqual([store.frame.value?.seq, store.link.value], [6, "lost"]);
+});
+
+test("undo under a preview takes the preview away, and its late answer is not shown for the position before", async () => {
+  const store = await seated(frame(6, {}, 0));
+  store.show(choice(1), true);
+  const tried = server.next("POST", "tables/t1/try");
+  assert.deepEqual([tried.body, store.preview.value?.pinned], [{ seq: 6, actions: ["step:1"] }, true]);
+  const undoing = store.undo("decision");
+  await settled();
+  await server.next("POST", "tables/t1/undo").answer({ seq: 7 });
+  await FakeSocket.last.say(frame(7, {}, 5, 5));
+  await undoing;
+  assert.deepEqual([store.preview.value, places(store)], [null, upTo(5)]);
+  store.show(choice(1), false); // the same choice, in the position before
+  const anew = server.next("POST", "tables/t1/try");
+  await tried.answer({ lines: ["what it would have changed then"], view: {} });
+  assert.ok(store.preview.value && !store.preview.value.tried);
+  await anew.answer({ lines: ["what it changes now"], view: {} });
+  assert.deepEqual(store.preview.value.tried, { lines: ["what it changes now"], view: {} });
+});
+
+test("undo waits for the move that is under way, and goes back from there", async () => {
+  const store = await seated();
+  const moving = store.move(["step:1"]);
+  const undoing = store.undo("decision");
+  await settled();
+  await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
+  await FakeSocket.last.say(frame(6, {}, 5));
+  await moving;
+  await settled();
+  const undo = server.next("POST", "tables/t1/undo");
+  assert.deepEqual(undo.body, { seq: 6, what: "decision", ask: false });
+  await undo.answer({ seq: 7 });
+  await FakeSocket.last.say(frame(7, {}, 5, 5));
+  await undoing;
+  assert.deepEqual(places(store), upTo(5));
+});
+
+test("where undo stops, the reason is said and nothing is sent", async () => {
+  const why = "this cannot be undone: Ben has acted since then";
+  const store = await seated(frame(5, { takeback: { seat: 0, decision: false, turn: false, why, may_ask: true } }));
+  await store.undo("decision");
+  assert.deepEqual(store.trouble.value, { error: why, rule: null });
+});
+
+test("two tabs: what one does, the other shows and goes on from", async () => {
+  const one = await seated();
+  const first = FakeSocket.last;
+  const two = await seated();
+  const second = FakeSocket.last;
+  two.show(choice(2), true);
+  const tried = server.next("POST", "tables/t1/try");
+  two.pick("cell:1", [choice(1), choice(2)]);
+  const moving = one.move(["step:1"]);
+  await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
+  await first.say(frame(6, {}, 5));
+  await second.say(frame(6, {}, 5));
+  await moving;
+  assert.deepEqual([two.frame.value?.seq, two.preview.value, two.picked.value], [6, null, null]);
+  await tried.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
+  await server.next("GET", "tables/t1?since=6").answer(frame(6, {}, 6));
+  assert.deepEqual([two.preview.value, two.trouble.value], [null, null]);
+  const next = two.move(["step:2"]);
+  const sent = server.next("POST", "tables/t1/moves");
+  assert.equal(sent.body["seq"], 6);
+  await sent.answer({ seq: 7 });
+  await second.say(frame(7, {}, 6));
+  await next;
+  await first.say(frame(7, {}, 6));
+  assert.deepEqual([places(one), places(two)], [upTo(7), upTo(7)]);
+});
+
+test("a turn with nothing left ends by itself once, if that was set; another tab may have been quicker", async () => {
+  confirmEnd.value = "off";
+  const last = { turn: turn([choice(0, "end")], true) };
+  const store = await seated(frame(5, last));
+  const move = server.next("POST", "tables/t1/moves");
+  assert.deepEqual(move.body, { seq: 5, actions: ["end"] });
+  await move.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
+  await server.next("GET", "tables/t1?since=5").answer(frame(6, { turn: null }, 5));
+  assert.deepEqual([store.frame.value?.seq, store.trouble.value, store.busy.value], [6, null, false]);
+});
+
+test("a hint for a position that is gone is not shown", async () => {
+  const store = await seated();
+  const thinking = store.think();
+  const hint = server.next("POST", "tables/t1/hint");
+  await FakeSocket.last.say(frame(6, {}, 5));
+  await hint.answer({ seq: 5, lines: [] });
+  await thinking;
+  assert.deepEqual([store.hint.value, store.thinking.value], [null, false]);
+});
+
+test("what others did is read out, and where one stopped reading is kept", async () => {
+  const store = await seated();
+  await FakeSocket.last.say(frame(6, {}, 5));
+  assert.equal(store.said.value, "Ben (B): Step. Your turn.");
+  await FakeSocket.last.say({ type: "presence", online: [1], watching: 3 });
+  assert.deepEqual([store.watching.value, store.frame.value?.seats.map((seat) => seat.online)], [3, [false, true]]);
+  store.stop();
+  assert.equal(stored.get("cardamom.seen.t1"), "6");
+  assert.equal(new TableStore("t1").seen, 6);
+});
+
+test("a table that cannot be read says why; one that cannot be reached is tried again", async () => {
+  const store = new TableStore("t1");
+  open.push(store);
+  const started = store.start();
+  await server.next("GET", "tables/t1?since=0").fail();
+  await started;
+  assert.match(store.lost.value, /cannot be reached/);
+  mock.timers.tick(3000);
+  await server.next("GET", "tables/t1?since=0").answer({ error: "There is no such table.", rule: null, seq: null }, 404);
+  assert.equal(store.lost.value, "There is no such table.");
+  mock.timers.tick(60_000);
+});
