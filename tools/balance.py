@@ -199,8 +199,9 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
 
 def section(game: Game[Any], bot: str, seed: int, played: dict[int, list[Record]]) -> str:
     games = {seats: len(records) for seats, records in played.items()}
-    each = f"{min(games.values()):,}" if len(set(games.values())) == 1 else ", ".join(f"{n:,}" for n in games.values())
-    text = [f"## {game.title}", f"{each} games for each number of players, `{bot}` against itself, seed {seed}: "
+    each = f"{min(games.values()):,} games for each number of players" if len(set(games.values())) == 1 else ", ".join(
+        f"{n:,} games of {seats} players" for seats, n in games.items())
+    text = [f"## {game.title}", f"{each}, `{bot}` against itself, seed {seed}: "
             f"`python tools/balance.py {game.id} --bot {bot} --games {max(games.values())} --seed {seed}`."]
     text += ["### Points and length", table(
         ["players", "points", "winner", "rounds", "decisions", *sources(played)],
