@@ -1,6 +1,7 @@
 """Refusals: every answer that is not what was asked for is a `Problem`, one sentence as JSON, and never a trace."""
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -16,8 +17,10 @@ from cardamom.server.models import Problem
 
 BAD_VALUES = {"string_too_short", "string_too_long", "string_pattern_mismatch", "too_short", "too_long",
               "greater_than_equal", "less_than_equal", "literal_error", "value_error"}
-SENTENCES = {404: "There is nothing at this address.", 405: "This cannot be done with this address.",
-             413: "That is too big.", 415: "JSON is wanted here."}
+SENTENCES = {404: "There is nothing at this address.", 405: "This address does not support that method.",
+             408: "The request took too long to arrive.", 413: "That is too big.", 415: "Send JSON.",
+             429: "That is too much at once. Try again in a minute."}
+UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"))
 CONNECTING = WebSocketState.CONNECTING
 FAULT = "Something went wrong on the server. It has been noted; try again."
 
@@ -32,6 +35,19 @@ class Refused(Exception):
 
     def response(self) -> JSONResponse:
         return problem(self.status, self.error, rule=self.rule, seq=self.seq, headers=self.headers)
+
+
+def come_back(seconds: float, sentence: str) -> Refused:
+    """A 429 that ends with when there is room again: "Try again in" becomes "Try again in 40 seconds."."""
+    whole = max(1, math.ceil(seconds))
+    return Refused(429, f"{sentence} {in_words(whole)}.", headers={"Retry-After": str(whole)})
+
+
+def in_words(seconds: int) -> str:
+    """ "40 seconds", "3 hours": rounded up."""
+    size, name = next(((size, name) for size, name in UNITS if seconds > size), (1, "second"))
+    number = math.ceil(seconds / size)
+    return f"{number} {name}{'s' if number > 1 else ''}"
 
 
 def problem(status: int, error: str, *, rule: str | None = None, seq: int | None = None,
