@@ -28,7 +28,7 @@ WAIT = 20_000  # ms; the machine may be busy
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, one for each process of the tests."""
-    with served(tmp_path_factory.mktemp("served")) as server:
+    with served(tmp_path_factory.mktemp("served"), "--people-per-address", "1000") as server:
         yield server.address
         assert server.process.poll() is None, "the server ended by itself"
 

@@ -36,13 +36,14 @@ async def check(connection: AsyncConnection, settings: Settings, whose: ColumnEl
     most_tables, most_bytes = settings.tables_per_person * people, settings.storage_per_person * people
     if found.open >= most_tables:
         refuse("tables", found.oldest_open + settings.ends_after - now,
-               f"{has} {found.open:,} tables that are not over, and can have no more. Finish or leave one of them first")
+               f"{has} {found.open:,} tables that are not over, and can have no more. "
+               "Finish or leave one of them, or come back in")
     if (found.bytes or 0) + more > most_bytes:
         refuse("storage", (found.oldest or now) + settings.storage_days * DAY - now,
-               f"{stored} as much in {settings.storage_days:g} days as this server allows "
-               f"({most_bytes / 1e6:g} MB)")
+               f"{stored} all that this server allows in {settings.storage_days:g} days ({most_bytes / 1e6:g} MB). "
+               "Come back in")
 
 
 def refuse(kind: str, wait: float, sentence: str) -> None:
     metrics.REFUSED.add(kind=kind)
-    raise come_back(wait, f"{sentence}; or come back in")
+    raise come_back(wait, sentence)

@@ -108,7 +108,10 @@ class PackText:
         document = parse_toml(Path("pack"), self.written)
         if (items := count(document)) > MOST_ITEMS:
             raise ValueError(f"pack: {items:,} entries, more than {MOST_ITEMS:,}")
-        return load(self.game, document).pack
+        try:
+            return load(self.game, document).pack
+        except ValueError as error:
+            raise ValueError(f"pack: {str(error).removeprefix('content: ')}") from None
 
 
 @dataclass(frozen=True)

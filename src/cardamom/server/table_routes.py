@@ -30,7 +30,8 @@ class Service:
     """What the routes work with."""
 
     def __init__(self, tables: Tables, hub: Hub, crew: Crew, shelf: Shelf) -> None:
-        self.tables, self.hub, self.hints, self.shelf = tables, hub, advice.Hints(crew), shelf
+        self.tables, self.hub, self.crew, self.shelf = tables, hub, crew, shelf
+        self.hints = advice.Hints(crew)
         self._catalogue: models.Catalogue | None = None
 
     def catalogue(self) -> models.Catalogue:
@@ -236,7 +237,7 @@ async def at(table: TableId, place: int, service: Served, network: Network) -> R
 @router.get("/tables/{table}/log", dependencies=[limit("read")])
 async def get_log(table: TableId, service: Served, connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
-    connection.app.state.limits.take("read", connection, live.seq / 100)
+    connection.app.state.limits.take("read", connection, min(live.seq / 100, 100))
     return Response(await service.tables.slowly(review.log_of, live), media_type="application/x-ndjson", headers={
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
@@ -244,7 +245,7 @@ async def get_log(table: TableId, service: Served, connection: HTTPConnection) -
 @router.post("/logs", status_code=201, dependencies=[limit("upload")])
 async def bring_log(body: models.Upload, service: Served, person: Anyone, network: Network,
                     connection: HTTPConnection) -> models.Made:
-    connection.app.state.limits.take("upload", connection, len(body.log) / BYTES_AN_UPLOAD)
+    connection.app.state.limits.take("upload", connection, min(len(body.log) / BYTES_AN_UPLOAD, 8))
     return models.Made(table=(await review.bring(service.tables, person, body.log.encode(), network)).id)
 
 
