@@ -5,16 +5,15 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
-from random import Random
 from urllib.parse import urlsplit
 
 import httpx
 
-import cardamom
-from cardamom.table.log import as_lines, event_as_data, header_of
+from cardamom.bench.neighbour import long_log
 from tests.server.conftest import Visitor
+
+__all__ = ["long_log"]
 
 DEADLINE = 60.0  # seconds: the machine may be busy
 
@@ -32,20 +31,6 @@ def connect(address: str) -> socket.socket:
     """A connection that has said nothing yet."""
     parts = urlsplit(address)
     return socket.create_connection((parts.hostname, parts.port), timeout=DEADLINE)
-
-
-@cache
-def long_log(acts: int) -> str:
-    """A game in which nobody builds anything: it goes on for as long as the rules allow."""
-    game = cardamom.load("eastern-wonders")
-    table = cardamom.Table(game, ["Anna", "Ben", "Cem", "Dora"], cardamom.SeededDealer(1), rounds=1000)
-    random = Random(1)
-    while not table.over and len(table.history.line) < acts:
-        legal = table.state.legal()
-        table.act(random.choice([action for action in legal if game.name(action).split(":")[0] != "build"] or legal))
-    history = table.history
-    assert len(history.line) >= acts
-    return as_lines([header_of(history), *(event_as_data(event, game) for event in history.events)]).decode()
 
 
 def memory_of(process: int) -> int:

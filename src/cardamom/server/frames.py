@@ -5,6 +5,7 @@ import asyncio
 import json
 from bisect import bisect_right
 from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,7 @@ from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
 from cardamom.telling.preview import gain
 
+DRAWING = ThreadPoolExecutor(1, "drawing")  # one thread: more would only keep the event loop from its turn
 LINES_KEPT = 8  # of a position; most who watch know as much as the others
 PAGE = 200  # acts of the history in a frame, or in a page of it
 
@@ -35,7 +37,8 @@ async def picture_of(live: Live) -> Picture | None:
     if live.table is None:
         return None
     if live.picture is None:
-        live.picture = asyncio.ensure_future(asyncio.to_thread(draw, live.game, live.table.state.copy()))
+        loop = asyncio.get_running_loop()
+        live.picture = loop.run_in_executor(DRAWING, draw, live.game, live.table.state.copy())
     found: Picture = await asyncio.shield(live.picture)
     return found
 

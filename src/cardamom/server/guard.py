@@ -40,6 +40,7 @@ UNLIMITED = {"/health", "/metrics"}
 LARGE = {"/api/tables", "/api/logs"}  # these bring maps, packs and logs
 MOST_HEADERS = 16_000  # bytes
 BODY_SECONDS = 30.0  # for all of a body to arrive
+REFUSAL = 5.0  # more tokens for a request that a route had to refuse: whoever does not wait is soon refused here
 BYTES_A_TOKEN = 20_000  # of a body, each as much as another request
 
 
@@ -73,6 +74,8 @@ class Guard:
             self.check(connection, scope["method"], path)
             async with self.limits.turn(connection) if takes_turns(path) else nullcontext():
                 await self.app(scope, self.measured(connection, path, receive), guarded_send)
+            if status == 429:
+                self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
             await refusal.response()(scope, receive, guarded_send)
         except HTTPException as refusal:  # of the body, when something else than a route read it

@@ -29,6 +29,7 @@ class Watcher:
     def __init__(self, socket: WebSocket, person: str | None, since: int) -> None:
         self.socket, self.person, self.since = socket, person, since
         self.sent: Live | None = None  # the table as it was last sent
+        self.asked = False  # it wants the table, changed or not, and has to pay for it
         self.changed = asyncio.Event()
         self.presence = asyncio.Event()
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
@@ -122,7 +123,7 @@ class Hub:
         return list(most)
 
     async def listen(self, watcher: Watcher) -> None:
-        """A socket may say one thing: what it knows. Anything else ends it; saying it too often makes it wait."""
+        """A socket may say one thing: what it knows. Anything else ends it."""
         while True:
             message = await watcher.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -135,9 +136,7 @@ class Hub:
             except (ValidationError, ValueError):
                 watcher.gone = watcher.gone or Gone(why='A socket can only say {"since": NUMBER}.', again=False)
                 return
-            while (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
-                await asyncio.sleep(wait)
-            watcher.since, watcher.sent = since, None
+            watcher.since, watcher.asked, watcher.sent = since, True, None
             watcher.changed.set()
             await asyncio.sleep(PAUSE)
 
@@ -160,6 +159,9 @@ class Hub:
                 await watcher.send(self.presence(await self.tables.look(table_id)).model_dump_json())
 
     async def send_table(self, watcher: Watcher, table_id: str) -> None:
+        while watcher.asked and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
+            await asyncio.sleep(wait)
+        watcher.asked = False
         try:
             live = await self.tables.look(table_id)
         except Refused as error:

@@ -23,6 +23,8 @@ from cardamom.server.problems import Refused, come_back
 from cardamom.server.settings import Rate
 
 MOST_BUCKETS = 50_000
+TOGETHER = 0.4  # the share of the people of a network who ask for much at the same moment
+AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
 WAITING = 100  # of one network; more are refused
 
 
@@ -55,7 +57,7 @@ class Limits:
         rate = self.rates.get(kind)
         if rate is None:
             return 0.0
-        shared = Rate(rate.burst * self.per_address, rate.per_second * self.per_address)
+        shared = Rate(rate.burst * max(1.0, self.per_address * TOGETHER), rate.per_second * self.per_address)
         holders = [(self._bucket(kind, f"at {address_of(connection)}", shared), shared)]
         if person := self.reader(connection):
             holders.append((self._bucket(kind, f"by {person}", rate), rate))
@@ -65,6 +67,13 @@ class Limits:
             for bucket, _ in holders:
                 bucket.tokens -= cost
         return max(waits, default=0.0)
+
+    def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
+        """Take as many of these tokens as there are."""
+        if (rate := self.rates.get(kind)) is not None and self.wait(kind, connection, cost) > 0:
+            for who in (f"at {address_of(connection)}", f"by {self.reader(connection)}"):
+                if (kind, who) in self._buckets:
+                    self._bucket(kind, who, rate).tokens = 0.0
 
     def _bucket(self, kind: str, who: str, rate: Rate) -> Bucket:
         now, key = self.clock(), (kind, who)
@@ -82,7 +91,7 @@ class Limits:
     async def turn(self, connection: HTTPConnection) -> AsyncIterator[None]:
         """While the block lasts, this is one of the few requests of its network that are worked on."""
         where = address_of(connection)
-        lane = self._working.setdefault(where, Lane(max(1, round(self.per_address))))
+        lane = self._working.setdefault(where, Lane(max(AT_ONCE, round(self.per_address * TOGETHER))))
         try:
             await lane.enter()
             try:
@@ -99,7 +108,7 @@ class Limits:
 
 
 class Lane:
-    """The requests of one network: as many inside as people may share it, the others wait in order."""
+    """The requests of one network: a few inside, the others wait in order."""
 
     def __init__(self, most: int) -> None:
         self.most, self.inside = most, 0

@@ -65,11 +65,12 @@ def answer_with_problems(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, plain)
 
 
-async def refused(connection: Request | WebSocket, error: Exception) -> Response:
+async def refused(connection: Request | WebSocket, error: Exception) -> Response | None:
     assert isinstance(error, Refused)
     response = error.response()
     if isinstance(connection, WebSocket):
         await refuse_socket(connection, response)
+        return None  # it has been answered
     return response
 
 

@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 
@@ -24,6 +25,7 @@ from cardamom.server.transport import BACKLOG, bounded, complain_once, most_conn
 PORTS_TRIED = 50
 TIME_TO_SAY = 0.1  # seconds for the last words on sockets
 MOST_SAID = 4096  # bytes of a message on a socket
+THREADS = 3  # for what takes some milliseconds; more would only keep the event loop from its turn
 SWITCH = 0.001  # seconds until another thread lets the event loop go on; usually 0.005
 
 
@@ -72,6 +74,7 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
 async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
     asyncio.get_running_loop().set_exception_handler(complain_once)
     sys.setswitchinterval(SWITCH)
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
     connections = most_connections(2 * settings.most_sockets)
     settings = replace(settings, most_sockets=min(settings.most_sockets, connections // 2))
     await (await Store.open(settings.url)).close()  # what is wrong with the database, or with the compiled rules,

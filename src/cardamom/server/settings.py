@@ -33,9 +33,9 @@ class Rate:
 
 
 RATES: dict[str, Rate] = {
-    "request": Rate(300, 40),  # all together, the files of the page included; large bodies cost more
+    "request": Rate(200, 15),  # all together, the files of the page included; large bodies cost more
     "read": Rate(200, 20),  # looking at a table costs 1, a replayed position 2, a list 2, ...
-    "move": Rate(40, 5),
+    "move": Rate(40, 2),
     "make": Rate(15, 0.05),
     "guest": Rate(10, 0.05),  # a first visit, by address
     "login": Rate(10, 0.1),

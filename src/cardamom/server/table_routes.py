@@ -81,15 +81,15 @@ def themed(service: Service, game: str, theme: str) -> Game[Any]:
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables", dependencies=[limit("read", 2)])
+@router.get("/tables", response_model=models.TableList, dependencies=[limit("read", 3)])
 async def list_tables(service: Served, person: Visitor,
-                      list: Literal["open", "mine"] = "open") -> models.TableList:
+                      list: Literal["open", "mine"] = "open") -> Response:
     async with service.tables.store.read() as connection:
         if list == "open":
             found = await lists.open_tables(connection, person.id if person else None)
         else:
             found = await lists.tables_of(connection, person.id) if person else []
-    return models.TableList.model_validate({"tables": found})
+    return written(frames.as_json({"tables": found}))
 
 
 @router.post("/tables", status_code=201, dependencies=[limit("make")])

@@ -38,6 +38,7 @@ from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
 LONG = 1000  # events: reading more takes a while
+PIECE = 200  # events that are written at a time
 POSITIONS = 20_000_000  # bytes of positions of replays that are kept
 ROW_BYTES = 2000  # that the rows of a table and its seats take
 T = TypeVar("T")
@@ -243,6 +244,7 @@ class Tables:
         options = {} if live.table is None else {
             "players": list(live.history.first_players), "options": live.history.start.setup.options}
         live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.asked, options)) + ROW_BYTES
+        events = await self.slowly(event_rows, live, live.history.events) if live.table else []
         async with self.store.write() as connection:
             begin = await self.store.keep(connection, options) if live.table else None
             live.pack = await self.store.keep(connection, pack) if pack else None
@@ -253,9 +255,8 @@ class Tables:
                 created_at=live.created_at, **self._row(live)))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
-            events = live.history.events if live.table else []
-            for first in range(0, len(events), LONG):  # piece by piece: the event loop does other things in between
-                await connection.execute(insert(schema.events), event_rows(live, events[first:first + LONG]))
+            for first in range(0, len(events), PIECE):  # the event loop does other things in between
+                await connection.execute(insert(schema.events), events[first:first + PIECE])
             await self._wish(connection, live)
         self._put(live)
         self._sent(live)
