@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import math
 import secrets
 import time
 from collections import OrderedDict, deque
@@ -25,6 +26,7 @@ from cardamom.server.settings import Rate
 MOST_BUCKETS = 50_000
 TOGETHER = 0.4  # the share of the people of a network who ask for much at the same moment
 AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
+UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
 WAITING = 100  # of one network; more are refused
 
 
@@ -145,11 +147,13 @@ def too_much(kind: str, wait: float) -> Refused:
     return come_back(wait, "That is too much at once. Try again in")
 
 
-def limit(kind: str, cost: float = 1.0) -> Any:
-    """For a route: each request takes tokens of this kind."""
+def limit(kind: str, cost: float = 1.0, bytes_a_token: float = math.inf) -> Any:
+    """For a route: each request takes tokens of this kind, and more of them if it brings much."""
     async def take(connection: HTTPConnection) -> None:
         limits: Limits = connection.app.state.limits
-        limits.take(kind, connection, cost)
+        length = connection.headers.get("content-length", "")
+        size = int(length) if length.isdecimal() else UNKNOWN_SIZE if bytes_a_token < math.inf else 0
+        limits.take(kind, connection, cost + size / bytes_a_token)
     take.kind = kind  # type: ignore[attr-defined]  # so that a test finds routes without
     return Depends(take)
 

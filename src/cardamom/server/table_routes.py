@@ -242,10 +242,8 @@ async def get_log(table: TableId, service: Served, connection: HTTPConnection) -
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
 
-@router.post("/logs", status_code=201, dependencies=[limit("upload")])
-async def bring_log(body: models.Upload, service: Served, person: Anyone, network: Network,
-                    connection: HTTPConnection) -> models.Made:
-    connection.app.state.limits.take("upload", connection, min(len(body.log) / BYTES_AN_UPLOAD, 8))
+@router.post("/logs", status_code=201, dependencies=[limit("upload", bytes_a_token=BYTES_AN_UPLOAD)])
+async def bring_log(body: models.Upload, service: Served, person: Anyone, network: Network) -> models.Made:
     return models.Made(table=(await review.bring(service.tables, person, body.log.encode(), network)).id)
 
 
