@@ -65,12 +65,13 @@ def answer_with_problems(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, plain)
 
 
-async def refused(connection: Request | WebSocket, error: Exception) -> Response | None:
+async def refused(connection: Request | WebSocket, error: Exception) -> Any:
+    """The answer to a request; a socket is answered here."""
     assert isinstance(error, Refused)
     response = error.response()
     if isinstance(connection, WebSocket):
         await refuse_socket(connection, response)
-        return None  # it has been answered
+        return None  # whatever is returned would be sent as a second answer
     return response
 
 
