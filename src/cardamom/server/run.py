@@ -20,7 +20,7 @@ from cardamom.server.logs import note
 from cardamom.server.one_server import alone_with
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
-from cardamom.server.transport import BACKLOG, bounded, complain_once, most_connections
+from cardamom.server.transport import BACKLOG, Sockets, bounded, complain_once, most_connections
 
 PORTS_TRIED = 50
 TIME_TO_SAY = 0.1  # seconds for the last words on sockets
@@ -81,7 +81,7 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
     load(games()[0])  # is said before anything else
     server = Server(uvicorn.Config(
         create_app(settings), http=bounded(connections, round(20 * settings.per_address), settings.proxies), backlog=BACKLOG,
-        log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
+        ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True, forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=max(1, round(settings.drain))))
     announced = asyncio.create_task(announce(server, address, started))

@@ -9,6 +9,7 @@ import time
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cardamom.server.logs import fault, warn
 
@@ -157,6 +158,15 @@ class BoundedHttp(HttpToolsProtocol):
         if self.unread_timer is not None:
             self.unread_timer.cancel()
         super().connection_lost(exc)
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """Sockets of uvicorn, which takes a refused handshake for one that was never answered, and logs an error."""
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
 
 
 def bounded(connections: int, of_one: int, trusted: str) -> type[BoundedHttp]:
