@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import time
 from collections.abc import MutableMapping
 from contextlib import nullcontext
@@ -18,7 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardamom.server import metrics
-from cardamom.server.limits import Limits
+from cardamom.server.limits import Limits, too_much
 from cardamom.server.logs import fault
 from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
 from cardamom.server.settings import Settings
@@ -80,7 +79,8 @@ class Guard:
             await refusal.response()(scope, receive, guarded_send)
         except HTTPException as refusal:  # of the body, when something else than a route read it
             if not status:
-                await problem(refusal.status_code, SENTENCES[refusal.status_code])(scope, receive, guarded_send)
+                sentence = SENTENCES.get(refusal.status_code, refusal.detail)
+                await problem(refusal.status_code, sentence, headers=refusal.headers)(scope, receive, guarded_send)
         except Exception as error:
             fault("a request failed", error, method=scope["method"], path=path[:200])
             if not status:
@@ -143,7 +143,8 @@ class Guard:
             if left < 0:
                 raise HTTPException(413, headers={"Connection": "close"})
             if (wait := self.limits.wait("request", connection, size / BYTES_A_TOKEN)) > 0:
-                raise HTTPException(429, headers={"Connection": "close", "Retry-After": str(math.ceil(wait))})
+                refusal = too_much("request", wait)
+                raise HTTPException(429, refusal.error, headers={**(refusal.headers or {}), "Connection": "close"})
             return message
         return measure
 

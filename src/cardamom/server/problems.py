@@ -18,8 +18,7 @@ from cardamom.server.models import Problem
 BAD_VALUES = {"string_too_short", "string_too_long", "string_pattern_mismatch", "too_short", "too_long",
               "greater_than_equal", "less_than_equal", "literal_error", "value_error"}
 SENTENCES = {404: "There is nothing at this address.", 405: "This address does not support that method.",
-             408: "The request took too long to arrive.", 413: "That is too big.", 415: "Send JSON.",
-             429: "That is too much at once. Try again in a minute."}
+             408: "The request took too long to arrive.", 413: "That is too big.", 415: "Send JSON."}
 UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"))
 CONNECTING = WebSocketState.CONNECTING
 FAULT = "Something went wrong on the server. It has been noted; try again."
@@ -98,7 +97,8 @@ async def plain(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     status = error.status_code
     default = HTTPStatus(status).phrase if status in {*HTTPStatus} else "It cannot be done"
-    return problem(status, SENTENCES.get(status, f"{default}."), headers=error.headers)
+    sentence = error.detail if status == 429 else SENTENCES.get(status, f"{default}.")  # the guard's own, of a large body
+    return problem(status, sentence, headers=error.headers)
 
 
 def sentence_about(error: Mapping[str, Any]) -> str:

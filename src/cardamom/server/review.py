@@ -102,9 +102,11 @@ async def reported(tables: Tables, name: str, who: str) -> str:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
             raise Refused(404, "There is no such position.")
+        key = f"{name} {row.log} {row.note}"  # when somebody leaves, their name is taken out of logs
+        if (found := tables.positions.get(key)) is not None:
+            return found
         log = (await tables.store.kept(connection, row.log))["log"]
-    found = tables.positions.get(name)
-    if found is None:
-        found = await tables.readers.read(ReportAt(log.encode(), row.place, row.theme, row.created_at), who)
-        tables.positions.put(name, found)
-    return joined({"report": name, "theme": row.theme, "note": row.note, "log": log}, found)
+    read = await tables.readers.read(ReportAt(log.encode(), row.place, row.theme, row.created_at), who)
+    found = await tables.slowly(joined, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
+    tables.positions.put(key, found)
+    return found

@@ -257,8 +257,10 @@ async def make_report(table: TableId, body: models.Report, service: Served, pers
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
-async def get_report(report: str, service: Served, network: Network) -> Response:
-    return written(await review.reported(service.tables, report, network))
+async def get_report(report: str, service: Served, network: Network, connection: HTTPConnection) -> Response:
+    found = await review.reported(service.tables, report, network)
+    connection.app.state.limits.charge("read", connection, len(found) / 20_000)
+    return written(found)
 
 
 # -- sockets --------------------------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
 LONG = 1000  # events: reading more takes a while
-PIECE = 200  # events that are written at a time
+PIECE = 500  # events of a long log that are written at a time
+INTERRUPTED = {"status": "ended", "why": "The upload was interrupted.", "seq": 0, "to_act": None}
 POSITIONS = 20_000_000  # bytes of positions of replays that are kept
 ROW_BYTES = 2000  # that the rows of a table and its seats take
 T = TypeVar("T")
@@ -245,6 +246,7 @@ class Tables:
             "players": list(live.history.first_players), "options": live.history.start.setup.options}
         live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.asked, options)) + ROW_BYTES
         events = await self.slowly(event_rows, live, live.history.events) if live.table else []
+        is_long = len(events) > LONG
         async with self.store.write() as connection:
             begin = await self.store.keep(connection, options) if live.table else None
             live.pack = await self.store.keep(connection, pack) if pack else None
@@ -252,14 +254,26 @@ class Tables:
                 id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
                 pack=live.pack, asked=await self.store.keep(connection, live.asked), options=begin, theme=live.theme,
                 public=live.public, owner=live.owner, network=live.network, version_of_seats=0,
-                created_at=live.created_at, **self._row(live)))
+                created_at=live.created_at, **(self._row(live) | (INTERRUPTED if is_long else {}))))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
-            for first in range(0, len(events), PIECE):  # the event loop does other things in between
-                await connection.execute(insert(schema.events), events[first:first + PIECE])
-            await self._wish(connection, live)
+            if events and not is_long:
+                await connection.execute(insert(schema.events), events)
+            if not is_long:
+                await self._wish(connection, live)
+        if is_long:
+            await self._add_long(live, events)
         self._put(live)
         self._sent(live)
+
+    async def _add_long(self, live: Live, events: Sequence[Mapping[str, Any]]) -> None:
+        """The events of a table that nobody knows yet, in several transactions: others can write in between."""
+        for first in range(0, len(events), PIECE):
+            async with self.store.write() as connection:
+                await connection.execute(insert(schema.events), events[first:first + PIECE])
+        async with self.store.write() as connection:
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
+            await self._wish(connection, live)
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
