@@ -44,6 +44,7 @@ lint: setup-lint ## ruff and mypy --strict
 bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --peers $(ARGS)
 	$(VENV)/bin/cardamom bench --service
+	$(VENV)/bin/cardamom bench --neighbour
 
 soak: setup-dev ## the exhaustive tests, then play on a build that checks every memory access
 	$(PYTEST) -m exhaustive

@@ -18,6 +18,7 @@ from fastapi import FastAPI
 from cardamom.server import shelf
 from cardamom.server.app import create_app
 from cardamom.server.settings import Settings
+from cardamom.server.transport import Sockets
 from tests.server.postgres import cluster, database, postgres
 from tests.waiting import STUCK, until
 
@@ -133,7 +134,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @asynccontextmanager
 async def listening(house: House) -> AsyncIterator[str]:
     """The same application behind a port, for sockets: its address without the scheme."""
-    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error"))
+    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error", ws=Sockets))
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)

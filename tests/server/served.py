@@ -10,7 +10,9 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
 
 from tests.waiting import STUCK
@@ -21,13 +23,16 @@ STARTED = re.compile(r"Cardamom is at (http\S+/)")
 class Served:
     """It runs once it has said where."""
 
-    def __init__(self, *options: str, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, *options: str, folder: Path, environment: dict[str, str] | None = None,
+                 files: tuple[int, int] | None = None) -> None:
+        """files: how many it may have open, soft and hard."""
         command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--data", str(folder), *options]
         if "--port" not in options:
             command += ["--port", "0"]
         self.errors = (folder / "stderr.txt").open("ab")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True,
-                                        env=os.environ | (environment or {}), start_new_session=True)
+                                        env=os.environ | (environment or {}), start_new_session=True,
+                                        preexec_fn=None if files is None else partial(setrlimit, RLIMIT_NOFILE, files))
         self.folder = folder
         self.address = self._wait_for_start()
 
@@ -65,9 +70,9 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, *options: str) -> Iterator[Served]:
+def served(folder: Path, *options: str, files: tuple[int, int] | None = None) -> Iterator[Served]:
     folder.mkdir(parents=True, exist_ok=True)
-    server = Served(*options, folder=folder)
+    server = Served(*options, folder=folder, files=files)
     try:
         yield server
     finally:

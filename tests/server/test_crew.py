@@ -16,7 +16,7 @@ import pytest
 import cardamom
 from cardamom.bots.mcts import MctsBot
 from cardamom.server.worker import LEAST_SIMULATIONS, limited
-from cardamom.server.workers import MOST_WAITING, Busy, Crew, Task, TaskFailed, Thought, WorkerDied
+from cardamom.server.workers import MOST_OF_ONE, Busy, Crew, Task, TaskFailed, Thought, WorkerDied
 from tests.waiting import STUCK, until, wait_until
 
 GAME = cardamom.load("eastern-wonders")
@@ -132,22 +132,49 @@ async def test_who_asks_no_more_leaves_no_answer_for_the_next(crew: Crew, task: 
     assert isinstance((await crew.ask(replace(task, kind="hint"), 0.1))[0], Thought)
 
 
-async def test_hints_come_before_moves_and_too_many_are_refused(crew: Crew, task: Task) -> None:
+async def asked_in_order(crew: Crew, tasks: list[tuple[str, Task]]) -> list[str]:
+    """Who was answered, in order, when all of them ask while the only worker is busy."""
     order: list[str] = []
 
-    async def ask(kind: str, wanted: Task) -> None:
-        await crew.ask(wanted, 0.01)
-        order.append(kind)
-    first = asyncio.create_task(ask("first", task))
-    await asyncio.sleep(0)  # it has the worker, whose process is not even started
-    asked = [asyncio.create_task(ask("move", task)) for _ in range(MOST_WAITING)]
-    await asyncio.sleep(0)
-    asked.append(asyncio.create_task(ask("hint", replace(task, kind="hint"))))
+    async def ask(who: str, wanted: Task) -> None:
+        await crew.ask(wanted, 0.01, who)
+        order.append(f"{who} {wanted.kind}")
+    first = asyncio.create_task(crew.ask(replace(tasks[0][1], kind="move", bot=LONG_THOUGHT)))
+    await until_busy(crew)
+    asked = []
+    for who, task in tasks:
+        asked.append(asyncio.create_task(ask(who, task)))
+        await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.gather(*asked)
+    return order
+
+
+async def test_hints_and_moves_take_turns(crew: Crew, task: Task) -> None:
+    """Finding 5: hints went first, and 34 of them made a bot wait for 33 seconds."""
+    hint = replace(task, kind="hint")
+    order = await asked_in_order(crew, [("a", hint)] * 4 + [("b", task)] * 2)
+    assert [each.split()[1] for each in order] == ["hint", "move", "hint", "move", "hint", "hint"]
+
+
+async def test_visitors_take_turns_however_much_each_asks_for(crew: Crew, task: Task) -> None:
+    order = await asked_in_order(crew, [("a", task)] * 6 + [("b", task)] * 2)
+    assert [each[0] for each in order] == ["a", "b", "a", "b", "a", "a", "a", "a"]
+
+
+async def test_too_many_tasks_of_one_visitor_are_refused_and_those_of_others_are_not(crew: Crew, task: Task) -> None:
+    busy = asyncio.create_task(crew.ask(replace(task, bot=LONG_THOUGHT)))
+    await until_busy(crew)
+    waiting = [asyncio.create_task(crew.ask(task, who="a")) for _ in range(MOST_OF_ONE)]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await crew.ask(task)
-    await asyncio.gather(first, *asked)
-    assert order[:2] == ["first", "hint"] and len(order) == MOST_WAITING + 2
+        await crew.ask(task, who="a")
+    other = asyncio.create_task(crew.ask(task, who="b"))
+    await asyncio.sleep(0)
+    assert crew.waiting == MOST_OF_ONE + 1
+    busy.cancel()
+    assert await other
+    await asyncio.gather(*waiting)
 
 
 async def test_closing_ends_all_at_once(task: Task) -> None:

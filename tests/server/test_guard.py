@@ -1,8 +1,12 @@
 """What every request passes: origins, sizes, rates. What every answer carries. Refusals are sentences, never traces."""
 from __future__ import annotations
 
+import asyncio
 import json
+import socket
+from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +15,10 @@ import websockets
 from fastapi.routing import APIRoute, APIWebSocketRoute
 
 from cardamom.server import people, table_routes
-from cardamom.server.limits import Limits, address_of
+from cardamom.server.limits import AT_ONCE, WAITING, Limits, address_of
 from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
+from cardamom.server.run import listening as bind
 from cardamom.server.settings import RATES, Rate, Settings
 from tests.server.conftest import House, Visitor, listening, opened
 
@@ -164,9 +169,11 @@ def test_tokens_come_back_with_time() -> None:
 
 
 def test_an_address_has_tokens_for_several_people() -> None:
-    limits, _ = limits_of(Rate(2, 0.1), 3)
-    assert [takes(limits, "1.2.3.4", f"person {n}") for n in range(8)] == [True] * 6 + [False] * 2
+    limits, now = limits_of(Rate(2, 0.1), 5)
+    assert [takes(limits, "1.2.3.4", f"person {n}") for n in range(6)] == [True] * 4 + [False] * 2, "two of five at once"
     assert takes(limits, "1.2.3.5", "person 7")
+    now[0] = 4.0
+    assert [takes(limits, "1.2.3.4", f"person {n}") for n in range(8, 11)] == [True] * 2 + [False], "five times as fast"
 
 
 def test_a_network_of_ipv6_is_one_address() -> None:
@@ -174,6 +181,99 @@ def test_a_network_of_ipv6_is_one_address() -> None:
         return address_of(Connection(host))  # type: ignore[arg-type]
     assert at("2001:db8::1") == at("2001:db8::ffff:1") != at("2001:db8:0:1::1")
     assert at("1.2.3.4") == "1.2.3.4" and at("unix:") == "unix:"
+
+
+def test_what_costs_more_takes_more_and_what_is_refused_takes_nothing() -> None:
+    limits, now = limits_of(Rate(10, 1), 5)
+    anna: Any = Connection("1.2.3.4", "anna")
+    assert limits.wait("move", anna, 8) == 0
+    assert limits.wait("move", anna, 5) == pytest.approx(3), "two tokens are left"
+    assert limits.wait("move", anna, 2) == 0, "and still there"
+    now[0] = 10.0
+    assert limits.wait("move", anna, 1000) == 0, "what costs more than there ever is takes all"
+    assert limits.wait("move", anna, 1) == pytest.approx(1)
+
+
+async def test_requests_of_one_network_take_turns_and_others_do_not_wait() -> None:
+    """Finding 10: whoever asks for a hundred things at once waits for themselves."""
+    limits, _ = limits_of(Rate(10, 1), 5)
+    order, inside, go = list[str](), Counter[str](), asyncio.Event()
+
+    async def ask(host: str) -> None:
+        connection: Any = Connection(host)
+        async with limits.turn(connection):
+            inside[host] += 1
+            await go.wait()
+            order.append(host)
+            inside[host] -= 1
+    asking = [asyncio.create_task(ask("1.1.1.1")) for _ in range(WAITING + AT_ONCE)]
+    asking.append(asyncio.create_task(ask("2.2.2.2")))
+    await asyncio.sleep(0.01)
+    assert inside == {"1.1.1.1": AT_ONCE, "2.2.2.2": 1}
+    with pytest.raises(Refused):
+        await ask("1.1.1.1")
+    asking[5].cancel()
+    go.set()
+    await asyncio.gather(*asking, return_exceptions=True)
+    assert len(order) == WAITING + AT_ONCE and not limits._working, "all had their turn but the one who left"
+
+
+async def test_positions_cost_more_than_looking(tmp_path: Path) -> None:
+    """Finding 10."""
+    async with opened(tmp_path, rates={"read": Rate(6, 0.0001)}, per_address=1.0) as house:
+        anna = await house.visitor()
+        table = await anna.make()
+        assert [(await anna.client.get(f"/api/tables/{table}/at/1")).status_code for _ in range(4)] == [200] * 3 + [429]
+
+
+async def test_a_refused_socket_is_answered_once_and_each_costs_one_token(
+        tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Finding 12: a refusal was sent twice, and a socket took two tokens."""
+    async with opened(tmp_path, rates={"socket": Rate(3, 0.0001)}, per_address=1.0) as house, listening(house) as address:
+        anna = await house.visitor("Anna")
+        url = f"ws://{address}/api/tables/{await anna.make()}/live"
+        for _ in range(3):
+            async with websockets.connect(url) as socket:
+                assert json.loads(await socket.recv())["type"] in ("table", "presence")
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await websockets.connect(url)
+        assert refused.value.response.status_code == 429
+        assert Problem.model_validate_json(refused.value.response.body or b"").error.startswith("That is too much")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_socket_that_asks_too_often_waits(tmp_path: Path) -> None:
+    """Finding 4: messages on a socket cost as much as requests."""
+    async with opened(tmp_path, rates={"read": Rate(6, 0.0001)}, per_address=1.0) as house, listening(house) as address:
+        anna = await house.visitor("Anna")
+        url = f"ws://{address}/api/tables/{await anna.make()}/live"
+        async with websockets.connect(url) as socket:
+            for _ in range(20):
+                await socket.send('{"since": 0}')
+            tables = 0
+            with suppress(TimeoutError):
+                while True:
+                    message = await asyncio.wait_for(socket.recv(), 1.0)
+                    tables += json.loads(message)["type"] == "table"
+            assert 1 <= tables <= 1 + 3, "the first, and three that were paid for"
+
+
+def test_connections_have_no_delay() -> None:
+    """Finding 16: without it, an answer on a connection that is kept open took 40 ms longer."""
+    async def served() -> int:
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        class Looks(asyncio.Protocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                found.set_result(transport.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        with bind("127.0.0.1", 0) as bound:
+            server = await asyncio.get_running_loop().create_server(Looks, sock=bound)
+            _, writer = await asyncio.open_connection(*bound.getsockname())
+            delay = await found
+            writer.close()
+            server.close()
+        return delay
+    assert asyncio.run(served()) != 0
 
 
 def test_visitors_cannot_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +295,7 @@ async def test_too_much_is_429_with_when_to_come_again(tmp_path: Path) -> None:
 
 
 async def test_guests_without_a_cookie_are_counted_by_address(tmp_path: Path) -> None:
-    async with opened(tmp_path, rates={"guest": Rate(2, 0.01)}, per_address=2.0) as house:
+    async with opened(tmp_path, rates={"guest": Rate(2, 0.01)}, per_address=5.0) as house:
         answers = [(await (await house.visitor()).client.get("/api/me")).status_code for _ in range(6)]
         assert answers == [200] * 4 + [429] * 2
 

@@ -13,7 +13,7 @@ from sqlalchemy import insert, select, update
 from cardamom.server import jobs, schema
 from cardamom.server.jobs import Dispatcher, budget_for, drop, want
 from cardamom.server.store import Store
-from cardamom.server.workers import Crew, Task, WorkerDied
+from cardamom.server.workers import Crew, Kind, Task, WorkerDied
 from tests.waiting import until
 
 J = schema.jobs.c
@@ -26,11 +26,11 @@ async def store(database: str) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def make_table(store: Store, name: str, seq: int = 0) -> None:
+async def make_table(store: Store, name: str, seq: int = 0, network: str | None = None) -> None:
     async with store.write() as connection:
         await connection.execute(insert(schema.tables).values(
             id=name, game="g", version=1, content_hash="", asked=await store.keep(connection, {}), theme="", public=False,
-            status="playing", seq=seq, place=0, created_at=0.0, changed_at=0.0, version_of_seats=0))
+            status="playing", seq=seq, place=0, created_at=0.0, changed_at=0.0, version_of_seats=0, network=network))
         await want(connection, name, seq, "greedy")
 
 
@@ -48,18 +48,14 @@ async def leased_until(store: Store, when: float) -> bool:
 class FakeCrew(Crew):
     """Thinks in this process: until it may answer, and at least for some rounds of the event loop."""
 
-    def __init__(self, count: int, think: Callable[[Task], Any] | None = None, rounds: int = 1) -> None:
+    def __init__(self, count: int, think: Callable[[Any], Any] | None = None, rounds: int = 1) -> None:
         super().__init__(count)
         self.think, self.rounds, self.budgets = think or (lambda task: [1]), rounds, list[float]()
         self.may_answer = asyncio.Event()
         self.may_answer.set()
         self.now, self.most = 0, 0
 
-    @property
-    def free(self) -> int:
-        return self.count - self.now
-
-    async def ask(self, task: Task, budget: float = 1.0) -> Any:
+    async def ask(self, task: Kind, budget: float = 1.0, who: str = "") -> Any:
         self.now += 1
         self.most = max(self.most, self.now)
         self.budgets.append(budget)
@@ -114,6 +110,9 @@ class Clock:
         self.now = 1_000_000.0
 
     def time(self) -> float:
+        return self.now
+
+    def monotonic(self) -> float:
         return self.now
 
 
@@ -248,20 +247,46 @@ async def test_a_job_of_a_table_that_has_gone_on_is_forgotten(store: Store) -> N
     assert [*await rows(store)] == ["b"], "b is where it was: it is asked for again"
 
 
+async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Store) -> None:
+    """Finding 18: twenty tables of one network took the strength of everybody's bots."""
+    for number in range(20):
+        await make_table(store, f"heavy{number}", network="one")
+    await make_table(store, "light", network="other")
+    tables, crew = FakeTables(store), FakeCrew(1, rounds=3)
+    async with running(Dispatcher(store, crew, tables)):
+        await until(lambda: len(tables.moved) == 21)
+    place = tables.moved.index("light")
+    assert place <= 1, "the only job of its network waits for one other at most"
+    assert crew.budgets[place] == pytest.approx(0.5), "two networks share one worker"
+    assert max(crew.budgets[:place]) == jobs.LEAST_BUDGET == budget_for(1, 2 * 20)
+
+
+async def test_bot_time_is_forgotten() -> None:
+    now = [0.0]
+    spent = jobs.Spent(lambda: now[0])
+    spent.add("one", 8.0)
+    now[0] = jobs.HALF_LIFE
+    spent.add("other", 1.0)
+    assert spent.now() == {"one": 4.0, "other": 1.0}
+    now[0] += 100 * jobs.HALF_LIFE
+    assert not spent.now()
+
+
 async def test_the_jobs_of_a_killed_server_are_taken_up(
         store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """On SQLite at once, for there is no other; on PostgreSQL when the lease has ended."""
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
     killed = Dispatcher(store, FakeCrew(1), FakeTables(store))
-    _, claimed = await killed.claim(1)
-    assert [job.table for job in claimed] == ["a"] and await killed.claim(1) == (0, [])
+    due = await killed.due()
+    assert [job.table for job in await killed.claim(due)] == ["a"]
+    assert await killed.claim(due) == [] == await killed.due()
     tables = FakeTables(store)
     next_one = Dispatcher(store, FakeCrew(1), tables)
     async with running(next_one):
         if not store.is_sqlite:
             clock.now += jobs.LEASE - 1
-            assert await next_one.claim(1) == (0, [])
+            assert await next_one.due() == []
             clock.now += 1
         await until(lambda: bool(tables.moved))
 

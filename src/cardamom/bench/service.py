@@ -15,7 +15,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -71,18 +72,19 @@ def in_ms(seconds: float | None) -> float | None:
 class Client:
     """Somebody at a table of their own, with a socket that looks on."""
 
-    def __init__(self, http: Any, address: str, game: str) -> None:
+    def __init__(self, http: Any, address: str, game: str, host: str = "") -> None:
         self.http, self.address, self.game = http, address, game
-        self.cookie, self.table = "", ""
+        self.headers = {"X-Forwarded-For": host} if host else {}
+        self.table = ""
         self.seq, self.choices = 0, list[str]()  # all that is kept of a frame: 200 whole ones are much to collect garbage in
         self.sent_at = 0.0
         self.answers = 0  # the sequence number that the move under way answers
         self.delay: asyncio.Future[float] | None = None
 
     async def sit_down(self) -> None:
-        me = await self.http.get(f"{self.address}api/me")
+        me = await self.http.get(f"{self.address}api/me", headers=self.headers)
         self.http.cookies.clear()  # everybody has a cookie of their own
-        self.cookie = me.headers["set-cookie"].partition(";")[0]
+        self.headers = {**self.headers, "Cookie": me.headers["set-cookie"].partition(";")[0]}
         seats = [{"kind": "me"}] if self.game.endswith("solo") else [{"kind": "me"}] * 2
         made = await self.post("api/tables", {"game": self.game, "seats": seats})
         if made.status_code != 201:
@@ -90,14 +92,13 @@ class Client:
         self.table = made.json()["table"]
 
     async def post(self, path: str, body: Any) -> Any:
-        return await self.http.post(f"{self.address}{path}", json=body, headers={"Cookie": self.cookie})
+        return await self.http.post(f"{self.address}{path}", json=body, headers=self.headers)
 
     async def look_on(self) -> None:
         """A task: what the socket is sent."""
         import websockets
         url = f"ws{self.address.removeprefix('http')}api/tables/{self.table}/live"
-        async with websockets.connect(url, additional_headers={"Cookie": self.cookie}, max_size=None,
-                                      compression=None) as socket:
+        async with websockets.connect(url, additional_headers=self.headers, max_size=None, compression=None) as socket:
             async for message in socket:
                 now = time.perf_counter()
                 frame = json.loads(message)
@@ -181,22 +182,29 @@ def cpu_of(process: int) -> float | None:
 
 async def measure(tables: int, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
     """Everything, with a server that is started and stopped for it."""
-    with tempfile.TemporaryDirectory(prefix="cardamom-bench-") as folder:
-        command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--workers", "1", "--data", folder,
-                   "--people-per-address", "1000000"]
-        with open(Path(folder, "stderr"), "wb") as errors:
-            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
-        try:
-            assert server.stdout is not None
-            found = next((match for line in server.stdout if (match := STARTED.search(line))), None)
-            if found is None:
-                raise ValueError(f"the server did not start: {Path(folder, 'stderr').read_text()[-500:]}")
-            return await with_server(found[1].replace("localhost", "127.0.0.1"), server.pid, tables, seconds, tell)
-        finally:
-            server.terminate()
-            server.wait()
-            if server.stdout is not None:
-                server.stdout.close()
+    with tempfile.TemporaryDirectory(prefix="cardamom-bench-") as folder, \
+            serving(folder, "--people-per-address", "1000000") as (address, server):
+        return await with_server(address, server, tables, seconds, tell)
+
+
+@contextmanager
+def serving(folder: str, *options: str) -> Iterator[tuple[str, int]]:
+    """A server with one worker, while the block lasts: its address, and the number of its process."""
+    command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--workers", "1", "--data", folder,
+               *options]
+    with open(Path(folder, "stderr"), "wb") as errors:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
+    try:
+        assert server.stdout is not None
+        found = next((match for line in server.stdout if (match := STARTED.search(line))), None)
+        if found is None:
+            raise ValueError(f"the server did not start: {Path(folder, 'stderr').read_text()[-500:]}")
+        yield found[1].replace("localhost", "127.0.0.1"), server.pid
+    finally:
+        server.terminate()
+        server.wait()
+        if server.stdout is not None:
+            server.stdout.close()
 
 
 async def with_server(

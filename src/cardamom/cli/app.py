@@ -119,7 +119,17 @@ def serve(
     workers: Annotated[int | None, typer.Option(
         help="Processes that think for bots.", min=1, max=64, show_default="one less than cores")] = None,
     people_per_address: Annotated[int, typer.Option(
-        help="How many people may share an address, before it counts as too many requests.", min=1)] = 5,
+        help="How many people may share an address: it has the limits of so many.", min=1)] = 5,
+    tables_per_person: Annotated[int, typer.Option(
+        help="How many tables that are not over a person can have made.", min=1)] = 50,
+    storage_per_person: Annotated[int, typer.Option(
+        help="Megabytes of tables and uploads that a person can store in 30 days.", min=1, metavar="MB")] = 20,
+    sockets_per_person: Annotated[int, typer.Option(
+        help="How many pages with a table a person can have open.", min=1)] = 20,
+    keep_guests: Annotated[float, typer.Option(
+        help="Days after which guests' finished tables and uploads are removed.", min=0.01, metavar="DAYS")] = 30,
+    memory: Annotated[int, typer.Option(
+        help="Megabytes of tables held in memory; others are read again when needed.", min=10, metavar="MB")] = 300,
     open: Annotated[bool | None, typer.Option(
         "--open/--no-open", help="Open the page in a browser.", show_default="at a terminal")] = None,
 ) -> None:
@@ -130,7 +140,9 @@ def serve(
     from cardamom.cli.serve import serve_here
     raise typer.Exit(serve_here(
         host=host, port=port, database=database, data=data, base_path=base_path, origins=origin or [], secure=secure,
-        proxies=proxies, workers=workers, people_per_address=people_per_address, show=open))
+        proxies=proxies, workers=workers, show=open, people_per_address=people_per_address,
+        tables_per_person=tables_per_person, storage_per_person=storage_per_person * 1_000_000,
+        sockets_per_person=sockets_per_person, keep_guests=keep_guests, most_memory=memory * 1_000_000))
 
 
 admin = typer.Typer(

@@ -19,11 +19,16 @@ def bench(
     seconds: Annotated[float, typer.Option(help="How long each measure takes in each of three rounds.", min=0.001)] = 0.5,
     service: Annotated[bool, typer.Option(
         "--service", help="Measure the web app instead: many tables, how soon a move is seen, and the knee.")] = False,
+    neighbour: Annotated[bool, typer.Option(
+        "--neighbour", help="Measure how long moves take beside each kind of attack on the web app.")] = False,
     tables: Annotated[int, typer.Option(help="How many tables, with --service.", min=1, max=2000)] = 200,
 ) -> None:
     """Measure how fast the games run here. Takes about two minutes."""
     if service:
         measure_service(seconds, tables, json)
+        return
+    if neighbour:
+        measure_neighbour(seconds, json)
         return
     from cardamom.bench.own import OwnGame
     from cardamom.bench.peers import PeersMissing
@@ -52,6 +57,15 @@ def measure_service(seconds: float, tables: int, json: bool) -> None:
     progress = Progress()
     with refusing_bad_input():
         document = measured(seconds * 40, tables, progress)
+    progress.clear()
+    print(jsons.dumps(document, indent=2) if json else as_text(document))
+
+
+def measure_neighbour(seconds: float, json: bool) -> None:
+    from cardamom.bench.neighbour import ATTACKS, as_text, measured
+    progress = Progress()
+    with refusing_bad_input():
+        document = measured(seconds * 20, progress, [*ATTACKS])
     progress.clear()
     print(jsons.dumps(document, indent=2) if json else as_text(document))
 

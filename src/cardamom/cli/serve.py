@@ -14,8 +14,9 @@ MISSING = "the web app is not installed with this Cardamom: pip install 'cardamo
 
 
 def serve_here(*, host: str, port: int | None, database: str, data: Path | None, base_path: str, origins: list[str],
-               secure: bool, proxies: str, workers: int | None, people_per_address: int, show: bool | None) -> int:
-    """Serve until stopped; the exit code."""
+               secure: bool, proxies: str, workers: int | None, people_per_address: int, show: bool | None,
+               **limits: float) -> int:
+    """Serve until stopped; the exit code. `limits`: fields of Settings."""
     try:
         from cardamom.server import logs
         from cardamom.server.one_server import AlreadyServed
@@ -40,7 +41,7 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
         settings = Settings.of(
             database=database, data=(data or data_folder()).expanduser(), host=host, base_path=base_path,
             origins=tuple(origins), secure=secure or any(origin.startswith("https:") for origin in origins), proxies=proxies,
-            workers=workers or default_workers(), per_address=float(people_per_address))
+            workers=workers or default_workers(), per_address=float(people_per_address), **limits)
         try:
             return serve(settings, port, started)
         except AlreadyServed as other:

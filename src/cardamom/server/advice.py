@@ -7,8 +7,8 @@ from typing import Any
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
 from cardamom.server.live import Live
-from cardamom.server.problems import Refused
-from cardamom.server.workers import Task
+from cardamom.server.problems import Refused, come_back
+from cardamom.server.workers import Busy, Crew, Task, TaskFailed, Thought, WorkerDied
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Marker
 
@@ -90,3 +90,25 @@ def hint_task(live: Live, person: str) -> Task:
 def task(live: Live, bot: str, kind: Any = "move") -> Task:
     actions, setup = live.must_play().actions, live.history.start.setup
     return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind)
+
+
+class Hints:
+    """One at a time for each person; the more wait for the crew, the less a hint is thought about."""
+
+    def __init__(self, crew: Crew) -> None:
+        self.crew = crew
+        self.asking: set[str] = set()
+
+    async def ask(self, task: Task, person: str, network: str) -> Sequence[Thought]:
+        if person in self.asking:
+            raise come_back(2, "Your last hint is still being worked out. Ask again in")
+        self.asking.add(person)
+        try:
+            thoughts: Sequence[Thought] = await self.crew.ask(task, 1 / (1 + self.crew.waiting), network)
+        except Busy:
+            raise come_back(5, "Too many people ask for hints. Try again in") from None
+        except (WorkerDied, TaskFailed):
+            raise come_back(2, "No hint was found. Try again in") from None
+        finally:
+            self.asking.discard(person)
+        return thoughts

@@ -18,6 +18,7 @@ from cardamom.server.limits import Limits
 from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.notify import Notifier
 from cardamom.server.problems import answer_with_problems
+from cardamom.server.readers import Readers
 from cardamom.server.settings import Settings
 from cardamom.server.shelf import Shelf
 from cardamom.server.store import Store
@@ -33,16 +34,20 @@ def create_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.url)
         notifier = Notifier(store)
-        tables = Tables(store, Shelf(), notifier, settings)
+        readers = Readers()
+        tables = Tables(store, Shelf(), notifier, settings, readers)
         identity = await Identity.open(store, path=settings.base_path or "/", secure=settings.secure)
-        hub, crew = Hub(tables, identity, settings.most_sockets), Crew(settings.workers)
+        limits: Limits = app.state.limits
+        hub, crew = Hub(tables, identity, limits, settings.most_sockets), Crew(settings.workers)
         dispatcher = Dispatcher(store, crew, BotsAtTables(tables))
         tables.on_wish = dispatcher.wake
         metrics.SOCKETS.ask = lambda: len(hub)
         metrics.TABLES.ask = lambda: len(tables.live_now())
+        metrics.TABLES_BYTES.ask = lambda: tables.memory
         app.state.identity, app.state.service = identity, Service(tables, hub, crew, tables.shelf)
         app.state.store, app.state.hub = store, hub
-        app.state.limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("", 0))[0]
+        limits.key = identity.key("networks")
+        limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("", 0))[0]
         await crew.start()
         works = [asyncio.create_task(work) for work in (
             dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
@@ -56,6 +61,8 @@ def create_app(settings: Settings) -> FastAPI:
                 work.cancel()
             await asyncio.gather(*works, return_exceptions=True)
             await crew.close()
+            await readers.crew.close()
+            tables.close()
             await store.close()
 
     base = settings.base_path

@@ -1,8 +1,11 @@
-"""What a client is shown of a table. What all who look on share is made once for a position, beside the event loop."""
+"""What a client is shown of a table, as JSON. What all viewers share is written once per position, beside the event loop."""
 from __future__ import annotations
 
 import asyncio
+import json
+from bisect import bisect_right
 from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,33 +16,43 @@ from cardamom.server.live import Live
 from cardamom.server.models import Status
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
-from cardamom.telling.preview import difference, gain
-from cardamom.telling.speak import Marker
+from cardamom.telling.preview import gain
+
+DRAWING = ThreadPoolExecutor(1, "drawing")  # one thread: more would only keep the event loop from its turn
+LINES_KEPT = 8  # of a position; most who watch know as much as the others
+PAGE = 200  # acts of the history in a frame, or in a page of it
 
 
 @dataclass(frozen=True)
 class Picture:
-    """The position, for everybody."""
+    """The position, for all from whom the same points are hidden: written as JSON."""
 
-    view: dict[str, Any]
-    scores: list[Any]
-    groups: list[dict[str, Any]]
+    view: str
+    scores: str
+    groups: str
+    only_end: bool  # there is nothing to decide but to end the turn
 
 
-async def picture_of(live: Live) -> Picture | None:
+async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
     """Made by the first who asks; the others wait for it."""
     if live.table is None:
         return None
-    if live.picture is None:
-        live.picture = asyncio.ensure_future(asyncio.to_thread(draw, live.game, live.table.state.copy()))
-    found: Picture = await asyncio.shield(live.picture)
+    if hidden not in live.pictures:
+        loop = asyncio.get_running_loop()
+        live.pictures[hidden] = loop.run_in_executor(DRAWING, draw, live.game, live.table.state.copy(), hidden)
+    found: Picture = await asyncio.shield(live.pictures[hidden])
     return found
 
 
-def draw(game: Game[Any], state: State) -> Picture:
-    view = game.view(state)
-    deciding = isinstance(view["to_act"], int)
-    return Picture(view, game.explain_score(state), grouped(game, state, view) if deciding else [])
+def draw(game: Game[Any], state: State, hidden: Collection[int]) -> Picture:
+    view = game.view(state, hidden)
+    groups = grouped(game, state, view) if isinstance(view["to_act"], int) else []
+    only_end = [choice["id"] for group in groups for choice in group["choices"]] == [END]
+    return Picture(as_json(view), as_json(hide_in_parts(game.explain_score(state), hidden)), as_json(groups), only_end)
+
+
+def as_json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False)
 
 
 def grouped(game: Game[Any], state: State, view: dict[str, Any]) -> list[dict[str, Any]]:
@@ -67,43 +80,45 @@ def seats_of(live: Live, person: str | None, online: Collection[str]) -> list[di
             for number, seat in enumerate(live.seats)]
 
 
-def turn_of(live: Live, person: str | None, picture: Picture) -> dict[str, Any] | None:
-    if not live.decides(person):
-        return None
-    choices = [choice for group in picture.groups for choice in group["choices"]]
-    return {"seat": live.to_act, "groups": picture.groups, "only_end": [choice["id"] for choice in choices] == [END]}
-
-
 async def frame(live: Live, person: str | None, since: int, online: Collection[str], links: dict[int, str],
-                settings: Settings) -> dict[str, Any]:
-    """The table for one client, who knows it up to an event; see models.Frame."""
-    picture = await picture_of(live)
+                settings: Settings) -> str:
+    """The table for one client, who knows it up to an event: JSON of a models.Frame."""
     hidden = live.hidden_from(person)
+    picture = await picture_of(live, hidden)
     status: Status = live.status  # type: ignore[assignment]
-    entries: list[dict[str, Any]] = []
-    keep = 0
-    if live.table:
-        keep = sum(act.seq <= since for act in live.history.line) if since <= live.seq else 0
-        entries = [entry_of(live, place, hidden) for place in range(keep + 1, live.place + 1)]
-    return {
+    own = as_json({
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
         "status": status, "why": live.why, "public": live.public, "options": plain_options(live), "seq": live.seq,
         "hide_points": bool(live.asked.get("hide_points")),
         "place": live.place, "seats": seats_of(live, person, online), "you": live.seats_of(person),
-        "owner": person is not None and live.owner == person, "links": links, "line": {"keep": keep, "entries": entries},
-        "view": live.game.hide_points(picture.view, hidden) if picture else None,
-        "scores": hide_in_parts(picture.scores, hidden) if picture else [],
-        "turn": turn_of(live, person, picture) if picture else None, "takeback": takeback(live, person),
+        "owner": person is not None and live.owner == person, "links": links, "takeback": takeback(live, person),
         "asking": None if live.asking is None else {
             "seat": live.asking.seat, "seq": live.asking.seq, "agreed": live.asking.agreed, "needs": live.asking.needs},
-        "lend_after": settings.lend_after, "ends_after": settings.ends_after, "next_table": live.next}
+        "lend_after": settings.lend_after, "ends_after": settings.ends_after, "next_table": live.next})
+    view, scores, turn = "null", "[]", "null"
+    if picture:
+        view, scores = picture.view, picture.scores
+        if live.decides(person):
+            turn = f'{{"seat": {live.to_act}, "groups": {picture.groups}, "only_end": {as_json(picture.only_end)}}}'
+    return f'{own[:-1]}, "line": {line(live, since, hidden)}, "view": {view}, "scores": {scores}, "turn": {turn}}}'
 
 
-def plain_options(live: Live) -> dict[str, Any]:
-    """The options as they were asked for; what was drawn in a file is too long to show."""
-    given: dict[str, Any] = live.asked.get("options", {})
-    shown = {option.name: given.get(option.name, option.default) for option in live.game.options}
-    return {name: value if isinstance(value, str | int | bool) else "own" for name, value in shown.items()}
+def line(live: Live, since: int, hidden: frozenset[int]) -> str:
+    """The acts after an event, one page at most: JSON of a models.Line. Written once for all who know as much."""
+    if live.table is None:
+        return '{"keep": 0, "entries": []}'
+    keep = bisect_right(live.history.line, since, key=lambda act: act.seq) if since <= live.seq else 0
+    if (keep, hidden) not in live.lines:
+        if len(live.lines) >= LINES_KEPT:
+            live.lines.clear()
+        acts = entries(live, max(keep, live.place - PAGE), live.place, hidden)
+        live.lines[keep, hidden] = as_json({"keep": keep, "entries": acts})
+    return live.lines[keep, hidden]
+
+
+def entries(live: Live, after: int, upto: int, hidden: Collection[int]) -> list[dict[str, Any]]:
+    """Acts of the line, in their order."""
+    return [entry_of(live, place, hidden) for place in range(after + 1, upto + 1)]
 
 
 def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
@@ -112,20 +127,14 @@ def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
     return {**entry, "text": hide_in_text(entry["text"], live.game.words)} if entry["seat"] in hidden else entry
 
 
-async def position(live: Live, place: int, person: str | None) -> dict[str, Any]:
-    """How it stood after an act, and what that act changed; see models.Position."""
-    return await asyncio.to_thread(stand, live, place, live.hidden_from(person))
+def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:
+    """A page of the history: the acts right before a place; see models.Acts."""
+    upto = min(before - 1, live.place)
+    return {"entries": entries(live, max(0, upto - PAGE), upto, hidden) if live.table else []}
 
 
-def stand(live: Live, place: int, hidden: Collection[int] = ()) -> dict[str, Any]:
-    history, game = live.history, live.shown
-    before = history.start.copy()
-    for act in history.line[:max(0, place - 1)]:
-        before.apply(act.action)
-    after = before.copy()
-    told: list[str] = []
-    if place:
-        after.apply(history.line[place - 1].action)
-        told = [*difference(before, after, Marker(game, history.players, hidden))]
-    return {"place": place, "last": live.place, "entry": entry_of(live, place, hidden) if place else None,
-            "view": game.view(after, hidden), "scores": hide_in_parts(game.explain_score(after), hidden), "changes": told}
+def plain_options(live: Live) -> dict[str, Any]:
+    """The options as they were asked for; what was drawn in a file is too long to show."""
+    given: dict[str, Any] = live.asked.get("options", {})
+    shown = {option.name: given.get(option.name, option.default) for option in live.game.options}
+    return {name: value if isinstance(value, str | int | bool) else "own" for name, value in shown.items()}

@@ -1,11 +1,13 @@
-"""What every request and socket passes first: its origin, its size, how often it comes. And what every answer carries.
+"""What every request and socket passes first: checks of origin, size and rate. And the headers of every answer.
 
     app.add_middleware(Guard, settings=settings, limits=limits)
 """
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import MutableMapping
+from contextlib import nullcontext
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,9 +17,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardamom.server import metrics
-from cardamom.server.limits import Limits
+from cardamom.server.limits import Limits, too_much
 from cardamom.server.logs import fault
-from cardamom.server.problems import FAULT, Refused, problem
+from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
 from cardamom.server.settings import Settings
 
 POLICY = "; ".join([
@@ -35,6 +37,10 @@ HEADERS = {
 SAFE = {"GET", "HEAD", "OPTIONS"}
 UNLIMITED = {"/health", "/metrics"}
 LARGE = {"/api/tables", "/api/logs"}  # these bring maps, packs and logs
+MOST_HEADERS = 16_000  # bytes
+BODY_SECONDS = 30.0  # for all of a body to arrive
+REFUSAL = 5.0  # more tokens for a request that a route had to refuse: whoever does not wait is soon refused here
+BYTES_A_TOKEN = 20_000  # of a body, each as much as another request
 
 
 class Guard:
@@ -61,15 +67,20 @@ class Guard:
                 add_headers(message, path)
             await send(message)
 
+        connection = HTTPConnection(scope)
         try:
             must_be_an_address(scope)
-            self.check(scope, path)
-            await self.app(scope, self.measured(path, receive), guarded_send)
+            self.check(connection, scope["method"], path)
+            async with self.limits.turn(connection) if takes_turns(path) else nullcontext():
+                await self.app(scope, self.measured(connection, path, receive), guarded_send)
+            if status == 429:
+                self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
             await refusal.response()(scope, receive, guarded_send)
-        except HTTPException as refusal:  # a body too big, read by something else than a route
+        except HTTPException as refusal:  # of the body, when something else than a route read it
             if not status:
-                await problem(refusal.status_code, "That is too big.")(scope, receive, guarded_send)
+                sentence = SENTENCES.get(refusal.status_code, refusal.detail)
+                await problem(refusal.status_code, sentence, headers=refusal.headers)(scope, receive, guarded_send)
         except Exception as error:
             fault("a request failed", error, method=scope["method"], path=path[:200])
             if not status:
@@ -81,8 +92,8 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             must_be_an_address(scope)
+            must_have_small_headers(scope)
             must_be_ours(scope, self.settings.origins)
-            self.limits.take("request", HTTPConnection(scope))
         except Refused as refusal:
             if "websocket.http.response" in scope.get("extensions", {}):
                 await refusal.response()(scope, receive, send)
@@ -95,32 +106,45 @@ class Guard:
             fault("a socket failed", error, path=self.path_of(scope)[:200])
             raise
 
-    def check(self, scope: Scope, path: str) -> None:
+    def check(self, connection: HTTPConnection, method: str, path: str) -> None:
         """Refuse what should go no further."""
-        method, headers = scope["method"], Headers(scope=scope)
+        scope, headers = connection.scope, connection.headers
+        must_have_small_headers(scope)
         if method not in SAFE:
             must_be_ours(scope, self.settings.origins)
             has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
             if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-                raise Refused(415, "JSON is wanted here.")
+                raise Refused(415, "Send JSON.")
         length = headers.get("content-length", "0")
         if not length.isdecimal():
-            raise Refused(400, "The length of the body is no number.")
+            raise Refused(400, "Content-Length is not a number.")
         if int(length) > self.most(path):
             raise Refused(413, "That is too big.", headers={"Connection": "close"})
         if path not in UNLIMITED:
-            self.limits.take("request", HTTPConnection(scope))
+            self.limits.take("request", connection)
 
-    def measured(self, path: str, receive: Receive) -> Receive:
-        """What is received, while it is not too much."""
-        left = self.most(path)
+    def measured(self, connection: HTTPConnection, path: str, receive: Receive) -> Receive:
+        """What is received, while it is neither too much nor too slow."""
+        left, ends = self.most(path), asyncio.get_running_loop().time() + BODY_SECONDS
+        complete = False
 
         async def measure() -> Message:
-            nonlocal left
-            message = await receive()
-            left -= len(message.get("body", b""))
+            nonlocal left, complete
+            if complete:  # only the end of the connection can follow
+                return await receive()
+            try:
+                async with asyncio.timeout_at(ends):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, headers={"Connection": "close"}) from None
+            complete = not message.get("more_body", False)
+            size = len(message.get("body", b""))
+            left -= size
             if left < 0:
-                raise HTTPException(413)
+                raise HTTPException(413, headers={"Connection": "close"})
+            if (wait := self.limits.wait("request", connection, size / BYTES_A_TOKEN)) > 0:
+                refusal = too_much("request", wait)
+                raise HTTPException(429, refusal.error, headers={**(refusal.headers or {}), "Connection": "close"})
             return message
         return measure
 
@@ -131,6 +155,16 @@ class Guard:
         """Below the base path."""
         path: str = scope["path"]
         return path.removeprefix(self.settings.base_path) or "/"
+
+
+def takes_turns(path: str) -> bool:
+    """Whoever waits for a bot's advice, or for an upload to be read, waits in another queue."""
+    return path not in LARGE and path not in UNLIMITED and not path.endswith("/hint")
+
+
+def must_have_small_headers(scope: Scope) -> None:
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEADERS:
+        raise Refused(431, f"The headers are larger than {MOST_HEADERS:,} bytes.", headers={"Connection": "close"})
 
 
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}

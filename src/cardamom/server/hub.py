@@ -1,12 +1,9 @@
-"""Who looks on: sockets by table. Each is sent the table when it has changed; who is slow misses steps, never the end."""
+"""Who watches: sockets by table. Each is sent the table when it has changed; who is slow misses steps, never the end."""
 from __future__ import annotations
 
 import asyncio
-import json
 import time
-from collections import defaultdict
-from collections.abc import Mapping
-from typing import Any
+from collections import Counter, defaultdict
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,11 +11,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cardamom.server import metrics
 from cardamom.server.frames import frame
 from cardamom.server.identity import Identity
+from cardamom.server.limits import Limits
 from cardamom.server.live import Live
 from cardamom.server.models import Gone, Presence, Since
-from cardamom.server.problems import Refused
+from cardamom.server.problems import Refused, come_back
 from cardamom.server.tables import Tables
 
+COST = 2.0  # "read" tokens for a table that a socket asks for
 MOST_SAID = 200  # letters of what a socket may say
 PAUSE = 0.05  # seconds between two things that a socket says
 PATIENCE = 20.0  # seconds that a message may take to be sent
@@ -29,19 +28,22 @@ class Watcher:
 
     def __init__(self, socket: WebSocket, person: str | None, since: int) -> None:
         self.socket, self.person, self.since = socket, person, since
+        self.sent: Live | None = None  # the table as it was last sent
+        self.asked = False  # it wants the table, changed or not, and has to pay for it
         self.changed = asyncio.Event()
         self.presence = asyncio.Event()
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
         self.gone: Gone | None = None
 
-    async def send(self, message: Mapping[str, Any]) -> None:
+    async def send(self, message: str) -> None:
         async with asyncio.timeout(PATIENCE):
-            await self.socket.send_text(json.dumps(message, ensure_ascii=False))
+            await self.socket.send_text(message)
 
 
 class Hub:
-    def __init__(self, tables: Tables, identity: Identity, most: int) -> None:
-        self.tables, self.identity, self.most = tables, identity, most
+    def __init__(self, tables: Tables, identity: Identity, limits: Limits, most: int) -> None:
+        self.tables, self.identity, self.limits, self.most = tables, identity, limits, most
+        self.open: Counter[str] = Counter()  # sockets by person and by network
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         tables.on_change.append(lambda live: self.changed(live.id, live.changed_at))
 
@@ -68,7 +70,7 @@ class Hub:
         """The people who look on."""
         return {watcher.person for watcher in self.watchers.get(table_id, ()) if watcher.person}
 
-    async def frame(self, live: Live, person: str | None, since: int) -> dict[str, Any]:
+    async def frame(self, live: Live, person: str | None, since: int) -> str:
         links = {}
         if person is not None and live.owner == person:
             links = {number: self.identity.invite(live.id, number) for number, seat in enumerate(live.seats) if seat.is_open}
@@ -81,18 +83,16 @@ class Hub:
 
     # -- one socket -------------------------------------------------------------------------------------------
 
-    async def serve(self, socket: WebSocket, table_id: str, person: str | None, since: int) -> None:
-        """Until it goes, or the server stops."""
-        await socket.accept()
+    async def serve(self, socket: WebSocket, table_id: str, person: str | None, since: int, network: str) -> None:
+        """Until it goes, or the server stops. Refused, before it is accepted: too many are open."""
+        holders = self.must_have_room(person, network)
+        self.open.update(holders)
         watcher = Watcher(socket, person, since)
-        if len(self) >= self.most:
-            watcher.gone = Gone(why="Too many look on already; try again later.", again=True)
-            await self.say_goodbye(watcher)
-            return
-        self.watchers[table_id].add(watcher)
-        self.tell_presence(table_id)
-        watcher.changed.set()
         try:
+            await socket.accept()
+            self.watchers[table_id].add(watcher)
+            self.tell_presence(table_id)
+            watcher.changed.set()
             async with asyncio.TaskGroup() as group:
                 sending = group.create_task(self.keep_sending(watcher, table_id))
                 await self.listen(watcher)
@@ -100,11 +100,27 @@ class Hub:
         except* (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
             pass  # it is gone, and comes back with what it knows
         finally:
+            self.open.subtract(holders)
+            for holder in holders:
+                if not self.open[holder]:
+                    del self.open[holder]
             self.watchers[table_id].discard(watcher)
             if not self.watchers[table_id]:
                 del self.watchers[table_id]
             self.tell_presence(table_id)
             await self.say_goodbye(watcher)
+
+    def must_have_room(self, person: str | None, network: str) -> list[str]:
+        """Whom this socket counts for."""
+        each = self.tables.settings.sockets_per_person
+        most = {f"at {network}": round(each * self.limits.per_address), "all": self.most}
+        if person is not None:
+            most[f"by {person}"] = each
+        if full := next((who for who, number in most.items() if self.open[who] >= number), None):
+            metrics.REFUSED.add(kind="sockets")
+            whose = {"at": "from your network ", "by": "by you ", "al": ""}[full[:2]]
+            raise come_back(60, f"Too many tables are open {whose}already. Close one of their pages, or try again in")
+        return list(most)
 
     async def listen(self, watcher: Watcher) -> None:
         """A socket may say one thing: what it knows. Anything else ends it."""
@@ -116,12 +132,13 @@ class Hub:
             try:
                 if said is None or len(said) > MOST_SAID:
                     raise ValueError
-                watcher.since = Since.model_validate_json(said).since
+                since = Since.model_validate_json(said).since
             except (ValidationError, ValueError):
-                watcher.gone = watcher.gone or Gone(why='Only {"since": number} is understood here.', again=False)
+                watcher.gone = watcher.gone or Gone(why='A socket can only say {"since": NUMBER}.', again=False)
                 return
+            watcher.since, watcher.asked, watcher.sent = since, True, None
             watcher.changed.set()
-            await asyncio.sleep(PAUSE)  # whoever says more waits to be heard
+            await asyncio.sleep(PAUSE)
 
     async def keep_sending(self, watcher: Watcher, table_id: str) -> None:
         while True:
@@ -139,16 +156,22 @@ class Hub:
                 await self.send_table(watcher, table_id)
             if watcher.presence.is_set():
                 watcher.presence.clear()
-                await watcher.send(self.presence(await self.tables.look(table_id)).model_dump())
+                await watcher.send(self.presence(await self.tables.look(table_id)).model_dump_json())
 
     async def send_table(self, watcher: Watcher, table_id: str) -> None:
+        while watcher.asked and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
+            await asyncio.sleep(wait)
+        watcher.asked = False
         try:
             live = await self.tables.look(table_id)
         except Refused as error:
             watcher.gone = Gone(why=error.error, again=False)
             await self.say_goodbye(watcher)
             return
+        if live is watcher.sent:
+            return
         moved_at, watcher.moved_at = watcher.moved_at, 0.0
+        watcher.sent = live
         await watcher.send(await self.frame(live, watcher.person, watcher.since))
         watcher.since = live.seq
         if moved_at:
@@ -162,7 +185,7 @@ class Hub:
         if watcher.gone is None:
             return
         try:
-            await watcher.send(watcher.gone.model_dump())
+            await watcher.send(watcher.gone.model_dump_json())
             await watcher.socket.close(1001 if watcher.gone.again else 1008)
         except (RuntimeError, WebSocketDisconnect, TimeoutError, OSError):
             pass  # it has gone by itself
@@ -171,6 +194,6 @@ class Hub:
         """The server stops: everybody is told to come back."""
         for watchers in list(self.watchers.values()):
             for watcher in list(watchers):
-                watcher.gone = Gone(why="The server is starting anew.", again=True)
+                watcher.gone = Gone(why="The server is restarting.", again=True)
                 watcher.changed.set()
         await asyncio.sleep(0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Annotated, Any, Self
 
 from fastapi import Depends
@@ -41,6 +42,7 @@ class Identity:
     def __init__(self, store: Store, secret: str, *, path: str = "/", secure: bool = False) -> None:
         self.store = store
         self.path, self.secure = path or "/", secure
+        self._secret = secret
         self._cookies = URLSafeTimedSerializer(secret, salt="cookie")
         self._invitations = URLSafeSerializer(secret, salt="invitation")
 
@@ -53,6 +55,10 @@ class Identity:
                 make(schema.secrets).values(name="key", value=secrets.token_urlsafe(48), number=0).on_conflict_do_nothing())
             found = await connection.execute(select(schema.secrets.c.value).where(schema.secrets.c.name == "key"))
         return cls(store, found.scalar_one(), path=path, secure=secure)
+
+    def key(self, purpose: str) -> bytes:
+        """A key for something else, derived from the server's own."""
+        return blake2b(self._secret.encode(), person=purpose.encode()[:16], digest_size=32).digest()
 
     # -- people -----------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """Moves of bots as jobs in the database: wanted within the transaction that makes a bot the one to act, done by the crew.
 
 A job is claimed with a lease, which its server renews while it works. If the server dies the lease ends, and another (or the
-same, started again) takes it. Who waited longest comes first, and a table has one job at most: so tables take turns.
+same, started again) takes it. A table has one job at most. The network that used the least bot time of late comes first, and
+of its tables the one that waited longest: whoever plays at twenty tables slows down their own bots, not those of others.
 """
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ import asyncio
 import os
 import secrets
 import time
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,6 +28,8 @@ LEASE = 15.0  # seconds
 RENEWED = 5.0  # every so often while it is worked on
 LOOK_EVERY = 1.0  # for jobs whose lease has ended, or of other servers
 LEAST_BUDGET = 0.05
+MOST_LOOKED_AT = 500  # jobs at a time
+HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
 QUICK_TRIES = 5
 BEHIND = 0.2  # seconds that a process may be behind another
 SLOW = 60.0  # seconds between tries after that
@@ -49,6 +53,8 @@ class Job:
     seq: int
     bot: str
     tries: int
+    network: str = ""  # that the table was made from
+    created_at: float = 0.0
 
 
 async def want(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
@@ -72,6 +78,7 @@ class Dispatcher:
         self.name = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.lease, self.renewed = lease, renewed
         self.running: dict[asyncio.Task[None], Job] = {}
+        self.spent = Spent()
         self._woken = asyncio.Event()
 
     def wake(self) -> None:
@@ -100,10 +107,15 @@ class Dispatcher:
         while True:
             self._woken.clear()
             try:
-                waiting, claimed = await self.claim(min(self.crew.free, self.crew.count - len(self.running)))
-                metrics.JOBS.value = waiting - len(claimed)
-                budget = budget_for(self.crew.count, waiting + len(self.running))
+                due = await self.due()
+                chosen = self.fairest(due, self.crew.count - len(self.running))
+                claimed = await self.claim(chosen)
+                if len(claimed) < len(chosen):  # another server was faster: look for others at once
+                    self.wake()
+                metrics.JOBS.value = len(due) - len(claimed)
+                busy = Counter(job.network for job in [*due, *self.running.values()])
                 for job in claimed:
+                    budget = budget_for(self.crew.count, len(busy) * busy[job.network])
                     metrics.BOT_BUDGET.value = budget
                     task = asyncio.create_task(self.work(job, budget))
                     self.running[task] = job
@@ -121,29 +133,52 @@ class Dispatcher:
         self.running.pop(task, None)
         self.wake()
 
-    async def claim(self, most: int) -> tuple[int, list[Job]]:
-        """How many are due, and those that we took."""
-        jobs = schema.jobs.c
-        due = jobs.lease_until <= time.time()
+    async def due(self) -> list[Job]:
+        """Jobs that nobody works on, the one that waited longest first."""
+        jobs, tables = schema.jobs.c, schema.tables.c
         async with self.store.read() as connection:
-            waiting = (await connection.execute(select(func.count()).select_from(schema.jobs).where(due))).scalar_one()
-        if not waiting or not most:
-            return waiting, []
-        chosen = (select(jobs.table, jobs.seq, jobs.bot, jobs.tries).where(due).order_by(jobs.created_at, jobs.table)
-                  .limit(most).with_for_update(skip_locked=True))
+            rows = await connection.execute(
+                select(jobs.table, jobs.seq, jobs.bot, jobs.tries, tables.network, jobs.created_at)
+                .join_from(schema.jobs, schema.tables, jobs.table == tables.id, isouter=True)
+                .where(jobs.lease_until <= time.time()).order_by(jobs.created_at, jobs.table).limit(MOST_LOOKED_AT))
+            return [Job(row.table, row.seq, row.bot, row.tries + 1, row.network or "", row.created_at) for row in rows]
+
+    def fairest(self, due: Sequence[Job], most: int) -> list[Job]:
+        """So many of them, from networks that used the least bot time."""
+        spent = self.spent.now()
+        for job in self.running.values():
+            spent[job.network] += 1  # about a second
+        left, chosen = list(due), list[Job]()
+        while left and len(chosen) < most:
+            job = min(left, key=lambda job: spent[job.network])  # the first, and so the oldest, of those
+            left.remove(job)
+            chosen.append(job)
+            spent[job.network] += 1
+        return chosen
+
+    async def claim(self, chosen: Sequence[Job]) -> list[Job]:
+        """Those that no other server took meanwhile."""
+        if not chosen:
+            return []
+        jobs = schema.jobs.c
+        still_due = (select(jobs.table, jobs.seq).where(
+            jobs.table.in_([job.table for job in chosen]), jobs.lease_until <= time.time())
+            .with_for_update(skip_locked=True))
         async with self.store.write() as connection:
-            rows = (await connection.execute(chosen)).all()
-            claimed = [Job(row.table, row.seq, row.bot, row.tries + 1) for row in rows]
+            found = {(row.table, row.seq) for row in await connection.execute(still_due)}
+            claimed = [job for job in chosen if (job.table, job.seq) in found]
             if claimed:
                 await connection.execute(update(schema.jobs).where(jobs.table.in_([job.table for job in claimed])).values(
                     lease_until=time.time() + self.lease, worker=self.name, tries=jobs.tries + 1))
-        return waiting, claimed
+        return claimed
 
     async def work(self, job: Job, budget: float) -> None:
         """One job, from the position to the move."""
         try:
             task = await self.tables.task_for(job.table, job.seq)
-            actions = await self.crew.ask(task, budget) if task else []
+            began = time.monotonic()
+            actions = await self.crew.ask(task, budget, job.network) if task else []
+            self.spent.add(job.network, time.monotonic() - began)
             if not actions or not await self.tables.bot_moves(job.table, job.seq, actions):
                 await self.forget(job)
         except asyncio.CancelledError:
@@ -203,6 +238,30 @@ class Dispatcher:
             note("jobs of an earlier run are taken up again", jobs=freed.rowcount)
 
 
+class Spent:
+    """Seconds of bot time by network; what was long ago counts for little."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock, self.at = clock, clock()
+        self._seconds: defaultdict[str, float] = defaultdict(float)
+
+    def add(self, network: str, seconds: float) -> None:
+        self.now()
+        self._seconds[network] += seconds
+
+    def now(self) -> defaultdict[str, float]:
+        """A copy."""
+        share = 0.5 ** ((self.clock() - self.at) / HALF_LIFE)
+        self.at = self.clock()
+        left = {who: seconds * share for who, seconds in self._seconds.items() if seconds * share > 0.01}
+        self._seconds = defaultdict(float, left)
+        return self._seconds.copy()
+
+
 def budget_for(workers: int, jobs: int) -> float:
-    """The share of its usual thinking that each bot gets when so many jobs want so many workers."""
+    """The share of its usual thinking that a bot gets when so many jobs want so many workers.
+
+    Networks share the workers evenly, and each divides its part among its own jobs: with two networks, one of them with
+    twenty jobs, that one's are counted as forty and the other's single job as two.
+    """
     return min(1.0, max(LEAST_BUDGET, workers / max(1, jobs)))

@@ -1,24 +1,33 @@
-"""How much anybody may ask for: tokens in buckets, one for each person and one for each address, by kind of request.
+"""How much anybody may ask for: tokens in buckets, one for each person and one for each network, by kind of request.
 
     @router.post("/tables", dependencies=[limit("make")])
+    @router.get("/reports/{report}", dependencies=[limit("read", 5)])        costs five tokens
 """
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import math
+import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from hashlib import blake2b
+from typing import Annotated, Any
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from cardamom.server import metrics
-from cardamom.server.problems import Refused
+from cardamom.server.problems import Refused, come_back
 from cardamom.server.settings import Rate
 
 MOST_BUCKETS = 50_000
+TOGETHER = 0.4  # the share of the people of a network who ask for much at the same moment
+AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
+UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
+WAITING = 100  # of one network; more are refused
 
 
 class Bucket:
@@ -31,29 +40,44 @@ class Bucket:
 
 
 class Limits:
-    """Buckets of people and addresses. What nobody asked of for long is full again, and forgotten."""
+    """Buckets of people and networks. One that nobody used for long is full again, and forgotten."""
 
     def __init__(self, rates: dict[str, Rate], per_address: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates, self.per_address, self.clock = rates, per_address, clock
         self.reader: Callable[[HTTPConnection], str] = lambda _: ""  # who a cookie names, if it is genuine
+        self.key = secrets.token_bytes(32)  # of the hashes of addresses; the server's own once its database is open
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._working: dict[str, Lane] = {}
 
-    def take(self, kind: str, connection: HTTPConnection) -> None:
-        """Take a token of this kind, or refuse with 429 and when to come again."""
+    def take(self, kind: str, connection: HTTPConnection, cost: float = 1.0) -> None:
+        """Take tokens of this kind, or refuse with 429 and when to come back."""
+        if (wait := self.wait(kind, connection, cost)) > 0:
+            raise too_much(kind, wait)
+
+    def wait(self, kind: str, connection: HTTPConnection, cost: float = 1.0) -> float:
+        """Take tokens of this kind; where there are too few, none are taken, and this is in how many seconds there are."""
         rate = self.rates.get(kind)
         if rate is None:
-            return
-        shared = Rate(rate.burst * self.per_address, rate.per_second * self.per_address)
-        wait = self._wait(kind, f"at {address_of(connection)}", shared)
+            return 0.0
+        shared = Rate(rate.burst * max(1.0, self.per_address * TOGETHER), rate.per_second * self.per_address)
+        holders = [(self._bucket(kind, f"at {address_of(connection)}", shared), shared)]
         if person := self.reader(connection):
-            wait = max(wait, self._wait(kind, f"by {person}", rate))
-        if wait > 0:
-            metrics.REFUSED.add(kind=kind)
-            raise Refused(429, "That was too much in a short time; wait a little.",
-                          headers={"Retry-After": str(math.ceil(wait))})
+            holders.append((self._bucket(kind, f"by {person}", rate), rate))
+        cost = min(cost, rate.burst)  # what costs more than there ever is takes all of it
+        waits = [(cost - bucket.tokens) / rate.per_second for bucket, rate in holders if bucket.tokens < cost]
+        if not waits:
+            for bucket, _ in holders:
+                bucket.tokens -= cost
+        return max(waits, default=0.0)
 
-    def _wait(self, kind: str, who: str, rate: Rate) -> float:
-        """Take one token; if there is none, how many seconds until there is."""
+    def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
+        """Take as many of these tokens as there are."""
+        if (rate := self.rates.get(kind)) is not None and self.wait(kind, connection, cost) > 0:
+            for who in (f"at {address_of(connection)}", f"by {self.reader(connection)}"):
+                if (kind, who) in self._buckets:
+                    self._bucket(kind, who, rate).tokens = 0.0
+
+    def _bucket(self, kind: str, who: str, rate: Rate) -> Bucket:
         now, key = self.clock(), (kind, who)
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -63,19 +87,83 @@ class Limits:
         self._buckets.move_to_end(key)
         bucket.tokens = min(rate.burst, bucket.tokens + (now - bucket.at) * rate.per_second)
         bucket.at = now
-        if bucket.tokens >= 1:
-            bucket.tokens -= 1
-            return 0.0
-        return (1 - bucket.tokens) / rate.per_second
+        return bucket
+
+    @asynccontextmanager
+    async def turn(self, connection: HTTPConnection) -> AsyncIterator[None]:
+        """While the block lasts, this is one of the few requests of its network that are worked on."""
+        where = address_of(connection)
+        lane = self._working.setdefault(where, Lane(max(AT_ONCE, round(self.per_address * TOGETHER))))
+        try:
+            await lane.enter()
+            try:
+                yield
+            finally:
+                lane.leave()
+        finally:
+            if not lane.inside and not lane.waiting:
+                self._working.pop(where, None)
+
+    def network(self, connection: HTTPConnection) -> str:
+        """Where it comes from, as a keyed hash: it tells networks apart without saying which they are."""
+        return blake2b(address_of(connection).encode(), key=self.key, digest_size=8).hexdigest()
 
 
-def limit(kind: str) -> Any:
-    """For a route: each request takes a token of this kind."""
+class Lane:
+    """The requests of one network: a few inside, the others wait in order."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.inside = most, 0
+        self.waiting: deque[asyncio.Future[None]] = deque()
+
+    async def enter(self) -> None:
+        if self.inside < self.most:
+            self.inside += 1
+            return
+        if len(self.waiting) >= WAITING:
+            raise too_much("at once", 1.0)
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self.leave()
+            else:
+                self.waiting.remove(place)
+            raise
+
+    def leave(self) -> None:
+        while self.waiting:
+            place = self.waiting.popleft()
+            if not place.done():
+                place.set_result(None)  # takes this place
+                return
+        self.inside -= 1
+
+
+def too_much(kind: str, wait: float) -> Refused:
+    metrics.REFUSED.add(kind=kind)
+    return come_back(wait, "That is too much at once. Try again in")
+
+
+def limit(kind: str, cost: float = 1.0, bytes_a_token: float = math.inf) -> Any:
+    """For a route: each request takes tokens of this kind, and more of them if it brings much."""
     async def take(connection: HTTPConnection) -> None:
         limits: Limits = connection.app.state.limits
-        limits.take(kind, connection)
+        length = connection.headers.get("content-length", "")
+        size = int(length) if length.isdecimal() else UNKNOWN_SIZE if bytes_a_token < math.inf else 0
+        limits.take(kind, connection, cost + size / bytes_a_token)
     take.kind = kind  # type: ignore[attr-defined]  # so that a test finds routes without
     return Depends(take)
+
+
+def network_of(connection: HTTPConnection) -> str:
+    limits: Limits = connection.app.state.limits
+    return limits.network(connection)
+
+
+Network = Annotated[str, Depends(network_of)]
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.games import game_class, games
@@ -15,10 +15,16 @@ MOST = 100
 
 
 async def open_tables(connection: AsyncConnection, person: str | None) -> list[dict[str, Any]]:
-    """Public tables that wait for somebody, then those that are played."""
+    """Public tables that wait for somebody, then those that are played.
+
+    If there are more than fit, networks take turns: the newest table of each, then the second of each, and so on.
+    """
     c = schema.tables.c
-    chosen = (select(schema.tables).where(c.public.is_(True), c.status.in_(("open", "playing")))
-              .order_by(c.status, c.changed_at.desc()).limit(MOST))
+    made_by = func.coalesce(c.network, c.owner, c.id)
+    turn = func.row_number().over(partition_by=made_by, order_by=(c.status, c.changed_at.desc())).label("turn")
+    public = select(c.id, c.changed_at, turn).where(c.public.is_(True), c.status.in_(("open", "playing"))).subquery()
+    listed = select(public.c.id).order_by(public.c.turn, public.c.changed_at.desc()).limit(MOST)
+    chosen = select(schema.tables).where(c.id.in_(listed)).order_by(c.status, c.changed_at.desc())
     return await lines(connection, person, (await connection.execute(chosen)).all())
 
 

@@ -11,6 +11,8 @@ from cardamom.server.problems import Refused
 from cardamom.server.told import Told
 from cardamom.table.table import Table
 
+EVENT_BYTES = 100  # that an event takes in the database: its row, and its share of the indexes
+
 
 def stale(seq: int) -> Refused:
     """To a move that answers another position than the one on the table."""
@@ -63,8 +65,12 @@ class Live:
     table: Table | None = None  # none before it begins
     asking: Asking | None = None
     next: str | None = None
+    network: str | None = None  # it was made from
+    blob_bytes: int = 0  # of what was asked for: options, maps, packs
     changes: int = 0  # how often something beside events has changed
-    picture: Any = field(default=None, repr=False, compare=False)  # what frames of this very position share
+    # What frames of this very position share, by the parties whose points are hidden; and histories, also by what is known.
+    pictures: dict[frozenset[int], Any] = field(default_factory=dict, repr=False, compare=False)
+    lines: dict[tuple[int, frozenset[int]], str] = field(default_factory=dict, repr=False, compare=False)
 
     def copy(self) -> Self:
         other = copy.copy(self)
@@ -72,8 +78,18 @@ class Live:
         other.table = Table.of(self.table.history.copy()) if self.table else None
         if self.table and other.table:
             other.table.view_only = self.table.view_only
-        other.picture = None
+        other.pictures, other.lines = {}, {}
         return other
+
+    @property
+    def bytes(self) -> int:
+        """That it takes in the database, roughly."""
+        return self.blob_bytes + EVENT_BYTES * self.seq
+
+    @property
+    def memory(self) -> int:
+        """Bytes that it takes here, roughly: measured with long logs of all games."""
+        return 100_000 + 10 * self.blob_bytes + 1000 * self.seq
 
     @property
     def history(self) -> Told:

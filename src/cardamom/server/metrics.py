@@ -125,6 +125,7 @@ BROADCAST = Histogram("move_to_broadcast_seconds", "From the arrival of a move t
 LAG = Histogram("event_loop_lag_seconds", "How late the event loop comes back.")
 SOCKETS = Gauge("sockets", "Sockets that are open.")
 TABLES = Gauge("tables_live", "Tables held in memory.")
+TABLES_BYTES = Gauge("tables_live_bytes", "Memory of these tables, roughly.")
 JOBS = Gauge("jobs_waiting", "Moves that bots have not begun to think about.")
 BOT_SECONDS = Histogram("bot_seconds", "How long bots thought about a move.")
 BOT_BUDGET = Gauge("bot_budget", "The share of its usual thinking that a bot was last given.")

@@ -245,9 +245,18 @@ class Entry(BaseModel):
 
 
 class Line(BaseModel):
-    """The acts that count. Keep the first `keep` of those you know, then put these."""
+    """The newest acts that count, 200 at most. Keep the first `keep` of those you know, then add these.
+
+    If acts are missing in between, GET tables/{table}/acts?before=PLACE has them, 200 at a time.
+    """
 
     keep: int
+    entries: list[Entry]
+
+
+class Acts(BaseModel):
+    """A page of the history: the acts before a place, in their order."""
+
     entries: list[Entry]
 
 

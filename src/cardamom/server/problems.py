@@ -1,6 +1,7 @@
 """Refusals: every answer that is not what was asked for is a `Problem`, one sentence as JSON, and never a trace."""
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -16,8 +17,9 @@ from cardamom.server.models import Problem
 
 BAD_VALUES = {"string_too_short", "string_too_long", "string_pattern_mismatch", "too_short", "too_long",
               "greater_than_equal", "less_than_equal", "literal_error", "value_error"}
-SENTENCES = {404: "There is nothing at this address.", 405: "This cannot be done with this address.",
-             413: "That is too big.", 415: "JSON is wanted here."}
+SENTENCES = {404: "There is nothing at this address.", 405: "This address does not support that method.",
+             408: "The request took too long to arrive.", 413: "That is too big.", 415: "Send JSON."}
+UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"))
 CONNECTING = WebSocketState.CONNECTING
 FAULT = "Something went wrong on the server. It has been noted; try again."
 
@@ -32,6 +34,19 @@ class Refused(Exception):
 
     def response(self) -> JSONResponse:
         return problem(self.status, self.error, rule=self.rule, seq=self.seq, headers=self.headers)
+
+
+def come_back(seconds: float, sentence: str) -> Refused:
+    """A 429 that ends with when there is room again: "Try again in" becomes "Try again in 40 seconds."."""
+    whole = max(1, math.ceil(seconds))
+    return Refused(429, f"{sentence} {in_words(whole)}.", headers={"Retry-After": str(whole)})
+
+
+def in_words(seconds: int) -> str:
+    """ "40 seconds", "3 hours": rounded up."""
+    size, name = next(((size, name) for size, name in UNITS if seconds > size), (1, "second"))
+    number = math.ceil(seconds / size)
+    return f"{number} {name}{'s' if number > 1 else ''}"
 
 
 def problem(status: int, error: str, *, rule: str | None = None, seq: int | None = None,
@@ -49,11 +64,13 @@ def answer_with_problems(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, plain)
 
 
-async def refused(connection: Request | WebSocket, error: Exception) -> Response:
+async def refused(connection: Request | WebSocket, error: Exception) -> Any:
+    """The answer to a request; a socket is answered here."""
     assert isinstance(error, Refused)
     response = error.response()
     if isinstance(connection, WebSocket):
         await refuse_socket(connection, response)
+        return None  # whatever is returned would be sent as a second answer
     return response
 
 
@@ -80,7 +97,8 @@ async def plain(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     status = error.status_code
     default = HTTPStatus(status).phrase if status in {*HTTPStatus} else "It cannot be done"
-    return problem(status, SENTENCES.get(status, f"{default}."), headers=error.headers)
+    sentence = error.detail if status == 429 else SENTENCES.get(status, f"{default}.")  # the guard's own, of a large body
+    return problem(status, sentence, headers=error.headers)
 
 
 def sentence_about(error: Mapping[str, Any]) -> str:

@@ -21,12 +21,19 @@ class Purged:
     blobs: int
 
 
-async def purge(connection: AsyncConnection, days: float) -> Purged:
-    """What is over and was not touched for so many days. Tables being played, and accounts, are never removed."""
+async def purge(connection: AsyncConnection, days: float, guests_only: bool = False) -> Purged:
+    """What is over and was not touched for so many days. Tables being played, and accounts, are never removed.
+
+    guests_only: tables at which somebody with an account sits, or that one made, stay, and so do reports.
+    """
     before = time.time() - days * DAY
     old_tables = T.status.in_(("over", "ended", "review")) & (T.changed_at < before)
+    if guests_only:
+        accounts = select(P.id).where(P.login.is_not(None))
+        theirs = select(S.table).where(S.person.in_(accounts))
+        old_tables &= T.id.not_in(theirs) & (T.owner.is_(None) | T.owner.not_in(accounts))
     tables = await remove(connection, delete(schema.tables).where(old_tables))
-    reports = await remove(connection, delete(schema.reports).where(R.created_at < before))
+    reports = 0 if guests_only else await remove(connection, delete(schema.reports).where(R.created_at < before))
     seated = select(S.person).where(S.person.is_not(None))
     owners = select(T.owner).where(T.owner.is_not(None))
     guests = await remove(connection, delete(schema.people).where(

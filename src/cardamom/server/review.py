@@ -1,29 +1,25 @@
 """Looking back: logs to download and to bring, and positions that are kept with a note."""
 from __future__ import annotations
 
-import asyncio
 import json
-import tempfile
 import time
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import insert, select
 
 from cardamom.bots.make import is_bot
-from cardamom.server import schema, takeback
-from cardamom.server.frames import stand
+from cardamom.games import load
+from cardamom.server import schema
+from cardamom.server.frames import entry_of
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
+from cardamom.server.reading import LogText, PositionAt, ReadLog, ReportAt
 from cardamom.server.shelf import BOTS, STAND_IN
-from cardamom.server.tables import Tables, beginning, go_on, new_id
+from cardamom.server.tables import Tables, go_on, new_id
 from cardamom.table.history import Act
-from cardamom.table.log import LogError, as_lines, event_as_data, header_of
-from cardamom.table.replay import replay
-from cardamom.table.table import Table
-
-MOST_LINES = 20_000  # of a log that somebody brings
+from cardamom.table.log import as_lines, event_as_data, header_of
 
 
 def log_of(live: Live) -> bytes:
@@ -41,42 +37,22 @@ def log_up_to(live: Live, place: int) -> bytes:
     return as_lines([header_of(history), *(event_as_data(act, live.game) for act in acts)])
 
 
-async def read_log(written: bytes) -> Table:
-    """A table from a log that somebody brought; what is wrong with it is said with the line."""
-    if written.count(b"\n") > MOST_LINES or written.count(b'"undo"') > takeback.MOST:
-        raise Refused(422, f"the log: more than {MOST_LINES:,} lines, or {takeback.MOST:,} takebacks, are too much.")
-
-    def read() -> Table:
-        with tempfile.TemporaryDirectory(prefix="cardamom-log-") as folder:
-            path = Path(folder, "log.jsonl")
-            path.write_bytes(written)
-            try:
-                return replay(path)
-            except LogError as error:
-                raise Refused(422, str(LogError("the log", error.line, error.reason))) from None
-            except (ValueError, RecursionError) as error:
-                raise Refused(422, f"the log: {error}") from None
-    return await asyncio.to_thread(read)
-
-
-async def bring(tables: Tables, person: Person, written: bytes) -> Live:
+async def bring(tables: Tables, person: Person, written: bytes, network: str) -> Live:
     """A table of its own for a log: to look at if it is over, or to go on with, all people's seats being one's own."""
-    brought = await read_log(written)
-    begin = beginning(brought.history)
-    events = [(event_as_data(event, brought.game), time.time()) for event in brought.events]
-    table = await asyncio.to_thread(go_on, brought.game, begin, None, events)
-    goes_on = not brought.over and not brought.view_only
-    theme = brought.game.in_theme().theme.name
+    await tables.must_have_room(person.id, network, len(written))
+    log: ReadLog = await tables.readers.read(LogText(written), network)
+    game = await tables.slowly(load, log.game, log.pack)
     now = time.time()
-    seats = [Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name) for name in brought.players]
-    if goes_on and not any(seat.person for seat in seats):
-        goes_on = False
-    asked = {"game": brought.game.id, "theme": theme, "public": False, "options": begin["options"],
-             "hide_points": brought.history.hide_points,
+    begin = {"players": log.first_players, "options": log.options, "hide_points": log.hide_points}
+    table = await tables.slowly(go_on, game, begin, None, [(event, now) for event in log.events])
+    theme = game.in_theme().theme.name
+    seats = [Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name) for name in log.players]
+    goes_on = not log.over and not log.view_only and any(seat.person for seat in seats)
+    asked = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}
-    live = Live(new_id(), brought.game, brought.game.in_theme(theme), None, asked, theme, False, person.id,
-                "playing" if goes_on else "review", seats, now, now, brought.view_only or None, table)
-    await tables.add(live, brought.game.pack)
+    live = Live(new_id(), game, game.in_theme(theme), None, asked, theme, False, person.id,
+                "playing" if goes_on else "review", seats, now, now, log.view_only or None, table, network=network)
+    await tables.add(live, game.pack)
     return live
 
 
@@ -85,34 +61,57 @@ def known_bot(name: str) -> str:
     return name if name in {bot.spec for bot in BOTS} else STAND_IN
 
 
-async def report(tables: Tables, live: Live, place: int, note: str) -> str:
-    """Keep a position with a note; it stays when the table is gone."""
+async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str) -> str:
+    """How it stood after an act, and what that act changed: JSON of a models.Position."""
+    if live.table is None or not 0 <= place <= live.place:
+        raise Refused(404, f"The game has {live.place} acts; there is no number {place}.")
+    history = live.history
+    acts = history.line[:place]
+    key = f"{live.id} {acts[-1].seq if acts else 0} {live.theme} {history.players} {sorted(hidden)}"
+    found = tables.positions.get(key)
+    if found is None:
+        found = await tables.readers.read(PositionAt(
+            live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
+            [act.action for act in acts], hidden), who)
+        tables.positions.put(key, found)
+    entry = entry_of(live, place, hidden) if place else None
+    return joined({"place": place, "last": live.place, "entry": entry}, found)
+
+
+def joined(data: dict[str, Any], written: str) -> str:
+    """One JSON object of two: of data, and of one that is written already."""
+    return f"{json.dumps(data, ensure_ascii=False)[:-1]}, {written[1:]}"
+
+
+async def report(tables: Tables, live: Live, place: int, note: str, charge: Callable[[int], None]) -> str:
+    """Keep a position with a note; it stays when the table is gone. `charge` may refuse the bytes that it takes."""
     if live.table is None or place > live.place:
         raise Refused(422, f"place: the game has {live.place} acts.")
     name = new_id(12)
+    written = await tables.slowly(log_up_to, live, place)
+    charge(len(written))
     async with tables.store.write() as connection:
-        log = await tables.store.keep(connection, {"log": log_up_to(live, place).decode()})
+        log = await tables.store.keep(connection, {"log": written.decode()})
         await connection.execute(insert(schema.reports).values(
             id=name, table=live.id, place=place, note=note, log=log, theme=live.theme, created_at=time.time()))
     return name
 
 
-async def reported(tables: Tables, name: str) -> dict[str, Any]:
-    """A kept position; see models.ReportInfo."""
+async def reported(tables: Tables, name: str, who: str) -> str:
+    """A position that was kept: JSON of a models.ReportInfo."""
     async with tables.store.read() as connection:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
             raise Refused(404, "There is no such position.")
         log = (await tables.store.kept(connection, row.log))["log"]
-    brought = await read_log(log.encode())
-    events = [json.loads(line) for line in log.splitlines()[1:]]
-    begin = beginning(brought.history)
-    table = await asyncio.to_thread(go_on, brought.game, begin, None, [(event, row.created_at) for event in events])
-    live = Live(name, brought.game, brought.game.in_theme(row.theme), None, {}, row.theme, False, None, "review", [],
-                row.created_at, row.created_at, table=table)
-    hidden = range(table.state.parties) if await is_hidden(tables, row.table) else ()
-    return {"report": name, "game": live.game.id, "title": live.game.title, "theme": row.theme, "note": row.note,
-            "players": table.players, "position": await asyncio.to_thread(stand, live, row.place, hidden), "log": log}
+    hides_points = await is_hidden(tables, row.table)
+    key = f"{name} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs
+    if (found := tables.positions.get(key)) is not None:
+        return found
+    read = await tables.readers.read(ReportAt(log.encode(), row.place, row.theme, row.created_at, hides_points), who)
+    found = await tables.slowly(joined, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
+    tables.positions.put(key, found)
+    return found
 
 
 async def is_hidden(tables: Tables, table_id: str | None) -> bool:

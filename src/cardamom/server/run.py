@@ -5,8 +5,11 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 
 import uvicorn
 from fastapi import FastAPI
@@ -17,10 +20,13 @@ from cardamom.server.logs import note
 from cardamom.server.one_server import alone_with
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
+from cardamom.server.transport import BACKLOG, Sockets, bounded, complain_once, most_connections
 
 PORTS_TRIED = 50
 TIME_TO_SAY = 0.1  # seconds for the last words on sockets
 MOST_SAID = 4096  # bytes of a message on a socket
+THREADS = 3  # for what takes some milliseconds; more would only keep the event loop from its turn
+SWITCH = 0.001  # seconds until another thread lets the event loop go on; usually 0.005
 
 
 class Server(uvicorn.Server):
@@ -66,10 +72,16 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
 
 
 async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
+    asyncio.get_running_loop().set_exception_handler(complain_once)
+    sys.setswitchinterval(SWITCH)
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
+    connections = most_connections(2 * settings.most_sockets)
+    settings = replace(settings, most_sockets=min(settings.most_sockets, connections // 2))
     await (await Store.open(settings.url)).close()  # what is wrong with the database, or with the compiled rules,
     load(games()[0])  # is said before anything else
     server = Server(uvicorn.Config(
-        create_app(settings), log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
+        create_app(settings), http=bounded(connections, round(20 * settings.per_address), settings.proxies), backlog=BACKLOG,
+        ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True, forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=max(1, round(settings.drain))))
     announced = asyncio.create_task(announce(server, address, started))
@@ -91,6 +103,7 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
     note("started", address=address)
     await asyncio.to_thread(started, address)
     if isinstance(server.config.app, FastAPI):
+        await server.config.app.state.service.tables.readers.crew.start()
         await asyncio.to_thread(server.config.app.state.service.catalogue)  # all games are loaded before the first visitor
     spare_the_collector()
 
@@ -108,11 +121,11 @@ def listening(host: str, port: int | None) -> Iterator[socket.socket]:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     problem: OSError | None = None
     for wanted in ports:
-        bound = socket.socket(family)
+        bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so named, asyncio sets TCP_NODELAY
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             bound.bind((host, wanted))
-            bound.listen(512)
+            bound.listen(BACKLOG)
         except OSError as error:
             bound.close()
             problem = error

@@ -65,7 +65,11 @@ tables = Table(
     Column("version_of_seats", Integer, nullable=False, default=0),  # counted up with every change beside events
     Column("created_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
+    Column("network", String(16)),  # it was made from: a keyed hash of the address, for quotas
+    Column("bytes", Integer, nullable=False, default=0),  # that it takes here, roughly
     Index(None, "status", "changed_at"),
+    Index(None, "owner"),
+    Index(None, "network"),
 )
 
 seats = Table(

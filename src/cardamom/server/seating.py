@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection
 from typing import Any
 
+from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
 from cardamom.server.accounts import person_name
@@ -13,20 +13,22 @@ from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.models import NewTable, SeatWanted
 from cardamom.server.problems import Refused
-from cardamom.server.shelf import BOTS, STAND_IN, Shelf
+from cardamom.server.readers import Readers
+from cardamom.server.reading import MapText, PackText
+from cardamom.server.shelf import BOTS, STAND_IN
 from cardamom.server.tables import Tables, new_id
 from cardamom.server.told import Told
 from cardamom.table.table import Table
 
 
-async def make_table(tables: Tables, person: Person, asked: NewTable) -> Live:
+async def make_table(tables: Tables, person: Person, asked: NewTable, network: str) -> Live:
     """A table as it was asked for; it begins at once if no seat is left open."""
-    shelf = tables.shelf
-    game = await asyncio.to_thread(shelf.shipped, asked.game)
-    pack = None if asked.pack is None else await shelf.read_pack(asked.game, asked.pack)
+    await tables.must_have_room(person.id, network)
+    game = await asyncio.to_thread(tables.shelf.shipped, asked.game)
+    pack = None if asked.pack is None else await tables.readers.read(PackText(asked.game, asked.pack), network)
     if pack is not None:
-        game = await asyncio.to_thread(type(game), pack)
-    options = await given_options(shelf, game.options, asked)
+        game = await tables.slowly(type(game), pack)
+    options = await given_options(tables.readers, game, asked, network)
     seats = [seated(wanted, person) for wanted in asked.seats]
     if len(seats) not in game.seats:
         raise Refused(422, f"seats: {game.title} is for {', '.join(map(str, game.seats))} players, not for {len(seats)}.")
@@ -34,24 +36,25 @@ async def make_table(tables: Tables, person: Person, asked: NewTable) -> Live:
         raise Refused(422, "seats: at least one is for you; to see bots play, use cardamom simulate.")
     try:
         shown = game.in_theme(asked.theme)
-        await asyncio.to_thread(resolve, game.options, options, len(seats))
+        await tables.slowly(resolve, game.options, options, len(seats))
     except ValueError as error:
         raise Refused(422, str(error)) from None
     now = time.time()
     kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now)
+    live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now,
+                network=network)
     await begin_if_full(live)
     await tables.add(live, pack)
     return live
 
 
-async def given_options(shelf: Shelf, known: Collection[Any], asked: NewTable) -> dict[str, Any]:
+async def given_options(readers: Readers, game: Game[Any], asked: NewTable, network: str) -> dict[str, Any]:
     options = dict(asked.options)
     if asked.map_file is not None:
-        drawn = next((option for option in known if isinstance(option, DrawnMap)), None)
+        drawn = next((option for option in game.options if isinstance(option, DrawnMap)), None)
         if drawn is None:
             raise Refused(422, "map_file: this game has no map to draw.")
-        options[drawn.name] = await shelf.read_map(drawn, asked.map_file)
+        options[drawn.name] = await readers.read(MapText(game.id, game.pack, asked.map_file), network)
     return options
 
 
@@ -149,7 +152,7 @@ def take_back(live: Live, person: Person, seat: int) -> None:
     table.seat(seat, at.name)
 
 
-async def rematch(tables: Tables, table_id: str, person: Person) -> str:
+async def rematch(tables: Tables, table_id: str, person: Person, network: str) -> str:
     """The same people and bots once more; what chance draws is drawn anew. Only one is made, whoever asks."""
     async with tables.changing(table_id) as live:
         if live.next:
@@ -158,11 +161,12 @@ async def rematch(tables: Tables, table_id: str, person: Person) -> str:
             raise Refused(409, "The game is not over yet.", seq=live.seq)
         if not live.seats_of(person.id):
             raise Refused(403, "You have no seat at this table.")
+        await tables.must_have_room(person.id, network)
         now = time.time()
         seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) if seat.person or seat.bot else Seat()
                  for seat in live.seats]  # that of somebody gone is open
         again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,
-                     now, now)
+                     now, now, network=network)
         await begin_if_full(again)
         await tables.add(again, live.game.pack)
         live.next = again.id

@@ -33,17 +33,18 @@ class Rate:
 
 
 RATES: dict[str, Rate] = {
-    "request": Rate(400, 60),  # all together, the files of the page included
-    "read": Rate(120, 30),
-    "move": Rate(60, 10),
-    "make": Rate(20, 0.2),
-    "guest": Rate(40, 0.5),  # a first visit, by address
+    "request": Rate(200, 15),  # all together, the files of the page included; large bodies cost more
+    "read": Rate(200, 20),  # looking at a table costs 1, a replayed position 2, a list 2, ...
+    "move": Rate(40, 2),
+    "make": Rate(15, 0.05),
+    "guest": Rate(10, 0.05),  # a first visit, by address
     "login": Rate(10, 0.1),
-    "upload": Rate(10, 0.1),
+    "upload": Rate(10, 0.05),  # a log of 2,000 lines costs 2
+    "report": Rate(5_000_000, 500),  # bytes of positions that are kept with a note
     "hint": Rate(10, 0.5),
-    "socket": Rate(40, 1),
+    "socket": Rate(30, 1),
 }
-PER_ADDRESS = 5.0  # several people may share an address: it has so many times the tokens of one person
+PER_ADDRESS = 5.0  # several people may share an address: it has so many times the tokens and quotas of one person
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,13 @@ class Settings:
     per_address: float = PER_ADDRESS
     most_body: int = 64_000  # bytes of an ordinary request
     most_upload: int = 4_000_000  # of one that brings a log, a map or a pack
-    most_sockets: int = 2000
+    most_sockets: int = 2000  # of all; fewer if the system does not allow so many open files
+    sockets_per_person: int = 20
+    tables_per_person: int = 50  # that are not over
+    storage_per_person: int = 20_000_000  # bytes of tables made within `storage_days`
+    storage_days: float = 30.0
+    keep_guests: float = 30.0  # days after which tables of guests that are over, and guests without a table, are removed
+    most_memory: int = 300_000_000  # bytes of tables held in memory; the others are read again when they are needed
     lend_after: float = 5 * MINUTE  # of waiting for a seat, until others may lend it to a bot
     ends_after: float = 14 * DAY  # without a move, until a table ends
     drain: float = 10.0  # seconds to finish what is under way when the server is told to stop

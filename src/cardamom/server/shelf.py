@@ -1,24 +1,18 @@
 """The games that can be played here: what the first page offers, and games loaded with the packs that people bring."""
 from __future__ import annotations
 
-import asyncio
-import tempfile
-import tomllib
 from collections import OrderedDict
-from pathlib import Path
 from typing import Any
 
 from cardamom.bots.mcts import SIMULATIONS
 from cardamom.games import games, load
 from cardamom.kernel.game import Game
-from cardamom.kernel.mapfile import DrawnMap, MapError
+from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import Number, OneOf, Option, SeatOrRandom
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
 
 PACKS = 64  # games with packs that are kept loaded
-TIME_TO_READ = 5.0  # seconds for a pack or a map
-MOST_ITEMS = 20_000  # of a pack: numbers, words and lists
 
 BOTS = (
     BotInfo(spec="mcts", name="Strong", about=f"searches {SIMULATIONS:,} possible futures for every decision"),
@@ -35,7 +29,6 @@ class Shelf:
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
         self._themed: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()
-        self._reading = asyncio.Semaphore(1)  # one pack at a time: it may take long
 
     def shipped(self, game_id: str) -> Game[Any]:
         if game_id not in games():
@@ -59,49 +52,10 @@ class Shelf:
         self._themed.move_to_end(key)
         return self._themed[key]
 
-    async def read_pack(self, game_id: str, written: str) -> dict[str, Any] | None:
-        """A content pack as data, seen to be one for this game; none if it is just what is shipped."""
-        def read() -> dict[str, Any] | None:
-            document = tomllib.loads(written)
-            if (items := count(document)) > MOST_ITEMS:
-                raise ValueError(f"{items:,} entries, more than {MOST_ITEMS:,}")
-            return load(game_id, document).pack
-        pack: dict[str, Any] | None = await self._in_time("pack", read)
-        return pack
-
-    async def read_map(self, option: DrawnMap, written: str) -> Any:
-        """What an option accepts as the map drawn in this text."""
-        def read() -> Any:
-            with tempfile.TemporaryDirectory(prefix="cardamom-map-") as folder:
-                path = Path(folder, "map.txt")
-                path.write_text(written, encoding="utf-8")
-                try:
-                    drawing = option.read(path)
-                    option.check(drawing)
-                except MapError as error:
-                    raise MapError("the map", error.line, error.column, error.reason) from None
-            return option.of_files([drawing])
-        return await self._in_time("map", read)
-
-    async def _in_time(self, what: str, read: Any) -> Any:
-        try:
-            async with self._reading:
-                return await asyncio.wait_for(asyncio.to_thread(read), TIME_TO_READ)
-        except TimeoutError:
-            raise Refused(422, f"{what}: reading it took longer than {TIME_TO_READ:g} seconds.") from None
-        except (ValueError, RecursionError) as error:
-            raise Refused(422, f"{what}: {error}") from None
-
 
 def shrink(kept: OrderedDict[Any, Any]) -> None:
     while len(kept) > PACKS:
         kept.popitem(last=False)
-
-
-def count(value: Any) -> int:
-    """How many things a document holds."""
-    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return 1 + sum(map(count, inside))
 
 
 # -- what is offered ------------------------------------------------------------------------------------------------

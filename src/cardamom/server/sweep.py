@@ -1,14 +1,16 @@
-"""Tables that everybody has left end by a stated rule, so that none waits for ever."""
+"""By stated rules, tables that everybody has left end, and what guests left behind is removed."""
 from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import asdict
 
 from sqlalchemy import select
 
 from cardamom.server import schema
 from cardamom.server.logs import fault, note
 from cardamom.server.problems import Refused
+from cardamom.server.purge import Purged, purge
 from cardamom.server.settings import DAY
 from cardamom.server.tables import Tables
 
@@ -20,13 +22,25 @@ async def keep_sweeping(tables: Tables) -> None:
     while True:
         try:
             await sweep(tables)
+            await purge_guests(tables)
         except Exception as error:  # the database may be away for a while
             fault("tables cannot be swept", error)
         await asyncio.sleep(EVERY)
 
 
+async def purge_guests(tables: Tables) -> Purged:
+    """Tables of guests that are over, and guests without a table, `keep_guests` days after somebody was last there."""
+    async with tables.store.write() as connection:
+        purged = await purge(connection, tables.settings.keep_guests, guests_only=True)
+    if purged.tables:
+        tables.outdate()  # those in memory may be gone
+    if any(asdict(purged).values()):
+        note("guests purged", **asdict(purged))
+    return purged
+
+
 async def sweep(tables: Tables) -> int:
-    """End what nobody has moved at for too long; how many it were."""
+    """End tables at which nobody has moved for too long; how many there were."""
     c, after = schema.tables.c, tables.settings.ends_after
     async with tables.store.read() as connection:
         left = (await connection.execute(select(c.id).where(

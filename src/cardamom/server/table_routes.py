@@ -2,8 +2,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query
@@ -12,20 +10,20 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from cardamom.kernel.game import Game
-from cardamom.server import advice, lists, metrics, models, moves, review, seating, takeback
-from cardamom.server.frames import position
+from cardamom.server import advice, frames, lists, metrics, models, moves, review, seating, takeback
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, Known, Visitor, identity_of
-from cardamom.server.limits import limit
+from cardamom.server.limits import Limits, Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
 from cardamom.server.shelf import Shelf, catalogue, rules_of, words_of
 from cardamom.server.tables import Tables
-from cardamom.server.workers import Busy, Crew, TaskFailed, Thought, WorkerDied
+from cardamom.server.workers import Crew
 
 router = APIRouter(prefix="/api", responses={
     code: {"model": models.Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429)})
 TableId = Annotated[str, "the table"]
+BYTES_AN_UPLOAD = 100_000  # of a log, each as much as another upload: about 2,000 lines
 
 
 class Service:
@@ -33,6 +31,7 @@ class Service:
 
     def __init__(self, tables: Tables, hub: Hub, crew: Crew, shelf: Shelf) -> None:
         self.tables, self.hub, self.crew, self.shelf = tables, hub, crew, shelf
+        self.hints = advice.Hints(crew)
         self._catalogue: models.Catalogue | None = None
 
     def catalogue(self) -> models.Catalogue:
@@ -48,9 +47,9 @@ def service_of(connection: HTTPConnection) -> Service:
 Served = Annotated[Service, Depends(service_of)]
 
 
-def as_json(data: Any) -> Response:
-    """What is made as plain data goes out as it is; tests hold it to its model."""
-    return Response(json.dumps(data, ensure_ascii=False), media_type="application/json")
+def written(json: str) -> Response:
+    """What is JSON already goes out as it is; tests hold it to its model."""
+    return Response(json, media_type="application/json")
 
 
 # -- games ----------------------------------------------------------------------------------------------------------
@@ -82,27 +81,35 @@ def themed(service: Service, game: str, theme: str) -> Game[Any]:
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables", dependencies=[limit("read")])
+@router.get("/tables", response_model=models.TableList, dependencies=[limit("read", 3)])
 async def list_tables(service: Served, person: Visitor,
-                      list: Literal["open", "mine"] = "open") -> models.TableList:
+                      list: Literal["open", "mine"] = "open") -> Response:
     async with service.tables.store.read() as connection:
         if list == "open":
             found = await lists.open_tables(connection, person.id if person else None)
         else:
             found = await lists.tables_of(connection, person.id) if person else []
-    return models.TableList.model_validate({"tables": found})
+    return written(frames.as_json({"tables": found}))
 
 
 @router.post("/tables", status_code=201, dependencies=[limit("make")])
-async def make_table(body: models.NewTable, service: Served, person: Anyone) -> models.Made:
-    return models.Made(table=(await seating.make_table(service.tables, person, body)).id)
+async def make_table(body: models.NewTable, service: Served, person: Anyone, network: Network) -> models.Made:
+    return models.Made(table=(await seating.make_table(service.tables, person, body, network)).id)
 
 
 @router.get("/tables/{table}", response_model=models.Frame, dependencies=[limit("read")])
 async def get_table(table: TableId, service: Served, person: Visitor,
                     since: Annotated[int, Query(ge=0, le=1 << 31)] = 0) -> Response:
     live = await service.tables.look(table)
-    return as_json(await service.hub.frame(live, person.id if person else None, since))
+    return written(await service.hub.frame(live, person.id if person else None, since))
+
+
+@router.get("/tables/{table}/acts", response_model=models.Acts, dependencies=[limit("read", 2)])
+async def get_acts(table: TableId, service: Served, person: Visitor,
+                   before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
+    """Older history: the last 200 acts before a place."""
+    live = await service.tables.look(table)
+    return written(frames.as_json(frames.acts_before(live, before, live.hidden_from(person.id if person else None))))
 
 
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
@@ -186,22 +193,23 @@ async def fill(table: TableId, body: models.SeatBody, service: Served, person: K
 
 
 @router.post("/tables/{table}/rematch", dependencies=[limit("make")])
-async def rematch(table: TableId, service: Served, person: Known) -> models.Made:
+async def rematch(table: TableId, service: Served, person: Known, network: Network) -> models.Made:
     """The first who asks makes it; the others find it."""
-    return models.Made(table=await seating.rematch(service.tables, table, person))
+    return models.Made(table=await seating.rematch(service.tables, table, person, network))
 
 
 # -- advice ---------------------------------------------------------------------------------------------------------
 
 
-@router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read")])
+@router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read", 2)])
 async def try_out(table: TableId, body: models.Try, service: Served, person: Visitor) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
-    return as_json(await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions))
+    tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions)
+    return written(frames.as_json(tried))
 
 
-@router.get("/tables/{table}/why", dependencies=[limit("read")])
+@router.get("/tables/{table}/why", dependencies=[limit("read", 2)])
 async def why_not(table: TableId, service: Served, on: Annotated[str | None, Query(max_length=60)] = None,
                   action: Annotated[str | None, Query(max_length=40)] = None) -> models.Refusals:
     live = await service.tables.look(table)
@@ -210,15 +218,10 @@ async def why_not(table: TableId, service: Served, on: Annotated[str | None, Que
 
 
 @router.post("/tables/{table}/hint", dependencies=[limit("hint")])
-async def hint(table: TableId, service: Served, person: Known) -> models.Hint:
+async def hint(table: TableId, service: Served, person: Known, network: Network) -> models.Hint:
     live = await service.tables.look(table)
     task = advice.hint_task(live, person.id)
-    try:
-        thoughts: Sequence[Thought] = await service.crew.ask(task)
-    except Busy as error:
-        raise Refused(429, f"{str(error).capitalize()}.", headers={"Retry-After": "5"}) from None
-    except (WorkerDied, TaskFailed):
-        raise Refused(429, "No hint could be found just now; try again.", headers={"Retry-After": "2"}) from None
+    thoughts = await service.hints.ask(task, person.id, network)
     state = live.must_play().state
     return models.Hint.model_validate({"seq": live.seq, "lines": [
         {"name": live.game.name(thought.action), "text": live.game.choice(state, thought.action)["text"],
@@ -228,35 +231,40 @@ async def hint(table: TableId, service: Served, person: Known) -> models.Hint:
 # -- looking back ---------------------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read")])
-async def at(table: TableId, place: int, service: Served, person: Visitor) -> Response:
+@router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read", 2)])
+async def at(table: TableId, place: int, service: Served, person: Visitor, network: Network) -> Response:
     live = await service.tables.look(table)
-    if live.table is None or not 0 <= place <= live.place:
-        raise Refused(404, f"The game has {live.place} acts; there is no number {place}.")
-    return as_json(await position(live, place, person.id if person else None))
+    hidden = live.hidden_from(person.id if person else None)
+    return written(await review.position(service.tables, live, place, hidden, network))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])
-async def get_log(table: TableId, service: Served) -> Response:
+async def get_log(table: TableId, service: Served, connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
-    return Response(review.log_of(live), media_type="application/x-ndjson", headers={
+    connection.app.state.limits.take("read", connection, min(live.seq / 100, 100))
+    return Response(await service.tables.slowly(review.log_of, live), media_type="application/x-ndjson", headers={
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
 
-@router.post("/logs", status_code=201, dependencies=[limit("upload")])
-async def bring_log(body: models.Upload, service: Served, person: Anyone) -> models.Made:
-    return models.Made(table=(await review.bring(service.tables, person, body.log.encode())).id)
+@router.post("/logs", status_code=201, dependencies=[limit("upload", bytes_a_token=BYTES_AN_UPLOAD)])
+async def bring_log(body: models.Upload, service: Served, person: Anyone, network: Network) -> models.Made:
+    return models.Made(table=(await review.bring(service.tables, person, body.log.encode(), network)).id)
 
 
 @router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
-async def make_report(table: TableId, body: models.Report, service: Served, person: Known) -> models.Reported:
+async def make_report(table: TableId, body: models.Report, service: Served, person: Known,
+                      connection: HTTPConnection) -> models.Reported:
     live = await service.tables.look(table)
-    return models.Reported(report=await review.report(service.tables, live, body.place, body.note))
+    limits: Limits = connection.app.state.limits
+    return models.Reported(report=await review.report(
+        service.tables, live, body.place, body.note, lambda size: limits.take("report", connection, size)))
 
 
-@router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read")])
-async def get_report(report: str, service: Served) -> Response:
-    return as_json(await review.reported(service.tables, report))
+@router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
+async def get_report(report: str, service: Served, network: Network, connection: HTTPConnection) -> Response:
+    found = await review.reported(service.tables, report, network)
+    connection.app.state.limits.charge("read", connection, len(found) / 20_000)
+    return written(found)
 
 
 # -- sockets --------------------------------------------------------------------------------------------------------
@@ -266,10 +274,5 @@ async def get_report(report: str, service: Served) -> Response:
 async def live(socket: WebSocket, table: str, since: int = 0) -> None:
     service = service_of(socket)
     person = await identity_of(socket).person(socket)
-    try:
-        socket.app.state.limits.take("socket", socket)
-        await service.tables.look(table)
-    except Refused as error:
-        await socket.close(1008, error.error[:100])
-        return
-    await service.hub.serve(socket, table, person.id if person else None, max(0, since))
+    await service.tables.look(table)
+    await service.hub.serve(socket, table, person.id if person else None, max(0, since), network_of(socket))

@@ -11,9 +11,10 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy import insert, select, update
@@ -22,18 +23,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.kernel.game import Game
 from cardamom.server import schema
+from cardamom.server.cache import TextCache
 from cardamom.server.jobs import drop, want
-from cardamom.server.live import Asking, Live, Seat, stale
+from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, stale
 from cardamom.server.problems import Refused
+from cardamom.server.quotas import must_have_room
+from cardamom.server.readers import Readers
 from cardamom.server.settings import Settings
 from cardamom.server.shelf import Shelf
 from cardamom.server.store import Store, row_as_dict
 from cardamom.server.told import CannotGoOn, Told
-from cardamom.table.history import History
+from cardamom.table.history import Event, History
 from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
-KEPT = 1000  # tables in memory
+LONG = 1000  # events: reading more takes a while
+PIECE = 500  # events of a long log that are written at a time
+INTERRUPTED = {"status": "ended", "why": "The upload was interrupted.", "seq": 0, "to_act": None}
+POSITIONS = 20_000_000  # bytes of positions of replays that are kept
+ROW_BYTES = 2000  # that the rows of a table and its seats take
+T = TypeVar("T")
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
 
 
@@ -48,11 +57,15 @@ def new_id(letters: int = 10) -> str:
 
 
 class Tables:
-    def __init__(self, store: Store, shelf: Shelf, notices: Notices, settings: Settings) -> None:
+    def __init__(self, store: Store, shelf: Shelf, notices: Notices, settings: Settings, readers: Readers) -> None:
         self.store, self.shelf, self.notices, self.settings = store, shelf, notices, settings
+        self.readers = readers
+        self.positions = TextCache(POSITIONS)
         self.on_change: list[Callable[[Live], None]] = []
         self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
-        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
+        self._memory = 0  # bytes of all of them
+        self._slow = ThreadPoolExecutor(1, "slow")  # what can take long waits here, and not before what everybody needs
         self._outdated: set[str] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -94,14 +107,35 @@ class Tables:
         return live
 
     def _put(self, live: Live) -> None:
+        self.forget(live.id)
         self._live[live.id] = live
-        self._live.move_to_end(live.id)
-        while len(self._live) > KEPT:
-            gone, _ = self._live.popitem(last=False)
+        self._memory += live.memory
+        while self._memory > self.settings.most_memory and len(self._live) > 1:
+            gone = next(iter(self._live))
+            self.forget(gone)
             self._outdated.discard(gone)
 
     def forget(self, table_id: str) -> None:
-        self._live.pop(table_id, None)
+        """It is read again when somebody looks at it."""
+        if (gone := self._live.pop(table_id, None)) is not None:
+            self._memory -= gone.memory
+
+    @property
+    def memory(self) -> int:
+        """Bytes of the tables that are held in memory, roughly."""
+        return self._memory
+
+    async def slowly(self, do: Callable[..., T], *given: Any) -> T:
+        """In a thread, one such thing at a time."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow, do, *given)
+
+    async def must_have_room(self, person: str, network: str, more: int = 0) -> None:
+        """For a new table of this person; Refused 429 otherwise."""
+        async with self.store.read() as connection:
+            await must_have_room(connection, self.settings, person, network, more)
+
+    def close(self) -> None:
+        self._slow.shutdown(wait=False, cancel_futures=True)
 
     async def _read(self, table_id: str, known: Live | None) -> Live:
         """The table from the database; of one that is known, only what came since."""
@@ -125,10 +159,12 @@ class Tables:
             table_id, game, self.shelf.in_theme(game, found["pack"] or "", found["theme"]), found["pack"], asked,
             found["theme"], bool(found["public"]), found["owner"], found["status"], sitting, found["created_at"],
             found["changed_at"], found["why"], next=found["next"], changes=found["version_of_seats"],
-            asking=Asking(**json.loads(found["asking"])) if found["asking"] else None)
+            asking=Asking(**json.loads(found["asking"])) if found["asking"] else None,
+            network=found["network"], blob_bytes=max(0, found["bytes"] - EVENT_BYTES * found["seq"]))
         if begin:
             history = known.history.copy() if known and known.table else None
-            live.table = await asyncio.to_thread(go_on, game, begin, history, events)
+            run = self.slowly if len(events) > LONG else asyncio.to_thread
+            live.table = await run(go_on, game, begin, history, events)
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", live.table.view_only
         return live
@@ -172,9 +208,7 @@ class Tables:
         if changed.rowcount != 1:
             raise stale(now.seq)
         if then.table and (events := then.history.events[now.seq:]):
-            await connection.execute(insert(schema.events), [
-                {"table": now.id, "seq": event.seq, "at": then.changed_at,
-                 "body": json.dumps(event_as_data(event, then.game), ensure_ascii=False)} for event in events])
+            await connection.execute(insert(schema.events), event_rows(then, events))
         for number, (before, after) in enumerate(zip(now.seats, then.seats, strict=True)):
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
@@ -188,7 +222,7 @@ class Tables:
             "status": live.status, "why": live.why, "seq": live.seq, "place": live.place, "to_act": live.to_act,
             "asking": json.dumps(asdict(live.asking)) if live.asking else None, "next": live.next,
             "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
-            "changed_at": live.changed_at}
+            "changed_at": live.changed_at, "bytes": live.bytes}
 
     async def _wish(self, connection: AsyncConnection, live: Live) -> None:
         """A bot that is to act is a job, in the same transaction."""
@@ -207,25 +241,42 @@ class Tables:
 
     async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
         """A new table."""
+        begins = {} if live.table is None else beginning(live.history)
+        live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.asked, begins)) + ROW_BYTES
+        events = await self.slowly(event_rows, live, live.history.events) if live.table else []
+        is_long = len(events) > LONG
         async with self.store.write() as connection:
-            begin = None
-            if live.table:
-                begin = await self.store.keep(connection, beginning(live.history))
+            begin = await self.store.keep(connection, begins) if live.table else None
             live.pack = await self.store.keep(connection, pack) if pack else None
             await connection.execute(insert(schema.tables).values(
                 id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
                 pack=live.pack, asked=await self.store.keep(connection, live.asked), options=begin, theme=live.theme,
-                public=live.public, owner=live.owner, version_of_seats=0, created_at=live.created_at, **self._row(live)))
+                public=live.public, owner=live.owner, network=live.network, version_of_seats=0,
+                created_at=live.created_at, **(self._row(live) | (INTERRUPTED if is_long else {}))))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
-            if live.table and live.history.events:
-                await connection.execute(insert(schema.events), [
-                    {"table": live.id, "seq": event.seq, "at": live.changed_at,
-                     "body": json.dumps(event_as_data(event, live.game), ensure_ascii=False)}
-                    for event in live.history.events])
-            await self._wish(connection, live)
+            if events and not is_long:
+                await connection.execute(insert(schema.events), events)
+            if not is_long:
+                await self._wish(connection, live)
+        if is_long:
+            await self._add_long(live, events)
         self._put(live)
         self._sent(live)
+
+    async def _add_long(self, live: Live, events: Sequence[Mapping[str, Any]]) -> None:
+        """The events of a table that nobody knows yet, in several transactions: others can write in between."""
+        for first in range(0, len(events), PIECE):
+            async with self.store.write() as connection:
+                await connection.execute(insert(schema.events), events[first:first + PIECE])
+        async with self.store.write() as connection:
+            await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
+            await self._wish(connection, live)
+
+
+def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [{"table": live.id, "seq": event.seq, "at": live.changed_at,
+             "body": json.dumps(event_as_data(event, live.game), ensure_ascii=False)} for event in events]
 
 
 def beginning(history: History) -> dict[str, Any]:
@@ -247,5 +298,3 @@ def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, event
     table = Table.of(history)
     table.view_only = trouble
     return table
-
-

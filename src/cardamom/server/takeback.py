@@ -5,12 +5,11 @@ from typing import Any
 
 from cardamom.server.live import Asking, Live
 from cardamom.server.problems import Refused
+from cardamom.server.reading import MOST_UNDOS
 from cardamom.server.shelf import BOTS
 from cardamom.table.history import Undo
 from cardamom.table.table import NoUndo
 from cardamom.telling.speak import upper_first
-
-MOST = 1000  # at one table: every one makes it slower to read again
 
 
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
@@ -92,7 +91,7 @@ def answer(live: Live, person: str, agree: bool) -> None:
 
 def undo(live: Live, seat: int, to: int, agreed: bool) -> None:
     assert live.table is not None
-    if sum(isinstance(event, Undo) for event in live.table.events) >= MOST:
-        raise Refused(422, f"At this table {MOST:,} decisions were taken back already: what is done is done.")
+    if sum(isinstance(event, Undo) for event in live.table.events) >= MOST_UNDOS:
+        raise Refused(422, f"At this table {MOST_UNDOS:,} decisions were taken back already: what is done is done.")
     live.table.undo(to, seat=seat, agreed=agreed)
     live.status, live.asking = "playing", None

@@ -1,6 +1,7 @@
-"""The life of a worker process: it reads tasks from its standard input, thinks, and writes answers to its standard output.
+"""A worker process: reads tasks from its standard input and writes answers to its standard output.
 
-    python -m cardamom.server.worker
+    python -m cardamom.server.worker think      moves of bots, and hints
+    python -m cardamom.server.worker read       what visitors upload, within limits of memory and time (reading.py)
 
 It is started by workers.Crew, with one thread of search and a lower priority. When whoever started it is gone, so is it.
 """
@@ -10,53 +11,39 @@ import os
 import pickle
 import queue
 import signal
+import sys
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any, BinaryIO
 
 from cardamom.bots.bot import Bot
 from cardamom.bots.make import SPEC, make_bot
 from cardamom.bots.mcts import SIMULATIONS, MctsBot
-from cardamom.games import load
-from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, State
-from cardamom.server.workers import LENGTH, Task, Thought
+from cardamom.server.reading import LoadedGames, Reader
+from cardamom.server.workers import LENGTH, Kind, Task, Thought
 
 LEAST_SIMULATIONS = 50
 LONG_ENOUGH = 6.0  # seconds of thinking about one turn, after which what has been decided is handed in
 HINT_SECONDS = 1.0
-GAMES_KEPT = 24
 
 
 class Thinker:
-    """Answers tasks. Games are kept: a pack is read once, not with every move."""
+    """Thinks about positions."""
 
     def __init__(self) -> None:
-        self.games: OrderedDict[str, Game[Any]] = OrderedDict()
+        self.games = LoadedGames()
 
     def answer(self, task: Task, budget: float) -> list[int] | list[Thought]:
         state = self.state_of(task)
         return self.hint(state, budget) if task.kind == "hint" else self.move(state, limited(task.bot, budget))
 
     def state_of(self, task: Task) -> State:
-        state: State = self.game_of(task).start(task.seats, **task.options)
+        state: State = self.games.get(task.game, task.pack).start(task.seats, **task.options)
         for action in task.actions:
             state.apply(action)
         return state
-
-    def game_of(self, task: Task) -> Game[Any]:
-        name = task.game
-        if task.pack is not None:
-            name += sha256(pickle.dumps(task.pack)).hexdigest()
-        if name not in self.games:
-            self.games[name] = load(task.game, task.pack)
-            while len(self.games) > GAMES_KEPT:
-                self.games.popitem(last=False)
-        self.games.move_to_end(name)
-        return self.games[name]
 
     def move(self, state: State, bot: Bot) -> list[int]:
         """All decisions of the seat to act, or the first of them if the turn is long."""
@@ -94,14 +81,14 @@ def main() -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # whatever prints must not print into an answer
     os.nice(5)
-    tasks: queue.SimpleQueue[tuple[Task, float]] = queue.SimpleQueue()
+    tasks: queue.SimpleQueue[tuple[Kind, float]] = queue.SimpleQueue()
     threading.Thread(target=listen, args=(pipe_in, tasks.put), daemon=True).start()
-    thinker = Thinker()
+    worker: Any = Reader() if sys.argv[1:] == ["read"] else Thinker()
     while True:
         task, budget = tasks.get()
         answer: tuple[bool, object]
         try:
-            answer = True, thinker.answer(task, budget)
+            answer = True, worker.answer(task, budget)
         except Exception as error:
             answer = False, f"{type(error).__name__}: {error}"[:500]
         try:
@@ -110,7 +97,7 @@ def main() -> None:
             os._exit(0)
 
 
-def listen(pipe: BinaryIO, put: Callable[[tuple[Task, float]], None]) -> None:
+def listen(pipe: BinaryIO, put: Callable[[tuple[Kind, float]], None]) -> None:
     """Reads on while the main thread thinks, and so notices at once that the server is gone."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (size,) = LENGTH.unpack(head)

@@ -1,6 +1,7 @@
-"""The crew of worker processes that think for bots, so that the server never waits for them.
+"""Crews of worker processes: one thinks for bots, one reads what visitors upload. The server never waits for either.
 
 A worker does one task at a time. One that dies or does not answer is replaced, and its task fails with WorkerDied.
+Tasks that wait are taken in turns by who asked: a visitor with fifty tasks delays another visitor's by one.
 """
 from __future__ import annotations
 
@@ -12,17 +13,25 @@ import struct
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections import deque
+from collections import OrderedDict, deque
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Protocol
 
 from cardamom.server import metrics
 from cardamom.server.logs import warn
 
 LENGTH = struct.Struct("!I")
 PATIENCE = 60.0  # seconds; no task takes that long
-MOST_WAITING = 32  # tasks that somebody waits for in the queue: beyond that they are refused
+MOST_WAITING = 200  # tasks in a queue; more are refused
+MOST_OF_ONE = 20  # of these, from one visitor
+
+
+class Kind(Protocol):
+    """What every task has: the queue it waits in."""
+
+    @property
+    def kind(self) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -61,18 +70,19 @@ class Busy(Exception):
 class Worker:
     """One process. It is started when it is first needed, and again when it has died."""
 
-    def __init__(self) -> None:
+    def __init__(self, role: str) -> None:
+        self.role = role
         self.process: Process | None = None
 
     async def start(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             alone = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "cardamom.server.worker", stdin=PIPE, stdout=PIPE,
+                sys.executable, "-m", "cardamom.server.worker", self.role, stdin=PIPE, stdout=PIPE,
                 env=os.environ | alone, start_new_session=True)  # Ctrl-C is not for them
         return self.process
 
-    async def ask(self, task: Task, budget: float) -> tuple[bool, Any]:
+    async def ask(self, task: Kind, budget: float) -> tuple[bool, Any]:
         process = await self.start()
         assert process.stdin and process.stdout
         body = pickle.dumps((task, budget))
@@ -95,32 +105,71 @@ class Worker:
             process.stdin.close()
 
 
-class Crew:
-    """So many workers; tasks wait until one is free, hints before moves."""
+class FairQueue:
+    """Who waits for a worker. Visitors take turns, however many tasks each of them has waiting."""
 
-    def __init__(self, count: int, patience: float = PATIENCE) -> None:
-        self.count, self.patience = count, patience
-        self.idle = [Worker() for _ in range(count)]
+    def __init__(self) -> None:
+        self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def add(self, who: str) -> asyncio.Future[Worker]:
+        if len(self) >= MOST_WAITING or len(self._waiting.get(who, ())) >= MOST_OF_ONE:
+            raise Busy("the server is busy; try again in a few seconds")
+        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(future)
+        return future
+
+    def remove(self, who: str, future: asyncio.Future[Worker]) -> None:
+        queue = self._waiting.get(who, deque())
+        if future in queue:
+            queue.remove(future)
+        if not queue:
+            self._waiting.pop(who, None)
+
+    def next(self) -> asyncio.Future[Worker] | None:
+        """The first task of the visitor whose turn it is; that visitor's next task waits until all others had a turn."""
+        while self._waiting:
+            who, queue = self._waiting.popitem(last=False)
+            future = queue.popleft()
+            if queue:
+                self._waiting[who] = queue
+            if not future.done():
+                return future
+        return None
+
+    def cancel(self) -> None:
+        for queue in self._waiting.values():
+            for future in queue:
+                future.cancel()
+
+
+class Crew:
+    """So many workers. Tasks wait until one is free; the kinds of tasks ("hint", "move") take turns."""
+
+    def __init__(self, count: int, patience: float = PATIENCE, role: Literal["think", "read"] = "think") -> None:
+        self.count, self.patience, self.role = count, patience, role
+        self.idle = [Worker(role) for _ in range(count)]
         self.busy: set[Worker] = set()
-        self._waiting: dict[str, deque[asyncio.Future[Worker]]] = {"hint": deque(), "move": deque()}
+        self._queues: OrderedDict[str, FairQueue] = OrderedDict()  # by kind; the one whose turn it is comes first
         self._closed = False
 
     @property
-    def free(self) -> int:
-        """How many more tasks could be begun at once."""
-        return max(0, len(self.idle) - sum(map(len, self._waiting.values())))
+    def waiting(self) -> int:
+        return sum(map(len, self._queues.values()))
 
     async def start(self) -> None:
-        """Start the processes now, so that the first move need not wait for them."""
+        """Start the processes now, so that the first task need not wait for them."""
         for worker in self.idle:
             await worker.start()
 
-    async def ask(self, task: Task, budget: float = 1.0) -> Any:
-        """A list of actions for "move", of `Thought`s for "hint". WorkerDied, TaskFailed or Busy if there is none.
+    async def ask(self, task: Kind, budget: float = 1.0, who: str = "") -> Any:
+        """The answer: actions for a "move", `Thought`s for a "hint". WorkerDied, TaskFailed or Busy if there is none.
 
-        budget: the share of its usual thinking that the bot may use.
+        budget: the share of its usual thinking that the bot may use. who: the visitor, who takes turns with others.
         """
-        worker = await self._take(task.kind)
+        worker = await self._take(task.kind, who)
         began = time.monotonic()
         try:
             async with asyncio.timeout(self.patience):
@@ -128,14 +177,15 @@ class Crew:
         except (TimeoutError, asyncio.IncompleteReadError, OSError, pickle.PickleError, EOFError) as error:
             hung = isinstance(error, TimeoutError)
             metrics.WORKERS_LOST.add(how="hung" if hung else "died")
-            warn("worker lost", hung=hung, game=task.game, bot=task.bot, seconds=round(time.monotonic() - began, 1))
+            warn("worker lost", hung=hung, role=self.role, task=task.kind, seconds=round(time.monotonic() - began, 1))
             await self._replace(worker)
             raise WorkerDied("the worker did not answer in time" if hung else "the worker died") from None
         except BaseException:  # whoever asked is gone: the answer must not be taken for that of the next task
             await asyncio.shield(asyncio.ensure_future(self._replace(worker)))
             raise
         self._give_back(worker)
-        metrics.BOT_SECONDS.observe(time.monotonic() - began)
+        if self.role == "think":
+            metrics.BOT_SECONDS.observe(time.monotonic() - began)
         if not done:
             raise TaskFailed(answer)
         return answer
@@ -143,30 +193,26 @@ class Crew:
     async def close(self) -> None:
         """End all workers; what waits is refused."""
         self._closed = True
-        for queue in self._waiting.values():
-            for future in queue:
-                future.cancel()
+        for queue in self._queues.values():
+            queue.cancel()
         for worker in [*self.idle, *self.busy]:
             await worker.end()
 
-    async def _take(self, kind: str) -> Worker:
+    async def _take(self, kind: str, who: str) -> Worker:
         if self._closed:
             raise WorkerDied("the server is stopping")
         if self.idle:
             worker = self.idle.pop()
         else:
-            queue = self._waiting[kind]
-            if len(queue) >= MOST_WAITING:
-                raise Busy("too many wait for a bot; try again later")
-            future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-            queue.append(future)
+            queue = self._queues.setdefault(kind, FairQueue())
+            future = queue.add(who)
             try:
                 worker = await future
             except asyncio.CancelledError:
                 if future.done() and not future.cancelled():
                     self._give_back(future.result())
-                elif future in queue:
-                    queue.remove(future)
+                else:
+                    queue.remove(who, future)
                 if self._closed:
                     raise WorkerDied("the server is stopping") from None
                 raise
@@ -175,12 +221,11 @@ class Crew:
 
     def _give_back(self, worker: Worker) -> None:
         self.busy.discard(worker)
-        for queue in self._waiting.values():
-            while queue:
-                future = queue.popleft()
-                if not future.done():
-                    future.set_result(worker)
-                    return
+        for kind, queue in self._queues.items():
+            if (future := queue.next()) is not None:
+                self._queues.move_to_end(kind)
+                future.set_result(worker)
+                return
         self.idle.append(worker)
 
     async def _replace(self, worker: Worker) -> None:

@@ -2,7 +2,7 @@
 import { signal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
-import type { Frame, Position, WordsInfo } from "../api-types.ts";
+import type { Acts, Entry, Frame, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import { Board } from "../boards/Board.tsx";
 import { Head, useTitle } from "../frame.tsx";
@@ -23,11 +23,18 @@ export function ReplayPage({ table, at }: { table: string; at: number | null }) 
   const info = useSignal<WordsInfo | null>(null);
   const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName)) : null);
   const error = useSignal("");
+  const acts = useSignal<Entry[]>([]);
+  const fetchBefore = (place: number) => {
+    get<Acts>(`tables/${encodeURIComponent(table)}/acts?before=${place}`).then(
+      (page) => { acts.value = joined(acts.value, page.entries); },
+      (problem: unknown) => (error.value = sentence(problem)));
+  };
   useTitle(frame.value ? `Replay: ${frame.value.title}` : "Replay");
   useEffect(() => {
     const load = async () => {
       const found = await get<Frame>(`tables/${encodeURIComponent(table)}?since=0`);
       info.value = await wordsOf(found.game, found.theme);
+      acts.value = found.line.entries;
       frame.value = found;
     };
     load().catch((problem: unknown) => (error.value = sentence(problem)));
@@ -40,18 +47,38 @@ export function ReplayPage({ table, at }: { table: string; at: number | null }) 
       </>
     );
   }
-  return <Replay frame={frame.value} words={words.value} first={at ?? frame.value.place} />;
+  return <Replay frame={frame.value} acts={acts.value} fetchBefore={fetchBefore} words={words.value} first={at ?? frame.value.place} />;
 }
 
-function Replay({ frame, words, first }: { frame: Frame; words: Words; first: number }) {
-  const last = frame.line.entries.length;
+/** Two runs of acts as one, if nothing is missing between them; else the second alone. */
+function joined(known: Entry[], page: Entry[]): Entry[] {
+  const [first, last] = [page[0]?.place ?? 0, page.at(-1)?.place ?? 0];
+  const [before, after] = [known.filter((act) => act.place < first), known.filter((act) => act.place > last)];
+  const touches = (!before.length || before.at(-1)!.place === first - 1) && (!after.length || after[0]!.place === last + 1);
+  return touches ? [...before, ...page, ...after] : page;
+}
+
+interface Props {
+  frame: Frame;
+  acts: Entry[]; // some that follow each other, in a long game not all of them
+  fetchBefore: (place: number) => void;
+  words: Words;
+  first: number;
+}
+
+function Replay({ frame, acts, fetchBefore, words, first }: Props) {
+  const last = frame.place;
   const at = useSignal(Math.max(0, Math.min(first, last)));
   const position = useSignal<Position | null>(null);
   const playing = useSignal(false);
   const error = useSignal("");
   const lit = useMemo(() => signal<ReadonlySet<string>>(new Set()), []);
   const kept = useMemo(() => new Map<number, Promise<Position>>(), [frame.table]);
-  const turns = useMemo(() => turnsOf(frame.line.entries, words), [frame, words]);
+  const turns = useMemo(() => turnsOf(acts, words), [acts, words]);
+  const [from, upto] = [acts[0]?.place ?? 1, acts.at(-1)?.place ?? last];
+  useEffect(() => { // the act that is shown is on another page
+    if (Math.max(1, at.value) < from || at.value > upto) fetchBefore(Math.min(last, at.value + 100) + 1);
+  }, [from, upto, at.value]);
   const fetch = (place: number) => {
     let known = kept.get(place);
     if (!known) {
@@ -84,8 +111,8 @@ function Replay({ frame, words, first }: { frame: Frame; words: Words; first: nu
     return () => clearInterval(timer);
   }, [playing.value]);
   const to = (place: number) => { at.value = Math.max(0, Math.min(place, last)); };
-  const turnBefore = () => to(([...turns].reverse().find((turn) => turn.last < at.value))?.last ?? 0);
-  const turnAfter = () => to(turns.find((turn) => turn.last > at.value)?.last ?? last);
+  const turnBefore = () => to(([...turns].reverse().find((turn) => turn.last < at.value))?.last ?? from - 1);
+  const turnAfter = () => to(turns.find((turn) => turn.last > at.value)?.last ?? Math.min(last, upto + 1));
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.matches("input, textarea, select, .board *")) return;
@@ -136,7 +163,7 @@ function Replay({ frame, words, first }: { frame: Frame; words: Words; first: nu
             {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
             <section class="panel" aria-label="Log">
               <h2>The game</h2>
-              <Log words={words} entries={frame.line.entries} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}
+              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}
                 light={(refs) => { lit.value = new Set(refs); }} />
             </section>
             <section class="panel" aria-label="Take it along">

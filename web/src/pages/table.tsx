@@ -99,7 +99,7 @@ function Table({ store }: { store: TableStore }) {
               {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
               <section class="panel zone-log" aria-label="Log">
                 <h2>What happened</h2>
-                <Log words={words} entries={store.entries.value} refs={store.refs.value} seen={store.seen}
+                <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
                   light={(refs) => { store.lit.value = new Set(refs); }} />
               </section>
               <PreviewBox store={store} />

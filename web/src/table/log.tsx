@@ -37,23 +37,26 @@ interface Props {
   refs: ReadonlySet<string>;
   light: (refs: string[]) => void;
   seen?: number; // acts that were there when one last looked
+  older?: () => void; // fetches the acts before the first one here
   at?: number; // the act that a replay shows
   jump?: (place: number) => void;
 }
 
-export function Log({ words, entries, refs, light, seen = 0, at, jump }: Props) {
+export function Log({ words, entries, refs, light, seen = 0, at, jump, older }: Props) {
   const turns = useMemo(() => turnsOf(entries, words), [entries, words]);
   const box = useRef<HTMLOListElement>(null);
-  const news = seen > 0 && seen < entries.length ? turns.findIndex((turn) => turn.last > seen) : -1;
+  const last = entries.at(-1)?.place ?? 0;
+  const news = seen > 0 && seen < last ? turns.findIndex((turn) => turn.last > seen) : -1;
   useEffect(() => {
     const list = box.current;
     if (!list) return;
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-  }, [entries.length, at]);
+  }, [last, at]);
   if (!entries.length) return <p class="quiet">Nothing has happened yet.</p>;
   return (
     <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
+      {older && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>Show earlier acts</button></li> : null}
       {turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
           {n === news ? <p class="news">Since you last looked</p> : null}

@@ -1,7 +1,7 @@
 // One table as this page knows it: fed by frames, asked by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, keep, kept } from "../settings.ts";
@@ -30,7 +30,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 export class TableStore {
   readonly frame = signal<Frame | null>(null);
-  readonly entries = signal<Entry[]>([]);
+  readonly entries = signal<Entry[]>([]); // the newest acts, without gaps; older ones are fetched when they are needed
   readonly wordsInfo = signal<WordsInfo | null>(null);
   readonly link = signal<LinkState>("joining");
   readonly farewell = signal("");
@@ -139,7 +139,7 @@ export class TableStore {
 
   /** What is there now has been seen. */
   look(): void {
-    if (this.entries.value.length) keep(`cardamom.seen.${this.table}`, String(this.entries.value.length));
+    if (this.frame.value?.place) keep(`cardamom.seen.${this.table}`, String(this.frame.value.place));
   }
 
   path(rest: string): string {
@@ -151,12 +151,13 @@ export class TableStore {
   take(frame: Frame): void {
     const before = this.frame.value;
     if (before && frame.seq < before.seq) return;
-    const known = this.entries.value;
-    if (frame.line.keep > known.length) {
+    const kept = this.entries.value.filter((act) => act.place <= frame.line.keep);
+    const next = frame.line.entries[0]?.place ?? frame.place + 1;
+    const acts = kept.at(-1)?.place === next - 1 ? [...kept, ...frame.line.entries] : frame.line.entries;
+    if (!acts.length && frame.place) {
       void this.reread(0);
       return;
     }
-    const acts = [...known.slice(0, frame.line.keep), ...frame.line.entries];
     const moved = before?.seq !== frame.seq;
     this.entries.value = acts;
     this.frame.value = frame;
@@ -168,18 +169,18 @@ export class TableStore {
     this.why.value = null;
     this.hint.value = null;
     this.lit.value = NOBODY;
-    if (before) this.announce(frame, before, acts);
+    if (before) this.announce(frame, before);
     this.endByItself();
   }
 
   /** Who did what, for those who listen: others' acts, and that it is your turn, or how it ended. */
-  private announce(frame: Frame, before: Frame, acts: Entry[]): void {
+  private announce(frame: Frame, before: Frame): void {
     const words = this.words.value;
     if (!words) return;
     const lines = frame.line.entries.filter((act) => act.seat !== null && !frame.you.includes(act.seat))
       .map((act) => `${words.player(act.seat!)}: ${words.say(act.text)}.`);
     if (frame.status === "over" && before.status !== "over") lines.push("The game is over.");
-    if (acts.length < before.place) lines.unshift("Taken back.");
+    if (frame.place < before.place) lines.unshift("Taken back.");
     const prompt = frame.view?.["prompt"] as TextInfo | undefined;
     if (frame.turn && prompt) lines.push(words.say(prompt));
     this.said.value = lines.slice(-6).join(" ");
@@ -191,6 +192,18 @@ export class TableStore {
     if (this.busy.value || !frame?.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
     this.endedFor = frame.seq;
     void this.move([END]);
+  }
+
+  /** The page of acts before those that are known; nothing if there are none. */
+  async older(): Promise<void> {
+    const first = this.entries.value[0]?.place ?? 1;
+    if (first === 1) return;
+    try {
+      const page = await get<Acts>(this.path(`/acts?before=${first}`));
+      if (this.entries.value[0]?.place === first) this.entries.value = [...page.entries, ...this.entries.value];
+    } catch (problem) {
+      this.fail(problem);
+    }
   }
 
   async reread(since = this.frame.value?.seq ?? 0): Promise<void> {

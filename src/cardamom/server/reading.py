@@ -1,0 +1,255 @@
+"""What is read in a worker process with limits on memory and time: packs, maps and logs that visitors upload, and replays.
+
+The server pickles a task to the worker, which calls its `read` (readers.py). Everything that parses text written by a
+visitor is here; the server itself only handles the data that comes back.
+"""
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import resource
+import tempfile
+from bisect import bisect_right
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from cardamom.games import load
+from cardamom.kernel.content import parse_toml
+from cardamom.kernel.game import Game
+from cardamom.kernel.hiding import hide_in_parts, hide_in_text
+from cardamom.kernel.mapfile import DrawnMap, MapError
+from cardamom.kernel.state import State
+from cardamom.server.told import Told
+from cardamom.table.log import LogError, LogFile, event_as_data
+from cardamom.table.replay import replay
+from cardamom.telling.preview import difference
+from cardamom.telling.speak import Marker
+
+MEMORY = 400_000_000  # bytes that reading one thing may take, besides the games themselves
+CPU_SECONDS = 5
+WALL_SECONDS = 30.0  # much more: on a busy machine the process may have to wait
+GAMES_KEPT = 24
+STATM = Path("/proc/self/statm")
+MOST_ITEMS = 20_000  # of a pack: numbers, words and lists
+MOST_LINES = 20_000  # of a log
+MOST_UNDOS = 1000  # of a log, and of a table
+MOST_REPLAYED = 2_000_000  # acts, by all undos of a log together: each replays the game up to where it goes back to
+
+
+class Bad(NamedTuple):
+    """What is wrong with what was uploaded, as a sentence."""
+
+    why: str
+
+
+class LoadedGames:
+    """Games by id, pack and theme, each loaded once."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, Game[Any]] = OrderedDict()
+
+    def get(self, game_id: str, pack: dict[str, Any] | None, theme: str | None = None) -> Game[Any]:
+        """Without a theme: in the notation of logs."""
+        name = f"{game_id} {theme} {'' if pack is None else sha256(pickle.dumps(pack)).hexdigest()}"
+        if name not in self._games:
+            self._games[name] = load(game_id, pack) if theme is None else self.get(game_id, pack).in_theme(theme)
+            while len(self._games) > GAMES_KEPT:
+                self._games.popitem(last=False)
+        self._games.move_to_end(name)
+        return self._games[name]
+
+
+class Reading(Protocol):
+    kind: ClassVar[str]
+
+    def read(self, games: LoadedGames) -> Any:
+        """In the worker. ValueError (or RecursionError): the visitor's mistake, in a sentence."""
+        ...
+
+
+# -- in the worker --------------------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Does what tasks say, within limits."""
+
+    def __init__(self) -> None:
+        self.games = LoadedGames()
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        if STATM.exists():  # macOS has no such limit: there, time alone is limited
+            used = int(STATM.read_text().split()[0]) * resource.getpagesize()
+            resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, used + MEMORY))
+
+    def answer(self, task: Reading, _budget: float) -> Any:
+        cpu = int(sum(os.times()[:2]))
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu + CPU_SECONDS + 1, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+        try:
+            return task.read(self.games)
+        except MemoryError:
+            os._exit(1)  # that alone gives the memory back; the crew starts another worker
+        except RecursionError:
+            return Bad("it is nested too deeply")
+        except ValueError as error:
+            return Bad(str(error))
+
+
+@dataclass(frozen=True)
+class PackText:
+    """A content pack as TOML. Read: the pack as data, or None if it says just what is shipped."""
+
+    game: str
+    written: str
+    kind: ClassVar[str] = "pack"
+
+    def read(self, games: LoadedGames) -> dict[str, Any] | None:
+        document = parse_toml(Path("pack"), self.written)
+        if (items := count(document)) > MOST_ITEMS:
+            raise ValueError(f"pack: {items:,} entries, more than {MOST_ITEMS:,}")
+        try:
+            return load(self.game, document).pack
+        except ValueError as error:
+            raise ValueError(f"pack: {str(error).removeprefix('content: ')}") from None
+
+
+@dataclass(frozen=True)
+class MapText:
+    """A drawn map. Read: what the game's option accepts as this map."""
+
+    game: str
+    pack: dict[str, Any] | None
+    written: str
+    kind: ClassVar[str] = "map"
+
+    def read(self, games: LoadedGames) -> Any:
+        game = games.get(self.game, self.pack)
+        option = next(option for option in game.options if isinstance(option, DrawnMap))
+        with tempfile.TemporaryDirectory(prefix="cardamom-map-") as folder:
+            path = Path(folder, "map.txt")
+            path.write_text(self.written, encoding="utf-8")
+            try:
+                drawing = option.read(path)
+                option.check(drawing)
+            except MapError as error:
+                raise MapError("map", error.line, error.column, error.reason) from None
+        return option.of_files([drawing])
+
+
+@dataclass(frozen=True)
+class LogText:
+    """A log. Read: a `ReadLog`."""
+
+    written: bytes
+    kind: ClassVar[str] = "log"
+
+    def read(self, games: LoadedGames) -> ReadLog:
+        with tempfile.TemporaryDirectory(prefix="cardamom-log-") as folder:
+            path = Path(folder, "log.jsonl")
+            path.write_bytes(self.written)
+            try:
+                refuse_long_logs(LogFile(path))
+                table = replay(path)
+            except LogError as error:
+                raise LogError("the log", error.line, error.reason) from None
+        history = table.history
+        return ReadLog(table.game.id, table.game.pack, list(history.first_players), table.players,
+                       history.start.setup.options, history.hide_points,
+                       [event_as_data(event, table.game) for event in history.events], table.over, table.view_only)
+
+
+@dataclass(frozen=True)
+class ReportAt:
+    """The last position of a log that was kept with a note. Read: JSON of what models.ReportInfo has of it."""
+
+    written: bytes
+    place: int
+    theme: str
+    at: float
+    hides_points: bool  # of everybody, because the game goes on
+    kind: ClassVar[str] = "report"
+
+    def read(self, games: LoadedGames) -> str:
+        log = LogText(self.written).read(games)
+        game = games.get(log.game, log.pack)
+        history = Told(game, log.first_players, log.options)
+        for event in log.events:
+            history.read(event, self.at)
+        hidden = frozenset(range(history.start.parties)) if self.hides_points else frozenset()
+        position = PositionAt(log.game, log.pack, self.theme, log.options, log.players,
+                              [act.action for act in history.line], hidden)
+        entry = history.entry(self.place) if self.place else None
+        if entry is not None and entry["seat"] in hidden:
+            entry = {**entry, "text": hide_in_text(entry["text"], game.words)}
+        return as_json({"game": game.id, "title": game.title, "players": log.players, "position": {
+            "place": self.place, "last": len(history.line), "entry": entry, **json.loads(position.read(games))}})
+
+
+class ReadLog(NamedTuple):
+    game: str
+    pack: dict[str, Any] | None
+    first_players: list[str]
+    players: list[str]
+    options: dict[str, Any]
+    hide_points: bool
+    events: list[dict[str, Any]]
+    over: bool
+    view_only: str
+
+
+def refuse_long_logs(log: LogFile) -> None:
+    """Counted as the log says it, whatever its line ends and escapes look like."""
+    if (items := count(log.header().pack)) > MOST_ITEMS:
+        log.fail(1, f"a pack with {items:,} entries, more than {MOST_ITEMS:,}")
+    if len(log.lines) > MOST_LINES:
+        log.fail(0, f"{len(log.lines):,} lines; at most {MOST_LINES:,} can be uploaded")
+    line: list[int] = []  # the numbers of the acts that count
+    undos = replayed = 0
+    for entry in log.entries():
+        if entry.act is not None:
+            line.append(entry.line - 1)
+        elif entry.undo is not None:
+            undos += 1
+            del line[bisect_right(line, entry.undo):]
+            replayed += len(line)
+        if undos > MOST_UNDOS or replayed > MOST_REPLAYED:
+            log.fail(entry.line, f"too many takebacks; a log with at most {MOST_UNDOS:,} can be uploaded")
+
+
+@dataclass(frozen=True)
+class PositionAt:
+    """The position after some actions. Read: JSON of `view`, `scores` and `changes` (see models.Position)."""
+
+    game: str
+    pack: dict[str, Any] | None
+    theme: str
+    options: dict[str, Any]
+    players: list[str]
+    actions: list[int]
+    hidden: frozenset[int] = frozenset()  # parties whose points are not shown
+    kind: ClassVar[str] = "position"
+
+    def read(self, games: LoadedGames) -> str:
+        game = games.get(self.game, self.pack, self.theme)
+        before: State = game.start(len(self.players), **self.options)
+        for action in self.actions[:-1]:
+            before.apply(action)
+        after = before.copy()
+        said: list[str] = []
+        if self.actions:
+            after.apply(self.actions[-1])
+            said = [*difference(before, after, Marker(game, self.players, self.hidden))]
+        scores = hide_in_parts(game.explain_score(after), self.hidden)
+        return as_json({"view": game.view(after, self.hidden), "scores": scores, "changes": said})
+
+
+def as_json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False)
+
+
+def count(value: Any) -> int:
+    """How many things a document holds."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return 1 + sum(map(count, inside))

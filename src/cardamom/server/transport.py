@@ -1,0 +1,190 @@
+"""Limits of the HTTP layer itself: endless headers, connections that say nothing, more of them than the system can hold."""
+from __future__ import annotations
+
+import asyncio
+import errno
+import ipaddress
+import resource
+import time
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from cardamom.server.logs import fault, warn
+
+HEADER_SECONDS = 10.0  # for all headers of a request to arrive
+UNREAD_SECONDS = 60.0  # that a client may leave what it is sent unread
+MOST_UNPARSED = 64_000  # bytes of a request that are not its body: headers, trailers, sizes of chunks
+RESERVED = 200  # open files that are not connections: the database, pipes to workers, connections just accepted
+BACKLOG = 64  # connections accepted at a time
+LEAST_CONNECTIONS = 16
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+QUIET = 60.0  # seconds between two complaints about the same thing
+
+
+def most_connections(wanted: int) -> int:
+    """Let this process open as many files as it needs; how many connections it can have then."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = wanted + RESERVED
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        warn("few open files allowed", files=soft, connections=max(LEAST_CONNECTIONS, soft - RESERVED),
+             hint="raise the limit with ulimit -n, or LimitNOFILE= in the service file")
+        return max(LEAST_CONNECTIONS, soft - RESERVED)
+    return wanted
+
+
+class Complaint:
+    """Something that may happen ten thousand times a second: logged once a minute, with how often it happened."""
+
+    def __init__(self, event: str) -> None:
+        self.event, self.number, self.said_at = event, 0, -QUIET
+
+    def __call__(self, **fields: Any) -> None:
+        self.number += 1
+        if time.monotonic() - self.said_at >= QUIET:
+            warn(self.event, times=self.number, **fields)
+            self.said_at, self.number = time.monotonic(), 0
+
+
+full, cannot_accept = Complaint("too many connections"), Complaint("connections cannot be accepted")
+
+
+def complain_once(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What the event loop does with errors that nobody handles."""
+    error = context.get("exception")
+    if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+        cannot_accept(error=str(error))
+    elif error is not None:
+        fault(str(context.get("message", "an error in the event loop")), error)
+    else:
+        loop.default_exception_handler(context)
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded`."""
+
+    most = 4000
+    most_of_one = 100  # from one address, unless it is a proxy's
+    proxies = ""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.unparsed = 0
+        self.heard_at = self.loop.time()
+        self.timer: asyncio.TimerHandle | None = None
+        self.unread_timer: asyncio.TimerHandle | None = None
+
+    # -- how many -----------------------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.wait_for_headers()
+        if len(self.connections) > self.most:
+            self.make_room(self.connections)
+        elif not self.is_proxy():
+            host = self.client[0] if self.client else ""
+            own = {other for other in self.connections if (getattr(other, "client", None) or [""])[0] == host}
+            if len(own) > self.most_of_one:
+                self.make_room(own)
+
+    def make_room(self, among: Any) -> None:
+        """Close the connection that has been silent longest; if all are at work, this one."""
+        silent = [other for other in among if isinstance(other, BoundedHttp) and other is not self and other.is_silent()]
+        gone = min(silent, key=lambda other: other.heard_at, default=self)
+        full(connections=len(self.connections))
+        gone.transport.abort()
+        self.connections.discard(gone)
+
+    def is_silent(self) -> bool:
+        """Do we wait for the client, and not the client for us?"""
+        return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
+
+    def is_proxy(self) -> bool:
+        return self.proxies == "*" or (self.client is not None and is_among(self.client[0], self.proxies))
+
+    # -- how long and how large ---------------------------------------------------------------------------------------
+
+    def wait_for_headers(self) -> None:
+        self.stop_waiting()
+        self.timer = self.loop.call_later(HEADER_SECONDS, self.give_up)
+
+    def stop_waiting(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def give_up(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.unparsed = 0
+        self.wait_for_headers()
+
+    def on_headers_complete(self) -> None:
+        self.stop_waiting()
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.unparsed -= len(body) + len(body) // 16  # the sizes of chunks are small beside them
+        super().on_body(body)
+
+    def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
+        self.unparsed += len(data)
+        super().data_received(data)
+        if self.unparsed > MOST_UNPARSED and not self.transport.is_closing():
+            self.stop_waiting()
+            self.transport.write(TOO_LARGE)
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread_timer = self.loop.call_later(UNREAD_SECONDS, self.give_up)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.unread_timer is not None:
+            self.unread_timer.cancel()
+            self.unread_timer = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_waiting()
+        if self.unread_timer is not None:
+            self.unread_timer.cancel()
+        super().connection_lost(exc)
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """Sockets of uvicorn, which takes a refused handshake for one that was never answered, and logs an error."""
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and self.close_sent:
+            self.handshake_complete = True
+
+
+def bounded(connections: int, of_one: int, trusted: str) -> type[BoundedHttp]:
+    class Bounded(BoundedHttp):
+        most, most_of_one, proxies = connections, of_one, trusted
+    return Bounded
+
+
+def is_among(host: str, proxies: str) -> bool:
+    """Is this one of "127.0.0.1,10.0.0.0/8"?"""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return True  # a socket of this machine
+    for each in filter(None, map(str.strip, proxies.split(","))):
+        try:
+            if address in ipaddress.ip_network(each, strict=False):
+                return True
+        except ValueError:
+            continue  # a name, for sockets of this machine
+    return False

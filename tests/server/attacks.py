@@ -1,0 +1,50 @@
+"""What a hostile visitor sends, and visitors from several addresses at one real server."""
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+
+from cardamom.bench.neighbour import long_log
+from tests.server.conftest import Visitor
+
+__all__ = ["long_log"]
+
+DEADLINE = 60.0  # seconds: the machine may be busy
+
+
+@asynccontextmanager
+async def visitor_from(address: str, host: str) -> AsyncIterator[Visitor]:
+    """A guest from a network of their own, as a proxy on this machine would say."""
+    async with httpx.AsyncClient(base_url=address, headers={"X-Forwarded-For": host}, timeout=DEADLINE) as client:
+        visitor = Visitor(client)
+        await visitor.get("/me")
+        yield visitor
+
+
+def connect(address: str) -> socket.socket:
+    """A connection that has said nothing yet."""
+    parts = urlsplit(address)
+    return socket.create_connection((parts.hostname, parts.port), timeout=DEADLINE)
+
+
+def memory_of(process: int) -> int:
+    """Bytes that a process and its children have in memory."""
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    own = int(Path(f"/proc/{process}/statm").read_text().split()[1]) * 4096
+    return own + sum(memory_of(int(child)) for child in children)
+
+
+async def until_answered(client: httpx.AsyncClient, path: str) -> httpx.Response:
+    """The first answer; connections that are refused are tried again."""
+    async with asyncio.timeout(DEADLINE):
+        while True:
+            try:
+                return await client.get(path)
+            except httpx.TransportError:
+                await asyncio.sleep(0.1)

@@ -1,0 +1,96 @@
+"""What visitors upload is read in a process of its own: it may take so much memory and time, and no more."""
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+import cardamom
+from cardamom.server import reading
+from cardamom.server.problems import Refused
+from cardamom.server.readers import Readers
+from cardamom.server.reading import LoadedGames, LogText, MapText, PackText, ReadLog
+from tests.server.attacks import long_log, memory_of
+
+SHIPPED = Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml"
+
+
+@pytest.fixture
+async def readers() -> AsyncIterator[Readers]:
+    readers = Readers()
+    yield readers
+    await readers.crew.close()
+
+
+@dataclass(frozen=True)
+class Glutton:
+    kind: ClassVar[str] = "pack"
+
+    def read(self, games: LoadedGames) -> Any:
+        return [bytearray(1_000_000) for _ in range(2000)]
+
+
+@dataclass(frozen=True)
+class Endless:
+    kind: ClassVar[str] = "map"
+
+    def read(self, games: LoadedGames) -> Any:
+        while True:
+            pass
+
+
+async def refusal(readers: Readers, task: Any) -> str:
+    with pytest.raises(Refused) as refused:
+        await readers.read(task, "somebody")
+    assert refused.value.status == 422
+    return refused.value.error
+
+
+async def test_memory_and_time_are_limited_and_given_back(readers: Readers) -> None:
+    assert await refusal(readers, Glutton()) == "pack: reading it takes too much time or memory."
+    assert await refusal(readers, Endless()) == "map: reading it takes too much time or memory."
+    assert await readers.read(PackText("eastern-wonders", SHIPPED.read_text()), "somebody") is None, "another one reads on"
+    (worker,) = readers.crew.idle
+    assert worker.process is not None and memory_of(worker.process.pid) < 400_000_000
+
+
+@pytest.mark.parametrize("bomb", [
+    ".".join("a" * 36_000) + " = 1", "[" + ".".join("a" * 200_000) + "]", "a = " + "[" * 100_000, "a = " + "{b=" * 50_000,
+    "\n".join(f"{'.'.join('abcdefghijklmnopqrst')}.x{n} = 1" for n in range(8000)), "a = " + "9" * 390_000])
+async def test_packs_that_blow_up_are_refused_in_a_sentence(readers: Readers, bomb: str) -> None:
+    """Finding 1: 72 kB of `a.a.a... = 1` took 4 GB."""
+    why = await refusal(readers, PackText("eastern-wonders", bomb))
+    assert why.startswith("pack: ") and len(why) < 400
+
+
+async def test_a_pack_and_a_map_are_read(readers: Readers) -> None:
+    assert await readers.read(PackText("eastern-wonders", SHIPPED.read_text()), "somebody") is None, "just what is shipped"
+    assert (await refusal(readers, PackText("eastern-wonders", "a = 1"))).startswith("pack: ")
+    assert "map, line" in await refusal(readers, MapText("eastern-wonders", None, "?\n"))
+
+
+LINES = long_log(3000)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+async def test_lines_are_counted_however_they_end(readers: Readers, end: str) -> None:
+    """Finding 6: only \\n was counted."""
+    header, *events = LINES.splitlines()
+    found: ReadLog = await readers.read(LogText(end.join([header, *events, ""]).encode()), "somebody")
+    assert len(found.events) == len(events)
+    many = [json.dumps({"seq": number, "act": "end"}) for number in range(1, reading.MOST_LINES + 1)]
+    why = await refusal(readers, LogText(end.join([header, *many, ""]).encode()))
+    assert why == f"the log: {reading.MOST_LINES + 1:,} lines; at most {reading.MOST_LINES:,} can be uploaded"
+
+
+@pytest.mark.parametrize("word", ["undo", "\\u0075ndo", "und\\u006f"])
+async def test_takebacks_are_counted_however_they_are_written(readers: Readers, word: str) -> None:
+    """Finding 6: `"\\u0075ndo"` was not counted."""
+    header, *events = LINES.splitlines()
+    number = len(events)
+    undos = [f'{{"seq": {number + n}, "{word}": {number - 1 - n}}}' for n in range(1, reading.MOST_UNDOS + 2)]
+    assert "too many takebacks" in await refusal(readers, LogText("\n".join([header, *events, *undos, ""]).encode()))
