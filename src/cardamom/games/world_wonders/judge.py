@@ -93,7 +93,7 @@ class WonderJudge(Wonders):
         middle = total - lowest - highest
         people = self.population[seat]
         ring = people
-        while ring > 0 and self.rings[ring] == self.rings[ring - 1]:
+        while ring > 0 and self.rings[seat][ring] == self.rings[seat][ring - 1]:
             ring -= 1
         return (MIDDLE * (middle - lowest) + HIGHEST * (highest - middle) + PEOPLE * (people - ring)) * min(left, 4) // 4
 
