@@ -53,7 +53,7 @@ def random_monument(rng: Random, number: int, most: int, types: Sequence[str]) -
     if arrangement == "gap1" or too_many or rng.random() < 0.4:
         shapes = shapes[:1] * pieces
     smallest = min(shape.count("#") for shape in shapes)
-    wanted = [*rng.sample(types, rng.choice([0, 0, 1])), *rng.sample(OTHERS, rng.choice([0, 0, 1, 1, 2]))]
+    wanted = [*rng.sample(types, rng.choice([0, 0, 1])), *rng.sample([*OTHERS, "monument"], rng.choice([0, 0, 1, 1, 2]))]
     if terrain == "drawn":
         letters = rng.choice("#LWN") if pieces == 3 else "##LLWN"  # more turns of three pieces would take too long to search
         lettered = {shape: with_letters(rng, shape, letters) for shape in shapes}
