@@ -234,7 +234,7 @@ USED: dict[str, Callable[[Trace, int], None]] = {
 def ended_after_round_10(trace: Trace) -> None:
     """WW-50, WW-11: ten tiles of each stack were revealed, and nothing after the last turn."""
     end = trace.end
-    assert end.round == end.rounds == 10 and max(end.population) < end.population_length
+    assert end.round == end.rounds == 10 and max(end.population) < end.population_length[0]
     assert sum(name.startswith("tile:") for name in trace.names) == 10 * end.stacks
     assert trace.names[-1] == "end" or trace.names[-1].startswith("monument:")
 
@@ -242,7 +242,7 @@ def ended_after_round_10(trace: Trace) -> None:
 def ended_by_population(trace: Trace) -> None:
     """WW-50: a population marker reaches its last space; the others still buy in that round, and then the game is over."""
     end = trace.end
-    full = trace.find(lambda step: max(step.after.population) == end.population_length)
+    full = trace.find(lambda step: max(step.after.population) == end.population_length[0])
     seat = full.before.to_act
     assert full.name.startswith("buy:") and end.population[seat] == end.population_length
     assert end.round == full.before.round < end.rounds

@@ -246,12 +246,12 @@ def lead(state: Any) -> int:
 
 
 def after_ten_rounds(state: Any) -> bool:
-    return is_over(state) and max(state.population) < state.population_length
+    return is_over(state) and max(state.population) < state.population_length[0]
 
 
 def others_go_on(state: Any) -> bool:
     """The population of a seat is at its end before round 10, and another seat is to buy."""
-    full = [seat for seat in range(state.seats) if state.population[seat] == state.population_length]
+    full = [seat for seat in range(state.seats) if state.population[seat] == state.population_length[seat]]
     return len(full) == 1 and state.round < state.rounds and state.to_act not in (*full, CHANCE) and state.phase == BUYING
 
 

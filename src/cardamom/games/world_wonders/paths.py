@@ -67,21 +67,18 @@ def longest_in(group: Squares) -> int:
     tails = zeros(GRID)  # of each square of the core: how far one can walk from there into what hangs on it
     trees = apart(group, core)
     roots = both(core, beside(trees))
-    most = 0
-    deepest = 0
+    most = 1
     while some(roots):
         root = one(lowest(roots))
         hanging = either(root, spread(both(beside(root), trees), trees))
         most = max(most, diameter(hanging))
         tails[lowest(roots)] = depth(root, hanging)
-        deepest = max(deepest, depth(root, hanging))
         roots = rest(roots)
-    most = max(most, 1)
     through = longest_of_few(core, tails)
     if through == TOO_MANY:
         through = longest_of_many(core, tails)
     if through == TOO_MANY:
-        through = most_by_colour(core) + ENDS * deepest
+        through = most_by_colour(group)
     return max(most, through)
 
 
