@@ -244,7 +244,7 @@ def ended_by_population(trace: Trace) -> None:
     end = trace.end
     full = trace.find(lambda step: max(step.after.population) == end.population_length[0])
     seat = full.before.to_act
-    assert full.name.startswith("buy:") and end.population[seat] == end.population_length
+    assert full.name.startswith("buy:") and end.population[seat] == end.population_length[seat]
     assert end.round == full.before.round < end.rounds
     later = list(trace.steps())[trace.states.index(full.after):]
     assert any(step.name.startswith("buy:") and step.before.to_act != seat for step in later)

@@ -124,7 +124,8 @@ OTHER_LISTS: dict[str, Any] = {
         monument(), monument(id="row", pieces=["##", "##"], arrangement="gap1", touches={"road": 1}),
         monument(id="gate", pieces=["L#/WN", "#"], arrangement="adjacent", terrain="drawn",
                  touches={"sidewalk": 1, "edge": 2, "building": 3})]},
-    "objectives": {"objectives": [{"id": "roads", "kind": "longest-road", "first": 12, "second": 3}, {"id": "temples", "kind": "group", "of": "T"},
+    "objectives": {"objectives": [{"id": "roads", "kind": "longest-road", "first": 12, "second": 3},
+                                  {"id": "temples", "kind": "group", "of": "T"},
                                   {"id": "all", "kind": "districts", "points": 9}]},
     "prizes": {"first": 9, "second": 0},
     "solo_cards": {"cards": [{"id": "takes", "sections": ["left+right", "S1", "long+tower"]},
@@ -238,13 +239,15 @@ BAD: list[tuple[str, Any, str]] = [
     (f"{MONUMENT}.arrangement", "gap1", "monuments.monuments[0].arrangement: expected single for one piece, adjacent or"),
     (f"{MONUMENT}.arrangement", "near", "monuments.monuments[0].arrangement: expected one of single, adjacent, gap1"),
     ("monuments.monuments.2.pieces", ["#", "##"], "monuments.monuments[2].pieces: expected pieces of one shape, because"),
-    (f"{MONUMENT}.terrain", "sea", "monuments.monuments[0].terrain: expected one of land, water, coast, span, drawn, found 'sea'"),
+    (f"{MONUMENT}.terrain", "sea",
+     "monuments.monuments[0].terrain: expected one of land, water, coast, span, drawn, found 'sea'"),
     (f"{MONUMENT}.terrain", "water", "monuments.monuments[0].water: expected a whole number from 0 to 12, but it is"),
     (f"{MONUMENT}.water", 1, "monuments.monuments[0].water: expected no such field"),
     ("monuments.monuments.7.water", 4, "monuments.monuments[7].pieces[0]: expected at least 5 spaces, for so much water"),
     ("monuments.monuments.8.pieces", ["##/##"], "monuments.monuments[8].pieces[0]: expected a straight piece, because it"),
-    (f"{MONUMENT}.touches", {"castle": 1}, "monuments.monuments[0].touches.castle: expected no such field; known here: building, "
-     "edge, farm, habitation, library, market, monument, nature, road, sidewalk, temple, tower, water"),
+    (f"{MONUMENT}.touches", {"castle": 1},
+     "monuments.monuments[0].touches.castle: expected no such field; known here: building, edge, farm, "
+     "habitation, library, market, monument, nature, road, sidewalk, temple, tower, water"),
     (f"{MONUMENT}.touches", {"road": 0}, "monuments.monuments[0].touches.road: expected a whole number from 1 to 9, found"),
     (f"{MONUMENT}.touches", dict.fromkeys(("library", "farm", "habitation", "market", "temple", "road", "water"), 1),
      "monuments.monuments[0].touches: expected at most 6 features, found 7"),
@@ -257,7 +260,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("objectives.objectives.0.of", "B", "objectives.objectives[0].of: expected no such field"),
     ("objectives.objectives.5.of", "food", "objectives.objectives[5].of: expected one of B, F, H, M, T, found 'food'"),
     ("objectives.objectives.8.of", "B", "objectives.objectives[8].of: expected one of food, ceramics, gears, found 'B'"),
-    ("objectives.objectives.0.first", 5, "objectives.objectives[0].second: expected a whole number from 0 to 99, but it is missing"),
+    ("objectives.objectives.0.first", 5, "objectives.objectives[0].second: expected a whole number from 0 to 99, but it is"),
     ("objectives.objectives.0", {"id": "x", "kind": "monuments", "first": 2, "second": 3},
      "objectives.objectives[0].second: expected at most the 2 of the first place, found 3"),
     ("objectives.objectives.14.first", 5, "objectives.objectives[14].first: expected no such field"),
@@ -309,7 +312,8 @@ junk = st.recursive(
               st.text("#./", max_size=14), st.text(".WN\n", max_size=40),
               st.sampled_from(["A", "B", "S1+long", "left", "road", "drawn", "LW/N#"])),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(
-        st.sampled_from(["road", "id", "sections", "water", "sidewalk", "first", "boards", "x"]), inner, max_size=3), max_leaves=6)
+        st.sampled_from(["road", "id", "sections", "water", "sidewalk", "first", "boards", "x"]), inner, max_size=3),
+    max_leaves=6)
 shapes = st.lists(st.text("#.", min_size=1, max_size=4), min_size=1, max_size=4).map("/".join)
 drawn_shapes = st.lists(st.text("#LWN.", min_size=1, max_size=4), min_size=1, max_size=4).map("/".join)
 near_misses = st.one_of(junk, shapes, st.lists(shapes, max_size=3), st.lists(st.integers(0, 20), max_size=8))
@@ -375,7 +379,8 @@ OPTIONS: list[tuple[int, dict[str, Any], str]] = [
     (2, {"map": "AB"}, "map: 'AB' is none of the maps A, B1, B2, B3, B4, B5; A alone is the lake for all"),
     (2, {"map": "A.B"}, "map: map 1: row 1, space 1: 'A' is neither . (green), W (water) nor N (nature)"),
     (2, {"map": ""}, "map: map 1: row 1: 1 to 16 spaces are wanted, not 0"),
-    (2, {"map": None}, "map: None is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
+    (2, {"map": None},
+     "map: None is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
     (2, {"map": []}, "map: [] is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
     (2, {"map": {"rows": ["...."]}}, "map: {'rows': ['....']} is none of A, B, the name of a map"),
     (2, {"map": ["....", "", "...."]}, "map: map 1: row 2: 1 to 16 spaces are wanted, not 0"),

@@ -156,7 +156,8 @@ def test_all_have_the_same_side_of_the_resource_board(
     ({"map": "C"}, "map: 'C' is none of the maps A, B1, B2, B3, B4, B5; A alone is the lake for all, B alone deals"),
     ({"map": "B3,B6"}, "map: 'B6' is none of the maps A, B1, B2, B3, B4, B5"),
     ({"map": "B3,B1,B2"}, "map: give one map for all or 2, one for each seat, not 3"),
-    ({"map": ["B3", "B9"]}, "map: map 1: row 1, space 1: 'B' is neither"), ({"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
+    ({"map": ["B3", "B9"]}, "map: map 1: row 1, space 1: 'B' is neither"),
+    ({"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
     ({"map": ["....", "..."]}, "map: map 1: row 2: 3 spaces, but 4 in the first row"),
     ({"map": ["...X"]}, "map: map 1: row 1, space 4: 'X' is neither"),
     ({"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
@@ -303,7 +304,8 @@ def test_the_turn_order_can_be_given(engine: str, given: Any) -> None:
 
 
 @rule("WW-5")
-@pytest.mark.parametrize("given", ["1,2", "1,2,2", "0,1,2", "1,2,3,4", "2", 2, [1, 2, True], [1.0, 2, 3], None, "1;2;3", [[1], 2, 3]])
+@pytest.mark.parametrize("given", [
+    "1,2", "1,2,2", "0,1,2", "1,2,3,4", "2", 2, [1, 2, True], [1.0, 2, 3], None, "1;2;3", [[1], 2, 3]])
 def test_a_turn_order_has_each_seat_once(engine: str, given: Any) -> None:
     with pytest.raises(ValueError, match="order: .* is neither random nor each seat once, like 1,2,3"):
         begun(engine, 3, order=given)

@@ -119,7 +119,8 @@ class WonderJudge(Wonders):
         while ring > 0 and self.rings[seat][ring] == self.rings[seat][ring - 1]:
             ring -= 1
         solo = self.parties > self.seats
-        above = (SOLO_MIDDLE if solo else MIDDLE) * (middle - lowest) + (SOLO_HIGHEST if solo else HIGHEST) * (highest - middle)
+        above = (SOLO_MIDDLE if solo else MIDDLE) * (middle - lowest)
+        above += (SOLO_HIGHEST if solo else HIGHEST) * (highest - middle)
         return (above + PEOPLE * (people - ring)) * min(left, 4) // 4
 
     def within_reach(self, seat: int) -> int:

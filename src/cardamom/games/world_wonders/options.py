@@ -51,7 +51,7 @@ class MapOption(DrawnMap):
                 return []
             if GREEN in value:
                 return []
-        elif isinstance(value, list | tuple) and value and all(isinstance(name, str) and name in self.boards for name in value):
+        elif isinstance(value, list | tuple) and value and all(name in self.boards for name in value):
             names = [*value]
         else:
             return []
@@ -182,7 +182,8 @@ class Order(Option):
         given = value.split(",") if isinstance(value, str) and len(value) < MOST_TEXT else value
         found = [int(item) if isinstance(item, str) and DIGIT.fullmatch(item.strip()) else item
                  for item in given] if isinstance(given, list | tuple) and len(given) == seats else []
-        if any(not isinstance(item, int) or isinstance(item, bool) for item in found) or sorted(found) != [*range(1, seats + 1)]:
+        are_numbers = all(isinstance(item, int) and not isinstance(item, bool) for item in found)
+        if not are_numbers or sorted(found) != [*range(1, seats + 1)]:
             seat_names = ",".join(str(seat) for seat in range(1, seats + 1))
             raise ValueError(f"{self.name}: {shown(value)} is neither {RANDOM} nor each seat once, like {seat_names}")
         return found
@@ -196,9 +197,11 @@ def all_options(long_road: Form, boards: tuple[str, ...]) -> tuple[Option, ...]:
         MapOption("map", "A (a lake, the same for all), B (five rivers, dealt), maps by name (B3, or one per seat: B3,B1), "
                          "or maps of your own (WW-4)", "A", long_road, boards),
         OneOf("tracks", "the side of the resource boards, A or B (WW-4)", "A", SIDES),
-        Order("order", "who begins and who follows: random, or the seats in order, like 2,1,3; beginners first (WW-5)", RANDOM),
+        Order("order", "who begins and who follows: random, or the seats in order, like 2,1,3; beginners first (WW-5)",
+              RANDOM),
         Advanced("advanced", "play with three public objectives (WW-60)", False, (False, True)),
-        Prizes("prizes", "points for first and second place: what the cards say, or the same for all, like 5/2 (WW-60)", CARDS),
+        Prizes("prizes", "points for first and second place: what the cards say, or the same for all, like 5/2 (WW-60)",
+               CARDS),
         Road("road", "what the longest road is: a path without branches, or a whole group of roads (WW-62)", "path",
              ("path", "group")),
         Difficulty("difficulty", "of the automaton in a solo game: easy or hard (WW-73)", "easy", ("easy", "hard")),

@@ -67,8 +67,8 @@ class Scoring(Market):
         """WW-51, WW-73: the automaton has the player's resources; if it is hard, its monuments too."""
         if party == self.seats:
             return self.track[0][0] + self.track[0][1] + self.track[0][2] + (self.rings_of(party) if self.hard else 0)
-        return (self.rings[party][self.population[party]] + self.lowest_resource(party) + self.rings_of(party) + self.sights(party)
-                + self.districts(party) + self.prizes(party) - self.debt(party))
+        return (self.rings[party][self.population[party]] + self.lowest_resource(party) + self.rings_of(party)
+                + self.sights(party) + self.districts(party) + self.prizes(party) - self.debt(party))
 
     def tie_break(self, party: int) -> int:
         """WW-53: most monuments. WW-73: in solo a tie loses."""

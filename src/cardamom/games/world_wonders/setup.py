@@ -366,9 +366,9 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
             row.fail(f"pieces[{i}]", f"a straight piece, because it spans from land to land, found {shown(pieces[i])}")
         if water + land > len(form.shape):
             row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land, found {len(form.shape)}")
-    return Monument(read_id(row, names), read_name(row), sorted(forms, key=lambda form: (-len(form.shape), form.shape, form.spaces)),
-                    arrangement, read_touches(row), row.number("points", 0, MOST_POINTS), read_gain(row),
-                    row.number("population", 0, POPULATION - 1))
+    forms.sort(key=lambda form: (-len(form.shape), form.shape, form.spaces))
+    return Monument(read_id(row, names), read_name(row), forms, arrangement, read_touches(row),
+                    row.number("points", 0, MOST_POINTS), read_gain(row), row.number("population", 0, POPULATION - 1))
 
 
 def read_touches(row: Reader) -> dict[str, int]:

@@ -479,7 +479,8 @@ def closed_buildings(twin: Wonders, seat: int) -> list[int]:
 def objective_view(box: Content, twin: Wonders, i: int) -> ObjectiveView:
     n = twin.objective[i]
     objective = box.objectives[n]
-    return {"ref": f"objective:{objective.id}", "id": objective.id, "text": objective_words(objective, twin.setup.options["road"]),
+    return {"ref": f"objective:{objective.id}", "id": objective.id,
+            "text": objective_words(objective, twin.setup.options["road"]),
             "first": twin.first_prize[n], "second": twin.second_prize[n],
             "standing": [twin.standing(seat, n) for seat in range(twin.seats)],
             "points": [twin.prize(seat, n) for seat in range(twin.seats)]}
