@@ -294,7 +294,7 @@ def objectives_decide(trace: Trace) -> None:
 def on_side_b(trace: Trace) -> None:
     """WW-4: each on a river of its own, with the other resource board."""
     end = trace.end
-    assert len({end.board[seat] for seat in range(end.seats)}) == end.seats and end.population_length == 17
+    assert len({end.board[seat] for seat in range(end.seats)}) == end.seats and end.population_length[0] == 17
     assert sum(name.startswith("map:") for name in trace.names) == end.seats
     assert any("W" in row for city in end.setup.game.view(end)["cities"] for row in city["map"])
 
