@@ -497,7 +497,7 @@ RECIPES = [
     Recipe(f"{WW}/side-b", 3, [is_over], spender, tries=100, options={"map": "B", "tracks": "B"}),
     Recipe(f"{WW}/solo-easy-won", 1, [solo_won], spender, tries=3000),
     Recipe(f"{WW}/solo-easy-lost", 1, [solo_lost], spender, tries=100),
-    Recipe(f"{WW}/solo-hard-won", 1, [solo_won], careful, tries=150, options={"difficulty": "hard"}),
+    Recipe(f"{WW}/solo-hard-won", 1, [solo_won], careful, tries=3000, options={"difficulty": "hard"}),
     Recipe(f"{WW}/solo-hard-lost", 1, [lost_by_its_monuments], spender, tries=3000, options={"difficulty": "hard"}),
     Recipe(f"{WW}/solo-tied", 1, [solo_drawn], spender, tries=3000),
 ]
