@@ -234,7 +234,7 @@ USED: dict[str, Callable[[Trace, int], None]] = {
 def ended_after_round_10(trace: Trace) -> None:
     """WW-50, WW-11: ten tiles of each stack were revealed, and nothing after the last turn."""
     end = trace.end
-    assert end.round == end.rounds == 10 and max(end.population) < end.population_length
+    assert end.round == end.rounds == 10 and max(end.population) < end.population_length[0]
     assert sum(name.startswith("tile:") for name in trace.names) == 10 * end.stacks
     assert trace.names[-1] == "end" or trace.names[-1].startswith("monument:")
 
@@ -242,9 +242,9 @@ def ended_after_round_10(trace: Trace) -> None:
 def ended_by_population(trace: Trace) -> None:
     """WW-50: a population marker reaches its last space; the others still buy in that round, and then the game is over."""
     end = trace.end
-    full = trace.find(lambda step: max(step.after.population) == end.population_length)
+    full = trace.find(lambda step: max(step.after.population) == end.population_length[0])
     seat = full.before.to_act
-    assert full.name.startswith("buy:") and end.population[seat] == end.population_length
+    assert full.name.startswith("buy:") and end.population[seat] == end.population_length[seat]
     assert end.round == full.before.round < end.rounds
     later = list(trace.steps())[trace.states.index(full.after):]
     assert any(step.name.startswith("buy:") and step.before.to_act != seat for step in later)
@@ -294,7 +294,7 @@ def objectives_decide(trace: Trace) -> None:
 def on_side_b(trace: Trace) -> None:
     """WW-4: each on a river of its own, with the other resource board."""
     end = trace.end
-    assert len({end.board[seat] for seat in range(end.seats)}) == end.seats and end.population_length == 17
+    assert len({end.board[seat] for seat in range(end.seats)}) == end.seats and end.population_length[0] == 17
     assert sum(name.startswith("map:") for name in trace.names) == end.seats
     assert any("W" in row for city in end.setup.game.view(end)["cities"] for row in city["map"])
 

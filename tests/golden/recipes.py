@@ -246,12 +246,12 @@ def lead(state: Any) -> int:
 
 
 def after_ten_rounds(state: Any) -> bool:
-    return is_over(state) and max(state.population) < state.population_length
+    return is_over(state) and max(state.population) < state.population_length[0]
 
 
 def others_go_on(state: Any) -> bool:
     """The population of a seat is at its end before round 10, and another seat is to buy."""
-    full = [seat for seat in range(state.seats) if state.population[seat] == state.population_length]
+    full = [seat for seat in range(state.seats) if state.population[seat] == state.population_length[seat]]
     return len(full) == 1 and state.round < state.rounds and state.to_act not in (*full, CHANCE) and state.phase == BUYING
 
 
@@ -488,8 +488,8 @@ RECIPES = [
            all_of(leave_it_to(0), fond_of("build", "work:A2-5", "work:F2-1", "work:B2-4")), tries=100),
     Recipe(f"{JOURNEY}/discard-after-toll", 3, [has_ten, other_discards],
            all_of(fond_of("work:A2-5", "work:F2-1"), eager("work:E2-1", 100)), tries=1000),
-    Recipe(f"{WW}/round-10", 2, [after_ten_rounds], spender, tries=300),
-    Recipe(f"{WW}/population", 2, [others_go_on, is_over], spender, tries=300),
+    Recipe(f"{WW}/round-10", 2, [after_ten_rounds], spender, tries=2000),
+    Recipe(f"{WW}/population", 2, [others_go_on, is_over], spender, tries=2000),
     Recipe(f"{WW}/tie-shared", 2, [tied_and_shared], spender, tries=1500),
     Recipe(f"{WW}/tie-won-by-monuments", 2, [tied_but_for_monuments], spender, tries=1500),
     Recipe(f"{WW}/loan-repaid", 2, [lambda state: bool(state.loan[0]), repaid], borrower, tries=300),
@@ -497,7 +497,7 @@ RECIPES = [
     Recipe(f"{WW}/side-b", 3, [is_over], spender, tries=100, options={"map": "B", "tracks": "B"}),
     Recipe(f"{WW}/solo-easy-won", 1, [solo_won], spender, tries=3000),
     Recipe(f"{WW}/solo-easy-lost", 1, [solo_lost], spender, tries=100),
-    Recipe(f"{WW}/solo-hard-won", 1, [solo_won], careful, tries=150, options={"difficulty": "hard"}),
+    Recipe(f"{WW}/solo-hard-won", 1, [solo_won], careful, tries=3000, options={"difficulty": "hard"}),
     Recipe(f"{WW}/solo-hard-lost", 1, [lost_by_its_monuments], spender, tries=3000, options={"difficulty": "hard"}),
     Recipe(f"{WW}/solo-tied", 1, [solo_drawn], spender, tries=3000),
 ]

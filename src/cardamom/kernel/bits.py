@@ -19,6 +19,11 @@ def lowest_bit(word: u64) -> int:
     return (word & -word).bit_length() - 1
 
 
+def low_bits(word: u64, count: int) -> int:
+    """The lowest so many bits, at most 31, as a number."""
+    return word & (1 << count) - 1
+
+
 def count_bits(word: u64) -> int:
     """How many bits are set."""
     return word.bit_count()

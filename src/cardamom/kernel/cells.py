@@ -5,6 +5,10 @@
     phase: int = cell()                                 one cell
     neighbour: Sequence[Sequence[int]] = table(32, 6)   content, read-only, at most 32 rows
 
+A method may also work on a row of its own, which is gone when it returns:
+
+    seen = zeros(64)                                    64 cells of 16 bits, all 0; an array on the stack of C
+
 `below` is held when content is loaded, when a position is read and, interpreted, on every store: what it covers can never
 become an index outside its C array. Interpreted, this module gives all cells the limits of the C types they are compiled to.
 """
@@ -168,6 +172,12 @@ def table(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
           below: int | None = ...) -> Sequence[Sequence[Sequence[int]]]: ...
 def table(*spec: Any, below: int | None = None) -> Any:
     return Field(spec, below, shared=True)
+
+
+def zeros(length: int, kind: type[int] = i16) -> list[int]:
+    """A row of cells for the time of one call. Compiled, its length must be a constant."""
+    row: list[int] = Field((length, kind), None, shared=False).zeros()
+    return row
 
 
 Method = TypeVar("Method", bound=Callable[..., Any])

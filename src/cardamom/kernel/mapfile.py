@@ -74,6 +74,11 @@ class DrawnMap(Option):
         """Is this a map by its name, or a way to make one, and no file?"""
         raise NotImplementedError
 
+    def names(self) -> list[str]:
+        """The maps, or ways to make one, that can be chosen by name."""
+        tried = [self.default, *self.samples(1), "random"]
+        return list(dict.fromkeys(value for value in tried if isinstance(value, str) and self.is_name(value)))
+
     def read(self, path: str | Path) -> MapFile:
         """The map in a file; MapError says what is wrong with it, and where."""
         raise NotImplementedError

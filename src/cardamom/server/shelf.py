@@ -80,9 +80,7 @@ def option_info(game: Game[Any], option: Option) -> OptionInfo:
     if isinstance(option, Number):
         return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
     if isinstance(option, DrawnMap):
-        tried = [option.default, *option.samples(max(game.seats)), "random"]
-        names = [value for value in tried if isinstance(value, str) and option.is_name(value)]
-        return info.model_copy(update={"kind": "map", "values": list(dict.fromkeys(names))})
+        return info.model_copy(update={"kind": "map", "values": option.names()})
     if isinstance(option, OneOf):
         return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
     if isinstance(option, SeatOrRandom):

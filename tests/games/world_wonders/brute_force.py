@@ -15,7 +15,9 @@ Cells = frozenset[Cell]
 COLUMNS = "abcdefghijklmnop"
 BUILDINGS = {"B": "library", "F": "farm", "H": "habitation", "M": "market", "T": "temple"}
 GROUND = {"water": "W", "nature": "N"}
+ALLOWED = {"#": ".WN", "L": ".N", "W": "W", "N": "N"}  # terrain under a space of a drawn piece
 PARTS = {"double": "##", "single": "#"}
+Signs = frozenset[tuple[Cell, str]]  # squares, each with its sign in the drawing
 
 
 class Lying(NamedTuple):
@@ -25,6 +27,7 @@ class Lying(NamedTuple):
     first: Cell
     cells: Cells
     around: Cells
+    signs: Signs
 
     @property
     def name(self) -> str:
@@ -41,19 +44,19 @@ def beside(cells: Iterable[Cell]) -> Cells:
     return frozenset({(r + dr, c + dc) for r, c in own for dr, dc in ((1, 0), (-1, 0), (0, 1), (0, -1))} - own)
 
 
-def corner(cells: Iterable[Cell]) -> Cells:
+def corner(signs: Iterable[tuple[Cell, str]]) -> Signs:
     """The same shape, moved to the top left."""
-    known = list(cells)
-    top, left = min(r for r, _ in known), min(c for _, c in known)
-    return frozenset((r - top, c - left) for r, c in known)
+    known = list(signs)
+    top, left = min(r for (r, _), _ in known), min(c for (_, c), _ in known)
+    return frozenset(((r - top, c - left), sign) for (r, c), sign in known)
 
 
 @cache
-def turns_of(drawn: str) -> list[Cells]:
+def turns_of(drawn: str) -> list[Signs]:
     """WW-23: any rotation, no mirror image. Those that look alike are listed once."""
-    shape = corner((r, c) for r, row in enumerate(drawn.split("/")) for c, letter in enumerate(row) if letter == "#")
+    shape = corner(((r, c), sign) for r, row in enumerate(drawn.split("/")) for c, sign in enumerate(row) if sign != ".")
     shapes = [shape]
-    while (shape := corner((c, -r) for r, c in shape)) != shapes[0]:
+    while (shape := corner(((c, -r), sign) for (r, c), sign in shape)) != shapes[0]:
         shapes.append(shape)
     return shapes
 
@@ -65,9 +68,10 @@ def placements(rows: tuple[str, ...], drawn: str) -> list[Lying]:
     found = []
     for turn, shape in enumerate(turns_of(drawn)):
         for down, right in squares:
-            cells = frozenset((r + down, c + right) for r, c in shape)
+            signs = frozenset(((r + down, c + right), sign) for (r, c), sign in shape)
+            cells = frozenset(cell for cell, _ in signs)
             if all(r < len(rows) and c < len(rows[0]) for r, c in cells):
-                found.append(Lying(turn, min(cells), cells, beside(cells)))
+                found.append(Lying(turn, min(cells), cells, beside(cells), signs))
     return sorted(found, key=lambda lying: lying.rank)
 
 
@@ -91,8 +95,11 @@ class City:
     def water_in(self, cells: Iterable[Cell]) -> int:
         return sum(self.rows[r][c] == "W" for r, c in cells)
 
-    def is_right(self, cells: Cells, terrain: str, water: int = 0, land: int = 0) -> bool:
-        """WW-24 and the data file: land, water (at least so much), coast (both, at least), span (ends on land)."""
+    def is_right(self, lying: Lying, terrain: str, water: int = 0, land: int = 0) -> bool:
+        """WW-24 and the data file: land, water (at least so much), coast (both, at least), span (ends on land), as drawn."""
+        if terrain == "drawn":
+            return all(self.rows[r][c] in ALLOWED[sign] for (r, c), sign in lying.signs)
+        cells = lying.cells
         wet = self.water_in(cells)
         if terrain == "land":
             return wet == 0
@@ -104,7 +111,7 @@ class City:
         asked = drawn, terrain, water, land
         if asked not in self.known:
             self.known[asked] = [lying for lying in placements(self.rows, drawn) if lying.cells.isdisjoint(self.covered)
-                                 and self.is_right(lying.cells, terrain, water, land)]
+                                 and self.is_right(lying, terrain, water, land)]
         return self.known[asked]
 
     # -- roads, towers, buildings -------------------------------------------------------------------
@@ -195,18 +202,25 @@ class City:
 
     def has_features(self, card: dict[str, Any]) -> bool:
         """Is there enough of everything, anywhere?"""
-        return all((sum(map("".join(self.rows).count, GROUND[name])) if name in GROUND else
-                    sum(kind == name for kind, _ in self.pieces)) >= count for name, count in card["touches"].items())
+        return all(name in ("sidewalk", "edge", "building") or (
+            sum(map("".join(self.rows).count, GROUND[name])) if name in GROUND else
+            sum(kind == name for kind, _ in self.pieces)) >= count for name, count in card["touches"].items())
 
     def touches_all(self, card: dict[str, Any], whole: Cells) -> bool:
-        """WW-24: n different tiles, or n different uncovered spaces of water or natural resources."""
+        """WW-24: n different tiles, n different uncovered spaces of water or natural resources, n own spaces at the rim."""
+        last_row, last_column = len(self.rows) - 1, len(self.rows[0]) - 1
         around = beside(whole)
         for name, count in card["touches"].items():
             if name in GROUND:
                 found = sum((r, c) in around and letter == GROUND[name] and (r, c) not in self.covered
                             for r, row in enumerate(self.rows) for c, letter in enumerate(row))
+            elif name == "sidewalk":
+                found = sum(r == last_row for r, _ in whole)
+            elif name == "edge":
+                found = sum(r == 0 or c in (0, last_column) for r, c in whole)
             else:
-                found = sum(kind == name and bool(cells & around) for kind, cells in self.pieces)
+                kinds = [*BUILDINGS.values()] if name == "building" else [name]
+                found = sum(kind in kinds and bool(cells & around) for kind, cells in self.pieces)
             if found < count:
                 return False
         return True
@@ -217,12 +231,15 @@ def in_order(card: dict[str, Any]) -> list[str]:
 
     One that is another one turned is drawn like the first of them."""
     def squares(drawn: str) -> list[Cell]:
-        cells = [(r, c) for r, row in enumerate(drawn.split("/")) for c, letter in enumerate(row) if letter == "#"]
+        cells = [(r, c) for r, row in enumerate(drawn.split("/")) for c, sign in enumerate(row) if sign != "."]
         return [(r - cells[0][0], c - cells[0][1]) for r, c in cells]
+
+    def signs(drawn: str) -> str:
+        return drawn.replace("/", "").replace(".", "")
 
     pieces: list[str] = card["pieces"]
     alike = [next(first for first in pieces if turns_of(drawn)[0] in turns_of(first)) for drawn in pieces]
-    return sorted(alike, key=lambda drawn: (-drawn.count("#"), squares(drawn)))
+    return sorted(alike, key=lambda drawn: (-len(signs(drawn)), squares(drawn), signs(drawn)))
 
 
 def is_connected(cells: Cells) -> bool:
@@ -274,16 +291,37 @@ class Watcher:
         if self.hand == "choose":
             return self.purchases(state)
         if self.hand == "parts":
-            city = self.cities[state.to_act]
-            return [f"part:{part}" for part in PARTS if part in self.parts and city.road(PARTS[part], "land")]
-        return [lying.name for lying in self.room(state.to_act)]
+            free = [] if state.to_act in self.started else ["part:long"]
+            return [f"part:{part}" for part in PARTS if part in self.parts and self.short_room(state.to_act, part)] + free
+        return self.first_purchase(state) + [lying.name for lying in self.room(state.to_act)]
+
+    def first_purchase(self, state: Any) -> list[str]:
+        """WW-5: before the free road only short roads can be bought, if one of them can be laid; or a loan for them."""
+        seat, price = state.to_act, self.document["game"]["short_set"]
+        if self.hand != "start" or not state.shorts or not any(self.short_room(seat, part) for part in PARTS):
+            return []
+        loan = not self.used_loan and not state.loan[seat] and state.gold[seat] + 2 >= price
+        return ["loan"] * loan + ["buy:short"] * (state.gold[seat] >= price)
+
+    def short_room(self, seat: int, part: str) -> list[Lying]:
+        """WW-20. WW-5: such that the free long road, if it does not lie yet, finds a place afterwards."""
+        return [lying for lying in self.cities[seat].road(PARTS[part], "land") if seat in self.started
+                or self.leaves_room(seat, lying)]
+
+    def leaves_room(self, seat: int, lying: Lying) -> bool:
+        later = City(self.cities[seat].rows)
+        later.pieces, later.covered = [*self.cities[seat].pieces], {*self.cities[seat].covered}
+        later.put("road", lying.cells)
+        return bool(later.road(self.document["roads"]["long"], "span"))
 
     def room(self, seat: int) -> list[Lying]:
         city = self.cities[seat]
         if self.hand == "start":
             return city.first_road(self.document["roads"]["long"])
         if self.hand == "road":
-            return city.road(self.form, self.terrain)
+            lying = city.road(self.form, self.terrain)
+            return lying if self.terrain == "span" or seat in self.started else [
+                one for one in lying if self.leaves_room(seat, one)]
         if self.hand == "tower":
             return city.tower()
         if self.hand == "monument":
@@ -336,6 +374,8 @@ class Watcher:
         kind, _, what = name.partition(":")
         if kind == "buy":
             self.buy(state, what)
+        elif name == "part:long":
+            self.hand, self.form, self.terrain = "road", self.document["roads"]["long"], "span"
         elif kind == "part":
             self.parts.remove(what)
             self.hand, self.form, self.terrain = "road", PARTS[what], "land"
@@ -379,5 +419,7 @@ class Watcher:
             self.hand = "done"
         else:
             city.put(self.hand, lying.cells)
-            fits = any(city.road(PARTS[part], "land") for part in self.parts)
-            self.hand = "parts" if fits else "done"
+            if self.terrain == "span":
+                self.started.add(seat)
+            fits = self.hand == "road" and any(self.short_room(seat, part) for part in self.parts)
+            self.hand = "parts" if fits or seat not in self.started else "done"

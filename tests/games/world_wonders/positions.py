@@ -80,7 +80,7 @@ def town(engine: str, *drawings: str, seats: int = 2, ground: str = "", **told: 
     """The cities of the first seats as drawn, each on a map of its own (one drawing: all have its map). Seat 0 buys."""
     maps = [[ground_under(row) for row in (ground or drawing).split()] for drawing in drawings]
     table = opened(engine, max(seats, len(drawings)), map=maps, **told)
-    return settle(table.play(min(table.legal())), *drawings)
+    return settle(table.play(min(name for name in table.legal() if name.startswith("place"))), *drawings)
 
 
 def settle(table: Scenario, *drawings: str) -> Scenario:
@@ -243,8 +243,8 @@ def spots(names: str) -> set[str]:
 
 def places(table: Scenario) -> set[str]:
     """Where the piece in hand may lie."""
-    assert table.kinds() == {"place"}
-    return {name.removeprefix("place:") for name in table.legal()}
+    assert "place" in table.kinds() and table.kinds() <= {"place", "buy", "loan"}  # the first turn: short roads, or a loan
+    return {name.removeprefix("place:") for name in table.legal() if name.startswith("place")}
 
 
 def points(table: Scenario, party: int) -> dict[str, int]:

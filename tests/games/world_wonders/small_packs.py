@@ -10,7 +10,7 @@ from typing import Any
 from cardamom.games import load
 
 TYPES = {"B": "library", "F": "farm", "H": "habitation", "M": "market", "T": "temple"}
-OTHERS = ["road", "tower", "monument", "water", "nature"]
+OTHERS = ["road", "tower", "monument", "water", "nature", "building", "sidewalk", "edge"]
 CARDS = 20
 MOST_SPACES = 7  # of three pieces that are not alike: the content refuses what takes long to search
 
@@ -45,7 +45,7 @@ def random_map(rng: Random, most: int, road: int) -> list[str]:
 def random_monument(rng: Random, number: int, most: int, types: Sequence[str]) -> dict[str, Any]:
     """One to three pieces, on any terrain, next to each other or in a line, touching up to three things."""
     pieces = rng.choice([1, 2, 2, 3, 3])
-    terrain = rng.choice(["land", "land", "water", "coast", "span"])
+    terrain = rng.choice(["land", "land", "water", "coast", "span", "drawn"])
     arrangement = "single" if pieces == 1 else rng.choice(["adjacent", "adjacent", "gap1"])
     largest = min(most, 6 - pieces if arrangement != "gap1" else 5 - pieces if rng.random() < 0.5 else 1)
     shapes = [straight(rng, largest) if terrain == "span" else random_shape(rng, largest) for _ in range(pieces)]
@@ -53,16 +53,25 @@ def random_monument(rng: Random, number: int, most: int, types: Sequence[str]) -
     if arrangement == "gap1" or too_many or rng.random() < 0.4:
         shapes = shapes[:1] * pieces
     smallest = min(shape.count("#") for shape in shapes)
-    wanted = [*rng.sample(types, rng.choice([0, 0, 1])), *rng.sample(OTHERS, rng.choice([0, 0, 1, 1, 2]))]
+    wanted = [*rng.sample(types, rng.choice([0, 0, 1])), *rng.sample([*OTHERS, "monument"], rng.choice([0, 0, 1, 1, 2]))]
+    if terrain == "drawn":
+        letters = rng.choice("#LWN") if pieces == 3 else "##LLWN"  # more turns of three pieces would take too long to search
+        lettered = {shape: with_letters(rng, shape, letters) for shape in shapes}
+        shapes = [lettered[shape] for shape in shapes]
     touches = {name: rng.choice([1, 1, 1, 1, 2, 2, 3]) for name in wanted}
     card: dict[str, Any] = {
         "id": f"m{number}", "name": f"Monument {number}", "pieces": shapes, "arrangement": arrangement, "terrain": terrain,
         "touches": touches, "points": 1, "gives": "", "population": 0}
-    if terrain != "land":
+    if terrain not in ("land", "drawn"):
         card["water"] = rng.randint(0, min(2, smallest))
     if terrain == "coast":
         card["land"] = rng.randint(0, min(2, smallest - card["water"]))
     return card
+
+
+def with_letters(rng: Random, shape: str, letters: str) -> str:
+    """The shape with what each space lies on."""
+    return "".join(rng.choice(letters) if sign == "#" else sign for sign in shape)
 
 
 def straight(rng: Random, most: int) -> str:
@@ -82,7 +91,8 @@ def random_pack(rng: Random, most: int = 7) -> tuple[dict[str, Any], list[str]]:
     document["stacks"]["stacks"] = [{"shape": random_shape(rng, 4), "price": rng.randint(1, 3)} for _ in range(stacks)]
     document["tiles"]["tiles"] = [{"id": f"t{stack}x{n}", "stack": stack + 1, "type": rng.choice(types), "gives": ""}
                                   for stack in range(stacks) for n in range(rounds)]
-    document["players"] |= {"stacks": [stacks] * 5, "monuments": [3] * 5, "long_roads": [rng.randint(0, 2)] * 5,
+    document["stacks"]["used"] = [stacks] * 5
+    document["players"] |= {"monuments": [3] * 5, "long_roads": [rng.randint(0, 2)] * 5,
                             "short_sets": [rng.randint(0, 2)] * 5}
     document["monuments"]["monuments"] = [
         random_monument(rng, n, min(size, 5), [TYPES[letter] for letter in types]) for n in range(CARDS)]

@@ -23,7 +23,7 @@ KINDS_OF_POSITIONS = (
     "start", "choose", "road", "tower", "parts", *TYPES.values(), "single, piece 1 of 1",
     *(f"{arrangement}, piece {part} of {parts}" for arrangement in ("adjacent", "gap1") for parts in (2, 3)
       for part in range(1, parts + 1)),
-    *(f"on {terrain}" for terrain in ("land", "water", "coast", "span")),
+    *(f"on {terrain}" for terrain in ("land", "water", "coast", "span", "drawn")),
     *(f"touches {feature}" for feature in (*TYPES.values(), *OTHERS)),
     *(f"touches so many: {count}" for count in (1, 2, 3)))
 

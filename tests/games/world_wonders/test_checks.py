@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from cardamom.games.world_wonders import checks
-from cardamom.games.world_wonders.city import MONUMENT, ROAD, TOWER
+from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
 from cardamom.games.world_wonders.rules import CHOOSE, DRAW_CARD, PICK_PART, PLACE_PART, REVEAL_MONUMENT, REVEAL_TILE
+from cardamom.kernel.squares import GRID
 from cardamom.kernel.state import CHANCE, OVER
 from tests.games.checked import check_met, checks_of
 from tests.games.world_wonders.positions import begun, close_round, opened, town, words
@@ -46,12 +47,14 @@ def place_in(name: str, engine: str) -> Scenario:
             return opened(engine, 3)
         case "dealt":
             table = opened(engine, 3, map="B")
-            return table.play(min(table.legal()))
+            return table.play(min(name for name in table.legal() if name.startswith("place")))
+        case "first roads":
+            return opened(engine, 3, map=["WWWWWW", "......"]).play("buy:short part:single place:0a2")
         case "solo":
             return opened(engine, 1)
         case "solo turn":
             table = opened(engine, 1).play("card:A01")
-            return table.play(min(table.legal()))
+            return table.play(min(name for name in table.legal() if name.startswith("place")))
         case "giza":
             drawn = GIZA.translate(str.maketrans("xyz", "..."))
             table = town(engine, drawn, seats=3, wonders="giza parthenon ziggurat").play("buy:wonder1 place:0a1")
@@ -78,7 +81,7 @@ def place_in(name: str, engine: str) -> Scenario:
 
 def last_round(table: Scenario) -> Scenario:
     """The game is over by the population of seat 0."""
-    table.put(population={0: table.state.population_length})
+    table.put(population={0: table.state.population_length[0]})
     return close_round(table)
 
 
@@ -205,8 +208,8 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"gold": {0: 10}}, "gold: out of range"),
     ("choose", {"gold": {0: -1}}, "gold: out of range"),
     ("choose", {"loan": {0: 2}}, "loan: taken in a round to come"),
-    ("choose", lambda table: {"track": {0: [table.state.track_length + 1, 0, 0]}}, "track: beyond its end"),
-    ("choose", lambda table: {"population": {0: table.state.population_length + 1}}, "population: beyond its end"),
+    ("choose", lambda table: {"track": {0: [table.state.track_length[0] + 1, 0, 0]}}, "track: beyond its end"),
+    ("choose", lambda table: {"population": {0: table.state.population_length[0] + 1}}, "population: beyond its end"),
     ("choose", {"gold": {0: 0}}, "gold: who has none is out of the round"),
     ("start", {"gold": {0: 0}}, "gold: who has none is out of the round"),
     ("choose", {"gold": {1: 0}}, "out: who has no gold is out of the round"),
@@ -215,16 +218,18 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"gold": {3: 1}}, "there is no seat 3"),
     ("choose", in_city("piece_at", (0, 1), seat=4), "there is no seat 4"),
     # the piece in hand
-    ("start", {"phase": PLACE_PART, "item": 0}, "started: the first road comes first"),
-    ("start", {"phase": CHOOSE}, "started: the first road comes first"),
+    ("start", {"phase": PLACE_PART, "item": 0}, "started: the free road is laid first, or with short roads"),
+    ("start", {"phase": CHOOSE}, "started: the free road is laid first, or with short roads"),
     ("long", {"item": -1}, "item: nothing was bought"),
     ("long", {"part": -1}, "part: out of range"),
     ("start", {"form": 5}, "form: the first is a long road"),
     ("choose", {"phase": 6, "form": 0}, "form: the first is a long road"),
     ("short", {"doubles": 3}, "doubles, singles: out of range"),
+    ("first roads", {"started": {1: 1}}, "started: not what lies on the map"),
+    ("first roads", lambda table: first_roads(16, 18, 20), "laid: no room is left for the free road (WW-5)"),
     ("short", {"singles": -1}, "doubles, singles: out of range"),
-    ("double", {"form": 0}, "form: a short road"),
-    ("double", {"kind": TOWER}, "form: a short road"),
+    ("double", {"form": 0}, "form: a short road, or the free one"),
+    ("double", {"kind": TOWER}, "form: a short road, or the free one"),
     ("long", {"form": 3}, "form: a long road"),
     ("long", {"kind": MONUMENT}, "form: a long road"),
     ("tower", {"kind": ROAD}, "form: a tower"),
@@ -242,6 +247,13 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("giza", {"parts_at": {0: 255}}, "parts_at: not on the map"),
     ("giza", {"parts_at": {0: 1}}, "parts_at: not laid"),
 ]
+
+
+def first_roads(*squares: int) -> dict[str, Any]:
+    """Short roads, a space each, where they leave no room for the long one."""
+    laid = [words(squares if kind == ROAD else ()) for kind in range(KINDS)]
+    numbers = [squares.index(square) if square in squares else 0 for square in range(GRID)]
+    return {"covered": {0: words(squares)}, "laid": {0: laid}, "piece_at": {0: numbers}, "pieces": {0: len(squares)}}
 
 
 def added(table: Scenario, *squares: int) -> list[int]:

@@ -110,30 +110,40 @@ def monument(**changes: Any) -> dict[str, Any]:
 OTHER_LISTS: dict[str, Any] = {
     "game": {"rounds": 2, "gold": 12, "long_road": 2, "short_set": 3, "tower": 1, "pedestal": 4},
     "roads": {"long": "#/#/#"},
-    "players": {"stacks": [1, 2, 3, 3, 3], "monuments": [1, 1, 2, 3, 3], "long_roads": [9, 0, 1, 2, 3],
+    "players": {"monuments": [1, 1, 2, 3, 3], "long_roads": [9, 0, 1, 2, 3],
                 "short_sets": [0, 9, 1, 2, 3]},
-    "stacks": {"stacks": [{"shape": "#", "price": 1}, {"shape": "#.#/###", "price": 9}]},
+    "stacks": {"stacks": [{"shape": "#", "price": 1}, {"shape": "#.#/###", "price": 9}], "used": [1, 2, 2, 2, 2]},
     "tiles": {"tiles": [{"id": f"x{stack}-{n}", "stack": stack, "type": "T", "gives": "FFFFF"}
                         for stack in range(1, 9) for n in range(12)]},
     "maps": {"maps": [{"id": f"own{n}", "side": "BBABBB"[n], "rows": f"{'.' * (4 + n)}\n{'N' * (4 + n)}\n"}
                       for n in range(6)]},
     "tracks_a": {"length": 3, "food": [1, 2, 3, 3], "ceramics": [], "gears": [3], "population": 4, "rings": [4, 4]},
-    "tracks_b": {"length": 31, "food": [31], "ceramics": [31], "gears": [31], "population": 63, "rings": [63]},
+    "tracks_b": {"boards": [{"length": 9 + n, "food": [1, 2, 3 + n], "ceramics": [n + 1], "gears": [], "population": 7 + n,
+                             "rings": [1, 7 + n]} for n in range(5)]},
     "monuments": {"monuments": [
-        monument(), monument(id="row", pieces=["##", "##"], arrangement="gap1", touches={"road": 1})]},
-    "objectives": {"objectives": [{"id": "roads", "kind": "longest-road"}, {"id": "temples", "kind": "group", "of": "T"},
+        monument(), monument(id="row", pieces=["##", "##"], arrangement="gap1", touches={"road": 1}),
+        monument(id="gate", pieces=["L#/WN", "#"], arrangement="adjacent", terrain="drawn",
+                 touches={"sidewalk": 1, "edge": 2, "building": 3})]},
+    "objectives": {"objectives": [{"id": "roads", "kind": "longest-road", "first": 12, "second": 3},
+                                  {"id": "temples", "kind": "group", "of": "T"},
                                   {"id": "all", "kind": "districts", "points": 9}]},
+    "prizes": {"first": 9, "second": 0},
     "solo_cards": {"cards": [{"id": "takes", "sections": ["left+right", "S1", "long+tower"]},
-                             {"id": "mixes", "sections": []}]},
+                             {"id": "mixes", "sections": []}, {"id": "mixes-too", "sections": []}]},
 }
 
 
+def replaced(group: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """A group with other fields; resource boards for each seat stand instead of one for all."""
+    kept = {"provenance", "note"} if "boards" in other else {*group}
+    return {key: value for key, value in group.items() if key in kept} | other
+
+
 def with_list(name: str) -> dict[str, Any]:
-    """The shipped content with one of the other lists; fewer stacks need fewer players' stacks and tiles."""
+    """The shipped content with one of the other lists; fewer stacks need fewer tiles."""
     pack = deepcopy(SHIPPED)
-    pack[name] |= OTHER_LISTS[name]
+    pack[name] = replaced(pack[name], OTHER_LISTS[name])
     if name == "stacks":
-        pack["players"]["stacks"] = [2] * 5
         pack["tiles"]["tiles"] = [tile for tile in SHIPPED["tiles"]["tiles"] if tile["stack"] <= 2]
     return pack
 
@@ -147,9 +157,8 @@ def test_every_list_can_be_replaced_and_played_with(name: str, engine: str) -> N
 
 def test_all_lists_can_be_replaced_at_once() -> None:
     assert {*OTHER_LISTS} == {*SHIPPED}
-    pack = {name: SHIPPED[name] | OTHER_LISTS[name] for name in SHIPPED}
+    pack = {name: replaced(SHIPPED[name], OTHER_LISTS[name]) for name in SHIPPED}
     pack["tiles"] = pack["tiles"] | {"tiles": [tile for tile in OTHER_LISTS["tiles"]["tiles"] if tile["stack"] <= 2]}
-    pack["players"] = pack["players"] | {"stacks": [1, 2, 2, 2, 2]}
     assert plays(pack, 3, advanced=True).round <= 2
     assert plays(pack, 1).to_act == OVER
 
@@ -171,6 +180,7 @@ def test_what_a_pack_says_is_what_is_played_with() -> None:
 MONUMENT = "monuments.monuments.0"
 SHAPE = "a piece of 1 to 12 touching spaces, drawn with # and . and / between rows"
 ID = "1 to 20 letters, digits and dashes, the first a letter"
+BOARD = {"length": 9, "food": [3], "ceramics": [], "gears": [9, 9], "population": 7, "rings": [7]}
 BAD: list[tuple[str, Any, str]] = [
     ("game", None, "game: expected a table, but it is missing"),
     ("game.rounds", 17, "game.rounds: expected a whole number from 1 to 16, found 17"),
@@ -181,8 +191,8 @@ BAD: list[tuple[str, Any, str]] = [
     ("roads.long", "##/##", "roads.long: expected a straight piece, found '##/##'"),
     ("roads.long", "#.#", f"roads.long: expected {SHAPE}, found '#.#'"),
     ("roads.long", "#" * 13, f"roads.long: expected {SHAPE}, found"),
-    ("players.stacks", [6, 6, 6, 7, 9], "players.stacks[4]: expected a whole number from 1 to 8, found 9"),
-    ("players.stacks", [6, 6, 6, 7], "players.stacks: expected 5 entries, found 4"),
+    ("stacks.used", [6, 6, 6, 7, 9], "stacks.used[4]: expected a whole number from 1 to 8, found 9"),
+    ("stacks.used", [6, 6, 6, 7], "stacks.used: expected 5 entries, found 4"),
     ("players.monuments.1", 4, "players.monuments[1]: expected a whole number from 1 to 3, found 4"),
     ("players.long_roads.0", -1, "players.long_roads[0]: expected a whole number from 0 to 9, found -1"),
     ("stacks.stacks", [], "stacks.stacks: expected a list of 1 to 8, found 0 entries"),
@@ -191,7 +201,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("stacks.stacks.3.shape", "#./.#", f"stacks.stacks[3].shape: expected {SHAPE}, found '#./.#'"),
     ("stacks.stacks.3.shape", "...", f"stacks.stacks[3].shape: expected {SHAPE}, found '...'"),
     ("stacks.stacks.0.price", None, "stacks.stacks[0].price: expected a whole number from 1 to 99, but it is missing"),
-    ("stacks.stacks", lambda rows: rows[:5], "players.stacks[0]: expected a whole number from 1 to 5, found 6"),
+    ("stacks.stacks", lambda rows: rows[:5], "stacks.used[0]: expected a whole number from 1 to 5, found 6"),
     ("tiles.tiles", lambda rows: rows[1:], "tiles.tiles: expected 10 to 16 tiles of stack 1, found 9"),
     ("tiles.tiles", lambda rows: rows * 2, "tiles.tiles: expected a list of 1 to 128, found 160 entries"),
     ("tiles.tiles.7.id", "S1B1", "tiles.tiles[7].id: expected a name of its own, found 'S1B1' again"),
@@ -229,12 +239,15 @@ BAD: list[tuple[str, Any, str]] = [
     (f"{MONUMENT}.arrangement", "gap1", "monuments.monuments[0].arrangement: expected single for one piece, adjacent or"),
     (f"{MONUMENT}.arrangement", "near", "monuments.monuments[0].arrangement: expected one of single, adjacent, gap1"),
     ("monuments.monuments.2.pieces", ["#", "##"], "monuments.monuments[2].pieces: expected pieces of one shape, because"),
-    (f"{MONUMENT}.terrain", "sea", "monuments.monuments[0].terrain: expected one of land, water, coast, span, found 'sea'"),
+    (f"{MONUMENT}.terrain", "sea",
+     "monuments.monuments[0].terrain: expected one of land, water, coast, span, drawn, found 'sea'"),
     (f"{MONUMENT}.terrain", "water", "monuments.monuments[0].water: expected a whole number from 0 to 12, but it is"),
     (f"{MONUMENT}.water", 1, "monuments.monuments[0].water: expected no such field"),
     ("monuments.monuments.7.water", 4, "monuments.monuments[7].pieces[0]: expected at least 5 spaces, for so much water"),
     ("monuments.monuments.8.pieces", ["##/##"], "monuments.monuments[8].pieces[0]: expected a straight piece, because it"),
-    (f"{MONUMENT}.touches", {"castle": 1}, "monuments.monuments[0].touches.castle: expected no such field"),
+    (f"{MONUMENT}.touches", {"castle": 1},
+     "monuments.monuments[0].touches.castle: expected no such field; known here: building, edge, farm, "
+     "habitation, library, market, monument, nature, road, sidewalk, temple, tower, water"),
     (f"{MONUMENT}.touches", {"road": 0}, "monuments.monuments[0].touches.road: expected a whole number from 1 to 9, found"),
     (f"{MONUMENT}.touches", dict.fromkeys(("library", "farm", "habitation", "market", "temple", "road", "water"), 1),
      "monuments.monuments[0].touches: expected at most 6 features, found 7"),
@@ -247,6 +260,19 @@ BAD: list[tuple[str, Any, str]] = [
     ("objectives.objectives.0.of", "B", "objectives.objectives[0].of: expected no such field"),
     ("objectives.objectives.5.of", "food", "objectives.objectives[5].of: expected one of B, F, H, M, T, found 'food'"),
     ("objectives.objectives.8.of", "B", "objectives.objectives[8].of: expected one of food, ceramics, gears, found 'B'"),
+    ("objectives.objectives.0.first", 5, "objectives.objectives[0].second: expected a whole number from 0 to 99, but it is"),
+    ("objectives.objectives.0", {"id": "x", "kind": "monuments", "first": 2, "second": 3},
+     "objectives.objectives[0].second: expected at most the 2 of the first place, found 3"),
+    ("objectives.objectives.14.first", 5, "objectives.objectives[14].first: expected no such field"),
+    ("prizes.second", 4, "prizes.second: expected at most the 3 of the first place, found 4"),
+    ("prizes.first", 100, "prizes.first: expected a whole number from 0 to 99, found 100"),
+    ("tracks_b.boards", [{}] * 4, "tracks_b.boards: expected 5 entries, found 4"),
+    ("tracks_b.boards", [{}] * 5, "tracks_b.boards[0].length: expected a whole number from 1 to 31, but it is missing"),
+    ("tracks_b.boards", [BOARD] * 5, "tracks_b.length: expected no such field; known here: boards"),
+    (f"{MONUMENT}", {"id": "x", "name": "X", "pieces": ["LX"], "arrangement": "single", "terrain": "drawn", "touches": {},
+                     "points": 1, "gives": "", "population": 0},
+     "monuments.monuments[0].pieces[0]: expected a piece of 1 to 12 touching spaces, drawn with # L W N and . and /"),
+    (f"{MONUMENT}.pieces", ["LW"], f"monuments.monuments[0].pieces[0]: expected {SHAPE}, found 'LW'"),
     ("objectives.objectives.14.points", None, "objectives.objectives[14].points: expected a whole number from 0 to 99"),
     ("solo_cards.cards", [], "solo_cards.cards: expected a list of 1 to 32, found 0 entries"),
     ("solo_cards.cards", [{"id": "A", "sections": []}], "solo_cards.cards: expected a card with a section, found shuffle"),
@@ -284,10 +310,12 @@ def test_too_many_different_pieces_are_refused() -> None:
 junk = st.recursive(
     st.one_of(st.none(), st.booleans(), st.integers(-3, 130), st.integers(), st.floats(), st.text(max_size=8),
               st.text("#./", max_size=14), st.text(".WN\n", max_size=40),
-              st.sampled_from(["A", "B", "S1+long", "left", "road"])),
+              st.sampled_from(["A", "B", "S1+long", "left", "road", "drawn", "LW/N#"])),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(
-        st.sampled_from(["road", "id", "sections", "water", "x"]), inner, max_size=3), max_leaves=6)
+        st.sampled_from(["road", "id", "sections", "water", "sidewalk", "first", "boards", "x"]), inner, max_size=3),
+    max_leaves=6)
 shapes = st.lists(st.text("#.", min_size=1, max_size=4), min_size=1, max_size=4).map("/".join)
+drawn_shapes = st.lists(st.text("#LWN.", min_size=1, max_size=4), min_size=1, max_size=4).map("/".join)
 near_misses = st.one_of(junk, shapes, st.lists(shapes, max_size=3), st.lists(st.integers(0, 20), max_size=8))
 
 
@@ -325,12 +353,12 @@ def test_a_pack_with_anything_anywhere_is_refused_or_played(damages: list[tuple[
 @given(st.data())
 def test_a_monument_of_any_pieces_is_refused_or_can_be_played_with(data: st.DataObject) -> None:
     """Near the limits of what fits, where a pack could become slow."""
-    pieces = data.draw(st.lists(shapes, min_size=1, max_size=3))
-    terrain = data.draw(st.sampled_from(["land", "water", "coast", "span"]))
-    features = st.sampled_from(["road", "water", "nature", "temple", "monument"])
+    terrain = data.draw(st.sampled_from(["land", "water", "coast", "span", "drawn"]))
+    pieces = data.draw(st.lists(drawn_shapes if terrain == "drawn" else shapes, min_size=1, max_size=3))
+    features = st.sampled_from(["road", "water", "nature", "temple", "monument", "building", "sidewalk", "edge"])
     card = monument(pieces=pieces, terrain=terrain, touches=data.draw(st.dictionaries(features, st.integers(1, 9))))
     card["arrangement"] = "single" if len(pieces) == 1 else data.draw(st.sampled_from(["adjacent", "gap1"]))
-    card |= {} if terrain == "land" else {"water": data.draw(st.integers(0, 3))}
+    card |= {} if terrain in ("land", "drawn") else {"water": data.draw(st.integers(0, 3))}
     card |= {"land": data.draw(st.integers(0, 3))} if terrain == "coast" else {}
     pack = changed("monuments.monuments", [card])
     try:
@@ -348,34 +376,36 @@ def test_a_monument_of_any_pieces_is_refused_or_can_be_played_with(data: st.Data
 
 WIDE = ["." * 16] * 16
 OPTIONS: list[tuple[int, dict[str, Any], str]] = [
-    (2, {"map": "AB"}, "map: map 1: row 1, space 1: 'A' is neither . (green), W (water) nor N (nature)"),
+    (2, {"map": "AB"}, "map: 'AB' is none of the maps A, B1, B2, B3, B4, B5; A alone is the lake for all"),
+    (2, {"map": "A.B"}, "map: map 1: row 1, space 1: 'A' is neither . (green), W (water) nor N (nature)"),
     (2, {"map": ""}, "map: map 1: row 1: 1 to 16 spaces are wanted, not 0"),
-    (2, {"map": None}, "map: None is none of A, B, a map, or a list of maps"),
-    (2, {"map": []}, "map: [] is none of A, B, a map, or a list of maps"),
-    (2, {"map": {"rows": ["...."]}}, "map: {'rows': ['....']} is none of A, B, a map, or a list of maps"),
+    (2, {"map": None},
+     "map: None is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
+    (2, {"map": []}, "map: [] is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
+    (2, {"map": {"rows": ["...."]}}, "map: {'rows': ['....']} is none of A, B, the name of a map"),
     (2, {"map": ["....", "", "...."]}, "map: map 1: row 2: 1 to 16 spaces are wanted, not 0"),
     (2, {"map": ["....", " ..."]}, "map: map 1: row 2, space 1: ' ' is neither . (green), W (water) nor N (nature)"),
     (2, {"map": ["....", "....."]}, "map: map 1: row 2: 5 spaces, but 4 in the first row"),
     (2, {"map": "....\n.....\n"}, "map: map 1: row 2: 5 spaces, but 4 in the first row"),
     (2, {"map": ["." * 17]}, "map: map 1: row 1: 1 to 16 spaces are wanted, not 17"),
     (2, {"map": ["...."] * 17}, "map: map 1: a map has 1 to 16 rows, not 17"),
-    (2, {"map": "....\n" * 400}, "map: map 1: a text of at most 488 letters and blanks is wanted, not of 2,000"),
-    (2, {"map": "\n".join(WIDE) + " " * 300 + "garbage"}, "map: map 1: a text of at most 488 letters and blanks is wanted"),
-    (2, {"map": ["....", 7]}, "map: map 2: rows of . W N are wanted, not 7"),
-    (2, {"map": [["...."], 7]}, "map: map 2: rows of . W N are wanted, not 7"),
-    (2, {"map": [["...."], [7]]}, "map: map 2: rows of . W N are wanted, not [7]"),
-    (3, {"map": [["...."], ["...."]]}, "map: one map or 3 are wanted, not 2"),
+    (2, {"map": "....\n" * 400}, "map: map 1: a drawing has at most 488 letters and blanks, not 2,000"),
+    (2, {"map": "\n".join(WIDE) + " " * 300 + "garbage"}, "map: map 1: a drawing has at most 488 letters and blanks, not"),
+    (2, {"map": ["....", 7]}, "map: map 2: expected rows of . W N, found 7"),
+    (2, {"map": [["...."], 7]}, "map: map 2: expected rows of . W N, found 7"),
+    (2, {"map": [["...."], [7]]}, "map: map 2: expected rows of . W N, found [7]"),
+    (3, {"map": [["...."], ["...."]]}, "map: give one map for all or 3, one for each seat, not 2"),
     (2, {"map": [["...."], ["..X."]]}, "map: map 2: row 1, space 3: 'X' is neither"),
     (2, {"map": ["....", "WWWW"]}, "map: map 1: row 2: the first long road finds no place that touches the sidewalk"),
-    (2, {"map": [["...."], ["...."], ["...."]]}, "map: one map or 2 are wanted, not 3"),
+    (2, {"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
     (2, {"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
     (1, {"advanced": True}, "advanced: objectives are for two players and more (WW-60)"),
     (2, {"advanced": 1}, "advanced: 1 is not one of False, True"),
     (2, {"difficulty": "hard"}, "difficulty: only a solo game has an automaton (WW-73)"),
     (1, {"difficulty": "mean"}, "difficulty: 'mean' is not one of 'easy', 'hard'"),
-    (2, {"prizes": "3"}, "prizes: '3' is not like 3/1, two numbers from 0 to 9"),
-    (2, {"prizes": [3, 1]}, "prizes: [3, 1] is not like 3/1, two numbers from 0 to 9"),
-    (2, {"side": "A"}, "side: there is no such option; known: map, tracks, advanced, prizes, difficulty"),
+    (2, {"prizes": "3"}, "prizes: '3' is neither cards nor like 3/1, two numbers from 0 to 9"),
+    (2, {"prizes": [3, 1]}, "prizes: [3, 1] is neither cards nor like 3/1, two numbers from 0 to 9"),
+    (2, {"side": "A"}, "side: there is no such option; known: map, tracks, order, advanced, prizes, road, difficulty"),
 ]
 
 

@@ -17,6 +17,7 @@ from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, PO
 from cardamom.games.world_wonders.setup import (
     LONGEST_NAME,
     MOST_LETTERS,
+    MOST_POINTS,
     MOST_WAYS,
     OBJECTIVE_KINDS,
     turned_shapes,
@@ -48,7 +49,7 @@ FITS = {
     "different pieces (shape and terrain) of all monuments": (1, FORMS - FIRST_STACK - STACKS),
     "things that a monument must touch": (0, NEEDS),
     "how many of each of them": (1, 9),
-    "points of a monument, and points to share for districts": (0, 99),
+    "points of a monument, prizes, and points to share for districts": (0, MOST_POINTS),
     "population of a monument": (0, POPULATION - 1),
     "letters of `gives`": (0, 20),
     "objectives": (OBJECTIVES_OPEN, OBJECTIVES),

@@ -88,7 +88,7 @@ def test_the_prizes_are_an_option(engine: str, option: str, values: list[int], p
 @rule("WW-60")
 @pytest.mark.parametrize("value", ["10/1", "3", "3/-1", "3/1/1", 3, [3, 1], "3/1 "])
 def test_prizes_are_two_small_numbers(engine: str, value: Any) -> None:
-    with pytest.raises(ValueError, match="prizes: .* is not like 3/1, two numbers from 0 to 9"):
+    with pytest.raises(ValueError, match="prizes: .* is neither cards nor like 3/1, two numbers from 0 to 9"):
         begun(engine, 2, advanced=True, prizes=value)
 
 

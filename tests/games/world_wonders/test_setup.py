@@ -10,7 +10,7 @@ from tests.games.world_wonders.positions import DULL, TOPS, begun, city, gold, o
 from tests.scenario import Scenario, rule
 
 ALL_SEATS = (1, 2, 3, 4, 5)
-FIRST_ROUND = {1: "card", 2: "place", 3: "place", 4: "place", 5: "place"}  # what is on, once all is revealed
+FIRST_TURN = {"loan", "buy", "place"}  # the free road, or short roads first, maybe with a loan
 
 
 def items(table: Scenario) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def items(table: Scenario) -> dict[str, Any]:
 def test_there_are_six_stacks_for_up_to_three_players_seven_for_four_and_eight_for_five(
         engine: str, seats: int, stacks: int) -> None:
     table = opened(engine, seats)
-    assert table.kinds() == {FIRST_ROUND[seats]}
+    assert table.kinds() == ({"card"} if seats == 1 else FIRST_TURN)
     assert [name for name in items(table) if name.startswith("S")] == [f"S{n}" for n in range(1, stacks + 1)]
     assert [items(table)[f"S{n}"]["tile"] for n in range(1, stacks + 1)] == TOPS.split()[:stacks]
 
@@ -38,7 +38,7 @@ def test_a_stack_has_ten_tiles_two_of_each_type_and_all_are_as_likely(engine: st
         assert table.weights() == {f"tile:S{stack}{letter}{n}": 1 for letter in "BFHMT" for n in (1, 2)}
         assert table.state.chance_pile() == f"stack {stack}"
         table.play(f"tile:S{stack}M2")
-    assert table.kinds() == {"place"}
+    assert table.kinds() == FIRST_TURN
 
 
 @rule("WW-1", "WW-12")
@@ -153,10 +153,14 @@ def test_all_have_the_same_side_of_the_resource_board(
 
 @rule("WW-4")
 @pytest.mark.parametrize(("option", "message"), [
-    ({"map": "C"}, "map: map 1: row 1, space 1: 'C' is neither"), ({"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
+    ({"map": "C"}, "map: 'C' is none of the maps A, B1, B2, B3, B4, B5; A alone is the lake for all, B alone deals"),
+    ({"map": "B3,B6"}, "map: 'B6' is none of the maps A, B1, B2, B3, B4, B5"),
+    ({"map": "B3,B1,B2"}, "map: give one map for all or 2, one for each seat, not 3"),
+    ({"map": ["B3", "B9"]}, "map: map 1: row 1, space 1: 'B' is neither"),
+    ({"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
     ({"map": ["....", "..."]}, "map: map 1: row 2: 3 spaces, but 4 in the first row"),
     ({"map": ["...X"]}, "map: map 1: row 1, space 4: 'X' is neither"),
-    ({"map": [["...."], ["...."], ["...."]]}, "map: one map or 2 are wanted, not 3"),
+    ({"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
     ({"map": ["...", "...", "WWW"]}, "map: map 1: row 3: the first long road finds no place"),
     ({"map": 7}, "map: 7 is none of A, B")])
 def test_another_side_or_a_bad_map_is_refused_with_a_reason(engine: str, option: dict[str, Any], message: str) -> None:
@@ -219,14 +223,105 @@ def test_the_first_road_may_be_a_bridge(engine: str) -> None:
 
 
 @rule("WW-5")
-def test_the_first_road_is_free_and_comes_before_any_purchase(engine: str) -> None:
+def test_the_first_road_is_free_and_comes_before_any_purchase_but_short_roads(engine: str) -> None:
     table = opened(engine, 2)
-    assert table.kinds() == {"place"}
-    for name in ("buy:long", "buy:first", "end", "loan", "repay", "part:double"):
+    assert table.kinds() == FIRST_TURN and {name for name in table.legal() if name.startswith("buy")} == {"buy:short"}
+    for name in ("buy:long", "buy:first", "buy:S1", "buy:wonder1", "end", "repay", "part:double", "part:long"):
         assert table.refused(name) == "K-4"
     table.play("place:0a12")
     assert gold(table) == [7, 7] and table.state.longs == 1 and table.state.to_act == 0
     assert {"buy:long", "buy:S1", "buy:first"} <= table.legal() and "place" not in table.kinds()
+
+
+@rule("WW-5", "WW-20")
+def test_short_roads_may_be_laid_before_the_free_road(engine: str) -> None:
+    """The first of them at the sidewalk; the long road then touches them, far from the sidewalk."""
+    table = opened(engine, 2).play("buy:short")
+    assert gold(table) == [6, 7] and table.legal() == {"part:double", "part:single", "part:long"}
+    table.play("part:double")
+    assert places(table) == {f"0{column}12" for column in "abcdefghijk"} | {f"1{column}11" for column in "abcdefghijkl"}
+    assert table.refused("place:0a11") == "WW-20"
+    table.play("place:1a11 part:long")
+    assert {"1a7", "0a10", "0b12", "0b11"} <= places(table) and table.refused("place:0a9") == "WW-20"
+    table.play("place:1a7")
+    assert table.legal() == {"part:double", "part:single"} and table.refused("part:long") == "K-4"
+    table.play("part:single place:0b7 part:double place:1b8 end")
+    assert table.state.to_act == 1 and [row[0] for row in city(table, 0)] == list("......======")
+    assert list(table.state.started)[:2] == [1, 0]
+
+
+@rule("WW-5", "WW-20")
+@pytest.mark.parametrize("parts", [
+    "part:long place:0a12 part:double place:0e12 part:double place:0g12 part:single place:0i12",
+    "part:double place:0a12 part:double place:0c12 part:single place:0e12 part:long place:1a8",
+    "part:single place:0a12 part:long place:1a8 part:double place:0b12 part:double place:0d12"])
+def test_the_free_road_is_laid_before_between_or_after_the_short_ones_but_in_this_turn(engine: str, parts: str) -> None:
+    table = opened(engine, 2).play("buy:short")
+    before, _, last = parts.rpartition(" part:")
+    table.play(before)
+    assert table.refused("end") == "K-4"
+    table.play(f"part:{last}")
+    assert table.legal() == {"end"} and table.state.started[0] == 1
+    assert "".join(city(table, 0)).count("=") == 9
+
+
+@rule("WW-5")
+def test_a_short_road_may_not_take_the_last_place_of_the_free_road(engine: str) -> None:
+    """A long road fits in the lower row only, and there with one space to spare."""
+    table = opened(engine, 2, map=["WWWWW", "....."]).play("buy:short part:single")
+    assert places(table) == {"0a2", "0e2"}
+    assert table.refused("place:0c2") == "WW-5" and table.refused("place:0c1") == "WW-20"
+    table.play("place:0a2")
+    assert table.legal() == {"part:long"} and table.refused("part:double") == "WW-25"
+    table.play("part:long place:0b2")
+    assert table.legal() == {"end"}
+
+
+@rule("WW-5", "WW-25")
+def test_short_roads_come_first_only_if_one_of_them_leaves_room(engine: str) -> None:
+    table = opened(engine, 2, map=["WWWW", "...."])
+    assert table.kinds() == {"place"} and table.refused("buy:short") == "WW-25"
+    assert opened(engine, 2).put(shorts=0).refused("buy:short") == "WW-12"
+
+
+@rule("WW-5", "WW-40")
+def test_a_loan_may_be_taken_before_the_short_roads(engine: str) -> None:
+    table = opened(engine, 2).play("loan buy:short")
+    assert gold(table) == [8, 7]
+    assert opened(engine, 2).put(shorts=0).refused("loan") == "WW-40"  # nothing to buy yet
+    assert opened(engine, 2).play("loan").refused("loan") == "WW-40"
+
+
+@rule("WW-5")
+@pytest.mark.parametrize("given", ["2,3,1", " 2, 3 ,1", [2, 3, 1], (2, 3, 1), ["2", "3", "1"]])
+def test_the_turn_order_can_be_given(engine: str, given: Any) -> None:
+    table = begun(engine, 3, order=given)
+    assert view(table)["order"] == [1, 2, 0] and table.kinds() == {"monument"}
+    assert table.state.setup.options["order"] == [2, 3, 1]
+    while table.state.to_act == CHANCE:
+        table.play(min(table.legal()))
+    assert table.put().state.to_act == 1
+
+
+@rule("WW-5")
+@pytest.mark.parametrize("given", [
+    "1,2", "1,2,2", "0,1,2", "1,2,3,4", "2", 2, [1, 2, True], [1.0, 2, 3], None, "1;2;3", [[1], 2, 3]])
+def test_a_turn_order_has_each_seat_once(engine: str, given: Any) -> None:
+    with pytest.raises(ValueError, match="order: .* is neither random nor each seat once, like 1,2,3"):
+        begun(engine, 3, order=given)
+
+
+@rule("WW-4")
+@pytest.mark.parametrize(("given", "names"), [
+    ("B3", "B3 B3 B3"), ("A", "A A A"), ("B3,B1,A", "B3 B1 A"), (" B3, B1,B1", "B3 B1 B1"), (["B2", "B4", "B5"], "B2 B4 B5"),
+    (["B2"], "B2 B2 B2")])
+def test_maps_can_be_chosen_by_name_for_all_or_for_each_seat(engine: str, given: Any, names: str) -> None:
+    table = begun(engine, 3, map=given, order="1,2,3")
+    rows = {row["id"]: row["rows"].split() for row in table.game.content["maps"]["maps"]}
+    assert table.kinds() == {"monument"} and [found["map"] for found in view(table)["cities"]] == [
+        rows[name] for name in names.split()]
+    again = table.state.setup.options["map"]
+    assert begun(engine, 3, map=again, order="1,2,3").state == table.state
 
 
 @rule("WW-5")
@@ -272,7 +367,7 @@ def test_everything_is_drawn_one_after_the_other_when_it_becomes_visible(engine:
         table.play(min(table.legal()))
     stacks = [f"stack {n}" for n in range(1, 8)]
     assert piles == [*["order"] * 4, *["maps"] * 4, *["objectives"] * 3, *["monuments"] * 3, *stacks]
-    assert table.put().kinds() == {"place"}  # a position like any other: nothing is left of the drawing
+    assert table.put().kinds() == FIRST_TURN  # a position like any other: nothing is left of the drawing
 
 
 @rule("WW-6")

@@ -72,7 +72,7 @@ def test_the_table_is_that_of_two_players_without_pedestals_and_with_two_monumen
 def test_the_automaton_acts_first_and_then_they_alternate(solo: Scenario) -> None:
     assert solo.state.to_act == CHANCE and solo.kinds() == {"card"}
     solo.play("card:A01")
-    assert solo.state.to_act == PLAYER and solo.kinds() == {"place"}
+    assert solo.state.to_act == PLAYER and solo.kinds() == {"loan", "buy", "place"}
     solo.play("place:0a12 buy:long place:0a11 end")
     assert solo.state.to_act == CHANCE and solo.kinds() == {"card"}
     solo.play("card:A02")
@@ -149,7 +149,7 @@ def test_a_monument_it_takes_is_kept_and_replaced_in_its_place(solo: Scenario) -
     assert len(solo.weights()) == 19 and "monument:trojan-horse" not in solo.weights()
     solo.play("monument:giza")
     assert [row["id"] for row in view(solo)["monuments"]] == ["giza", "moai"]
-    assert solo.state.to_act == PLAYER and solo.kinds() == {"place"}
+    assert solo.state.to_act == PLAYER and solo.kinds() == {"loan", "buy", "place"}
     solo.play("place:0a12 buy:long place:0a11 end card:A12 monument:petra")
     assert [row["id"] for row in view(solo)["monuments"]] == ["giza", "petra"] and solo.state.to_act == PLAYER
     assert view(solo)["parties"][AUTOMATON]["monuments"] == ["Trojan Horse", "Moai"]

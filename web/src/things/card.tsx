@@ -10,7 +10,7 @@ import { Value, isCubes } from "./value.tsx";
 
 // what has a place of its own on a card
 const SHOWN = new Set(["ref", "id", "name", "text", "give", "get", "cost", "upgrades", "points", "left", "price", "shape", "pieces", "type", "tile", "gives", "item",
-  "shows", "now", "benefit", "icon", "cube", "settlers", "touches", "room", "taken", "needs", "camped", "place", "population", "terrain", "water", "land",
+  "shows", "now", "benefit", "icon", "cube", "settlers", "touches", "room", "taken", "needs", "camped", "place", "population", "terrain", "water", "land", "spaces",
   "arrangement", "first", "second", "standing", "owner", "top"]);
 
 export function ThingCard({ thing }: { thing: Thing }) {
@@ -133,7 +133,8 @@ function Quiet({ children }: { children: ComponentChildren }) {
 
 function groundOf(thing: Thing): string[] {
   const [water, land] = [count(thing, "water"), count(thing, "land")];
-  const said: Record<string, string> = { water: `${water} on water`, span: "from land to land", coast: `${water} on water, ${land} on land` };
+  const said: Record<string, string> = { water: `${water} on water`, span: "from land to land", coast: `${water} on water, ${land} on land`,
+    drawn: `on ${strings(thing["spaces"]).join(" ")} (L land, W water, N natural resource)` };
   return [
     said[text(thing, "terrain")] ?? "", thing["arrangement"] === "gap1" ? "one space apart" : "",
     thing["terrain"] === "span" && water ? `${water} over water` : "",

@@ -460,7 +460,8 @@ def tick(scene: Scene, need: Thing) -> Line:
 def ground(monument: Thing) -> list[str]:
     """WW-24: where it stands, if it is not simply on land."""
     kinds = {"land": "", "water": f"{monument['water']} on water", "span": "from land to land",
-             "coast": f"{monument['water']} on water, {monument['land']} on land"}
+             "coast": f"{monument['water']} on water, {monument['land']} on land",
+             "drawn": f"on {' '.join(monument['spaces'])} (L land, W water, N natural resource)"}
     said = [kinds[monument["terrain"]], "one space apart" if monument["arrangement"] == "gap1" else "",
             f"{monument['water']} over water" if monument["terrain"] == "span" and monument["water"] else ""]
     return [part for part in said if part]

@@ -25,7 +25,7 @@ KINDS = (
     Kind("loan", rules.LOAN, on="seat:{seat}", rule="WW-40"),
     Kind("repay", rules.REPAY, on="seat:{seat}", rule="WW-40"),
     Kind("buy", rules.BUY, ITEMS, "item", on="item:{item}", rule="WW-12"),
-    Kind("part", rules.PART, 2, "part", rule="WW-20"),
+    Kind("part", rules.PART, rules.PARTS_TO_PICK, "part", rule="WW-20"),
     Kind("place", rules.PLACE, TURNS * GRID, "place", on="cell:{seat}-{square}", rule="WW-20"),
     Kind("order", rules.ORDER, SEATS, "seat", on="seat:{seat}", rule="WW-5"),
     Kind("map", rules.MAP, MAPS, "map", on="seat:{seat}", rule="WW-4"),
@@ -39,7 +39,7 @@ KINDS = (
 class WorldWondersGame(Game[Wonders]):
     id: ClassVar = "world-wonders"
     title: ClassVar = "World Wonders"
-    version: ClassVar = 1
+    version: ClassVar = 2
     seats: ClassVar = (1, 2, 3, 4, 5)
     piles: ClassVar = ("order", "maps", "objectives", "monuments", *(f"stack {n + 1}" for n in range(STACKS)),
                        *(f"cards {n + 1}" for n in range(SHUFFLED_PILES)))
@@ -51,7 +51,7 @@ class WorldWondersGame(Game[Wonders]):
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
         self.box = setup.read_content(document, file)
-        self.options = all_options(self.box.long_road)
+        self.options = all_options(self.box.long_road, tuple(map_.id for map_ in self.box.maps))
 
     def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return setup.tables(self.box, seats, options)

@@ -78,7 +78,7 @@ def check_phase(state: Wonders) -> None:
         require(state.phase != rules.DRAW_CARD or state.parties > state.seats, "phase: only a solo game draws cards")
     else:
         require(state.phase in (rules.DONE, rules.CHOOSE, rules.REVEAL_MONUMENT), "phase: the game is over")
-        require(state.round == state.rounds or any(state.population[seat] == state.population_length
+        require(state.round == state.rounds or any(state.population[seat] == state.population_length[seat]
                 for seat in range(state.seats)), "to_act: the game is not over yet (WW-50)")
     require(0 <= state.active < state.seats, "active: no such seat")
     require(state.phase != rules.CHOOSE or state.part == 0, "part: nothing is being placed")
@@ -107,7 +107,13 @@ def check_order(state: Wonders) -> None:
         require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
     waiting = state.to_act != OVER and state.phase > rules.REVEAL_TILE
     require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
-    require(state.phase < rules.CHOOSE or bool(state.started[state.active]), "started: the first road comes first")
+    require(state.phase < rules.CHOOSE or bool(state.started[state.active]) or lays_roads(state),
+            "started: the free road is laid first, or with short roads")
+
+
+def lays_roads(state: Wonders) -> bool:
+    """WW-5: the first turn, in which a set of short roads is laid together with the free road."""
+    return state.item == SHORT and state.phase in (rules.PICK_PART, rules.PLACE_PART)
 
 
 # -- what is dealt ------------------------------------------------------------------------------
@@ -227,7 +233,9 @@ def check_city(state: Wonders, seat: int) -> None:
         else:
             require(number == 0, "piece_at: nothing lies there")
     require(len(numbers) == state.pieces[seat], "pieces: not their number")
-    require(bool(state.started[seat]) == bool(covered), "started: not what lies on the map")
+    beginning = seat == state.active and lays_roads(state) and covered == squares(state.laid[seat][ROAD])
+    require(bool(state.started[seat]) == bool(covered) or (beginning and not state.started[seat]),
+            "started: not what lies on the map")
 
 
 def check_purse(state: Wonders, seat: int) -> None:
@@ -236,8 +244,8 @@ def check_purse(state: Wonders, seat: int) -> None:
     require(0 <= state.gold[seat] <= state.round_gold + lent, "gold: out of range")
     require(0 <= state.loan[seat] <= state.round, "loan: taken in a round to come")
     for resource in range(RESOURCES):
-        require(0 <= state.track[seat][resource] <= state.track_length, "track: beyond its end")
-    require(0 <= state.population[seat] <= state.population_length, "population: beyond its end")
+        require(0 <= state.track[seat][resource] <= state.track_length[seat], "track: beyond its end")
+    require(0 <= state.population[seat] <= state.population_length[seat], "population: beyond its end")
     waiting = state.phase in (rules.START_ROAD, rules.CHOOSE) and state.to_act == seat
     require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
     others = state.phase > rules.DRAW_OBJECTIVES and state.to_act not in (OVER, seat)
@@ -262,8 +270,10 @@ def check_piece_in_hand(state: Wonders) -> None:
         require(state.form == LONG_ROAD and not state.started[seat] and state.part == 0, "form: the first is a long road")
     elif item == SHORT:
         require(0 <= state.doubles <= 2 and 0 <= state.singles <= 1 and state.part == 0, "doubles, singles: out of range")
-        picked = state.phase == rules.PLACE_PART
-        require(not picked or (state.kind == ROAD and state.form in (DOUBLE, SINGLE)), "form: a short road")
+        picked, begun = state.phase == rules.PLACE_PART, bool(state.started[seat])
+        forms = (DOUBLE, SINGLE) if begun else (LONG_ROAD, DOUBLE, SINGLE)
+        require(not picked or (state.kind == ROAD and state.form in forms), "form: a short road, or the free one")
+        require(begun or free_road_fits(state), "laid: no room is left for the free road (WW-5)")
     elif item == LONG:
         require((state.kind, state.form, state.part) == (ROAD, LONG_ROAD, 0), "form: a long road")
     elif item == THE_TOWER:
@@ -275,6 +285,11 @@ def check_piece_in_hand(state: Wonders) -> None:
         require(item >= WONDER, "item: a pedestal is not placed")
         check_parts(state)
     require(state.phase != rules.PICK_PART or item == SHORT, "phase: only short roads are picked")
+
+
+def free_road_fits(state: Wonders) -> bool:
+    """WW-5: so that no choice on offer leads into a dead end."""
+    return state.form_fits(state.active, ROAD, LONG_ROAD)
 
 
 def check_parts(state: Wonders) -> None:

@@ -35,7 +35,7 @@ FORMS, TURNS, FORM_SIZE = 64, 4, 12
 POSES = FORMS * TURNS
 TYPES = 5  # of buildings
 ROAD, TOWER, MONUMENT, KINDS = 5, 6, 7, 8  # kinds of pieces; below ROAD they are the types of buildings
-WATER, NATURE, FEATURES = 8, 9, 10  # what a monument may ask to touch: kinds of pieces, and these
+WATER, NATURE, BUILDING, SIDEWALK, MAP_EDGE, FEATURES = 8, 9, 10, 11, 12, 13  # what monuments ask for: kinds, and these
 LONG_ROAD, DOUBLE, SINGLE, TOWER_FORM, FIRST_STACK = 0, 1, 2, 3, 4  # forms; those of monuments follow the stacks
 
 
@@ -103,12 +103,22 @@ class Cities(State):
     # -- what is there ----------------------------------------------------------------------
 
     def feature(self, seat: int, feature: int) -> Squares:
-        """The squares of a kind of piece, or the uncovered ones of water or natural resources (WW-26)."""
+        """The squares of a kind of piece, of all buildings, or the uncovered ones of water or natural resources (WW-26)."""
         if feature == WATER:
             return apart(squares(self.water[self.board[seat]]), squares(self.covered[seat]))
         if feature == NATURE:
             return apart(squares(self.nature[self.board[seat]]), squares(self.covered[seat]))
+        if feature == BUILDING:
+            return self.buildings(seat)
         return squares(self.laid[seat][feature])
+
+    def touching(self, seat: int, feature: int) -> Squares:
+        """The squares that touch a feature; the sidewalk and the edge have no squares of their own."""
+        if feature == SIDEWALK:
+            return squares(self.pavement[self.board[seat]])
+        if feature == MAP_EDGE:
+            return squares(self.edge[self.board[seat]])
+        return beside(self.feature(seat, feature))
 
     def buildings(self, seat: int) -> Squares:
         return apart(squares(self.covered[seat]), either(

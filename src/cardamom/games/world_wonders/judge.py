@@ -11,6 +11,7 @@ from cardamom.kernel.state import OVER
 # Tenths of points.
 GOLD = 3  # that is left in the round
 MIDDLE, HIGHEST = 7, 5  # a step of the resources that are not the lowest
+SOLO_MIDDLE, SOLO_HIGHEST = 2, 1  # alone: each of them is also a point of the automaton (WW-73)
 PEOPLE = 4  # a step of population, towards the next ring
 OPEN_SIDE = 1  # taken off for each green space beside buildings: no districts yet
 FRONTIER, FRONTIER_WANTED = 1, 12  # free spaces beside roads
@@ -33,6 +34,8 @@ class WonderJudge(Wonders):
         return 1 if action == LOAN else 6 if action == REPAY else 4
 
     def buy_weight(self, seat: int, item: int) -> int:
+        if self.parties > self.seats and item >= STACK:
+            return self.solo_weight(seat, item)
         if item >= WONDER:
             gold = self.gold[seat]
             return 400 if gold == 1 else 100 if gold == 2 else 1 + 10 * self.card_points[self.wonder[item - WONDER]]
@@ -42,6 +45,26 @@ class WonderJudge(Wonders):
             return 3
         frontier = size(self.frontier(seat))
         return 60 if frontier < LITTLE_ROAD else 15 if frontier < ENOUGH_ROAD else 4
+
+    def solo_weight(self, seat: int, item: int) -> int:
+        """WW-73: the own resources are what the automaton has, so a building that brings few of them is the better one; and
+        a monument is worth all the gold, more so if the automaton would score it."""
+        if item >= WONDER:
+            points = self.card_points[self.wonder[item - WONDER]]
+            return 400 if self.gold[seat] == 1 else 100 + 100 * points + 100 * points * self.hard
+        return 40 // (1 + self.symbols_unwanted(seat, item - STACK) * self.symbols_unwanted(seat, item - STACK))
+
+    def symbols_unwanted(self, seat: int, stack: int) -> int:
+        """Symbols on the tile that is on offer, but for those of a resource that is the lowest by itself."""
+        lowest = self.lowest_resource(seat)
+        tied = 0
+        for resource in range(RESOURCES):
+            tied += self.track[seat][resource] == lowest
+        count = 0
+        for resource in range(RESOURCES):
+            if tied > 1 or self.track[seat][resource] > lowest:
+                count += self.tile_gain[stack * TILES + self.top[stack]][resource]
+        return count
 
     def symbols_wanted(self, seat: int, stack: int) -> int:
         """Symbols of the lowest resource on the tile that is on offer."""
@@ -93,9 +116,12 @@ class WonderJudge(Wonders):
         middle = total - lowest - highest
         people = self.population[seat]
         ring = people
-        while ring > 0 and self.rings[ring] == self.rings[ring - 1]:
+        while ring > 0 and self.rings[seat][ring] == self.rings[seat][ring - 1]:
             ring -= 1
-        return (MIDDLE * (middle - lowest) + HIGHEST * (highest - middle) + PEOPLE * (people - ring)) * min(left, 4) // 4
+        solo = self.parties > self.seats
+        above = (SOLO_MIDDLE if solo else MIDDLE) * (middle - lowest)
+        above += (SOLO_HIGHEST if solo else HIGHEST) * (highest - middle)
+        return (above + PEOPLE * (people - ring)) * min(left, 4) // 4
 
     def within_reach(self, seat: int) -> int:
         """Points of the monuments face up that the city has room for."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.world_wonders.city import FEATURES, FORMS, POSES, TURNS, WATER, Cities
+from cardamom.games.world_wonders.city import FEATURES, FORMS, NATURE, POSES, SIDEWALK, TURNS, WATER, Cities
 from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.squares import (
     GRID,
@@ -80,16 +80,16 @@ class Monuments(Cities):
         for other in range(part + 1, self.parts[card]):
             steps += self.form_size[self.part_form[card][other]] + self.in_line[card]
         for i in range(self.needs[card]):
-            target = self.feature(seat, self.need[card][i])
-            if some(room) and not some(both(beside(own), target)):
+            target = self.touching(seat, self.need[card][i])
+            if some(room) and not some(both(own, target)):
                 room = both(room, self.reach(pose, self.near(target, free, steps + size(own))))
         if part > 0 and not self.in_line[card]:
-            room = both(room, self.reach(pose, self.near(own, free, steps)))
+            room = both(room, self.reach(pose, self.near(beside(own), free, steps)))
         return room
 
     def near(self, target: Squares, free: Squares, steps: int) -> Squares:
-        """The squares that touch the target, and those from which a chain of so many free squares leads there."""
-        found = both(beside(target), free)
+        """These squares, and those from which a chain of so many free squares leads there."""
+        found = both(target, free)
         for _ in range(steps):
             found = either(found, both(beside(found), free))
         return found
@@ -149,9 +149,9 @@ class Monuments(Cities):
         for turn in range(self.turns[last]):
             room = self.joining(seat, form, placed, whole, last, turn)
             for i in range(self.needs[card]):
-                target = self.feature(seat, self.need[card][i])
-                if some(room) and not some(both(beside(whole), target)):
-                    room = both(room, self.reach(last * TURNS + turn, beside(target)))
+                target = self.touching(seat, self.need[card][i])
+                if some(room) and not some(both(whole, target)):
+                    room = both(room, self.reach(last * TURNS + turn, target))
             while some(room):
                 if self.is_built(seat, card, either(whole, self.shape(last * TURNS + turn, lowest(room)))):
                     return True
@@ -201,13 +201,16 @@ class Monuments(Cities):
         return self.fulfils(seat, card, whole) and size(self.group(one(lowest(whole)), whole)) == size(whole)
 
     def fulfils(self, seat: int, card: int, whole: Squares) -> bool:
-        """WW-24: every feature touches the monument: so many different tiles, or uncovered squares of water or nature."""
+        """WW-24: every feature touches the monument, often enough."""
         around = apart(beside(whole), whole)
         for i in range(self.needs[card]):
-            if self.count_of(seat, self.need[card][i], around) < self.need_count[card][i]:
+            if self.count_of(seat, self.need[card][i], whole, around) < self.need_count[card][i]:
                 return False
         return True
 
-    def count_of(self, seat: int, feature: int, around: Squares) -> int:
+    def count_of(self, seat: int, feature: int, whole: Squares, around: Squares) -> int:
+        """So many different tiles, uncovered squares of water or nature, or own squares at the sidewalk or the edge."""
+        if feature >= SIDEWALK:
+            return size(both(whole, self.touching(seat, feature)))
         touched = both(around, self.feature(seat, feature))
-        return size(touched) if feature >= WATER else self.pieces_on(seat, touched)
+        return size(touched) if feature == WATER or feature == NATURE else self.pieces_on(seat, touched)

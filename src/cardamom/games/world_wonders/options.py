@@ -1,4 +1,4 @@
-"""Options of World Wonders: sides and own maps (WW-4), advanced play (WW-60), solo difficulty (WW-73)."""
+"""Options of World Wonders: maps (WW-4), turn order (WW-5), objectives (WW-60, WW-62), solo difficulty (WW-73)."""
 from __future__ import annotations
 
 import re
@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.games.world_wonders.mapfile import Drawing, read_drawing
-from cardamom.games.world_wonders.setup import BadMap, Form, check_map, check_start
+from cardamom.games.world_wonders.setup import GREEN, NATURE, SIDES, WATER, BadMap, Form, check_map, check_start
 from cardamom.kernel.content import shown
 from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile
 from cardamom.kernel.options import OneOf, Option
 from cardamom.kernel.squares import SIDE
 
-SIDES = ("A", "B")
+CARDS, RANDOM = "cards", "random"
+DIGIT = re.compile("[0-9]")
 PRIZES = re.compile("[0-9]/[0-9]")
+NAME = re.compile("[A-Za-z0-9,-]+")
 MOST_TEXT = SIDE * (SIDE + 2) + 200
 
 
@@ -24,38 +26,64 @@ ANY_ROAD = Form(((0, 0),))
 
 @dataclass(frozen=True)
 class MapOption(DrawnMap):
-    """WW-4: side A or B; or a map of one's own for all seats, or a list with one for each: text, or a list of rows."""
+    """WW-4: side A or B; or maps for all seats or for each: by name, or drawn as text or as a list of rows."""
 
     long_road: Form = ANY_ROAD
+    boards: tuple[str, ...] = ()  # the names of the maps in the box
     letters: ClassVar = "WN"
 
     def resolve(self, value: Any, seats: int) -> Any:
         if isinstance(value, str) and value in SIDES:
             return value
         try:
-            return self.own_maps(value, seats)
+            named = self.named(value)
+            if named and len(named) not in (1, seats):
+                raise ValueError(f"give one map for all or {seats}, one for each seat, not {len(named)}")
+            return ",".join(named) if named else self.own_maps(value, seats)
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from None
+
+    def named(self, value: Any) -> list[str]:
+        """The names, if this is `B3` or `B3,B1` or a list of names; nothing if it can be a drawing."""
+        if isinstance(value, str):
+            names = [name.strip() for name in value[:MOST_TEXT].split(",")]
+            if not {*"".join(value.split())} - {GREEN, WATER, NATURE} and not {*names} <= {*self.boards}:
+                return []
+            if GREEN in value:
+                return []
+        elif isinstance(value, list | tuple) and value and all(name in self.boards for name in value):
+            names = [*value]
+        else:
+            return []
+        for name in names:
+            if name not in self.boards:
+                raise ValueError(self.unknown(name))
+        return names
+
+    def unknown(self, name: str) -> str:
+        return (f"{shown(name)} is none of the maps {', '.join(self.boards)}; "
+                "A alone is the lake for all, B alone deals the rivers, and a drawing has the letters . W N")
 
     def own_maps(self, value: Any, seats: int) -> list[list[str]]:
         """One map, or as many as seats, each as a list of rows."""
         if isinstance(value, str):
             value = [value]
         if not isinstance(value, list | tuple) or not value:
-            raise ValueError(f"{shown(value)} is none of A, B, a map, or a list of maps")
+            raise ValueError(f"{shown(value)} is none of A, B, the name of a map ({', '.join(self.boards)}), "
+                             "a drawn map, or a list of maps")
         if all(isinstance(item, str) and len(item.split()) <= 1 for item in value):
             value = [value]  # the rows of one map
         if len(value) not in (1, seats):
-            raise ValueError(f"one map or {seats} are wanted, not {len(value)}")
+            raise ValueError(f"give one map for all or {seats}, one for each seat, not {len(value)}")
         return [self.own_map(n, rows) for n, rows in enumerate(value, 1)]
 
     def own_map(self, number: int, given: Any) -> list[str]:
         rows = given.split() if isinstance(given, str) and len(given) <= MOST_TEXT else given
         try:
             if isinstance(rows, str):
-                raise ValueError(f"a text of at most {MOST_TEXT} letters and blanks is wanted, not of {len(rows):,}")
+                raise ValueError(f"a drawing has at most {MOST_TEXT} letters and blanks, not {len(rows):,}")
             if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
-                raise ValueError(f"rows of . W N are wanted, not {shown(given)}")
+                raise ValueError(f"expected rows of . W N, found {shown(given)}")
             check_map(rows)
             check_start(rows, self.long_road)
         except ValueError as error:
@@ -63,9 +91,14 @@ class MapOption(DrawnMap):
         return list(rows)
 
     def is_name(self, given: str) -> bool:
-        return given in SIDES
+        return given in SIDES or all(name.strip() in self.boards for name in given.split(","))
+
+    def names(self) -> list[str]:
+        return list(dict.fromkeys((*SIDES, *self.boards)))
 
     def read(self, path: str | Path) -> MapFile:
+        if NAME.fullmatch(str(path)) and not Path(path).exists():
+            raise MapError(path, 0, 0, f"neither a file nor a map of this game: {', '.join(self.names())}")
         return read_drawing(path)
 
     def check(self, drawing: MapFile) -> None:
@@ -81,10 +114,11 @@ class MapOption(DrawnMap):
         return [drawing.value for drawing in drawings]
 
     def samples(self, seats: int) -> list[Any]:
-        """The other side; one own map of the largest size; a small one for each seat, where room is short."""
+        """The other side; maps by name; one own map of the largest size; a small one for each seat, where room is short."""
         wide = [".W" * 8, "N." * 8] * 7 + ["." * SIDE] * 2
         small = [["..N..", ".WW..", ".W...", ".....", "....."], [".....", "N.W..", "..W.N", ".....", "....."]]
-        return ["B", wide, [small[n % 2] for n in range(seats)]]
+        named = ",".join(self.boards[-1 - n % len(self.boards)] for n in range(seats))
+        return ["B", named, wide, [small[n % 2] for n in range(seats)]]
 
 
 @dataclass(frozen=True)
@@ -102,17 +136,27 @@ class Advanced(OneOf):
 
 @dataclass(frozen=True)
 class Prizes(Option):
-    """WW-60: two numbers with a stroke between."""
+    """WW-60: what the cards say, or two numbers with a stroke between for all of them."""
 
     def resolve(self, value: Any, seats: int) -> str:
+        if value == CARDS:
+            return CARDS
         if not isinstance(value, str) or not PRIZES.fullmatch(value):
-            raise ValueError(f"{self.name}: {shown(value)} is not like 3/1, two numbers from 0 to 9")
+            raise ValueError(f"{self.name}: {shown(value)} is neither {CARDS} nor like 3/1, two numbers from 0 to 9")
         if value[0] < value[2]:
             raise ValueError(f"{self.name}: {shown(value)}: the second place would have more than the first")
         return value
 
     def samples(self, seats: int) -> list[Any]:
         return ["5/2"] if seats == 2 else []
+
+
+@dataclass(frozen=True)
+class Road(OneOf):
+    """WW-62: there are no objectives in solo."""
+
+    def samples(self, seats: int) -> list[Any]:
+        return super().samples(seats) if seats > 1 else []
 
 
 @dataclass(frozen=True)
@@ -128,11 +172,37 @@ class Difficulty(OneOf):
         return super().samples(seats) if seats == 1 else []
 
 
-def all_options(long_road: Form) -> tuple[Option, ...]:
+@dataclass(frozen=True)
+class Order(Option):
+    """WW-5: drawn, or the seats as they follow, counted from 1: `2,1,3`, or a list of them."""
+
+    def resolve(self, value: Any, seats: int) -> Any:
+        if value == RANDOM:
+            return RANDOM
+        given = value.split(",") if isinstance(value, str) and len(value) < MOST_TEXT else value
+        found = [int(item) if isinstance(item, str) and DIGIT.fullmatch(item.strip()) else item
+                 for item in given] if isinstance(given, list | tuple) and len(given) == seats else []
+        are_numbers = all(isinstance(item, int) and not isinstance(item, bool) for item in found)
+        if not are_numbers or sorted(found) != [*range(1, seats + 1)]:
+            seat_names = ",".join(str(seat) for seat in range(1, seats + 1))
+            raise ValueError(f"{self.name}: {shown(value)} is neither {RANDOM} nor each seat once, like {seat_names}")
+        return found
+
+    def samples(self, seats: int) -> list[Any]:
+        return [[*range(seats, 0, -1)]]
+
+
+def all_options(long_road: Form, boards: tuple[str, ...]) -> tuple[Option, ...]:
     return (
-        MapOption("map", "A (a lake, the same for all), B (five rivers, dealt), or maps of your own (WW-4)", "A", long_road),
+        MapOption("map", "A (a lake, the same for all), B (five rivers, dealt), maps by name (B3, or one per seat: B3,B1), "
+                         "or maps of your own (WW-4)", "A", long_road, boards),
         OneOf("tracks", "the side of the resource boards, A or B (WW-4)", "A", SIDES),
+        Order("order", "who begins and who follows: random, or the seats in order, like 2,1,3; beginners first (WW-5)",
+              RANDOM),
         Advanced("advanced", "play with three public objectives (WW-60)", False, (False, True)),
-        Prizes("prizes", "points for the first and the second place of an objective (WW-60)", "3/1"),
+        Prizes("prizes", "points for first and second place: what the cards say, or the same for all, like 5/2 (WW-60)",
+               CARDS),
+        Road("road", "what the longest road is: a path without branches, or a whole group of roads (WW-62)", "path",
+             ("path", "group")),
         Difficulty("difficulty", "of the automaton in a solo game: easy or hard (WW-73)", "easy", ("easy", "hard")),
     )

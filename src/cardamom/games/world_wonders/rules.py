@@ -42,14 +42,29 @@ from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, RESOURCES, Scoring
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.cells import cell, cells, table, u64
-from cardamom.kernel.squares import GRID, Squares, holds, nothing, some, squares
+from cardamom.kernel.squares import (
+    GRID,
+    Squares,
+    apart,
+    beside,
+    both,
+    either,
+    holds,
+    lowest,
+    nothing,
+    one,
+    rest,
+    some,
+    squares,
+)
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, SEATS
 
 # Actions: END is 0.
 LOAN, REPAY = 1, 2
 BUY = 3  # + item
-PART = BUY + ITEMS  # + 0: a 2x1 of the short set, + 1: its 1x1
-PLACE = PART + 2  # + turn * GRID + square
+PART = BUY + ITEMS  # + 0: a 2x1 of the short set, + 1: its 1x1, + FREE_ROAD: the long road that is laid with it
+PARTS_TO_PICK, FREE_ROAD = 3, 2
+PLACE = PART + PARTS_TO_PICK  # + turn * GRID + square
 ORDER = PLACE + TURNS * GRID  # chance: who comes next in turn order
 MAP = ORDER + SEATS
 OBJECTIVE = MAP + MAPS
@@ -78,7 +93,7 @@ class Wonders(Scoring):
     active: int = cell(below=SEATS)
     gold: list[int] = cells(SEATS)
     out: list[int] = cells(SEATS)  # 1: out of this round
-    started: list[int] = cells(SEATS)  # 1: the first road lies
+    started: list[int] = cells(SEATS)  # WW-5: 1: the free long road lies
     borrowed: int = cell()  # 1: this turn's loan action is used
     acted: int = cell()  # 1: the automaton has had its turn, the player's follows
     item: int = cell(below=ITEMS)  # what is bought and not yet placed, or NOTHING
@@ -93,6 +108,8 @@ class Wonders(Scoring):
     rounds: int = table()
     round_gold: int = table()
     maps: int = table(below=MAPS + 1)  # 0: they lie before the seats already
+    order_given: int = table(below=SEATS + 1)  # WW-5: as many as seats, or 0: the order is drawn
+    given_order: Sequence[int] = table(SEATS, below=SEATS)
     objectives_wanted: int = table(below=OBJECTIVES_OPEN + 1)
     tile_type: Sequence[Sequence[int]] = table(STACKS, TILES, below=TYPES)
     tile_gain: Sequence[Sequence[int]] = table(STACKS * TILES, 3)
@@ -112,8 +129,12 @@ class Wonders(Scoring):
         for seat in range(SEATS):
             self.order[seat] = NOBODY
             self.board[seat] = 0 if self.maps > 0 else seat
+        for place in range(self.order_given):
+            self.order[place] = self.given_order[place]
+        self.ordered = self.order_given
         self.to_act = CHANCE
         self.phase = DRAW_ORDER
+        self.set_up()
 
     def set_up(self) -> None:
         """WW-6: what is dealt at the beginning, one thing after the other."""
@@ -166,7 +187,7 @@ class Wonders(Scoring):
         self.end_round()
 
     def begin_turn(self) -> None:
-        """WW-5: the first road comes first. WW-40: one loan action in a turn."""
+        """WW-5: the free road is laid first, or with a set of short roads. WW-40: one loan action in a turn."""
         self.to_act = self.active
         self.acted = 0
         self.borrowed = 0
@@ -189,7 +210,7 @@ class Wonders(Scoring):
         if self.round == self.rounds:
             return
         for seat in range(self.seats):
-            if self.population[seat] == self.population_length:
+            if self.population[seat] == self.population_length[seat]:
                 return
         self.set_order()
         self.round += 1
@@ -272,6 +293,41 @@ class Wonders(Scoring):
                 return True
         return False
 
+    def refuses_short_first(self, gold: int) -> int:
+        """WW-5: in the first turn a set of short roads may be bought and laid before the free long road."""
+        if not self.on_offer(SHORT) or gold < self.price[SHORT]:
+            return WW_12
+        return ALLOWED if self.fits_before(DOUBLE) or self.fits_before(SINGLE) else WW_25
+
+    def fits_before(self, form: int) -> bool:
+        for turn in range(self.turns[form]):
+            if some(self.room_before(form * TURNS + turn)):
+                return True
+        return False
+
+    def room_before(self, pose: int) -> Squares:
+        """WW-5: where a short road may lie such that the free long road still finds a place."""
+        seat = self.active
+        room = self.road_room(seat, pose)
+        found = nothing()
+        while some(room):
+            if self.long_fits_beside(seat, self.shape(pose, lowest(room))):
+                found = either(found, one(lowest(room)))
+            room = rest(room)
+        return found
+
+    def long_fits_beside(self, seat: int, short: Squares) -> bool:
+        """WW-5, WW-20: is there room for a long road once this short one lies?"""
+        roads = either(short, squares(self.laid[seat][ROAD]))
+        covered = either(short, squares(self.covered[seat]))
+        carries = either(beside(roads), squares(self.pavement[self.board[seat]]))
+        for turn in range(self.turns[LONG_ROAD]):
+            pose = LONG_ROAD * TURNS + turn
+            ground = squares(self.ground[self.board[seat]][pose])
+            if some(apart(both(ground, self.reach(pose, carries)), self.reach(pose, covered))):
+                return True
+        return False
+
     def form_room(self, seat: int, kind: int, pose: int) -> Squares:
         if kind == ROAD:
             return self.road_room(seat, pose)
@@ -325,6 +381,8 @@ class Wonders(Scoring):
             return nothing()
         if self.phase == START_ROAD:
             return self.first_road_room(seat, self.form * TURNS + turn)
+        if not self.started[seat] and self.form != LONG_ROAD:
+            return self.room_before(self.form * TURNS + turn)
         if self.kind == MONUMENT:
             return self.monument_room(seat, self.building, self.part, turn, True)
         return self.form_room(seat, self.kind, self.form * TURNS + turn)
@@ -337,8 +395,15 @@ class Wonders(Scoring):
         if self.phase == START_ROAD:
             return WW_5
         if self.kind == ROAD:
+            if self.takes_last_place(place):
+                return WW_5
             return WW_20 if self.form != LONG_ROAD or self.is_ground(place) else WW_21
         return WW_22 if self.kind == TOWER else WW_24 if self.kind == MONUMENT else WW_23
+
+    def takes_last_place(self, place: int) -> bool:
+        """WW-5: could a short road lie here, if the free long road needed no place?"""
+        pose = self.form * TURNS + place // GRID
+        return not self.started[self.active] and holds(self.road_room(self.active, pose), place % GRID)
 
     def is_ground(self, place: int) -> bool:
         """WW-21: does a long road here begin and end on land?"""
@@ -346,10 +411,17 @@ class Wonders(Scoring):
         return holds(squares(self.ground[self.board[self.active]][pose]), place % GRID)
 
     def refuses_part(self, part: int) -> int:
-        """WW-20: the parts of a short set in any order. WW-25: a part that fits."""
-        if self.phase != PICK_PART or (self.doubles if part == 0 else self.singles) == 0:
+        """WW-20: the parts of a short set in any order. WW-5: the free road with them. WW-25: a part that fits."""
+        if self.phase != PICK_PART:
             return NOT_NOW
-        return ALLOWED if self.form_fits(self.active, ROAD, DOUBLE + part) else WW_25
+        if part == FREE_ROAD:
+            return NOT_NOW if self.started[self.active] else ALLOWED
+        if (self.doubles if part == 0 else self.singles) == 0:
+            return NOT_NOW
+        return ALLOWED if self.short_fits(DOUBLE + part) else WW_25
+
+    def short_fits(self, form: int) -> bool:
+        return self.form_fits(self.active, ROAD, form) if self.started[self.active] else self.fits_before(form)
 
     def place(self, turn: int, square: int) -> None:
         seat = self.active
@@ -363,8 +435,11 @@ class Wonders(Scoring):
         self.phase = DONE
         if self.kind == MONUMENT:
             self.place_next(turn * GRID + square)
-        elif self.item == SHORT and self.part_fits():
-            self.phase = PICK_PART
+        elif self.item == SHORT:
+            if self.form == LONG_ROAD:
+                self.started[seat] = 1
+            if not self.started[seat] or self.part_fits():
+                self.phase = PICK_PART
 
     def place_next(self, placed: int) -> None:
         """WW-24: the next component of the monument."""
@@ -376,19 +451,21 @@ class Wonders(Scoring):
 
     def part_fits(self) -> bool:
         """WW-25: placing goes on while any remaining part of the short set fits."""
-        return (self.doubles > 0 and self.form_fits(self.active, ROAD, DOUBLE)) or (
-            self.singles > 0 and self.form_fits(self.active, ROAD, SINGLE))
+        return (self.doubles > 0 and self.short_fits(DOUBLE)) or (self.singles > 0 and self.short_fits(SINGLE))
 
     # -- loans ------------------------------------------------------------------------------------
 
     def refuses_loan(self) -> int:
         """WW-40: one loan action a turn; none is open, and with it something can be bought."""
         seat = self.active
-        if self.phase != CHOOSE:
+        if self.phase != CHOOSE and self.phase != START_ROAD:
             return NOT_NOW
-        if self.borrowed or self.loan[seat] or self.gold[seat] == 0 or not self.can_buy(seat, self.gold[seat] + LOAN_GOLD):
+        if self.borrowed or self.loan[seat] or self.gold[seat] == 0:
             return WW_40
-        return ALLOWED
+        gold = self.gold[seat] + LOAN_GOLD
+        if self.phase == START_ROAD:
+            return ALLOWED if self.refuses_short_first(gold) == ALLOWED else WW_40
+        return ALLOWED if self.can_buy(seat, gold) else WW_40
 
     def refuses_repay(self) -> int:
         """WW-40: for 3 gold, in a later round than it was taken."""
@@ -419,10 +496,13 @@ class Wonders(Scoring):
         elif self.phase == CHOOSE:
             self.offer_purchases()
         elif self.phase == PICK_PART:
-            self.offer_range(PART, 2)
+            self.offer_range(PART, PARTS_TO_PICK)
         elif self.phase == DONE:
             self.offer_range(END, 1)
         else:
+            if self.phase == START_ROAD:
+                self.offer_range(LOAN, 1)
+                self.offer_range(BUY + SHORT, 1)
             for turn in range(self.turns[self.form]):
                 self.offer_squares(PLACE + turn * GRID, self.room(turn))
 
@@ -456,6 +536,8 @@ class Wonders(Scoring):
             return self.refuses_loan()
         if action == REPAY:
             return self.refuses_repay()
+        if action == BUY + SHORT and self.phase == START_ROAD:
+            return self.refuses_short_first(self.gold[self.active])
         if action < PART:
             return NOT_NOW if self.phase != CHOOSE else self.refuses_item(self.active, action - BUY, self.gold[self.active])
         if action < PLACE:
@@ -523,10 +605,13 @@ class Wonders(Scoring):
             self.place((action - PLACE) // GRID, (action - PLACE) % GRID)
 
     def pick(self, part: int) -> None:
-        """WW-20: one by one."""
-        self.doubles -= 1 - part
-        self.singles -= part
-        self.set_piece(ROAD, DOUBLE + part)
+        """WW-20: one by one. WW-5: the free road among them."""
+        if part == FREE_ROAD:
+            self.set_piece(ROAD, LONG_ROAD)
+        else:
+            self.doubles -= 1 - part
+            self.singles -= part
+            self.set_piece(ROAD, DOUBLE + part)
         self.phase = PLACE_PART
 
     def happen(self, outcome: int) -> None:

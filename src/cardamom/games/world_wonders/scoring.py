@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from cardamom.games.world_wonders.city import NATURE, ROAD, TYPES, WATER
 from cardamom.games.world_wonders.market import NOTHING, Market
 from cardamom.games.world_wonders.monuments import MONUMENTS
+from cardamom.games.world_wonders.paths import longest_path
 from cardamom.kernel.cells import cells, table
 from cardamom.kernel.squares import (
     Squares,
@@ -35,11 +36,12 @@ class Scoring(Market):
     loan: list[int] = cells(SEATS)  # WW-40: the round in which it was taken; 0: none is open
     objective: list[int] = cells(OBJECTIVES_OPEN, below=OBJECTIVES)  # or NOTHING
     hard: int = table()  # WW-73
+    road_branches: int = table()  # WW-62: 1 if the longest road is a whole group
 
-    track_length: int = table(below=TRACK)
-    symbols: Sequence[Sequence[int]] = table(RESOURCES, TRACK)  # population symbols on a space
-    population_length: int = table(below=POPULATION)
-    rings: Sequence[int] = table(POPULATION)  # points up to a space
+    track_length: Sequence[int] = table(SEATS, below=TRACK)  # WW-4: each seat has a resource board
+    symbols: Sequence[Sequence[Sequence[int]]] = table(SEATS, RESOURCES, TRACK)  # population symbols on a space
+    population_length: Sequence[int] = table(SEATS, below=POPULATION)
+    rings: Sequence[Sequence[int]] = table(SEATS, POPULATION)  # points up to a space
     card_points: Sequence[int] = table(MONUMENTS)
     objective_count: int = table(below=OBJECTIVES + 1)
     objective_kind: Sequence[int] = table(OBJECTIVES)
@@ -52,12 +54,12 @@ class Scoring(Market):
     def advance(self, seat: int, resource: int, steps: int) -> None:
         """WW-30, WW-31: each population symbol passed or landed on moves population. WW-32: the end of the track."""
         for _ in range(steps):
-            if self.track[seat][resource] < self.track_length:
+            if self.track[seat][resource] < self.track_length[seat]:
                 self.track[seat][resource] += 1
-                self.grow(seat, self.symbols[resource][self.track[seat][resource]])
+                self.grow(seat, self.symbols[seat][resource][self.track[seat][resource]])
 
     def grow(self, seat: int, people: int) -> None:
-        self.population[seat] = min(self.population[seat] + people, self.population_length)
+        self.population[seat] = min(self.population[seat] + people, self.population_length[seat])
 
     # -- the score --------------------------------------------------------------------------------
 
@@ -65,8 +67,8 @@ class Scoring(Market):
         """WW-51, WW-73: the automaton has the player's resources; if it is hard, its monuments too."""
         if party == self.seats:
             return self.track[0][0] + self.track[0][1] + self.track[0][2] + (self.rings_of(party) if self.hard else 0)
-        return (self.rings[self.population[party]] + self.lowest_resource(party) + self.rings_of(party) + self.sights(party)
-                + self.districts(party) + self.prizes(party) - self.debt(party))
+        return (self.rings[party][self.population[party]] + self.lowest_resource(party) + self.rings_of(party)
+                + self.sights(party) + self.districts(party) + self.prizes(party) - self.debt(party))
 
     def tie_break(self, party: int) -> int:
         """WW-53: most monuments. WW-73: in solo a tie loses."""
@@ -118,13 +120,14 @@ class Scoring(Market):
         if own == 0:
             return 0
         better = 0
-        equal = 0
+        equal = 1
         for other in range(self.seats):
-            count = self.standing(other, n)
-            if count > own:
-                better += 1
-            elif count == own:
-                equal += 1
+            if other != seat:
+                count = self.standing(other, n)
+                if count > own:
+                    better += 1
+                elif count == own:
+                    equal += 1
         if self.objective_kind[n] == EVERY_DISTRICT or (better == 0 and equal > 1):
             return share(self.first_prize[n] + self.second_prize[n], equal)
         if better == 0:
@@ -140,7 +143,8 @@ class Scoring(Market):
         if kind == GREEN_AREA:
             return self.enclosed_green(seat)
         if kind == LONGEST_ROAD:
-            return self.largest(seat, squares(self.laid[seat][ROAD]), False)
+            roads = squares(self.laid[seat][ROAD])
+            return self.largest(seat, roads, False) if self.road_branches else longest_path(roads)
         if kind == MOST_MONUMENTS:
             return self.monuments_of(seat)
         if kind == NEAR_NATURE:

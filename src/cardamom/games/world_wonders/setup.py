@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
 from typing import Any
@@ -17,7 +17,7 @@ from cardamom.kernel.state import SEATS
 
 TYPE_LETTERS = "BFHMT"
 TYPE_NAMES = ("library", "farm", "habitation", "market", "temple")
-FEATURE_NAMES = (*TYPE_NAMES, "road", "tower", "monument", "water", "nature")
+FEATURE_NAMES = (*TYPE_NAMES, "road", "tower", "monument", "water", "nature", "building", "sidewalk", "edge")
 RESOURCE_NAMES = ("food", "ceramics", "gears")
 RESOURCE_LETTERS = "FCG"
 ITEM_NAMES = ("long", "short", "tower", "first", "second", *(f"S{n + 1}" for n in range(STACKS)),
@@ -28,9 +28,12 @@ OBJECTIVE_KINDS = ("green-area", "longest-road", "monuments", "near-nature", "ne
                    "at-edge", "districts")
 OF_TYPE, OF_RESOURCE = ("type", "group"), ("resource",)
 ARRANGEMENTS = ("single", "adjacent", "gap1")
-TERRAINS = ("land", "water", "coast", "span")
+TERRAINS = ("land", "water", "coast", "span", "drawn")
+SPACES = "#LWN"  # of a drawn piece: any terrain, land, water, a natural resource
 GREEN, WATER, NATURE = ".WN"
+SIDES = ("A", "B")
 MOST_LETTERS, LONGEST_NAME = 20, 40  # of an id, of a monument's name
+MOST_POINTS = 99
 MOST_WAYS = 1_000_000  # in which the pieces of a monument may lie: compiled, 50 milliseconds if all are tried in vain
 
 Shape = tuple[tuple[int, int], ...]  # rows and columns from the first square in order of reading
@@ -38,12 +41,15 @@ Shape = tuple[tuple[int, int], ...]  # rows and columns from the first square in
 
 @dataclass(frozen=True)
 class Form:
-    """A shape and the terrain it needs (WW-24): land, or so much water and land at least; a span ends on land."""
+    """A shape and the terrain it needs (WW-24): land, or so much water and land at least; a span ends on land.
+
+    Of a drawn form each space says what it needs: a letter of SPACES for each, in the order of the shape."""
 
     shape: Shape
     terrain: str = "land"
     water: int = 0
     land: int = 0
+    spaces: str = ""
 
 
 @dataclass(frozen=True)
@@ -86,7 +92,8 @@ class Objective:
     id: str
     kind: int
     of: int
-    points: int  # shared by all who have it (EVERY_DISTRICT); else 0
+    first: int  # prizes; of EVERY_DISTRICT the first is shared by all who have it
+    second: int
 
 
 @dataclass(frozen=True)
@@ -108,7 +115,7 @@ class Content:
     stacks: list[tuple[Form, int]]
     tiles: list[list[Tile]]
     maps: list[Map]
-    tracks: dict[str, Tracks]
+    tracks: dict[str, list[Tracks]]  # by side, one for each seat
     monuments: list[Monument]
     objectives: list[Objective]
     cards: list[Card]
@@ -120,11 +127,9 @@ class Content:
 def read_content(document: dict[str, Any], file: str) -> Content:
     """The content of the box; ContentError says file, place and what was expected."""
     box = Reader(document, file)
-    game, players, roads = box.group("game"), box.group("players"), box.group("roads")
+    game, players, roads, prizes = (box.group(name) for name in ("game", "players", "roads", "prizes"))
     rounds = game.number("rounds", 1, TILES)
-    stacks = read_stacks(box.group("stacks"))
-    counts = [players.number_in(f"stacks[{i}]", count, 1, len(stacks))
-              for i, count in enumerate(players.numbers("stacks", SEATS, 1, STACKS))]
+    stacks, used = read_stacks(box.group("stacks"))
     long_road = Form(read_straight(roads, "long"), "span")
     content = Content(
         rounds=rounds,
@@ -133,16 +138,16 @@ def read_content(document: dict[str, Any], file: str) -> Content:
         long_road=long_road,
         long_roads=players.numbers("long_roads", SEATS, 0, 9),
         short_sets=players.numbers("short_sets", SEATS, 0, 9),
-        stack_count=counts,
+        stack_count=used,
         face_up=players.numbers("monuments", SEATS, 1, ROW),
         stacks=stacks,
         tiles=read_tiles(box.group("tiles"), len(stacks), rounds),
         maps=read_maps(box.group("maps"), long_road),
-        tracks={side: read_tracks(box.group(f"tracks_{side.lower()}")) for side in "AB"},
+        tracks={side: read_tracks(box.group(f"tracks_{side.lower()}")) for side in SIDES},
         monuments=read_monuments(box.group("monuments"), FORMS - FIRST_STACK - STACKS),
-        objectives=read_objectives(box.group("objectives")),
+        objectives=read_objectives(box.group("objectives"), read_prizes(prizes)),
         cards=read_cards(box.group("solo_cards")))
-    for part in (game, players, roads, box):
+    for part in (game, players, roads, prizes, box):
         part.close()
     return content
 
@@ -169,14 +174,19 @@ def read_id(row: Reader, known: list[str]) -> str:
 
 
 def read_shape(reader: Reader, key: str, drawn: Any) -> Shape:
-    """A drawing like "###/.#.": spaces that hang together, at most FORM_SIZE of them."""
-    expected = f"a piece of 1 to {FORM_SIZE} touching spaces, drawn with # and . and / between rows"
-    if not isinstance(drawn, str) or len(drawn) > 200 or set(drawn) - set("#./"):
+    """A drawing like "###/.#."."""
+    return read_piece(reader, key, drawn, "#").shape
+
+
+def read_piece(reader: Reader, key: str, drawn: Any, signs: str) -> Form:
+    """Spaces that hang together, at most FORM_SIZE of them, each drawn with one of these signs."""
+    expected = f"a piece of 1 to {FORM_SIZE} touching spaces, drawn with {' '.join(signs)} and . and / between rows"
+    if not isinstance(drawn, str) or len(drawn) > 200 or set(drawn) - set(f"{signs}./"):
         reader.fail(key, f"{expected}, found {shown(drawn)}")
-    cells = [(r, c) for r, row in enumerate(drawn.split("/")) for c, letter in enumerate(row) if letter == "#"]
-    if not 1 <= len(cells) <= FORM_SIZE or not hang_together(cells):
+    spaces = {(r, c): sign for r, row in enumerate(drawn.split("/")) for c, sign in enumerate(row) if sign != "."}
+    if not 1 <= len(spaces) <= FORM_SIZE or not hang_together([*spaces]):
         reader.fail(key, f"{expected}, found {shown(drawn)}")
-    return from_first(cells)
+    return Form(from_first([*spaces]), spaces="".join(spaces.values()))  # both in order of reading
 
 
 def hang_together(cells: Sequence[tuple[int, int]]) -> bool:
@@ -214,13 +224,15 @@ def read_gain(row: Reader) -> list[int]:
     return [letters.count(letter) for letter in RESOURCE_LETTERS]
 
 
-def read_stacks(group: Reader) -> list[tuple[Form, int]]:
+def read_stacks(group: Reader) -> tuple[list[tuple[Form, int]], list[int]]:
+    """The stacks, and how many of them are used with 1 to 5 players."""
     stacks = []
     for row in rows_of(group, "stacks", 1, STACKS):
         stacks.append((Form(read_shape(row, "shape", row.text("shape"))), row.number("price", 1, 99)))
         row.close()
+    used = group.numbers("used", SEATS, 1, len(stacks))
     group.close()
-    return stacks
+    return stacks, used
 
 
 def read_tiles(group: Reader, stacks: int, rounds: int) -> list[list[Tile]]:
@@ -265,7 +277,7 @@ def check_map(rows: Sequence[str]) -> None:
 def check_start(rows: Sequence[str], long_road: Form) -> None:
     """WW-5: the first road must find a place at the sidewalk."""
     terrain = Terrain(tuple(rows))
-    if not any(both(terrain.ground(shape, long_road), reach(shape, terrain.pavement)) for shape in turned_shapes(long_road)):
+    if not any(both(terrain.ground(road), reach(road.shape, terrain.pavement)) for road in turned_forms(long_road)):
         raise BadMap(len(rows), 0, "the first long road finds no place that touches the sidewalk below the last row")
 
 
@@ -291,7 +303,16 @@ def read_maps(group: Reader, long_road: Form) -> list[Map]:
     return maps
 
 
-def read_tracks(group: Reader) -> Tracks:
+def read_tracks(group: Reader) -> list[Tracks]:
+    """WW-4: one resource board like all others, or `boards`, one for each seat."""
+    if "boards" not in group.value:
+        return [read_board(group)] * SEATS
+    tracks = [read_board(row) for row in group.rows("boards", SEATS)]
+    group.close()
+    return tracks
+
+
+def read_board(group: Reader) -> Tracks:
     length, population = group.number("length", 1, TRACK - 1), group.number("population", 1, POPULATION - 1)
     symbols = [read_spaces(group, name, length) for name in RESOURCE_NAMES]
     tracks = Tracks(length, symbols, population, read_spaces(group, "rings", population))
@@ -328,29 +349,37 @@ def read_monuments(group: Reader, room: int) -> list[Monument]:
 def read_monument(row: Reader, names: list[str]) -> Monument:
     """WW-24."""
     terrain, arrangement = row.text("terrain", TERRAINS), row.text("arrangement", ARRANGEMENTS)
-    water = 0 if terrain == "land" else row.number("water", 0, FORM_SIZE)
+    water = 0 if terrain in ("land", "drawn") else row.number("water", 0, FORM_SIZE)
     land = row.number("land", 0, FORM_SIZE) if terrain == "coast" else 0
     pieces = row.get("pieces", "a list of pieces")
     if not isinstance(pieces, list) or not 1 <= len(pieces) <= PARTS:
         row.fail("pieces", f"a list of 1 to {PARTS} pieces, found {shown(pieces)}")
-    shapes = alike([read_shape(row, f"pieces[{i}]", piece) for i, piece in enumerate(pieces)])
-    if (arrangement == "single") != (len(shapes) == 1):
+    signs = SPACES if terrain == "drawn" else "#"
+    read = [read_piece(row, f"pieces[{i}]", piece, signs) for i, piece in enumerate(pieces)]
+    forms = alike([Form(piece.shape, terrain, water, land, piece.spaces if terrain == "drawn" else "") for piece in read])
+    if (arrangement == "single") != (len(forms) == 1):
         row.fail("arrangement", f"single for one piece, adjacent or gap1 for several, found {arrangement}")
-    if arrangement == "gap1" and len(set(shapes)) > 1:
+    if arrangement == "gap1" and len(set(forms)) > 1:
         row.fail("pieces", f"pieces of one shape, because they stand in a line, found {shown(pieces)}")
-    for i, shape in enumerate(shapes):
-        if terrain == "span" and not is_straight(shape):
+    for i, form in enumerate(forms):
+        if terrain == "span" and not is_straight(form.shape):
             row.fail(f"pieces[{i}]", f"a straight piece, because it spans from land to land, found {shown(pieces[i])}")
-        if water + land > len(shape):
-            row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land, found {len(shape)}")
+        if water + land > len(form.shape):
+            row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land, found {len(form.shape)}")
+    forms.sort(key=lambda form: (-len(form.shape), form.shape, form.spaces))
+    return Monument(read_id(row, names), read_name(row), forms, arrangement, read_touches(row),
+                    row.number("points", 0, MOST_POINTS), read_gain(row), row.number("population", 0, POPULATION - 1))
+
+
+def read_touches(row: Reader) -> dict[str, int]:
+    """WW-24: features, and how many of each."""
     touches = Reader(row.get("touches", "a table of what it must touch"), row.file, row.at("touches"))
+    touches.asked |= {*FEATURE_NAMES}
     wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if name in touches.value}
     touches.close()
     if len(wanted) > NEEDS:
         row.fail("touches", f"at most {NEEDS} features, found {len(wanted)}")
-    forms = [Form(shape, terrain, water, land) for shape in sorted(shapes, key=lambda shape: (-len(shape), shape))]
-    return Monument(read_id(row, names), read_name(row), forms, arrangement, wanted, row.number("points", 0, 99),
-                    read_gain(row), row.number("population", 0, POPULATION - 1))
+    return wanted
 
 
 def read_name(row: Reader) -> str:
@@ -393,27 +422,39 @@ def touching(shape: Shape, other: Shape) -> int:
     return len(ways - overlaps)
 
 
-def read_objectives(group: Reader) -> list[Objective]:
-    """WW-62."""
+def read_prizes(row: Reader, usual: tuple[int, int] | None = None) -> tuple[int, int]:
+    """WW-60: for the first and the second place; the usual ones, if there are any and none stand here."""
+    if usual and "first" not in row.value and "second" not in row.value:
+        return usual
+    first, second = row.number("first", 0, MOST_POINTS), row.number("second", 0, MOST_POINTS)
+    if second > first:
+        row.fail("second", f"at most the {first} of the first place, found {second}")
+    return first, second
+
+
+def read_objectives(group: Reader, prizes: tuple[int, int]) -> list[Objective]:
+    """WW-62. WW-60: an objective may have prizes of its own."""
     objectives: list[Objective] = []
     names: list[str] = []
     for row in rows_of(group, "objectives", OBJECTIVES_OPEN, OBJECTIVES):
         kind = row.text("kind", OBJECTIVE_KINDS)
-        of = points = 0
+        of = 0
         if kind in OF_TYPE:
             of = TYPE_LETTERS.index(row.text("of", tuple(TYPE_LETTERS)))
         elif kind in OF_RESOURCE:
             of = RESOURCE_NAMES.index(row.text("of", RESOURCE_NAMES))
         if OBJECTIVE_KINDS.index(kind) == EVERY_DISTRICT:
-            points = row.number("points", 0, 99)
-        objectives.append(Objective(read_id(row, names), OBJECTIVE_KINDS.index(kind), of, points))
+            first, second = row.number("points", 0, MOST_POINTS), 0
+        else:
+            first, second = read_prizes(row, prizes)
+        objectives.append(Objective(read_id(row, names), OBJECTIVE_KINDS.index(kind), of, first, second))
         row.close()
     group.close()
     return objectives
 
 
 def read_cards(group: Reader) -> list[Card]:
-    """WW-71, WW-72: a card without sections is the shuffle card."""
+    """WW-71, WW-72: a card without sections is a shuffle card."""
     cards: list[Card] = []
     names: list[str] = []
     for row in rows_of(group, "cards", 1, CARDS):
@@ -424,8 +465,6 @@ def read_cards(group: Reader) -> list[Card]:
         row.close()
     if not any(card.sections for card in cards):
         group.fail("cards", "a card with a section, found shuffle cards alone")
-    if sum(not card.sections for card in cards) > 1:
-        group.fail("cards", "at most one shuffle card (without sections)")
     group.close()
     return cards
 
@@ -441,17 +480,27 @@ def read_section(row: Reader, key: str, section: Any) -> list[int]:
 
 
 @lru_cache(maxsize=4096)
-def turned_shapes(form: Form) -> list[Shape]:
+def turned_forms(form: Form) -> list[Form]:
     """Its different quarter turns, clockwise."""
-    shapes = [form.shape]
+    forms = [form]
     for _ in range(TURNS - 1):
-        shapes.append(from_first([(c, -r) for r, c in shapes[-1]]))
-    return list(dict.fromkeys(shapes))
+        forms.append(quarter_turned(forms[-1]))
+    return list(dict.fromkeys(forms))
 
 
-def alike(shapes: Sequence[Shape]) -> list[Shape]:
-    """The same shapes; one that is another one turned is drawn like the first of them."""
-    return [next(first for first in shapes if shape in turned_shapes(Form(first))) for shape in shapes]
+def quarter_turned(form: Form) -> Form:
+    cells = [(c, -r) for r, c in form.shape]
+    signs = dict(zip(cells, form.spaces, strict=True)) if form.spaces else {}
+    return replace(form, shape=from_first(cells), spaces="".join(signs[cell] for cell in sorted(signs)))
+
+
+def turned_shapes(form: Form) -> list[Shape]:
+    return [turned.shape for turned in turned_forms(form)]
+
+
+def alike(forms: Sequence[Form]) -> list[Form]:
+    """The same forms; one that is another one turned is drawn like the first of them."""
+    return [next(first for first in forms if form in turned_forms(first)) for form in forms]
 
 
 def reach(shape: Shape, target: Squares) -> Squares:
@@ -483,9 +532,15 @@ class Terrain:
         self.edge = self.every & sum({1 << c for c in range(self.width)} | {
             1 << r * SIDE + c for r in range(self.height) for c in (0, self.width - 1)})
 
-    def ground(self, shape: Shape, form: Form) -> Squares:
-        """WW-21, WW-24: where the terrain is right for a shape."""
-        land = either(self.green, self.nature)
+    def ground(self, form: Form) -> Squares:
+        """WW-21, WW-24: where the terrain is right for a form, turned as it is."""
+        shape, land = form.shape, either(self.green, self.nature)
+        if form.terrain == "drawn":
+            allowed = {"#": self.every, "L": land, "W": self.water, "N": self.nature}
+            lying = self.every
+            for (down, right), sign in zip(shape, form.spaces, strict=True):
+                lying = both(lying, moved(allowed[sign], -down, -right))
+            return lying
         if form.terrain == "land":
             return within(shape, land)
         lying = within(shape, self.every)
@@ -506,7 +561,7 @@ def terrain_of(rows: tuple[str, ...]) -> Terrain:
 @lru_cache(maxsize=4096)
 def grounds(rows: tuple[str, ...], form: Form) -> list[Squares]:
     """For each turn of a form, where the terrain is right."""
-    return [terrain_of(rows).ground(shape, form) for shape in turned_shapes(form)]
+    return [terrain_of(rows).ground(turned) for turned in turned_forms(form)]
 
 
 # -- tables -------------------------------------------------------------------------------------
@@ -527,9 +582,12 @@ def part_forms(content: Content) -> list[list[int]]:
 
 
 def boards(content: Content, seats: int, chosen: Any) -> list[list[str]]:
-    """WW-4: the maps that can lie before the seats."""
-    if isinstance(chosen, str):
+    """WW-4: the maps that can lie before the seats: those of a side, or one for each seat."""
+    if chosen in SIDES:
         return [map_.rows for map_ in content.maps if map_.side == chosen]
+    if isinstance(chosen, str):
+        rows_by_id = {map_.id: map_.rows for map_ in content.maps}
+        chosen = [rows_by_id[name] for name in chosen.split(",")]
     return [list(rows) for rows in chosen] * (seats if len(chosen) == 1 else 1)
 
 
@@ -538,8 +596,8 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
     maps = boards(content, seats, options["map"])
     shared = options["map"] == "A"
     tracks = content.tracks[options["tracks"]]
-    monuments, objectives = content.monuments, content.objectives
-    prices, (first, second) = content.prices, map(int, options["prizes"].split("/"))
+    order = [] if options["order"] == "random" else [seat - 1 for seat in options["order"]]
+    monuments, objectives, prices = content.monuments, content.objectives, content.prices
     stack_prices = [price for _, price in content.stacks]
     return map_tables(maps * (MAPS if shared else 1)) | form_tables(content, maps * (MAPS if shared else 1)) | {
         "seats": seats,
@@ -565,21 +623,33 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
         "card_points": [monument.points for monument in monuments],
         "card_gain": [monument.gain for monument in monuments],
         "card_population": [monument.population for monument in monuments],
-        "track_length": tracks.length,
-        "symbols": [[spaces.count(space) for space in range(tracks.length + 1)] for spaces in tracks.symbols],
-        "population_length": tracks.population,
-        "rings": list(accumulate(tracks.rings.count(space) for space in range(tracks.population + 1))),
+        "track_length": [board.length for board in tracks],
+        "symbols": [[[spaces.count(space) for space in range(board.length + 1)] for spaces in board.symbols]
+                    for board in tracks],
+        "population_length": [board.population for board in tracks],
+        "rings": [list(accumulate(board.rings.count(space) for space in range(board.population + 1))) for board in tracks],
+        "order_given": len(order),
+        "given_order": order,
         "objectives_wanted": OBJECTIVES_OPEN if options["advanced"] else 0,
         "objective_count": len(objectives),
         "objective_kind": [objective.kind for objective in objectives],
         "objective_of": [objective.of for objective in objectives],
-        "first_prize": [first if objective.kind != EVERY_DISTRICT else objective.points for objective in objectives],
-        "second_prize": [second if objective.kind != EVERY_DISTRICT else 0 for objective in objectives],
+        "road_branches": int(options["road"] == "group"),
+        "first_prize": [prizes_of(objective, options["prizes"])[0] for objective in objectives],
+        "second_prize": [prizes_of(objective, options["prizes"])[1] for objective in objectives],
         "cards": len(content.cards),
         "sections": [len(card.sections) for card in content.cards],
         "shown": [[*section_items(card)] for card in content.cards],
         "hard": int(options["difficulty"] == "hard"),
     }
+
+
+def prizes_of(objective: Objective, option: str) -> tuple[int, int]:
+    """WW-60: those on the card, unless the option gives others to all but the districts."""
+    if option == "cards" or objective.kind == EVERY_DISTRICT:
+        return objective.first, objective.second
+    first, second = map(int, option.split("/"))
+    return first, second
 
 
 def section_items(card: Card) -> list[int]:

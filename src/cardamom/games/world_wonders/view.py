@@ -22,7 +22,7 @@ from cardamom.games.world_wonders.market import (
     WONDER,
 )
 from cardamom.games.world_wonders.rules import Wonders
-from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN
+from cardamom.games.world_wonders.scoring import LONGEST_ROAD, OBJECTIVES_OPEN
 from cardamom.games.world_wonders.setup import (
     FEATURE_NAMES,
     ITEM_NAMES,
@@ -50,9 +50,9 @@ if TYPE_CHECKING:
     from cardamom.games.world_wonders import WorldWondersGame
 
 PIECE_NAMES = FEATURE_NAMES[:KINDS]
-PART_NAMES = ("double", "single")
+PART_NAMES = ("double", "single", "long")
 ITEM_WORDS = ("a long road", "a set of short roads", "the tower", "the 1st pedestal", "the 2nd pedestal")
-PART_WORDS = ("a road of 2 spaces", "a road of 1 space")
+PART_WORDS = ("a short road of 2 spaces", "a short road of 1 space", "your free long road")
 RICH = 1000  # gold
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
@@ -113,6 +113,7 @@ class MonumentView(TypedDict):
     terrain: str
     water: int
     land: int
+    spaces: list[str]  # of drawn terrain: the pieces with a letter for each space
     touches: list[NeedView]
     points: int
     gives: str
@@ -173,13 +174,13 @@ def labels(box: Content) -> dict[str, Sequence[str]]:
         "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
 
 
-def drawn(shape: Shape) -> str:
-    """A shape as the content writes it."""
+def drawn(shape: Shape, spaces: str = "") -> str:
+    """A shape as the content writes it, with a sign for each space where it needs one."""
     left = min(column for _, column in shape)
     width = max(column for _, column in shape) - left + 1
     rows = [["."] * width for _ in range(shape[-1][0] + 1)]
-    for row, column in shape:
-        rows[row][column - left] = "#"
+    for (row, column), sign in zip(shape, spaces or "#" * len(shape), strict=True):
+        rows[row][column - left] = sign
     return "/".join(map("".join, rows))
 
 
@@ -211,7 +212,8 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
         case "map":
             args["seat"] = state.ordered
         case "objective":
-            args["about"] = game.words.say(objective_words(box.objectives[n])) if n < len(box.objectives) else ""
+            known, road = n < len(box.objectives), state.setup.options["road"]
+            args["about"] = game.words.say(objective_words(box.objectives[n], road)) if known else ""
         case "monument":
             args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
         case "tile":
@@ -300,11 +302,16 @@ def prompt(game: WorldWondersGame, state: Wonders) -> Text:
         args["piece"] = piece_in_hand(game.box, state)
     elif state.phase == rules.PICK_PART:
         args |= {"doubles": state.doubles, "singles": state.singles}
+        if not state.started[state.to_act]:
+            return text("ask.roads", **args)
     return text(ASKED[state.phase], **args)
 
 
-def objective_words(objective: Objective) -> Text:
+def objective_words(objective: Objective, road: str) -> Text:
+    """WW-62; `road` is the option of this name."""
     kind = OBJECTIVE_KINDS[objective.kind]
+    if objective.kind == LONGEST_ROAD and road == "group":
+        return text("objective.largest-road")
     of = TYPE_NAMES[objective.of] if kind in OF_TYPE else RESOURCE_NAMES[objective.of] if kind in OF_RESOURCE else ""
     return text(f"objective.{kind}", of=of)
 
@@ -400,6 +407,7 @@ def monument_view(box: Content, twin: Wonders, place: int, buyers: list[Wonders]
         "ref": f"item:{ITEM_NAMES[WONDER + place]}", "id": monument.id, "name": monument.name,
         "pieces": [drawn(form.shape) for form in monument.forms], "arrangement": monument.arrangement,
         "terrain": form.terrain, "water": form.water, "land": form.land,
+        "spaces": [drawn(form.shape, form.spaces) for form in monument.forms if form.spaces],
         "touches": [{"feature": name, "count": count,
                      "met": [seat for seat in cities if has_feature(twin, seat, FEATURE_NAMES.index(name), count)]}
                     for name, count in monument.touches.items()],
@@ -408,13 +416,13 @@ def monument_view(box: Content, twin: Wonders, place: int, buyers: list[Wonders]
 
 
 def has_feature(twin: Wonders, seat: int, feature: int, count: int) -> bool:
-    return twin.count_of(seat, feature, EVERY) >= count
+    return twin.count_of(seat, feature, EVERY, EVERY) >= count
 
 
 def party_view(game: WorldWondersGame, twin: Wonders, party: int) -> PartyView:
     automaton = party >= twin.seats
     places = [twin.order[place] for place in range(twin.seats)]
-    tracks = game.box.tracks[twin.setup.options["tracks"]]
+    tracks = game.box.tracks[twin.setup.options["tracks"]][min(party, twin.seats - 1)]
     return {
         "ref": f"seat:{party}", "automaton": automaton, "gold": twin.gold[party], "out": bool(twin.out[party]),
         "loan": twin.loan[party], "place": places.index(party) + 1 if party in places else None,
@@ -471,7 +479,8 @@ def closed_buildings(twin: Wonders, seat: int) -> list[int]:
 def objective_view(box: Content, twin: Wonders, i: int) -> ObjectiveView:
     n = twin.objective[i]
     objective = box.objectives[n]
-    return {"ref": f"objective:{objective.id}", "id": objective.id, "text": objective_words(objective),
+    return {"ref": f"objective:{objective.id}", "id": objective.id,
+            "text": objective_words(objective, twin.setup.options["road"]),
             "first": twin.first_prize[n], "second": twin.second_prize[n],
             "standing": [twin.standing(seat, n) for seat in range(twin.seats)],
             "points": [twin.prize(seat, n) for seat in range(twin.seats)]}
@@ -510,7 +519,7 @@ def score_parts(game: WorldWondersGame, state: Wonders, party: int) -> list[Part
         rows = [("WW-73", f"score.{name}", twin.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
         rows.append(("WW-73", "score.monuments", twin.rings_of(party) if twin.hard else 0))
     else:
-        rows = [("WW-51", "score.population", twin.rings[twin.population[party]]),
+        rows = [("WW-51", "score.population", twin.rings[party][twin.population[party]]),
                 ("WW-51", "score.lowest", twin.lowest_resource(party)), ("WW-51", "score.monuments", twin.rings_of(party)),
                 ("WW-51", "score.nature", twin.sights(party)), ("WW-52", "score.districts", twin.districts(party)),
                 ("WW-60", "score.objectives", twin.prizes(party)), ("WW-41", "score.loan", -twin.debt(party))]

@@ -11,7 +11,7 @@ from itertools import zip_longest
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from cardamom.kernel.cells import hook, u64
+from cardamom.kernel.cells import hook, u64, zeros
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CONTRACT
 
@@ -22,6 +22,7 @@ C_TYPES = {"int": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "No
            "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
 FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
+MOST_ZEROS = 1 << 15  # 256 KB on the stack
 GIVEN = (*CONTRACT, "offer_range", "offer_squares", "offer_bits")  # methods of State that rules may call
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
@@ -68,6 +69,7 @@ class Body(ast.NodeTransformer):
         self.source, self.rules, self.node = source, rules, node
         self.types = {arg.arg: self.c_type(arg, arg.annotation) for arg in node.args.args if arg.arg != "self"}
         self.locals: dict[str, str] = {}
+        self.rows: dict[str, str] = {}  # locals that are rows of their own: their lengths
         self.line: Any = node
 
     def text(self, indent: str) -> str:
@@ -80,6 +82,8 @@ class Body(ast.NodeTransformer):
         for item in ast.walk(node):
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self.locals[item.target.id] = self.c_type(item, item.annotation)
+            elif isinstance(item, ast.Assign) and self.is_zeros(item.value):
+                self.own_row(item)
             elif isinstance(item, ast.Assign) and self.is_set(item.value):
                 self.locals |= {target.id: "Squares" for target in item.targets
                                 if isinstance(target, ast.Name) and target.id not in self.types}
@@ -90,7 +94,8 @@ class Body(ast.NodeTransformer):
         parameters = ", ".join(["self"] * is_method + [f"{kind} {name}" for name, kind in self.types.items()])
         lines = [f"cdef {self.c_type(node, node.returns)} {name}({parameters}) noexcept nogil:{self.origin(node)}"]
         lines += [f"    # {line}" for line in (ast.get_docstring(node) or "").splitlines()]
-        lines += [f"    cdef {kind} {name}" for name, kind in self.locals.items()]
+        lines += [f"    cdef {kind.rstrip('*') if name in self.rows else kind} {name}{self.rows.get(name, '')}"
+                  for name, kind in self.locals.items()]
         lines += self.block(body)
         return "\n".join(indent + line for line in lines) + "\n"
 
@@ -121,6 +126,8 @@ class Body(ast.NodeTransformer):
             case ast.For():
                 yield f"for {ast.unparse(node.target)} in {ast.unparse(node.iter)}:{self.origin(node)}"
                 yield from self.block(node.body)
+            case ast.Assign(targets=[ast.Name(id=name)]) if name in self.rows:
+                yield f"memset({name}, 0, sizeof({name})){self.origin(node)}"
             case _:
                 yield ast.unparse(node) + self.origin(node)
 
@@ -210,6 +217,12 @@ class Body(ast.NodeTransformer):
         if len(node.targets) > 1:
             self.source.refuse(node, "one target per assignment")
         target, row = node.targets[0], self.row_type(node.value)
+        if isinstance(target, ast.Name) and target.id in self.rows:
+            if not self.is_zeros(node.value):
+                self.source.refuse(node, "a row of zeros(...) is changed cell by cell")
+            return ast.copy_location(ast.Assign([target], ast.Constant(0)), node)
+        if self.is_zeros(node.value):
+            self.source.refuse(node, "zeros(...) goes into a local of its own")
         if row and isinstance(target, ast.Name):
             self.locals.setdefault(target.id, row)
         self.check_store(target, node.value)
@@ -254,6 +267,25 @@ class Body(ast.NodeTransformer):
         if field is None or depth != len(field.shape):
             return None
         return f"{'const ' * field.shared}{FIELD_C_TYPES[field.code]}*"
+
+    # -- rows of a method's own -------------------------------------------------------------------------------
+
+    def is_zeros(self, value: ast.AST) -> bool:
+        return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and (
+            self.source.values.get(value.func.id) is zeros)
+
+    def own_row(self, node: ast.Assign) -> None:
+        """`seen = zeros(64)`: an array on the stack."""
+        call, target = node.value, node.targets[0]
+        assert isinstance(call, ast.Call)
+        length, kind = (*call.args, None)[:2] if call.args else (None, None)
+        count = self.source.values.get(length.id) if isinstance(length, ast.Name) else getattr(length, "value", None)
+        if not isinstance(count, int) or not 0 < count <= MOST_ZEROS:
+            self.source.refuse(node, f"zeros: its length is a constant from 1 to {MOST_ZEROS:,}")
+        if not isinstance(target, ast.Name) or target.id in self.types or target.id in self.rows:
+            self.source.refuse(node, "zeros(...) goes into a local of its own")
+        self.locals[target.id] = "u64*" if kind is not None else "short*"
+        self.rows[target.id] = f"[{count}]"
 
     # -- words of 64 bits -------------------------------------------------------------------------------------
 

@@ -10,11 +10,13 @@ cdef extern from *:
     """
     #define bit(index) (1ULL << (index))
     #define without(word, other) ((word) & ~(unsigned long long)(other))
+    #define low_bits(word, count) ((int)((word) & ((1ULL << (count)) - 1)))
     #define count_bits(word) __builtin_popcountll(word)
     #define lowest_bit(word) __builtin_ctzll(word)
     """
     u64 bit(int index) nogil
     u64 without(u64 word, u64 other) nogil
+    int low_bits(u64 word, int count) nogil
     int count_bits(u64 word) nogil
     int lowest_bit(u64 word) nogil  # of a word that is not 0
 
