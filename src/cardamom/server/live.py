@@ -88,7 +88,7 @@ class Live:
 
     @property
     def memory(self) -> int:
-        """Bytes that it takes here, roughly: measured with long logs of all games."""
+        """Bytes that it takes here: an estimate on the high side, since what Python really uses cannot be asked cheaply."""
         return 100_000 + 10 * self.blob_bytes + 1000 * self.seq
 
     @property
