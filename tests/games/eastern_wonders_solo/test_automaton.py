@@ -63,6 +63,31 @@ def test_the_two_yellow_come_without_the_red_of_a_harvest_bonus(solo: Scenario) 
 
 
 @rule("ES-6")
+@pytest.mark.parametrize(("turn", "gain"), [
+    ("anchor build trade trade end", "YRRRR"), ("anchor build end", "YRR"), ("anchor harvest end", "YYY")])
+def test_a_hard_automaton_gains_its_cubes_even_when_it_claims(engine: str, turn: str, gain: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard").put(cubes={AUTOMATON: "YGGGG"}).play(turn)
+    assert solo.state.to_act == CHANCE
+    solo.play("draw:V05")
+    assert next_turn(solo) and did(solo) == ("did.claim", "port:2", False)
+    assert solo.hold(AUTOMATON) == gain and not any(solo.state.outpost[AUTOMATON])
+
+
+@rule("ES-6")
+def test_a_hard_automaton_gains_nothing_more_when_it_claims_after_a_port_action(engine: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard")
+    solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: "YGGGG"}).play("anchor claim draw:V05 end draw:V06")
+    assert did(solo) == ("did.claim", "port:2", False) and solo.hold(AUTOMATON) == "Y"
+
+
+@rule("ES-6")
+def test_what_a_hard_automaton_gains_with_a_claim_pays_no_tile_in_that_reaction(engine: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard")
+    solo.put(cubes={AUTOMATON: "BB"}).play("anchor build trade end")  # gains RR: now it could pay RRBB
+    assert next_turn(solo) and solo.hold(AUTOMATON) == "RRBB" and solo.state.claimed[AUTOMATON] == 0
+
+
+@rule("ES-6")
 @pytest.mark.parametrize("turn", ["anchor build trade end", "anchor build end", "anchor harvest end"])
 def test_after_a_market_or_harvest_it_claims_if_it_can_and_does_nothing_else(solo: Scenario, turn: str) -> None:
     solo.put(cubes={AUTOMATON: "YGGGG"}).play(turn)

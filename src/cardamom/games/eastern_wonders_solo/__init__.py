@@ -32,11 +32,10 @@ class SoloGame(EasternWondersGame):
         self.options = (
             MapOption("map", "solo, random, random:SEED, or a layout of 24 inner cells and 4 ports (ES-1)",
                       "solo", {"solo": self.box.solo_map}, setup.MARKETS_ON_MAP + setup.SEA_ON_MAP, rules.PORTS),
-            OneOf("automaton", "how much the automaton gains when you use a market: its output once for every trade (easy), "
-                  "once (normal), or once for every trade and at least once (hard) (ES-6)", "normal", tuple(GAINS)),
-            OneOf("start", "your starting cubes: a set drawn at random, a set of your choice, or one cube of a random colour "
-                  "(ES-3)", "random", ("random", "choose", "one-cube")),
-            OneOf("bonus_tiles", "how many you may own: several victory point tiles, or one bonus tile of each type (ES-2)",
+            OneOf("automaton", "how much the automaton gains from the markets that you use (ES-6)", "normal", tuple(GAINS), True),
+            OneOf("start", "your starting cubes: a random set, a set you choose, or one cube of a random colour (ES-3)",
+                  "random", ("random", "choose", "one-cube")),
+            OneOf("bonus_tiles", "may you take several point tiles, or one bonus tile of each type? (ES-2)",
                   "several", ("several", "one-per-type")),
             Number("build_cost", "cubes an outpost costs for each one already there (ES-5)", 2, 1, 2),
             Number("rounds", "you lose if nobody has four victory point tiles after this round (ES-12)", 100, 1, 1000),
@@ -46,7 +45,8 @@ class SoloGame(EasternWondersGame):
         fewest, most = GAINS[options["automaton"]]
         tables = super().tables(seats, options) | {
             "automaton_outposts": setup.AUTOMATON_OUTPOSTS, "sets_by_chance": int(options["start"] != "choose"),
-            "one_per_type": int(options["bonus_tiles"] == "one-per-type"), "fewest_gains": fewest, "most_gains": most}
+            "one_per_type": int(options["bonus_tiles"] == "one-per-type"), "fewest_gains": fewest, "most_gains": most,
+            "gains_always": int(options["automaton"] == "hard")}
         return tables | {"start_set": ONE_CUBE} if options["start"] == "one-cube" else tables
 
     def table_view(self, state: Islands) -> dict[str, Any]:

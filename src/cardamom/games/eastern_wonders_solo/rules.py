@@ -33,6 +33,7 @@ class SoloRules(Islands):
     one_per_type: int = table()  # ES-2: 1 if the player may own one bonus tile of each type
     fewest_gains: int = table()  # ES-6: how often the automaton gains the output after a Market action, whatever was traded
     most_gains: int = table()
+    gains_always: int = table()  # ES-6: 1 if it gains cubes even when it claims
 
     # -- the player's turn --------------------------------------------------------------
 
@@ -64,31 +65,38 @@ class SoloRules(Islands):
     # -- the automaton's reaction -------------------------------------------------------
 
     def finish_turn(self) -> None:
-        """ES-6: the automaton reacts once, before the storage check. ES-9: also after the player's fourth tile."""
+        """ES-6: the automaton reacts once, before the storage check. ES-9: also after the player's fourth tile.
+
+        Whether it can claim is settled before it gains anything, so that the order of claim and gain makes no difference."""
         self.settled = 0
         self.robbed = self.best_claim()
         if self.robbed != NOTHING:
             self.reaction = ROBBED
+            if self.gains_always and self.acted != CLAIMED:
+                self.copy_gain()
             self.claim(AUTOMATON, self.robbed)
             return
         if self.acted == CLAIMED:
             self.reaction = RESTED
             self.harvest(AUTOMATON, 0)
         else:
-            self.copy_action()
+            self.copy_outpost(self.boat[self.active])
+            self.copy_gain()
             self.reaction = COPIED if self.settled or self.acted == HARVESTED or self.gains() else IDLE
         self.end_turn()
 
-    def copy_action(self) -> None:
-        """ES-6: a free outpost on the player's tile, and the cubes of the harvest or the output of the market."""
-        place = self.boat[self.active]
+    def copy_outpost(self, place: int) -> None:
+        """ES-6: a free outpost on the player's tile."""
         if self.is_market(place) and not self.outpost[AUTOMATON][place] and self.outposts_left():
             self.put_outpost(AUTOMATON, place)
             self.settled = 1
+
+    def copy_gain(self) -> None:
+        """ES-6: the cubes of the player's harvest, or the output of the market."""
         if self.acted == HARVESTED:
             self.harvest(AUTOMATON, self.bonus[self.active][HARVESTER])
         else:
-            self.gain(AUTOMATON, self.get[self.tile[place]], self.gains())
+            self.gain(AUTOMATON, self.get[self.tile[self.boat[self.active]]], self.gains())
 
     def gains(self) -> int:
         """ES-6: how often it gains the output of the market where the player built or traded."""
