@@ -5,7 +5,7 @@ import random
 from typing import NamedTuple
 
 from cardamom.bots.bot import fresh_seed, own_lead
-from cardamom.kernel.state import END, State
+from cardamom.kernel.state import State
 
 
 class Step(NamedTuple):
@@ -41,8 +41,7 @@ class GreedyBot:
 
 
 class Look:
-    """One look ahead to all the ends of a turn: where it passes to another seat, to chance, or the game is over. Alone at
-    the table the next turn is one's own, and `end` is where this one is over."""
+    """One look ahead to all the ends of a turn: where it passes to another seat, to chance, or the game is over."""
 
     def __init__(self, state: State, seed: int) -> None:
         self.root = state
@@ -77,7 +76,7 @@ class Look:
             looked += 1
             state = step.state.copy()
             state.apply(step.action)
-            if state.to_act != self.seat or (state.seats == 1 and step.action == END):
+            if state.to_act != self.seat:
                 self.weigh(step, state)
             elif (digest := state.digest()) not in self.seen:
                 self.seen.add(digest)
