@@ -47,12 +47,27 @@ def test_a_game_is_one_readable_line(place: Path, tmp_path: Path) -> None:
     assert entry["scores"] == table.scores()
     assert entry["won"] == (0 in table.winners())
     assert (entry["rounds"], entry["turns"], entry["player"]) == (2, 2, "me")
-    assert entry["options"] == {"map": "own", "build_cost": "1", "rounds": "2"}
+    assert entry["options"] == {"map": "own", "automaton": "normal", "build_cost": "1", "rounds": "2"}
     assert entry["log"] == str(tmp_path / "game.jsonl")
 
 
-def test_what_is_as_usual_is_not_told() -> None:
-    assert entry_of(played(rounds=100))["options"] == {}
+def test_of_defaults_only_the_difficulty_is_noted() -> None:
+    assert entry_of(played(rounds=100))["options"] == {"automaton": "normal"}
+
+
+def test_the_difficulty_and_the_start_are_noted() -> None:
+    noted = entry_of(played(automaton="hard", start="choose"))["options"]
+    assert noted == {"automaton": "hard", "start": "choose", "rounds": "2"}
+
+
+def test_a_game_noted_before_there_were_difficulties_is_still_shown(ask: Ask, place: Path) -> None:
+    entry = entry_of(played()) | {"version": 1, "options": {"rounds": "2"}, "scores": [52, 0], "won": True}
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(json.dumps(entry) + "\n", encoding="utf-8")
+    remember(played(seed=2, automaton="hard"))
+    answer = ask("history")
+    assert answer.code == 0 and answer.err == ""
+    assert "52 : 0" in answer.out and "automaton=hard, rounds=2" in answer.out and "2 games" in answer.out
 
 
 def test_the_same_game_is_remembered_once(place: Path, tmp_path: Path) -> None:
@@ -107,7 +122,7 @@ def test_history_is_readable_in_80_columns(ask: Ask, monkeypatch: pytest.MonkeyP
     remember(played(path, build_cost=1))
     head, row, log, *_ = ask("history").out.splitlines()
     assert head.split() == ["date", "you", ":", "automaton", "rounds", "options"]
-    assert row.endswith("build_cost=1, rounds=2")
+    assert row.endswith("automaton=normal, build_cost=1, rounds=2")
     assert log == f"    {path}"
 
 

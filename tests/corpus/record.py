@@ -62,7 +62,9 @@ def plans() -> Iterator[Plan]:
         yield Plan("eastern-wonders", players, maps("first-game", n) | starts(n, seats) | rounds(players), n)
     for n in range(40):
         players = ("random" if n % 10 == 9 else "greedy" if n % 4 == 3 else "rollout",)
-        options = maps("solo", n) | {"build_cost": 1 + (n % 5 > 0)} | rounds(players)
+        options = maps("solo", n) | {"build_cost": 1 + (n % 5 > 0), "automaton": ("easy", "normal", "hard")[n % 3],
+                                     "start": ("random", "choose", "one-cube")[n // 3 % 3],
+                                     "bonus_tiles": ("several", "one-per-type")[n // 2 % 2]} | rounds(players)
         yield Plan("eastern-wonders-solo", players, options, 100 + n)
     for n in range(40):
         seats, kind = 1 + n % 5, n // 5

@@ -200,6 +200,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("solo", {"reaction": 5}, "reaction: there is no such reaction"),
     ("solo", {"reaction": 1, "robbed": -1}, "robbed: the automaton claimed a tile of no port"),
     ("solo", {"settled": 2}, "settled: 0 or 1"),
+    ("solo", {"phase": 1, "acted": 0, "cubes": {0: [11, 0, 0, 0]}}, "acted: a turn needs an action"),
 ]
 
 

@@ -33,6 +33,8 @@ SMALL = [["..N..", ".WW..", ".W...", ".....", "....."], [".....", "N.W..", "..W.
 Start = tuple[str, int, dict[str, Any]]
 STARTS: dict[str, Start] = {f"{game_id} {seats}": (game_id, seats, {})
                             for game_id in REGISTRY for seats in game_class(game_id).seats} | {
+    "eastern-wonders-solo 1, hard": ("eastern-wonders-solo", 1, {"automaton": "hard", "start": "choose",
+                                                                 "bonus_tiles": "one-per-type"}),
     "world-wonders 1, hard, side B": ("world-wonders", 1, {"difficulty": "hard", "map": "B", "tracks": "B"}),
     "world-wonders 1, small": ("world-wonders", 1, {"map": SMALL[0]}),
     "world-wonders 2, small": ("world-wonders", 2, {"map": SMALL}),

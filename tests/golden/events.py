@@ -123,11 +123,12 @@ def tie_won_by_turn_order(trace: Trace) -> None:
 
 
 def solo_end(trace: Trace, fourth_of: int | None, winner: int) -> None:
-    """ES-9, ES-10: whose fourth tile ends the game, if anybody's, and who wins."""
+    """ES-9, ES-10, ES-12: whose fourth tile ends the game, if anybody's, and who wins."""
     end = trace.end
     assert end.winners() == [winner] and end.max_rounds > 0
     if fourth_of is None:
         ended_by_round_cap(trace)
+        assert end.scores()[0] > end.scores()[AUTOMATON] > 0
         return
     assert end.claimed[fourth_of] == LAST_TILE and end.claimed[1 - fourth_of] < LAST_TILE
     claim = trace.find(lambda step: bool(step.after.last_round))
@@ -137,9 +138,9 @@ def solo_end(trace: Trace, fourth_of: int | None, winner: int) -> None:
 
 
 def solo_tie(trace: Trace) -> None:
-    """ES-10: as many points, and the automaton, the last to act, wins."""
+    """ES-10: as many points, and the player, whose turn was the last, wins."""
     scores = trace.end.scores()
-    assert scores[0] == scores[AUTOMATON] > 0 and trace.end.winners() == [AUTOMATON]
+    assert scores[0] == scores[AUTOMATON] > 0 and trace.end.last_round and trace.end.winners() == [0]
 
 
 # -- the storage limit ------------------------------------------------------------------
@@ -485,7 +486,7 @@ EVENTS: dict[str, Event] = {
     "eastern-wonders-solo/closed-port-moved-by-automaton": partial(closed_port_moved, by=AUTOMATON),
     "eastern-wonders-solo/won-by-fourth-tile": partial(solo_end, fourth_of=0, winner=0),
     "eastern-wonders-solo/lost-by-automatons-fourth-tile": partial(solo_end, fourth_of=AUTOMATON, winner=AUTOMATON),
-    "eastern-wonders-solo/won-by-round-cap": partial(solo_end, fourth_of=None, winner=0),
+    "eastern-wonders-solo/lost-at-round-limit": partial(solo_end, fourth_of=None, winner=AUTOMATON),
     "eastern-wonders-solo/tied": solo_tie,
     "eastern-wonders-solo/discard-after-automatons-claim": discard_after_automatons_claim,
     "eastern-wonders-solo/bonus-all-abilities-and-the-6":

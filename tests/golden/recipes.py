@@ -19,6 +19,7 @@ from cardamom.games.eastern_wonders.rules import (
     FASTER,
     HARVESTED,
     HARVESTER,
+    LAST_TILE,
     MARKET,
     MOVE,
     NOTHING,
@@ -189,11 +190,15 @@ def tie(state: Any) -> bool:
 
 
 def solo_tie(state: Any) -> bool:
-    return bool(state.to_act == OVER) and state.scores()[0] == state.scores()[AUTOMATON] > 3
+    return bool(state.to_act == OVER and state.last_round) and state.scores()[0] == state.scores()[AUTOMATON] > 3
 
 
-def solo_lead(state: Any) -> bool:
-    return bool(state.to_act == OVER) and state.winners() == [0] and state.scores()[AUTOMATON] > 0
+def led_at_round_limit(state: Any) -> bool:
+    return bool(state.to_act == OVER) and not state.last_round and state.scores()[0] > state.scores()[AUTOMATON] > 0
+
+
+def won_by_fourth_tile(state: Any) -> bool:
+    return bool(state.to_act == OVER and state.claimed[0] == LAST_TILE > state.claimed[AUTOMATON]) and state.winners() == [0]
 
 
 def other_discards(state: Any) -> bool:
@@ -460,21 +465,24 @@ RECIPES = [
            all_of(BUILDER, takes("harvest cargo"))),
     Recipe(f"{EW}/bonus-points", 4, [bonus(1)], all_of(BUILDER, takes("points"))),
     *(Recipe(f"{SOLO}/closed-port-drawn-{k}", 1, [*map(claims, range(1, k)), closed],
-             all_of(closed_as(k), closed_by(AUTOMATON if k % 2 == 0 else 0))) for k in range(1, 7)),
+             all_of(closed_as(k), closed_by(AUTOMATON if k % 2 == 0 else 0)),
+             options={"automaton": ("easy", "normal", "hard")[k % 3]}) for k in range(1, 7)),
     Recipe(f"{SOLO}/closed-port-moved-by-player", 1, [claims(1), lambda state: claims(2)(state) and not state.ending,
                                                       lambda state: state.phase == DONE], closed_as(1)),
     Recipe(f"{SOLO}/closed-port-moved-by-automaton", 1, [claims(1), lambda state: claims(2)(state) and bool(state.ending),
                                                          lambda state: state.phase == MOVE], closed_as(1)),
-    Recipe(f"{SOLO}/won-by-fourth-tile", 1, [*(claims_of(0, n) for n in range(1, 5)), solo_lead]),
+    Recipe(f"{SOLO}/won-by-fourth-tile", 1, [claims_of(0, 1), claims_of(0, 2), won_by_fourth_tile],
+           options={"automaton": "easy"}),
     Recipe(f"{SOLO}/lost-by-automatons-fourth-tile", 1, [*(claims_of(AUTOMATON, n) for n in range(1, 5)), is_over],
-           never("claim")),
-    Recipe(f"{SOLO}/won-by-round-cap", 1, [solo_lead], options={"rounds": 6}),
-    Recipe(f"{SOLO}/tied", 1, [solo_tie], options={"rounds": 8}),
+           never("claim"), options={"automaton": "hard"}),
+    Recipe(f"{SOLO}/lost-at-round-limit", 1, [led_at_round_limit], options={"rounds": 6}),
+    Recipe(f"{SOLO}/tied", 1, [claims_of(0, 1), claims_of(0, 2), solo_tie], options={"automaton": "easy"}),
     Recipe(f"{SOLO}/discard-after-automatons-claim", 1, [robbed_then_full], all_of(never("claim"), eager("harvest", 3))),
     Recipe(f"{SOLO}/bonus-all-abilities-and-the-6", 1,
            [*map(built, range(1, 16)), moved_twice, *map(built, range(16, 21)), harvested_red],
-           all_of(BUILDER, takes("move cargo upgrade harvest last"))),
-    Recipe(f"{SOLO}/bonus-points", 1, [bonus(1), bonus(2), bonus(3)], all_of(BUILDER, takes("points points points"))),
+           all_of(BUILDER, takes("move cargo upgrade harvest last")), options={"automaton": "easy"}),
+    Recipe(f"{SOLO}/bonus-points", 1, [bonus(1), bonus(2), bonus(3)], all_of(BUILDER, takes("points points points")),
+           options={"automaton": "easy"}),
     *same_in_both(EAST),
     Recipe(f"{EAST}/full-route-replaced-under-settlers", 2,
            [*(merchants_of((0,), n) for n in range(1, 6)), camps_on_full_route, merchants_of((0,), 6)],

@@ -43,6 +43,7 @@ def test_engines_agree_at_every_step(toys: Toys, toy: str) -> None:
         for party in range(twin.parties):
             assert fast.judge(party) == twin.judge(party)
             assert fast.tie_break(party) == twin.tie_break(party)
+            assert fast.has_lost(party) == twin.has_lost(party)
             assert fast.score(party) == twin.score(party)
         if twin.to_act == OVER:
             break
@@ -234,7 +235,7 @@ def test_the_set_up_is_that_of_the_tables(toys: Toys, engine: str) -> None:
 @pytest.mark.parametrize("party", [-1, 4, 1 << 70])
 def test_a_party_that_is_not_there_has_no_points(toys: Toys, party: int) -> None:
     fast = toys.start("bazaar", "native")
-    for ask in (fast.score, fast.judge, fast.tie_break):
+    for ask in (fast.score, fast.judge, fast.tie_break, fast.has_lost):
         with pytest.raises(IndexError, match="there is no party"):
             ask(party)
 

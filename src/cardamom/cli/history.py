@@ -16,7 +16,7 @@ from cardamom.bots.make import is_bot
 from cardamom.cli.bad_input import BadInput
 from cardamom.games import game_class, games
 from cardamom.kernel.game import Game
-from cardamom.kernel.options import resolve
+from cardamom.kernel.options import OneOf, Option
 from cardamom.table.table import Table
 
 
@@ -26,7 +26,7 @@ class Entry(TypedDict):
     at: str  # ISO 8601, with the time zone
     game: str
     version: int
-    options: dict[str, str]  # what was not as usual, in short
+    options: dict[str, str]  # the difficulty, and what was not the default, in short
     player: str
     scores: list[int]  # the player's and the automaton's
     won: bool
@@ -79,11 +79,20 @@ def entry_of(table: Table) -> Entry:
 
 
 def in_short(game: Game[Any], options: dict[str, Any]) -> dict[str, str]:
-    """Of resolved options those that are not as usual; what is long is only said to be one's own."""
-    usual = resolve([option for option in game.options if option.default != "random"], {}, 1)
-    changed = {name: value for name, value in options.items() if usual.get(name) != value}
-    short = {name: str(value) if isinstance(value, int | str) else "own" for name, value in changed.items()}
+    """The difficulty, and of the other resolved options those that are not the default; a map of your own is just "own"."""
+    told = {option.name: options[option.name] for option in game.options
+            if is_difficulty(option) or not is_default(option, options[option.name])}
+    short = {name: str(value) if isinstance(value, int | str) else "own" for name, value in told.items()}
     return short | ({"content": "own"} if game.pack is not None else {})
+
+
+def is_difficulty(option: Option) -> bool:
+    return isinstance(option, OneOf) and option.difficulty
+
+
+def is_default(option: Option, value: Any) -> bool:
+    """Resolving "random" would draw: what was drawn is never the default."""
+    return bool(value == option.default or (option.default != "random" and value == option.resolve(option.default, 1)))
 
 
 def append(path: Path, entry: Entry) -> None:

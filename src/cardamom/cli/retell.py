@@ -62,6 +62,8 @@ def standing(table: Table, speaker: Speaker) -> list[str]:
     parts = table.game.explain_score(table.state)
     lines = []
     if table.over:
+        if reason := table.game.ending(table.state):
+            lines.append(speaker.say(reason))
         winners = [speaker.name(party) for party in table.winners()]
         lines.append(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}.")
     else:

@@ -121,6 +121,10 @@ class Game(Generic[S]):
         """What is on the table; every thing that can be acted on has a `ref`."""
         raise NotImplementedError
 
+    def ending(self, state: S) -> Text | None:
+        """One sentence for a game that is over, if something else than points and ties decided it."""
+        return None
+
     def score_parts(self, state: S, party: int) -> list[Part]:
         """The points of a party, one entry per rule of scoring."""
         raise NotImplementedError
@@ -198,7 +202,7 @@ class Game(Generic[S]):
         shown = {
             "game": self.id, "title": self.title, "version": self.version, "seats": state.seats,
             "to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
-            "prompt": text("ask.over") if over else self.prompt(state), "pile": state.chance_pile(),
+            "prompt": (self.ending(state) or text("ask.over")) if over else self.prompt(state), "pile": state.chance_pile(),
             "scores": state.scores(), "winners": state.winners(), **self.table_view(state)}
         return self.hide_points(shown, hidden)
 

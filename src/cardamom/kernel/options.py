@@ -46,6 +46,7 @@ class Number(Option):
 @dataclass(frozen=True)
 class OneOf(Option):
     values: tuple[Any, ...] = ()
+    difficulty: bool = False  # it says how hard the game is: a result means little without it
 
     def resolve(self, value: Any, seats: int) -> Any:
         for known in self.values:

@@ -29,7 +29,8 @@ END = 0  # in every game the action with this id is `end`: it ends a turn
 ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME, NOT_NOW = range(5)  # rule numbers; those of sheets begin at 100
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
 KERNEL_NAMES = ("tables", "offered", "shared", "end")  # of states, besides what State defines
-CONTRACT = ("begin", "offer", "refuses", "weight", "pile", "play", "score", "tie_break", "rollout_weight", "judge")
+CONTRACT = ("begin", "offer", "refuses", "weight", "pile", "play", "score", "tie_break", "has_lost",
+            "rollout_weight", "judge")
 
 
 class IllegalAction(ValueError):
@@ -89,6 +90,10 @@ class State(metaclass=ABCMeta):
     def tie_break(self, party: int) -> int:
         """Among equal scores the highest wins; equal again shares the victory."""
         return 0
+
+    def has_lost(self, party: int) -> bool:
+        """At the end: does this party lose whatever its points?"""
+        return False
 
     def rollout_weight(self, action: int) -> int:
         """How often a rollout takes this legal action, relative to the others; at least 1."""
@@ -209,8 +214,9 @@ class State(metaclass=ABCMeta):
         """The parties that won; empty before the end."""
         if self.to_act != OVER:
             return []
-        ranks = [(self.score(party), self.tie_break(party)) for party in range(self.parties)]
-        return [party for party, rank in enumerate(ranks) if rank == max(ranks)]
+        ranks = {party: (self.score(party), self.tie_break(party))
+                 for party in range(self.parties) if not self.has_lost(party)}
+        return [party for party, rank in ranks.items() if rank == max(ranks.values())]
 
     def digest(self) -> int:
         """64 bits of all tables and cells, equal in both engines and every process."""

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import pytest
 
+from cardamom.games import load
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.state import CHANCE
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, lay_tiles, settle
-from tests.scenario import Scenario, rule
+from tests.scenario import Scenario, islands, rule
 
 PORT_0, SEA = 24, 20  # cells
 
@@ -54,12 +55,36 @@ def test_after_a_port_action_it_sees_the_tile_that_has_just_come(solo: Scenario)
 @rule("ES-6")
 def test_the_two_yellow_come_without_the_red_of_a_harvest_bonus(solo: Scenario) -> None:
     give_bonuses(settle(solo, player=columns(1)), "harvest")
-    claimed = solo.copy().put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG"}).play("anchor claim draw:V05 end")
-    assert claimed.hold(AUTOMATON) == "YY"
-    assert solo.play("anchor end").hold(AUTOMATON) == "YY"
+    solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG"}).play("anchor claim draw:V05 end")
+    assert solo.hold(AUTOMATON) == "YY"
 
 
 # -- after a Market or Harvest action ---------------------------------------------------
+
+
+@rule("ES-6")
+@pytest.mark.parametrize(("turn", "gain"), [
+    ("anchor build trade trade end", "YRRRR"), ("anchor build end", "YRR"), ("anchor harvest end", "YYY")])
+def test_a_hard_automaton_gains_its_cubes_even_when_it_claims(engine: str, turn: str, gain: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard").put(cubes={AUTOMATON: "YGGGG"}).play(turn)
+    assert solo.state.to_act == CHANCE
+    solo.play("draw:V05")
+    assert next_turn(solo) and did(solo) == ("did.claim", "port:2", False)
+    assert solo.hold(AUTOMATON) == gain and not any(solo.state.outpost[AUTOMATON])
+
+
+@rule("ES-6")
+def test_a_hard_automaton_gains_nothing_more_when_it_claims_after_a_port_action(engine: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard")
+    solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: "YGGGG"}).play("anchor claim draw:V05 end draw:V06")
+    assert did(solo) == ("did.claim", "port:2", False) and solo.hold(AUTOMATON) == "Y"
+
+
+@rule("ES-6")
+def test_what_a_hard_automaton_gains_with_a_claim_pays_no_tile_in_that_reaction(engine: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard")
+    solo.put(cubes={AUTOMATON: "BB"}).play("anchor build trade end")  # gains RR: now it could pay RRBB
+    assert next_turn(solo) and solo.hold(AUTOMATON) == "RRBB" and solo.state.claimed[AUTOMATON] == 0
 
 
 @rule("ES-6")
@@ -73,26 +98,44 @@ def test_after_a_market_or_harvest_it_claims_if_it_can_and_does_nothing_else(sol
 
 
 @rule("ES-6")
-def test_after_a_market_it_puts_an_outpost_and_gains_the_output_of_every_trade(solo: Scenario) -> None:
-    solo.put(cubes={AUTOMATON: "YB"}).play("anchor build trade trade end")  # YY>RR
+@pytest.mark.parametrize(("automaton", "trades", "gain"), [
+    ("easy", 0, ""), ("easy", 1, "RR"), ("easy", 2, "RRRR"),
+    ("normal", 0, "RR"), ("normal", 1, "RR"), ("normal", 2, "RR"),
+    ("hard", 0, "RR"), ("hard", 1, "RR"), ("hard", 2, "RRRR")])
+def test_after_a_market_it_puts_an_outpost_and_gains_the_output_as_often_as_its_difficulty_says(
+        engine: str, automaton: str, trades: int, gain: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton=automaton)
+    solo.put(cubes={AUTOMATON: "YB"}).play(f"anchor build {'trade ' * trades}end")  # YY>RR
     assert next_turn(solo) and did(solo) == ("did.copy", None, True)
-    assert solo.hold(PLAYER) == "RRRR" and solo.hold(AUTOMATON) == "YRRRRB"
+    assert solo.hold(PLAYER) == "YYYY"[2 * trades:] + "RR" * trades and solo.hold(AUTOMATON) == f"Y{gain}B"
     assert solo.state.outpost[AUTOMATON][0] == 1 and solo.state.outposts[0] == 2
     assert solo.state.claimed[AUTOMATON] == 0
 
 
 @rule("ES-6")
-def test_it_gains_every_colour_of_an_output(solo: Scenario) -> None:
+@pytest.mark.parametrize(("automaton", "gain"), [("easy", "YYYRRRGGG"), ("normal", "YRG"), ("hard", "YYYRRRGGG")])
+def test_it_gains_every_colour_of_an_output(engine: str, automaton: str, gain: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton=automaton)
     settle(solo, player=[15]).put(boat={PLAYER: 15}, cubes={PLAYER: "BBB"}).play("anchor trade trade trade end")  # B>YRG
-    assert solo.hold(AUTOMATON) == "YYYRRRGGG"
+    assert solo.hold(AUTOMATON) == gain
 
 
 @rule("ES-6")
-def test_only_the_trades_of_this_turn_are_copied(solo: Scenario) -> None:
-    solo.play("anchor build trade trade end").put(cubes={PLAYER: "YYYY", AUTOMATON: ""}).play("anchor trade end")
+@pytest.mark.parametrize(("automaton", "gain"), [("easy", ""), ("hard", "YYYRRRB")])
+def test_only_the_trades_of_this_turn_count(engine: str, automaton: str, gain: str) -> None:
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton=automaton).play("anchor build trade trade end")
+    solo.put(cubes={PLAYER: "YYYY", AUTOMATON: ""}).play("anchor trade end")
     assert solo.hold(AUTOMATON) == "RR"
-    solo.put(boat={PLAYER: 1}).play("anchor build end")
-    assert solo.hold(AUTOMATON) == "RR" and solo.state.outpost[AUTOMATON][1] == 1
+    solo.put(boat={PLAYER: 1}, cubes={AUTOMATON: "YYYRRR"}).play("anchor build end")  # YYY>B
+    assert solo.hold(AUTOMATON) == (gain or "YYYRRR") and solo.state.outpost[AUTOMATON][1] == 1
+
+
+@rule("ES-6")
+def test_the_difficulty_is_an_option_and_normal_if_nobody_says(engine: str) -> None:
+    game = load("eastern-wonders-solo", engine=engine)
+    assert game.start(1).setup.options["automaton"] == "normal"
+    with pytest.raises(ValueError, match="^automaton: 'brutal' is not one of 'easy', 'normal', 'hard'"):
+        game.start(1, automaton="brutal")
 
 
 @rule("ES-6")
@@ -106,13 +149,6 @@ def test_where_it_has_an_outpost_it_puts_no_second_one_and_still_gains_the_cubes
 
 
 @rule("ES-6")
-def test_a_market_of_building_alone_brings_it_an_outpost_and_no_cubes(solo: Scenario) -> None:
-    solo.play("anchor build end")
-    assert did(solo) == ("did.copy", None, True)
-    assert solo.state.outpost[AUTOMATON][0] == 1 and solo.hold(AUTOMATON) == ""
-
-
-@rule("ES-6")
 def test_it_pays_nothing_for_an_outpost(solo: Scenario) -> None:
     settle(solo, player=[0]).put(cubes={AUTOMATON: "YY"}).play("anchor trade end")
     assert solo.state.outposts[0] == 2 and solo.hold(AUTOMATON) == "YYRR"
@@ -121,8 +157,8 @@ def test_it_pays_nothing_for_an_outpost(solo: Scenario) -> None:
 @rule("ES-6")
 def test_upgrades_are_not_copied(solo: Scenario) -> None:
     give_bonuses(settle(solo, player=columns(1)), "upgrade").put(boat={PLAYER: 1})
-    solo.play("anchor build upgrade:Y end")
-    assert solo.hold(PLAYER) == "YYYR" and solo.hold(AUTOMATON) == ""
+    solo.play("anchor build upgrade:Y end")  # YYY>B
+    assert solo.hold(PLAYER) == "YYYR" and solo.hold(AUTOMATON) == "B"
 
 
 @rule("ES-6")
@@ -147,17 +183,6 @@ def test_cubes_picked_up_or_laid_down_are_not_copied(solo: Scenario) -> None:
     solo.put(lying=lying).play("sail:1 sail:2 lay:Y anchor take harvest end")
     assert solo.hold(PLAYER) == "YYYYYRGB" and solo.hold(AUTOMATON) == "YY"
     assert solo.state.outpost[AUTOMATON][2] == 1 and solo.state.outposts[1] == 0
-
-
-# -- after a turn without an action -----------------------------------------------------
-
-
-@rule("ES-6")
-@pytest.mark.parametrize("turn", ["anchor end", "sail:1 anchor end"])
-def test_after_a_turn_without_an_action_it_takes_two_yellow_even_if_it_could_pay_a_tile(solo: Scenario, turn: str) -> None:
-    solo.put(cubes={AUTOMATON: "GGGG"}).play(turn)
-    assert next_turn(solo) and did(solo) == ("did.rest", None, False)
-    assert solo.hold(AUTOMATON) == "YYGGGG" and not any(solo.state.outposts)
 
 
 # -- one reaction, before the storage check ---------------------------------------------
@@ -193,11 +218,11 @@ def test_what_it_did_last_is_forgotten_with_its_next_reaction(solo: Scenario) ->
     assert solo.state.robbed == 2 and did(solo) == ("did.claim", "port:2", False)
     solo.play("anchor build end")
     assert solo.state.robbed == -1 and did(solo) == ("did.copy", None, True)
-    solo.play("anchor end")
-    assert solo.state.robbed == -1 and did(solo) == ("did.rest", None, False)
-    solo.play("sail:1 anchor build end").put(boat={PLAYER: PORT_0}, cubes={PLAYER: "", AUTOMATON: "RRBB"})
-    assert did(solo) == ("did.copy", None, True)
-    solo.play("anchor harvest end draw:V06")
+    solo.play("anchor harvest end")
+    assert solo.state.robbed == -1 and did(solo) == ("did.copy", None, False)
+    solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: ""}).play("anchor claim draw:V07 end")
+    assert did(solo) == ("did.rest", None, False)
+    solo.put(cubes={AUTOMATON: "RRBB"}).play("anchor harvest end draw:V06")
     assert did(solo) == ("did.claim", "port:3", False)
 
 
@@ -214,8 +239,9 @@ def test_a_claim_of_the_player_with_the_pile_shows_the_next_tile_before_it_react
 
 
 @rule("ES-6")
-def test_it_says_so_when_there_was_nothing_to_copy(solo: Scenario) -> None:
-    """It has an outpost there already, and the player builds without trading."""
+def test_it_says_so_when_there_was_nothing_to_copy(engine: str) -> None:
+    """It has an outpost there already, the player builds without trading, and only trades count."""
+    solo = islands("eastern-wonders-solo", engine, seats=1, automaton="easy")
     solo.put(cubes={0: "YYYYYY"}).play("anchor harvest end")  # it settles on the player's tile
     solo.put(cubes={0: "YYYY"}).play("anchor build pay:Y pay:Y end")
     last = solo.game.view(solo.state)["automaton"]["last"]

@@ -6,7 +6,7 @@ import pytest
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, settle
-from tests.scenario import Scenario, rule
+from tests.scenario import Scenario, islands, rule
 
 ABILITIES = {"bonus:move", "bonus:cargo", "bonus:upgrade", "bonus:harvest"}
 
@@ -73,3 +73,35 @@ def test_the_automaton_takes_no_bonus_tile_when_its_outposts_would_empty_a_colum
     settle(solo, automaton=[0, 5, 10]).put(boat={PLAYER: 15}).play("anchor harvest end")
     assert solo.state.outpost[AUTOMATON][15] == 1 and solo.kinds() == {"anchor", "sail"}
     assert not any(solo.state.bonus[AUTOMATON]) and solo.state.score(AUTOMATON) == 0
+
+
+# -- with one tile of each type -----------------------------------------------------------
+
+
+@pytest.fixture
+def one_each(engine: str) -> Scenario:
+    return islands("eastern-wonders-solo", engine, seats=1, bonus_tiles="one-per-type")
+
+
+@rule("ES-2")
+@pytest.mark.parametrize("number", [2, 3, 4])
+def test_with_the_option_there_is_no_second_vp_tile(one_each: Scenario, number: int) -> None:
+    bonuses = ["points", "move", "cargo"][:number - 1]
+    before_column(one_each, number, " ".join(bonuses)).play("anchor build")
+    assert one_each.legal() == ABILITIES - {f"bonus:{name}" for name in bonuses}
+    assert one_each.refused("bonus:points") == "ES-2"
+
+
+@rule("ES-2")
+def test_with_the_option_a_vp_tile_taken_before_leaves_no_6(one_each: Scenario) -> None:
+    before_column(one_each, 5, "points move cargo upgrade").play("anchor build")
+    assert one_each.legal() == {"bonus:harvest"} and one_each.refused("bonus:last") == "ES-2"
+
+
+@rule("ES-2")
+def test_with_the_option_the_fifth_tile_is_the_6_or_the_5_if_no_vp_tile_was_taken_before(one_each: Scenario) -> None:
+    before_column(one_each, 5, "move cargo upgrade harvest").play("anchor build")
+    assert one_each.legal() == {"bonus:points", "bonus:last"}
+    points = one_each.state.score(PLAYER)
+    assert one_each.copy().play("bonus:points").state.score(PLAYER) == points + 5
+    assert one_each.play("bonus:last").state.score(PLAYER) == points + 6

@@ -81,10 +81,7 @@ def test_the_third_tile_of_either_does_not_end_the_game(solo: Scenario) -> None:
     assert solo.state.to_act == PLAYER and "anchor" in solo.legal() and solo.state.winners() == []
 
 
-@rule("ES-9", "ES-6")
-def test_a_turn_without_an_action_ends_no_game_though_the_automaton_could_claim_its_fourth(solo: Scenario) -> None:
-    lay_tiles(solo, automaton=THREE).put(cubes={AUTOMATON: "GGGG"}).play("anchor end")
-    assert solo.state.to_act == PLAYER and solo.hold(AUTOMATON) == "YYGGGG" and solo.state.claimed[AUTOMATON] == 3
+# -- the round limit --------------------------------------------------------------------
 
 
 @rule("ES-9", "C-10")
@@ -93,7 +90,35 @@ def test_the_last_round_allowed_ends_with_the_automatons_reaction(engine: str) -
     assert table.state.to_act == PLAYER
     table.play("anchor harvest end")
     assert table.state.to_act == OVER and table.hold(AUTOMATON) == "YYYY"
-    assert table.state.scores() == [0, 0] and table.state.winners() == [AUTOMATON]
+
+
+@rule("ES-12", "C-10")
+@pytest.mark.parametrize("automaton", ["", "V08", OTHER_THREE])
+def test_at_the_round_limit_without_a_fourth_tile_the_player_loses_whatever_the_points(engine: str, automaton: str) -> None:
+    table = islands("eastern-wonders-solo", engine, seats=1, rounds=1)
+    lay_tiles(table, "V01 V02 closed V04", player="V24 V25 V26", automaton=automaton).put(cubes={PLAYER: "RRGGBB"})
+    assert table.state.winners() == []
+    table.play("anchor harvest end")
+    assert table.state.to_act == OVER and table.state.scores()[PLAYER] > table.state.scores()[AUTOMATON]
+    assert table.state.winners() == [AUTOMATON] and table.state.has_lost(PLAYER) and not table.state.has_lost(AUTOMATON)
+    said = table.game.words.say(table.game.view(table.state)["prompt"])
+    assert said == "The round limit was reached before anybody had four victory point tiles: the automaton wins."
+
+
+@rule("ES-12", "ES-9")
+def test_a_fourth_tile_in_the_last_round_allowed_counts(engine: str) -> None:
+    table = islands("eastern-wonders-solo", engine, seats=1, rounds=1)
+    lay_tiles(table, player=THREE).put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG"}).play("anchor claim draw:V11 end")
+    assert table.state.to_act == OVER and table.state.winners() == [PLAYER] and not table.state.has_lost(PLAYER)
+    assert table.game.view(table.state)["prompt"]["key"] == "ask.over"
+
+
+@rule("ES-12", "ES-9")
+def test_the_automatons_fourth_tile_in_the_last_round_allowed_leaves_the_points_to_decide(engine: str) -> None:
+    table = islands("eastern-wonders-solo", engine, seats=1, rounds=1)
+    lay_tiles(table, "closed V02 V03 V04", player="V24 V25 V26", automaton=THREE).put(cubes={AUTOMATON: "GGGG"})
+    table.play("anchor harvest end draw:V11")
+    assert table.state.to_act == OVER and table.state.scores() == [59, 48] and table.state.winners() == [PLAYER]
 
 
 # -- points -----------------------------------------------------------------------------
@@ -123,8 +148,8 @@ def test_move_and_cargo_tiles_bring_no_points(solo: Scenario) -> None:
 
 @rule("ES-10", "C-8")
 @pytest.mark.parametrize(("cubes", "scores", "winner"), [
-    ("RRR", [47, 48], AUTOMATON), ("RRRR", [48, 48], AUTOMATON), ("RRRRR", [49, 48], PLAYER)])
-def test_most_points_win_and_a_tie_is_won_by_the_automaton(
+    ("RRR", [47, 48], AUTOMATON), ("RRRR", [48, 48], PLAYER), ("RRRRR", [49, 48], PLAYER)])
+def test_most_points_win_and_a_tie_is_won_by_the_player(
         solo: Scenario, cubes: str, scores: list[int], winner: int) -> None:
     lay_tiles(settle(solo, player=columns(2)), player="V25 V26", automaton=THREE)
     solo.put(cubes={PLAYER: cubes, AUTOMATON: "GGGG"}).play("anchor harvest end draw:closed")

@@ -88,14 +88,14 @@ def test_the_sea_is_drawn_from_the_pile_of_markets(box: Scenario) -> None:
 @pytest.mark.parametrize("cell", SEA)
 def test_the_sea_has_no_market(solo: Scenario, cell: int) -> None:
     solo.put(boat={PLAYER: cell}, cubes={PLAYER: "YYYYRRRGGB"}).play("anchor")
-    assert solo.legal() == {"end", "harvest"}
+    assert solo.legal() == {"harvest"}
     assert solo.refused("build") == solo.refused("trade") == solo.refused("claim") == "EW-15"
 
 
 @rule("ES-1")
 def test_a_boat_may_stop_on_the_sea_for_nothing_and_harvest_there(solo: Scenario) -> None:
     solo.put(boat={PLAYER: 15}).play("sail:20 anchor")
-    assert solo.hold(PLAYER) == "YYYY" and solo.legal() == {"end", "harvest"}
+    assert solo.hold(PLAYER) == "YYYY" and solo.legal() == {"harvest"}
     solo.play("harvest")
     assert solo.hold(PLAYER) == "YYYYYY"
 

@@ -14,8 +14,13 @@ from tests.scenario import Scenario, islands, markets_in_order, rule
 @pytest.fixture
 def laid(engine: str) -> Scenario:
     """A solo game whose map is laid and whose ports are open."""
+    return at_start(engine, "random")
+
+
+def at_start(engine: str, start: str) -> Scenario:
+    """The same, with this option for the starting cubes."""
     game = load("eastern-wonders-solo", engine=engine)
-    return Scenario(game, game.start(1)).play(markets_in_order(game))
+    return Scenario(game, game.start(1, start=start)).play(markets_in_order(game))
 
 
 @rule("ES-3")
@@ -31,6 +36,23 @@ def test_the_player_gets_the_set_that_is_drawn_and_then_places_the_boat(laid: Sc
     laid.play(drawn)
     assert laid.hold(PLAYER) == cubes and laid.hold(AUTOMATON) == ""
     assert laid.state.to_act == PLAYER and laid.kinds() == {"place"}
+
+
+@rule("ES-3")
+def test_with_an_option_the_player_chooses_a_set(engine: str) -> None:
+    table = at_start(engine, "choose")
+    assert table.state.to_act == PLAYER and table.legal() == {"set:0", "set:1", "set:2", "set:3"}
+    assert [choice["args"]["cubes"] for choice in table.game.choices(table.state)] == ["YYYY", "YYR", "RR", "YG"]
+    assert table.play("set:3").hold(PLAYER) == "YG" and table.kinds() == {"place"}
+
+
+@rule("ES-3")
+@pytest.mark.parametrize(("drawn", "cube"), [("set:0", "Y"), ("set:1", "R"), ("set:2", "G"), ("set:3", "B")])
+def test_with_an_option_it_is_one_cube_of_a_random_colour(engine: str, drawn: str, cube: str) -> None:
+    table = at_start(engine, "one-cube")
+    assert table.state.to_act == CHANCE and table.weights() == {"set:0": 1, "set:1": 1, "set:2": 1, "set:3": 1}
+    assert [one["cubes"] for one in table.game.view(table.state)["sets"]] == ["Y", "R", "G", "B"]
+    assert table.play(drawn).hold(PLAYER) == cube and table.kinds() == {"place"}
 
 
 @rule("ES-3", "EW-6")

@@ -189,10 +189,14 @@ function NumberField({ name, option, given, put }: { name: ComponentChildren; op
   );
 }
 
+/** `one-per-type`, as people read it. */
+function plain(value: unknown): string {
+  return value === "random" ? "At random" : capital(String(value).replaceAll("-", " "));
+}
+
 /** `first-game`, `random:1`, as people read it. */
 function mapName(value: unknown): string {
-  if (value === "random") return "At random";
-  return capital(String(value).replaceAll("-", " ").replace(/^random:/, "random map "));
+  return plain(value).replace(/^Random:/, "Random map ");
 }
 
 interface ChosenProps {
@@ -203,7 +207,7 @@ interface ChosenProps {
   said?: (value: unknown) => string;
 }
 
-function Chosen({ name, values, given, put, said = String }: ChosenProps) {
+function Chosen({ name, values, given, put, said = plain }: ChosenProps) {
   const at = values.findIndex((value) => JSON.stringify(value) === JSON.stringify(given));
   return (
     <label class="field">{name}

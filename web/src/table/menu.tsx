@@ -6,6 +6,7 @@ import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
 import { openRules } from "../rules.tsx";
 import { Settings } from "../settings-form.tsx";
+import { capital } from "./choices.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
 
@@ -67,7 +68,7 @@ function Options({ options }: { options: Record<string, unknown> }) {
   if (!shown.length) return null;
   return (
     <dl class="options-said">
-      {shown.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{String(value)}</dd></div>)}
+      {shown.map(([name, value]) => <div key={name}><dt>{capital(name)}</dt><dd>{String(value).replaceAll("-", " ")}</dd></div>)}
     </dl>
   );
 }

@@ -70,7 +70,8 @@ class Turns(Cubes):
         self.to_act = self.active
         self.begin_turn()
 
+    @hook
     def tie_break(self, party: int) -> int:
-        """C-8: who sits latest in turn order (an automaton acts last, ES-10)."""
+        """C-8: who sits latest in turn order."""
         return (party - self.first) % self.parties
 

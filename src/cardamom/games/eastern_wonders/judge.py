@@ -27,6 +27,7 @@ from cardamom.games.eastern_wonders.rules import (
     UPGRADER,
     Islands,
 )
+from cardamom.kernel.cells import hook
 from cardamom.kernel.state import END, OVER
 
 TILE_WORTH = 20  # tenths of points that a claimed tile is worth beyond its points: it hastens the end
@@ -137,24 +138,36 @@ class IslandsJudge(Islands, Worth):
         """Tenths of points: the score so far and, while the game goes on, what cubes and board may still become."""
         worth = 10 * self.score(party)
         if self.to_act == OVER:
-            return worth
-        left = self.future()
+            return worth + self.verdict(party)
+        left = self.future(party)
         worth += self.hold_worth(party) * left // 100
         if party < self.seats:
             worth += self.board_worth(party) * left // 100
         return worth + TILE_WORTH * self.claimed[party]
 
-    def future(self) -> int:
+    @hook
+    def verdict(self, party: int) -> int:
+        """What the end is worth to this party beside its points."""
+        return 0
+
+    @hook
+    def hurry(self, party: int) -> int:
+        """How much of what a party hopes for counts, in percent."""
+        return 100
+
+    def future(self, party: int) -> int:
         """How much of the game is still to come, in percent: less with every tile of the party that has most."""
         most = 0
         for party in range(self.parties):
             most = max(most, self.claimed[party])
-        return 10 if self.last_round else 100 - 6 * most * most // 2
+        return 10 if self.last_round else (100 - 6 * most * most // 2) * self.hurry(party) // 100
 
     def hold_worth(self, party: int) -> int:
         """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.
-        The point that each cube but yellow already counts is taken off."""
+        The point that each cube but yellow already counts is taken off; what is over the limit is worth nothing."""
         value = levels(self.cubes[party])
+        if party < self.seats:
+            value -= max(self.held(party) - self.spaces(party), 0)
         plan = self.trade_worth(party) if party < self.seats else 0
         for port in range(PORTS):
             if self.port_tile[port] != NOTHING:

@@ -47,7 +47,6 @@ CLOSED = DRAW + GOODS
 PILE_REMOVED, PILE_MARKETS, PILE_TILES, PILE_FIRST, PILE_SETS = range(5)
 
 EW_6, EW_10, EW_12, EW_15, EW_20, EW_22, EW_24, EW_30 = 206, 210, 212, 215, 220, 222, 224, 230
-ES_2 = 302
 
 
 class Islands(Upgrades, HexMap):
@@ -284,7 +283,7 @@ class Islands(Upgrades, HexMap):
     def refuses_act(self, seat: int, action: int) -> int:
         """EW-15: one action of three, or none; a Market goes on with its trade."""
         if action == END:
-            return ALLOWED
+            return self.refuses_end()
         if action == TRADE and self.phase != DONE:
             return self.refuses_trade(seat)
         if self.phase != ACT:
@@ -295,11 +294,15 @@ class Islands(Upgrades, HexMap):
             return self.refuses_claim(seat)
         return ALLOWED if action == HARVEST else NOT_NOW
 
+    @hook
+    def refuses_end(self) -> int:
+        """EW-15: a turn may end without an action."""
+        return ALLOWED
+
+    @hook
     def refuses_bonus(self, seat: int, bonus: int) -> int:
-        """EW-22: a tile that is still in the supply. ES-2: the 6 only as the fifth bonus tile."""
-        if not self.supply[bonus]:
-            return EW_22
-        return ES_2 if bonus == LAST and self.bonus_tiles(seat) < self.columns - 1 else ALLOWED
+        """EW-22: a tile that is still in the supply."""
+        return ALLOWED if self.supply[bonus] else EW_22
 
     def refuses_place(self, place: int) -> int:
         """EW-6: on any market tile."""
@@ -436,7 +439,7 @@ class Islands(Upgrades, HexMap):
             self.place_boat(seat, action - PLACE)
 
     def begin_turn(self) -> None:
-        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved; ES-6: nothing is done."""
+        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved. ES-6: no action was taken yet."""
         self.phase = MOVE
         self.moved = 0
         self.acted = STILL
@@ -556,13 +559,6 @@ class Islands(Upgrades, HexMap):
             if self.refuses_bonus(seat, bonus) == ALLOWED:
                 return True
         return False
-
-    def bonus_tiles(self, seat: int) -> int:
-        """ES-2: how many this seat owns, of any kind."""
-        count = 0
-        for bonus in range(BONUSES):
-            count += self.bonus[seat][bonus]
-        return count
 
     def take_bonus(self, seat: int, bonus: int) -> None:
         """EW-22: VP tiles are taken from the top of their pile."""

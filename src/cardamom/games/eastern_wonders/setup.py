@@ -127,7 +127,7 @@ def tables(content: Content, seats: int, automaton: bool, options: Mapping[str, 
         "storage": content.storage,
         "build_cost": options["build_cost"] if automaton else build_cost(seats),
         "start_with": -1 if first == "random" else first,
-        "sets_by_chance": int(automaton),  # ES-3
+        "sets_by_chance": 0,
         "markets": len(content.markets),
         "sea_tiles": content.sea_tiles if automaton else 0,
         "tiles": len(content.tiles),

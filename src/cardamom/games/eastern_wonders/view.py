@@ -104,7 +104,7 @@ def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> d
         case "bonus" if n == rules.POINTS:
             args["points"] = top_of_pile(state)
         case "set":
-            args["cubes"] = lettered(game.box.sets[n])
+            args["cubes"] = lettered(list(state.start_set[n]))
         case "tile":
             args["cell"] = state.laid
         case "draw":
@@ -187,7 +187,7 @@ def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
         "ports": [port_view(game, state, port) for port in range(PORTS)],
         "parties": [party_view(game, state, party) for party in range(state.parties)],
         "bonus": [bonus_view(state, bonus) for bonus in range(BONUSES) if state.bonus_supply[bonus]],
-        "sets": [set_view(game, state, chosen) for chosen in range(len(game.box.sets))] if choosing else [],
+        "sets": [set_view(state, chosen) for chosen in range(rules.SETS)] if choosing else [],
         "piles": pile_view(game, state),
         "uncovered": game.box.uncovered,  # EW-7: points of each column
         "box": {tile.id: {"cost": lettered(tile.cost), "points": tile.points} for tile in game.box.tiles},
@@ -239,8 +239,8 @@ def bonus_view(state: Islands, bonus: int) -> BonusView:
             "points": top_of_pile(state) if bonus == rules.POINTS else state.bonus_value[bonus]}
 
 
-def set_view(game: EasternWondersGame, state: Islands, chosen: int) -> SetView:
-    return {"ref": f"set:{chosen}", "cubes": lettered(game.box.sets[chosen]), "taken": bool(state.set_taken[chosen])}
+def set_view(state: Islands, chosen: int) -> SetView:
+    return {"ref": f"set:{chosen}", "cubes": lettered(list(state.start_set[chosen])), "taken": bool(state.set_taken[chosen])}
 
 
 def pile_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:

@@ -2,8 +2,23 @@
 from __future__ import annotations
 
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.eastern_wonders.rules import CLAIMED, HARVESTED, HARVESTER, NOTHING, PORTS, STILL, TRADED, Islands
+from cardamom.games.eastern_wonders.rules import (
+    BONUSES,
+    CLAIMED,
+    EW_22,
+    HARVESTED,
+    HARVESTER,
+    LAST,
+    NOTHING,
+    POINTS,
+    PORTS,
+    STILL,
+    Islands,
+)
 from cardamom.kernel.cells import cell, table
+from cardamom.kernel.state import ALLOWED
+
+ES_2, ES_11 = 302, 311
 
 AUTOMATON = 1  # its place among the parties
 NO_REACTION, ROBBED, COPIED, RESTED, IDLE = range(5)  # what it did last: claim, copy, take 2 yellow, nothing
@@ -15,33 +30,77 @@ class SoloRules(Islands):
     settled: int = cell()  # 1 if its last reaction put an outpost on the map
 
     automaton_outposts: int = table()  # ES-4
+    one_per_type: int = table()  # ES-2: 1 if the player may own one bonus tile of each type
+    fewest_gains: int = table()  # ES-6: how often the automaton gains the output after a Market action, whatever was traded
+    most_gains: int = table()
+    gains_always: int = table()  # ES-6: 1 if it gains cubes even when it claims
+
+    # -- the player's turn --------------------------------------------------------------
+
+    def refuses_end(self) -> int:
+        """ES-11: a turn needs an action."""
+        return ES_11 if self.acted == STILL else ALLOWED
+
+    def refuses_bonus(self, seat: int, bonus: int) -> int:
+        """EW-22: a tile that is still in the supply. ES-2: the 6 only as the fifth; with the option, one of each type."""
+        if not self.supply[bonus]:
+            return EW_22
+        if bonus == LAST and self.bonus_tiles(seat) < self.columns - 1:
+            return ES_2
+        return ES_2 if self.one_per_type and self.owns_type(seat, bonus) else ALLOWED
+
+    def bonus_tiles(self, seat: int) -> int:
+        """ES-2: how many this seat owns, of any type."""
+        count = 0
+        for bonus in range(BONUSES):
+            count += self.bonus[seat][bonus]
+        return count
+
+    def owns_type(self, seat: int, bonus: int) -> bool:
+        """ES-2: the 6 is a VP tile like those of the pile."""
+        if bonus == POINTS or bonus == LAST:
+            return self.bonus[seat][POINTS] + self.bonus[seat][LAST] > 0
+        return self.bonus[seat][bonus] > 0
+
+    # -- the automaton's reaction -------------------------------------------------------
 
     def finish_turn(self) -> None:
-        """ES-6: the automaton reacts once, before the storage check. ES-9: also after the player's fourth tile."""
+        """ES-6: the automaton reacts once, before the storage check. ES-9: also after the player's fourth tile.
+
+        Whether it can claim is settled before it gains anything, so that the order of claim and gain makes no difference."""
         self.settled = 0
-        self.robbed = NOTHING if self.acted == STILL else self.best_claim()
+        self.robbed = self.best_claim()
         if self.robbed != NOTHING:
             self.reaction = ROBBED
+            if self.gains_always and self.acted != CLAIMED:
+                self.copy_gain()
             self.claim(AUTOMATON, self.robbed)
             return
-        if self.acted == STILL or self.acted == CLAIMED:
+        if self.acted == CLAIMED:
             self.reaction = RESTED
             self.harvest(AUTOMATON, 0)
         else:
-            self.copy_action()
-            self.reaction = COPIED if self.settled or self.acted == HARVESTED or self.trades else IDLE
+            self.copy_outpost(self.boat[self.active])
+            self.copy_gain()
+            self.reaction = COPIED if self.settled or self.acted == HARVESTED or self.gains() else IDLE
         self.end_turn()
 
-    def copy_action(self) -> None:
-        """ES-6: a free outpost on the player's tile, and the cubes the player took from the supply; no upgrades."""
-        place = self.boat[self.active]
+    def copy_outpost(self, place: int) -> None:
+        """ES-6: a free outpost on the player's tile."""
         if self.is_market(place) and not self.outpost[AUTOMATON][place] and self.outposts_left():
             self.put_outpost(AUTOMATON, place)
             self.settled = 1
+
+    def copy_gain(self) -> None:
+        """ES-6: the cubes of the player's harvest, or the output of the market."""
         if self.acted == HARVESTED:
             self.harvest(AUTOMATON, self.bonus[self.active][HARVESTER])
-        elif self.acted == TRADED:
-            self.gain(AUTOMATON, self.get[self.tile[place]], self.trades)
+        else:
+            self.gain(AUTOMATON, self.get[self.tile[self.boat[self.active]]], self.gains())
+
+    def gains(self) -> int:
+        """ES-6: how often it gains the output of the market where the player built or traded."""
+        return max(self.fewest_gains, min(self.trades, self.most_gains))
 
     def outposts_left(self) -> int:
         """ES-4: twenty in a pile."""
@@ -71,3 +130,13 @@ class SoloRules(Islands):
         for colour in range(COLOURS):
             value += (colour + 1) * self.cost[goods][colour]
         return value
+
+    # -- the end (ES-10, ES-12) ---------------------------------------------------------
+
+    def tie_break(self, party: int) -> int:
+        """ES-10: the player, whose turn was the last."""
+        return 1 if party < self.seats else 0
+
+    def has_lost(self, party: int) -> bool:
+        """ES-12: the player, if the round limit came before anybody's fourth VP tile."""
+        return party < self.seats and not self.last_round

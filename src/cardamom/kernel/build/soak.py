@@ -163,6 +163,7 @@ def walk(game: Any, state: State) -> None:
             assert state.scores()[party] == state.score(party)
             state.judge(party)
             state.tie_break(party)
+            state.has_lost(party)
         if state.to_act == OVER:
             return
         legal = state.legal()

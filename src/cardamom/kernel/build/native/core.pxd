@@ -167,6 +167,7 @@ cdef class State(Block):
     cdef void c_play(self, int action) noexcept nogil
     cdef int c_score(self, int party) noexcept nogil
     cdef int c_tie_break(self, int party) noexcept nogil
+    cdef bint c_has_lost(self, int party) noexcept nogil
     cdef int c_rollout_weight(self, int action) noexcept nogil
     cdef int c_judge(self, int party) noexcept nogil
     cdef void c_offer_range(self, int first, int count) noexcept nogil

@@ -159,6 +159,8 @@ cdef class State(Block):
         return 0
     cdef int c_tie_break(self, int party) noexcept nogil:
         return 0
+    cdef bint c_has_lost(self, int party) noexcept nogil:
+        return False
     cdef int c_rollout_weight(self, int action) noexcept nogil:
         return 1
     cdef int c_judge(self, int party) noexcept nogil:
@@ -270,6 +272,9 @@ cdef class State(Block):
     def tie_break(self, party):
         return self.c_tie_break(present(self, party))
 
+    def has_lost(self, party):
+        return self.c_has_lost(present(self, party))
+
     def judge(self, party):
         return self.c_judge(present(self, party))
 
@@ -328,19 +333,23 @@ cdef int rule_against(State state, int action) noexcept nogil:
 
 
 cdef void find_winners(State state, bint* won) noexcept nogil:
-    """At the end, the highest score, and among equals the highest tie break."""
+    """At the end, of those who have not lost the highest score, and among equals the highest tie break."""
     cdef int party, other, parties = state.tables.parties
     cdef int score[SEATS]
     cdef int tie_break[SEATS]
+    cdef bint lost[SEATS]
     for party in range(parties):
-        won[party] = state.to_act == OVER
-        if won[party]:
+        won[party] = False
+        if state.to_act == OVER:
             score[party] = state.c_score(party)
             tie_break[party] = state.c_tie_break(party)
+            lost[party] = state.c_has_lost(party)
     if state.to_act == OVER:
         for party in range(parties):
+            won[party] = not lost[party]
             for other in range(parties):
-                if score[other] > score[party] or score[other] == score[party] and tie_break[other] > tie_break[party]:
+                if not lost[other] and (score[other] > score[party]
+                                        or score[other] == score[party] and tie_break[other] > tie_break[party]):
                     won[party] = False
 
 
