@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 import cardamom
@@ -35,8 +36,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert server.process.poll() is None, "the server ended by itself"
 
 
-@pytest.fixture
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests here share an event loop, because they share a browser, which takes a second to start."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chrome() -> AsyncIterator[Browser]:
+    """One for each process of the tests; everybody in it has a context of their own."""
     async with async_playwright() as playwright:
         try:
             browser = await open_browser(playwright)
