@@ -19,7 +19,7 @@ from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, State
 from tests.scenario import rule
 
-POSITIONS = {"native": 10_000, "interpreted": 500}
+POSITIONS = [("native", 4_000), ("interpreted", 500), pytest.param("native", 20_000, marks=pytest.mark.exhaustive)]
 PER_MAP = 125
 INNER, PORTS, SYMBOLS = 20, 4, 4
 SIDES = ((0, -1), (0, 1), (1, -1), (1, 0), (-1, 0), (-1, 1))  # of a flat-top hexagon [q, r]
@@ -159,10 +159,11 @@ def crowds(game: Game[Any], count: int) -> Iterator[tuple[dict[str, Any], Voyage
 
 
 @rule("EW-10", "EW-12")
-def test_steps_are_offered_exactly_where_a_legal_end_can_be_reached(engine: str) -> None:
+@pytest.mark.parametrize(("engine", "positions"), POSITIONS)
+def test_steps_are_offered_exactly_where_a_legal_end_can_be_reached(engine: str, positions: int) -> None:
     game = load("eastern-wonders", engine=engine)
     dead_steps = dead_ends = compared = 0
-    for position, voyage in crowds(game, POSITIONS[engine]):
+    for position, voyage in crowds(game, positions):
         expected = voyage.legal()
         compared += 1
         if not expected:  # such a position cannot come up, and is not taken up either
@@ -175,7 +176,7 @@ def test_steps_are_offered_exactly_where_a_legal_end_can_be_reached(engine: str)
         can_pay = voyage.free > 0 or sum(voyage.hold) > 0
         dead_steps += can_pay * (len(voyage.near[voyage.place]) - len([action for action in expected if action >= SAIL]))
         follow(state, voyage, expected)
-    assert compared == POSITIONS[engine]
+    assert compared == positions
     assert dead_steps > compared // 10, "the positions are not crowded enough to show anything"
     assert dead_ends > compared // 100
 

@@ -14,6 +14,7 @@ from cardamom.kernel.state import State
 from tests.toys import bazaar, mosaic
 
 BUILT = Path(__file__).parents[2] / "build" / "toys"
+QUICK = ("-O1", "-DNDEBUG", "-fwrapv")  # toys: it takes longer to optimise them than to play with them
 TOYS = {"bazaar": "tests.toys.bazaar:Bazaar", "grids": "tests.toys.grids:Grids", "mosaic": "tests.toys.mosaic:Mosaic",
         "piles": "tests.toys.piles:Piles", "sums": "tests.toys.sums:Sums"}
 CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content}
@@ -42,7 +43,7 @@ def toys() -> Toys:
     BUILT.mkdir(parents=True, exist_ok=True)
     with (BUILT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build(BUILT, games=TOYS)
+        build(BUILT, QUICK, TOYS)
     if str(BUILT) not in cardamom._native.__path__:
         cardamom._native.__path__.insert(0, str(BUILT))
     return Toys()

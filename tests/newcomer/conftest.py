@@ -12,7 +12,7 @@ from cardamom.kernel.build import build
 from cardamom.kernel.game import Game
 from tests.conformance.cases import Case
 from tests.conformance.conftest import as_parameters, game, states
-from tests.kernel.conftest import BUILT
+from tests.kernel.conftest import BUILT, QUICK
 from tests.newcomer.kites import KitesGame
 
 __all__ = ["game", "states"]  # fixtures of the suite that every game is held to
@@ -41,7 +41,7 @@ def compiled() -> None:
     BUILT.mkdir(parents=True, exist_ok=True)
     with (BUILT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build(BUILT, games={"kites": KitesGame.rules})
+        build(BUILT, QUICK, {"kites": KitesGame.rules})
     if str(BUILT) not in cardamom._native.__path__:
         cardamom._native.__path__.insert(0, str(BUILT))
 

@@ -104,8 +104,9 @@ def test_wheel_plays(wheel: Path, tmp_path: Path) -> None:
     assert Path(file).is_relative_to(tmp_path)
 
 
-def test_without_a_compiler_the_wheel_is_interpreted(tree: Path, tmp_path: Path) -> None:
-    wheel = build("wheel", tree, tmp_path, CC="false")
+@pytest.mark.parametrize("compiler", ["no-such-compiler", pytest.param("false", marks=pytest.mark.exhaustive)])
+def test_without_a_compiler_that_works_the_wheel_is_interpreted(tree: Path, tmp_path: Path, compiler: str) -> None:
+    wheel = build("wheel", tree, tmp_path, CC=compiler, CARDAMOM_PAGE="none")
     assert not modules(wheel)
     assert wheel.name.endswith("py3-none-any.whl")
 
