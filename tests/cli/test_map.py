@@ -210,8 +210,8 @@ def test_nothing_is_built_on_maps_that_are_wrong(ask: Ask, tmp_path: Path, ponds
             (("--map", str(wet)),
              f"{wet}, line 2: the first long road finds no place that touches the sidewalk below the last row"),
             (("--map", str(ponds), "--map", str(ponds), "--seats", "random,random,random"),
-             "map: one map or 3 are wanted, not 2"),
-            (("--map", str(ponds), "--map", "B"), "B: cannot be read (No such file or directory)"),
+             "map: give one map for all or 3, one for each seat, not 2"),
+            (("--map", str(ponds), "--map", "B"), "B: neither a file nor one of the maps A, B1, B2, B3, B4, B5"),
             (("--map", str(bay)), "a comment begins with #")):
         refused = ask("play", "world-wonders", *arguments)
         assert refused.code == 2

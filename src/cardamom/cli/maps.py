@@ -39,8 +39,9 @@ def with_map(game: Game[Any], given: Sequence[Path], options: Mapping[str, Any])
         raise BadInput(f"--map: {game.id} has no map of one's own")
     if option.name in options:
         raise BadInput(f"--map and --option {option.name}: give one of them")
-    if len(given) == 1 and option.is_name(str(given[0])):
-        return {**options, option.name: str(given[0])}
+    named = ",".join(map(str, given))
+    if option.is_name(named):
+        return {**options, option.name: named}
     drawings = [option.read(path) for path in given]
     for drawing in drawings:
         option.check(drawing)

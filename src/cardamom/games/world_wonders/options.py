@@ -98,7 +98,7 @@ class MapOption(DrawnMap):
 
     def read(self, path: str | Path) -> MapFile:
         if NAME.fullmatch(str(path)) and not Path(path).exists():
-            raise MapError(path, 0, 0, f"neither a file nor a map of this game: {', '.join(self.names())}")
+            raise MapError(path, 0, 0, f"neither a file nor one of the maps {', '.join(self.boards)}")
         return read_drawing(path)
 
     def check(self, drawing: MapFile) -> None:
