@@ -20,6 +20,7 @@ from tests.server.conftest import House, Visitor, opened
 from tests.server.old.record import HERE, PASSWORD
 
 OLD = sorted(HERE.glob("*.backup"))
+OUTLAWED = {("0001", "eastern-wonders-solo"): "ES-11"}  # a kept game in which something was done that a rule forbids today
 
 
 async def at_home(house: House) -> Visitor:
@@ -43,17 +44,20 @@ def test_the_schema_of_today_is_kept_for_tomorrow() -> None:
 
 @pytest.mark.parametrize("backup", OLD, ids=lambda path: path.stem)
 async def test_games_of_older_servers_go_on(backup: Path, database: str, tmp_path: Path) -> None:
-    """Each game, where a person is to act, and where a bot was."""
+    """Each game, where a person is to act, and where a bot was. What rules of today forbid ends its table, with the rule."""
     engine = make_engine(database)
     await restore(engine, backup)
     await engine.dispose()
     async with opened(tmp_path, workers=1, database=database) as house:
         anna = await at_home(house)
         mine = (await anna.get("/tables", list="mine"))["tables"]
-        tables = [line["table"] for line in mine if line["status"] == "playing"]
+        tables = {line["table"]: line["game"] for line in mine if line["status"] == "playing"}
         assert len(tables) == 9
-        for table in tables:
+        for table, game in tables.items():
             before = await until_our_turn(anna, table)
+            if forbidden := OUTLAWED.get((backup.stem, game)):
+                assert before["status"] == "ended" and forbidden in before["why"] and before["view"]
+                continue
             assert before["turn"], table
             assert (await anna.choose(table))["seq"] > before["seq"]
 
