@@ -120,9 +120,9 @@ def test_history_is_readable_in_80_columns(ask: Ask, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("COLUMNS", "80")
     path = tmp_path / f"{'long' * 30}.jsonl"
     remember(played(path, build_cost=1))
-    head, row, log, *_ = ask("history").out.splitlines()
+    head, row, rest, log, *_ = ask("history").out.splitlines()
     assert head.split() == ["date", "you", ":", "automaton", "rounds", "options"]
-    assert row.endswith("automaton=normal, build_cost=1, rounds=2")
+    assert row.endswith("automaton=normal, build_cost=1,") and rest == "    rounds=2"
     assert log == f"    {path}"
 
 

@@ -439,7 +439,7 @@ class Islands(Upgrades, HexMap):
             self.place_boat(seat, action - PLACE)
 
     def begin_turn(self) -> None:
-        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved. ES-6: no action was taken yet."""
+        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved. ES-6: no action yet."""
         self.phase = MOVE
         self.moved = 0
         self.acted = STILL

@@ -32,7 +32,8 @@ class SoloGame(EasternWondersGame):
         self.options = (
             MapOption("map", "solo, random, random:SEED, or a layout of 24 inner cells and 4 ports (ES-1)",
                       "solo", {"solo": self.box.solo_map}, setup.MARKETS_ON_MAP + setup.SEA_ON_MAP, rules.PORTS),
-            OneOf("automaton", "how much the automaton gains from the markets that you use (ES-6)", "normal", tuple(GAINS), True),
+            OneOf("automaton", "how much the automaton gains from the markets that you use (ES-6)", "normal", tuple(GAINS),
+                  difficulty=True),
             OneOf("start", "your starting cubes: a random set, a set you choose, or one cube of a random colour (ES-3)",
                   "random", ("random", "choose", "one-cube")),
             OneOf("bonus_tiles", "may you take several point tiles, or one bonus tile of each type? (ES-2)",
