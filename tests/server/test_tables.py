@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -209,12 +210,22 @@ async def test_resign_lend_take_back_rematch(house: House) -> None:
 
 
 async def test_others_lend_a_seat_that_keeps_them_waiting(tmp_path: Path) -> None:
-    async with opened(tmp_path, lend_after=0.0) as house:
+    async with opened(tmp_path, lend_after=300.0) as house:
         anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+        now = time.time()
+        house.tables.clock = lambda: now
         table = await anna.make("eastern-wonders", ME, FRIEND)
-        await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+        token = (await anna.frame(table))["links"]["1"]
+        await ben.post(f"/tables/{table}/join", {"token": token})
         seat = (await anna.frame(table))["view"]["to_act"]
         waiting = [anna, ben][1 - seat]
+        now += 299
+        before = await anna.frame(table)
+        await waiting.post(f"/tables/{table}/lend", {"seat": seat}, 403)
+        await ben.post(f"/tables/{table}/join", {"token": token})  # he sits there already: nothing changes
+        await [anna, ben][seat].post(f"/tables/{table}/join", {})
+        assert await anna.frame(table) == before, "what changes nothing does not reset the clock"
+        now += 2
         await waiting.post(f"/tables/{table}/lend", {"seat": seat})
         assert (await anna.frame(table))["seats"][seat]["lent"]
 

@@ -63,6 +63,7 @@ class Live:
     table: Table | None = None  # none before it begins
     asking: Asking | None = None
     next: str | None = None
+    waiting_since: float = 0.0  # while it is being changed: when it changed before
     changes: int = 0  # how often something beside events has changed
     picture: Any = field(default=None, repr=False, compare=False)  # what frames of this very position share
 

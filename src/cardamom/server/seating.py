@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Collection
 from typing import Any
 
@@ -37,7 +36,7 @@ async def make_table(tables: Tables, person: Person, asked: NewTable) -> Live:
         await asyncio.to_thread(resolve, game.options, options, len(seats))
     except ValueError as error:
         raise Refused(422, str(error)) from None
-    now = time.time()
+    now = tables.clock()
     kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
     live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now)
     await begin_if_full(live)
@@ -130,9 +129,9 @@ def lend(live: Live, person: Person, seat: int, after: float) -> None:
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_persons:
         raise Refused(409, "No person plays that seat now.", seq=live.seq)
     at = live.seats[seat]
-    waited = time.time() - live.changed_at
+    waited = live.changed_at - live.waiting_since
     if at.person != person.id and (live.to_act != seat or waited < after):
-        raise Refused(403, f"Others may lend a seat after it kept the table waiting for {after / 60:g} minutes.")
+        raise Refused(403, f"You can lend somebody else's seat once it has kept the table waiting for {after / 60:g} minutes.")
     at.bot, at.lent, live.asking = STAND_IN, True, None
     table.seat(seat, STAND_IN)
     if table.over:
@@ -157,7 +156,7 @@ async def rematch(tables: Tables, table_id: str, person: Person) -> str:
             raise Refused(409, "The game is not over yet.", seq=live.seq)
         if not live.seats_of(person.id):
             raise Refused(403, "You have no seat at this table.")
-        now = time.time()
+        now = tables.clock()
         seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) if seat.person or seat.bot else Seat()
                  for seat in live.seats]  # that of somebody gone is open
         again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,

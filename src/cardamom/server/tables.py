@@ -49,6 +49,7 @@ def new_id(letters: int = 10) -> str:
 class Tables:
     def __init__(self, store: Store, shelf: Shelf, notices: Notices, settings: Settings) -> None:
         self.store, self.shelf, self.notices, self.settings = store, shelf, notices, settings
+        self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
         self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
         self._live: OrderedDict[str, Live] = OrderedDict()
@@ -142,12 +143,19 @@ class Tables:
             if seq is not None and seq != now.seq:
                 raise stale(now.seq)
             then = now.copy()
-            then.changed_at = time.time()
+            then.waiting_since, then.changed_at = now.changed_at, self.clock()
             if then.table:
                 then.history.now = lambda: then.changed_at
             yield then
+            if self._same(now, then):  # whoever waits has waited just as long as before
+                return
             await asyncio.shield(self._commit(now, then))
         self._sent(then)
+
+    def _same(self, now: Live, then: Live) -> bool:
+        """Has nothing changed but the time?"""
+        return now.seats == then.seats and bool(now.table) == bool(then.table) and (
+            self._row(now) == self._row(then) | {"changed_at": now.changed_at})
 
     async def _commit(self, now: Live, then: Live) -> None:
         """All of it or nothing. Whoever wrote first wins; the other has to read again."""
