@@ -15,6 +15,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardamom.server import metrics
+from cardamom.server.bans import Bans
+from cardamom.server.hosts import must_be_our_host
 from cardamom.server.limits import Limits
 from cardamom.server.logs import fault
 from cardamom.server.problems import FAULT, Refused, problem
@@ -63,6 +65,7 @@ class Guard:
 
         try:
             must_be_an_address(scope)
+            self.check_sender(scope)
             self.check(scope, path)
             await self.app(scope, self.measured(path, receive), guarded_send)
         except Refused as refusal:
@@ -71,7 +74,7 @@ class Guard:
             if not status:
                 await problem(refusal.status_code, "That is too big.")(scope, receive, guarded_send)
         except Exception as error:
-            fault("a request failed", error, method=scope["method"], path=path[:200])
+            fault("a request failed", error, method=scope["method"], path=without_secrets(path))
             if not status:
                 await problem(500, FAULT)(scope, receive, guarded_send)
         finally:
@@ -81,6 +84,7 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             must_be_an_address(scope)
+            self.check_sender(scope)
             must_be_ours(scope, self.settings.origins)
             self.limits.take("request", HTTPConnection(scope))
         except Refused as refusal:
@@ -92,8 +96,15 @@ class Guard:
         try:
             await self.app(scope, receive, send)
         except Exception as error:
-            fault("a socket failed", error, path=self.path_of(scope)[:200])
+            fault("a socket failed", error, path=without_secrets(self.path_of(scope)))
             raise
+
+    def check_sender(self, scope: Scope) -> None:
+        """Does it mean this server, and may it come from where it comes?"""
+        must_be_our_host(scope, self.settings.origins)
+        bans: Bans | None = getattr(scope["app"].state, "bans", None) if "app" in scope else None
+        if bans is not None and scope.get("client"):
+            bans.must_not_hold_address(scope["client"][0])
 
     def check(self, scope: Scope, path: str) -> None:
         """Refuse what should go no further."""
@@ -134,6 +145,11 @@ class Guard:
 
 
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}
+
+
+def without_secrets(path: str) -> str:
+    """For logs: paths of the page may hold an invitation."""
+    return path[:200] if path.startswith("/api/") else "/" + path.split("/")[1][:40]
 
 
 def must_be_an_address(scope: Scope) -> None:

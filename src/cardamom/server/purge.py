@@ -8,6 +8,7 @@ from sqlalchemy import delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import schema
+from cardamom.server.identity import KEPT_FOR
 from cardamom.server.settings import DAY
 
 T, S, R, P, B = schema.tables.c, schema.seats.c, schema.reports.c, schema.people.c, schema.blobs.c
@@ -27,7 +28,9 @@ async def purge(connection: AsyncConnection, days: float) -> Purged:
     old_tables = T.status.in_(("over", "ended", "review")) & (T.changed_at < before)
     tables = await remove(connection, delete(schema.tables).where(old_tables))
     reports = await remove(connection, delete(schema.reports).where(R.created_at < before))
-    seated = select(S.person).where(S.person.is_not(None))
+    await remove(connection, delete(schema.complaints).where(schema.complaints.c.created_at < before))
+    await remove(connection, delete(schema.sessions).where(schema.sessions.c.seen_at < min(before, time.time() - KEPT_FOR)))
+    seated = select(S.person).where(S.person.is_not(None)).union(select(S.invited).where(S.invited.is_not(None)))
     owners = select(T.owner).where(T.owner.is_not(None))
     guests = await remove(connection, delete(schema.people).where(
         P.login.is_(None), P.seen_at < before, P.id.not_in(seated), P.id.not_in(owners)))

@@ -84,15 +84,15 @@ def known_bot(name: str) -> str:
     return name if name in {bot.spec for bot in BOTS} else STAND_IN
 
 
-async def report(tables: Tables, live: Live, place: int, note: str) -> str:
-    """Keep a position with a note; it stays when the table is gone."""
+async def report(tables: Tables, live: Live, person: Person, place: int, note: str) -> str:
+    """Keep a position with a note, as long as its table and whoever wrote the note are there."""
     if live.table is None or place > live.place:
         raise Refused(422, f"place: the game has {live.place} acts.")
     name = new_id(12)
     async with tables.store.write() as connection:
         log = await tables.store.keep(connection, {"log": log_up_to(live, place).decode()})
         await connection.execute(insert(schema.reports).values(
-            id=name, table=live.id, place=place, note=note, log=log, theme=live.theme, created_at=time.time()))
+            id=name, table=live.id, person=person.id, place=place, note=note, log=log, theme=live.theme, created_at=time.time()))
     return name
 
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
-from cardamom.server.accounts import person_name
+from cardamom.server import moderation
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.models import NewTable, SeatWanted
+from cardamom.server.names import person_name, told_apart
 from cardamom.server.problems import Refused
 from cardamom.server.shelf import BOTS, STAND_IN, Shelf
 from cardamom.server.tables import Tables, new_id
@@ -26,7 +27,9 @@ async def make_table(tables: Tables, person: Person, asked: NewTable) -> Live:
     if pack is not None:
         game = await asyncio.to_thread(type(game), pack)
     options = await given_options(shelf, game.options, asked)
-    seats = [seated(wanted, person) for wanted in asked.seats]
+    seats: list[Seat] = []
+    for wanted in asked.seats:
+        seats.append(seated(wanted, person, [seat.name for seat in seats if seat.name]))
     if len(seats) not in game.seats:
         raise Refused(422, f"seats: {game.title} is for {', '.join(map(str, game.seats))} players, not for {len(seats)}.")
     if not any(seat.person for seat in seats):
@@ -54,7 +57,7 @@ async def given_options(shelf: Shelf, known: Collection[Any], asked: NewTable) -
     return options
 
 
-def seated(wanted: SeatWanted, person: Person) -> Seat:
+def seated(wanted: SeatWanted, person: Person, others: Collection[str]) -> Seat:
     if wanted.kind == "friend":
         return Seat()
     if wanted.kind == "bot":
@@ -62,7 +65,7 @@ def seated(wanted: SeatWanted, person: Person) -> Seat:
         if bot not in {known.spec for known in BOTS}:
             raise Refused(422, f"bot: {bot!r} is not one of {', '.join(known.spec for known in BOTS)}.")
         return Seat(None, bot, bot)
-    return Seat(person.id, person_name(wanted.name or person.name))
+    return Seat(person.id, told_apart(person_name(wanted.name or person.name), others))
 
 
 async def begin_if_full(live: Live) -> None:
@@ -82,18 +85,42 @@ async def begin_if_full(live: Live) -> None:
     live.status = "playing"
 
 
-async def join(live: Live, person: Person, seat: int | None, name: str | None) -> None:
-    """Take the seat of an invitation, or any open one of a public table. Who has a seat already keeps it."""
-    if live.seats_of(person.id) and (seat is None or live.seats[seat].person == person.id):
+async def join(live: Live, person: Person, invitation: tuple[int, int] | None, name: str | None) -> None:
+    """Take the seat of an invitation, the one that one is asked to, or any open one of a public table.
+
+    Who has a seat already keeps it.
+    """
+    if live.seats_of(person.id) and (invitation is None or live.seats[invitation[0]].person == person.id):
         return
-    if seat is None:
-        if not live.public:
+    if invitation is not None:
+        seat, link = invitation
+        if link != live.seats[seat].link:
+            raise Refused(403, "This invitation has been revoked; ask for a new link.")
+        chosen = [seat]
+    else:
+        chosen = [number for number, at in enumerate(live.seats) if at.invited == person.id and at.is_open]
+        if not chosen and not live.public:
             raise Refused(403, "This table is by invitation: ask for a link.")
-        seat = next((number for number, at in enumerate(live.seats) if at.is_open), None)
-    if seat is None or not live.seats[seat].is_open:
+        chosen = chosen or [number for number, at in enumerate(live.seats) if at.is_open and not at.invited][:1]
+    if not chosen or not live.seats[chosen[0]].is_open:
         raise Refused(409, "That seat is taken; you can watch.", seq=live.seq)
-    live.seats[seat] = Seat(person.id, person_name(name or person.name))
+    for seat in chosen:
+        sit(live, seat, person.id, name or person.name)
     await begin_if_full(live)
+
+
+def sit(live: Live, seat: int, person: str, name: str) -> None:
+    others = [at.name for number, at in enumerate(live.seats) if number != seat and at.name and not at.is_open]
+    live.seats[seat] = Seat(person, told_apart(person_name(name), others), link=live.seats[seat].link)
+
+
+def decline(live: Live, person: Person) -> None:
+    """Somebody who was asked does not come: the seat is anybody's."""
+    asked = [number for number, at in enumerate(live.seats) if at.invited == person.id]
+    if not asked:
+        raise Refused(403, "Nobody has asked you to sit at this table.")
+    for seat in asked:
+        live.seats[seat] = live.seats[seat].emptied()
 
 
 async def fill(live: Live, person: Person, seat: int) -> None:
@@ -148,7 +175,7 @@ def take_back(live: Live, person: Person, seat: int) -> None:
 
 
 async def rematch(tables: Tables, table_id: str, person: Person) -> str:
-    """The same people and bots once more; what chance draws is drawn anew. Only one is made, whoever asks."""
+    """The same game once more; what chance draws is drawn anew. Bots sit down, people are asked. Only one is made."""
     async with tables.changing(table_id) as live:
         if live.next:
             return live.next
@@ -156,12 +183,21 @@ async def rematch(tables: Tables, table_id: str, person: Person) -> str:
             raise Refused(409, "The game is not over yet.", seq=live.seq)
         if not live.seats_of(person.id):
             raise Refused(403, "You have no seat at this table.")
+        async with tables.store.read() as connection:
+            avoided = await moderation.avoided(connection, person.id)
         now = tables.clock()
-        seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) if seat.person or seat.bot else Seat()
-                 for seat in live.seats]  # that of somebody gone is open
-        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,
-                     now, now)
+        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open",
+                     [seat_again(seat, person, avoided) for seat in live.seats], now, now)
         await begin_if_full(again)
         await tables.add(again, live.game.pack)
         live.next = again.id
     return again.id
+
+
+def seat_again(seat: Seat, person: Person, avoided: Collection[str]) -> Seat:
+    """That of somebody gone, or of whom one does not play with, is open to anybody."""
+    if seat.person == person.id:
+        return Seat(seat.person, seat.name)
+    if seat.person is None:
+        return Seat(None, seat.name, seat.bot) if seat.bot else Seat()
+    return Seat() if seat.person in avoided else Seat(name=seat.name, invited=seat.person)

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from cardamom.kernel.game import Game
-from cardamom.server import advice, lists, metrics, models, moves, review, seating, takeback
+from cardamom.server import advice, lists, metrics, models, moderation, moves, review, seating, takeback
 from cardamom.server.frames import position
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, Known, Visitor, identity_of
@@ -36,7 +36,8 @@ class Service:
         self._catalogue: models.Catalogue | None = None
 
     def catalogue(self) -> models.Catalogue:
-        self._catalogue = self._catalogue or catalogue(self.shelf)
+        self._catalogue = self._catalogue or catalogue(self.shelf).model_copy(
+            update={"mail": self.tables.settings.mail is not None})
         return self._catalogue
 
 
@@ -108,14 +109,16 @@ async def get_table(table: TableId, service: Served, person: Visitor,
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
 async def join(table: TableId, body: models.Join, service: Served, person: Anyone,
                connection: HTTPConnection) -> models.Made:
-    seat = None
+    invitation = None
     if body.token is not None:
         invited = identity_of(connection).invited(body.token)
         if invited is None or invited[0] != table:
             raise Refused(403, "This invitation is not valid; ask for a new link.")
-        seat = invited[1]
+        invitation = invited[1:]
     async with service.tables.changing(table) as live:
-        await seating.join(live, person, seat, body.name)
+        if not live.seats_of(person.id):
+            await moderation.must_be_welcome(service.tables.store, live, person)
+        await seating.join(live, person, invitation, body.name)
     return models.Made(table=table)
 
 
@@ -191,6 +194,42 @@ async def rematch(table: TableId, service: Served, person: Known) -> models.Made
     return models.Made(table=await seating.rematch(service.tables, table, person))
 
 
+@router.post("/tables/{table}/decline", dependencies=[limit("move")])
+async def decline(table: TableId, service: Served, person: Known) -> models.Moved:
+    """Not to sit down where one is asked to."""
+    async with service.tables.changing(table) as live:
+        seating.decline(live, person)
+    return models.Moved(seq=live.seq)
+
+
+# -- people who trouble others --------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/new-link", status_code=204, dependencies=[limit("move")])
+async def new_link(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
+    """The link to an open seat has got to somebody who should not have it."""
+    await moderation.new_link(service.tables, table, person, body.seat)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/kick", status_code=204, dependencies=[limit("move")])
+async def kick(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
+    await moderation.kick(service.tables, table, person, body.seat)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/block", status_code=204, dependencies=[limit("move")])
+async def block(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
+    await moderation.block(service.tables, await service.tables.look(table), person, body.seat)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/complaints", status_code=204, dependencies=[limit("make")])
+async def complain(table: TableId, body: models.Complaint, service: Served, person: Known) -> Response:
+    await moderation.complain(service.tables, await service.tables.look(table), person, body.seat, body.note)
+    return Response(status_code=204)
+
+
 # -- advice ---------------------------------------------------------------------------------------------------------
 
 
@@ -251,7 +290,7 @@ async def bring_log(body: models.Upload, service: Served, person: Anyone) -> mod
 @router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
 async def make_report(table: TableId, body: models.Report, service: Served, person: Known) -> models.Reported:
     live = await service.tables.look(table)
-    return models.Reported(report=await review.report(service.tables, live, body.place, body.note))
+    return models.Reported(report=await review.report(service.tables, live, person, body.place, body.note))
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read")])
@@ -268,8 +307,10 @@ async def live(socket: WebSocket, table: str, since: int = 0) -> None:
     person = await identity_of(socket).person(socket)
     try:
         socket.app.state.limits.take("socket", socket)
+        if person:
+            socket.app.state.bans.must_not_hold(person.id)
         await service.tables.look(table)
     except Refused as error:
         await socket.close(1008, error.error[:100])
         return
-    await service.hub.serve(socket, table, person.id if person else None, max(0, since))
+    await service.hub.serve(socket, table, person.id if person else None, max(0, since), person.session if person else "")

@@ -113,7 +113,7 @@ class Tables:
             found = row_as_dict(row)
             seats = await connection.execute(
                 select(schema.seats).where(schema.seats.c.table == table_id).order_by(schema.seats.c.seat))
-            sitting = [Seat(seat.person, seat.name, seat.bot, bool(seat.lent)) for seat in seats]
+            sitting = [Seat(seat.person, seat.name, seat.bot, bool(seat.lent), seat.link, seat.invited) for seat in seats]
             asked = known.asked if known else await self.store.kept(connection, found["asked"])
             pack = await self.store.kept(connection, found["pack"]) if found["pack"] and not known else None
             begin = await self.store.kept(connection, found["options"]) if found["options"] else None
