@@ -205,8 +205,31 @@ async def test_resign_lend_take_back_rematch(house: House) -> None:
     assert frame["status"] == "ended" and frame["why"] == "Ben resigned."
     again = (await ben.post(f"/tables/{table}/rematch"))["table"]
     assert (await anna.post(f"/tables/{table}/rematch"))["table"] == again
+    assert (await anna.frame(table))["next_table"] == again
     frame = await anna.frame(again)
-    assert frame["status"] == "playing" and frame["you"] == [0] and (await anna.frame(table))["next_table"] == again
+    assert frame["status"] == "open" and frame["you"] == [], "nobody is seated unasked"
+    assert frame["seats"][0]["for_you"] and frame["seats"][0]["invited"] == "Anna" and frame["seats"][0]["name"] == ""
+    assert again in [line["table"] for line in (await anna.get("/tables", list="mine"))["tables"]]
+    await (await house.visitor("Carla")).post(f"/tables/{again}/join", {}, 403)
+    await anna.post(f"/tables/{again}/join", {})
+    frame = await anna.frame(again)
+    assert frame["status"] == "playing" and frame["you"] == [0]
+
+
+async def test_a_rematch_can_be_declined(house: House) -> None:
+    anna, ben, carla = [await house.visitor(name) for name in ("Anna", "Ben", "Carla")]
+    table = await anna.make("eastern-wonders", ME, FRIEND, public=True)
+    await ben.post(f"/tables/{table}/join", {})
+    async with house.tables.changing(table) as live:
+        live.status = "over"
+    again = (await anna.post(f"/tables/{table}/rematch"))["table"]
+    await carla.post(f"/tables/{again}/join", {}, 409)  # the seat waits for Ben
+    await carla.post(f"/tables/{again}/decline", {}, 403)
+    await ben.post(f"/tables/{again}/decline", {})
+    await ben.post(f"/tables/{again}/decline", {}, 403)
+    assert (await anna.frame(again))["seats"][1]["invited"] is None
+    await carla.post(f"/tables/{again}/join", {})
+    assert (await anna.frame(again))["status"] == "playing"
 
 
 async def test_others_lend_a_seat_that_keeps_them_waiting(tmp_path: Path) -> None:

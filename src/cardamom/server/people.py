@@ -76,6 +76,11 @@ async def log_in(body: models.Login, request: Request, response: Response, servi
                  visitor: Visitor) -> models.Me:
     """What was begun as a guest comes along into the account."""
     person, secret = await accounts.log_in(body.login, body.password, browser_of(request), address_of(request))
+    try:
+        request.app.state.bans.must_not_hold(person.id)
+    except Refused:
+        await accounts.end_session(person, person.session)
+        raise
     await put_aside(service, accounts, visitor, person)
     identity_of(request).remember(request, response, person.id, secret)
     return me(person)
@@ -110,7 +115,7 @@ async def account(accounts: Kept, person: Known) -> models.AccountInfo:
         signed_in = await sessions.of_person(connection, person.id)
         blocked = await moderation.blocked_by(connection, person.id)
     return models.AccountInfo(email=email, blocks=blocked, sessions=[
-        models.SessionInfo(session=each.pop("id"), this=each["id"] == person.session, **each) for each in map(dict, signed_in)])
+        models.SessionInfo(this=each["session"] == person.session, **each) for each in signed_in])
 
 
 @router.delete("/account/sessions", status_code=204, dependencies=[limit("move")])
