@@ -5,10 +5,8 @@ import asyncio
 import json
 import os
 import resource
-import shutil
 import sqlite3
 import stat
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -20,7 +18,7 @@ import pytest
 from cardamom.server.hosts import is_home
 from cardamom.server.store import BUSY
 from tests.server.conftest import House, opened
-from tests.server.postgres import Cluster
+from tests.server.postgres import Cluster, running
 from tests.server.served import served
 
 
@@ -80,18 +78,11 @@ def after_a_while(client: httpx.Client, status: int) -> httpx.Response:
 
 
 @pytest.fixture
-def own_cluster(tmp_path: Path, cluster: Cluster) -> Iterator[Cluster]:
+def own_cluster(cluster: Cluster) -> Iterator[Cluster]:
     """A PostgreSQL that may be stopped in the middle of a test."""
-    folder = Path(subprocess.check_output(["mktemp", "-d"], text=True).strip())
-    own = Cluster(folder, cluster.programs)
-    own.start()
-    own.run("createdb", "--host", str(folder), "--username", "cardamom", "test")
-    yield own
-    try:
-        own.stop()
-    except subprocess.CalledProcessError:
-        pass  # the test has stopped it
-    shutil.rmtree(folder, ignore_errors=True)
+    with running(cluster.programs) as own:
+        own.create("test")
+        yield own
 
 
 @pytest.mark.slow
@@ -130,9 +121,10 @@ async def test_values_are_hidden_in_errors(house: House, caplog: pytest.LogCaptu
 
     from cardamom.server import schema
     from cardamom.server.logs import fault
+    name = "Anna" + "bella"  # traces show lines of code
     try:
         async with house.tables.store.write() as connection:
-            await connection.execute(insert(schema.people).values(id="x", name="Annabella", created_at=None, seen_at=0.0))
+            await connection.execute(insert(schema.people).values(id="x", name=name, created_at=None, seen_at=0.0))
     except Exception as error:
         fault("it failed", error)
     fault("another", ValueError('duplicate key\nDETAIL:  Key (login_key)=(annabella) already exists.'))

@@ -262,8 +262,9 @@ class Postbox:
         async with asyncio.timeout(20):
             while len(self.mails) < number:
                 await asyncio.sleep(0.01)
-        found = re.search(rf"^https://play\.example\.org/{page}#(\S+)$", self.mails[number - 1].get_content(), re.MULTILINE)
-        assert found, self.mails[number - 1].get_content()
+        lines = self.mails[number - 1].get_content().splitlines()
+        found = re.search(rf"\nhttps://play\.example\.org/{page}#(\S+)\n", "\n".join(lines))
+        assert found, lines
         return found[1]
 
 

@@ -40,7 +40,7 @@ class Identity:
     """Knows people by their cookies, and makes and reads invitations."""
 
     def __init__(self, store: Store, secret: str, *, path: str = "/", secure: bool = False) -> None:
-        self.store = store
+        self.store, self.secret = store, secret
         self.path, self.secure = path or "/", secure
         self._cookies = URLSafeTimedSerializer(secret, salt="cookie")
         self._invitations = URLSafeSerializer(secret, salt="invitation")

@@ -98,7 +98,7 @@ function Details({ who }: { who: Me }) {
           <ul class="sessions">
             {info.sessions.map((session) => (
               <li key={session.session}>
-                <span>{session.label}<br /><span class="quiet">{session.this ? "this browser" : `last used ${day(session.seen_at)}`}, since {day(session.created_at)}</span></span>
+                <span>{session.label}<br /><span class="quiet">{session.this ? "this browser" : `last used ${day(session.seen_at)}`}</span></span>
                 <button type="button" onClick={() => session.this ? void ask("DELETE", "session").then(begin) : remove(`account/sessions/${session.session}`)}>
                   Sign out<span class="hidden">: {session.label}</span></button>
               </li>

@@ -37,7 +37,7 @@ export function Menu({ store }: { store: TableStore }) {
             <li><Link to={`replay/${frame.table}`} class="button">Replay</Link></li>
             <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>Download the log</a></li>
             <li><button type="button" onClick={() => (open.value = "report")}>Link to this position …</button></li>
-            {others.length ? <li><button type="button" onClick={() => (open.value = "people")}>Trouble with somebody …</button></li> : null}
+            {others.length ? <li><button type="button" onClick={() => (open.value = "people")}>Block or report somebody …</button></li> : null}
             <li><Link to="about" class="button">About</Link></li>
           </ul>
           <h3>Settings on this device</h3>

@@ -41,7 +41,7 @@ export function Waiting({ store }: { store: TableStore }) {
   if (!frame.owner) return <section class="invite"><h2>The game begins when every seat is taken.</h2><p>{frame.you.length ? "You have a seat. This page shows the board as soon as the others are here." : "You are watching."}</p></section>;
   return (
     <section class="invite">
-      <h2>Invite {open.length === 1 ? "a friend" : "friends"}</h2>
+      <h2>{open.every((seat) => seat.invited) ? "The others are asked to play again." : `Invite ${open.length === 1 ? "a friend" : "friends"}`}</h2>
       <p>Send {open.length === 1 ? "this link: whoever opens it sits" : "each of these links to somebody: whoever opens one sits"} down at the table. The game begins when every seat is taken.</p>
       <ul>
         {open.map(({ seat, invited }) => {
@@ -51,7 +51,7 @@ export function Waiting({ store }: { store: TableStore }) {
             <li key={seat}>
               <Player words={store.words.value!} seat={seat} short />
               <span class="invitation">
-                {invited ? <span class="quiet">{invited} is asked to play again. A link lets somebody else sit here:</span> : null}
+                {invited ? <span class="quiet">{invited} is asked. With the link, somebody else can have the seat.</span> : null}
                 <CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat]}`} />
                 <button type="button" class="quiet" onClick={() => void store.tell("new-link", seat)}>Make a new link<span class="hidden"> for seat {"ABCDE"[seat]}</span></button>
               </span>

@@ -23,9 +23,9 @@ export function Trouble({ store, others, close }: { store: TableStore; others: S
     }
   };
   return (
-    <Dialog title="Trouble with somebody" close={close}>
+    <Dialog title="Block or report" close={close}>
       {others.length > 1 ? (
-        <label class="field">With whom?
+        <label class="field">Whom?
           <select value={seat.seat} onChange={(event) => { chosen.value = Number(event.currentTarget.value); said.value = error.value = ""; }}>
             {others.map((one) => <option key={one.seat} value={one.seat}>{one.name}</option>)}
           </select>
