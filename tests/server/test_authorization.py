@@ -172,7 +172,6 @@ async def test_frames_show_each_what_is_theirs(scene: Scene) -> None:
 
 
 async def test_invitations_are_shown_to_who_made_the_table_only(scene: Scene) -> None:
-    anna = scene.visitors["own seat"]
     waiting = scene.waiting
     for who, visitor in scene.visitors.items():
         frame = await visitor.frame(waiting)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 from sqlalchemy import select
 
 from cardamom.cli.app import run
-from cardamom.server import schema
+from cardamom.server import audit, schema
+from cardamom.server.follow import Follower
 from tests.server.conftest import FRIEND, ME, House, Visitor, opened, watching
 from tests.server.served import served
 from tests.server.test_people import delete, log_in, register
@@ -95,7 +97,7 @@ async def test_people_who_avoid_each_other_are_not_seated_together(house: House)
     assert "block" not in refused["error"], "he is not told why"
     bens = await ben.make("eastern-wonders", ME, FRIEND, public=True)
     assert bens not in await lobby(anna) and again not in await lobby(ben) and bens in await lobby(carla)
-    assert "your list of blocked people" in (await join(anna, bens, status=403))["error"]
+    assert "You have blocked somebody" in (await join(anna, bens, status=403))["error"]
     carlas = await carla.make("eastern-wonders", ME, FRIEND, FRIEND, public=True)
     await join(anna, carlas)
     await join(ben, carlas, status=403)
@@ -173,7 +175,8 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
     host = Host(tmp_path, capsys, *options)
 
     async def story(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address, timeout=30) as one, httpx.AsyncClient(base_url=address, timeout=30) as two:
+        async with httpx.AsyncClient(base_url=address, timeout=30) as one, \
+                httpx.AsyncClient(base_url=address, timeout=30) as two:
             anna, ben = Visitor(one), Visitor(two)
             await anna.name("Anna")
             await register(anna, "anna_b")
@@ -256,3 +259,18 @@ async def test_what_the_admin_cannot_do_is_one_sentence(
     said = await host.soon(*words, code=2)
     assert told in said and said.count("\n") == 1
     assert await host.soon("tables") == "There are no tables.\n"
+
+
+async def test_what_is_recorded_is_kept_for_a_stated_time(house: House) -> None:
+    store, then = house.tables.store, time.time() - audit.KEPT_FOR - 1
+    await house.visitor("Anna")
+    async with store.write() as connection:
+        await audit.record(connection, "sign-in", address="198.51.100.7")
+        await connection.execute(schema.audit.update().where(schema.audit.c.what == "sign-in").values(at=then))
+        await connection.execute(schema.bans.insert().values(id="x", network="10.0.0.0/8", reason="", created_at=1.0, until=2.0))
+        await connection.execute(schema.guesses.insert().values(login="x", wrong=3.0, at=then))
+    await Follower(house.tables, house.app.state.hub, house.app.state.bans).purge()
+    async with store.read() as connection:
+        assert (await connection.execute(select(schema.audit.c.what))).scalars().all() == ["new guest"]
+        for table in (schema.bans, schema.guesses):
+            assert (await connection.execute(select(table))).all() == []

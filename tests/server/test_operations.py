@@ -1,4 +1,4 @@
-"""What whoever runs the server relies on: private files, silent logs, /health that writes, /metrics and Host for those they are for."""
+"""What whoever runs the server relies on: private files, silent logs, /health that writes, guarded /metrics, known hosts."""
 from __future__ import annotations
 
 import asyncio
@@ -104,8 +104,8 @@ def test_no_secret_is_logged_when_the_database_goes_away(tmp_path: Path, own_clu
             answers = await asyncio.gather(*registering, return_exceptions=True)
             failing = [await client.post("api/account", json={"login": "annabella_login", "password": "violet teapot 7"}),
                        await client.post("api/session", json={"login": "annabella_login", "password": "violet teapot 7"}),
-                       await client.patch("api/me", json={"name": "Annabella"}), await client.get(f"join/{table}/{told[-2]}"),
-                       await client.get("health")]
+                       await client.patch("api/me", json={"name": "Annabella"}),
+                       await client.get(f"join/{table}/{told[-2]}"), await client.get("health")]
             assert any(answer.status_code >= 500 for answer in failing), (answers, failing)
         return told
     with served(tmp_path, "--database", own_cluster.url("test"), "--workers", "1") as server:
@@ -141,10 +141,9 @@ async def test_values_are_hidden_in_errors(house: House, caplog: pytest.LogCaptu
     ("203.0.113.9", {"Authorization": ""}, 403), ("unix", {}, 403)])
 async def test_metrics_are_for_whoever_runs_the_server(
         tmp_path: Path, client: str, headers: dict[str, str], status: int) -> None:
-    async with opened(tmp_path, metrics_token="a token") as house:
-        async with httpx.AsyncClient(transport=httpx.ASGITransport(house.app, client=(client, 1)),
-                                     base_url="http://test") as asking:
-            assert (await asking.get("/metrics", headers=headers)).status_code == status
+    async with opened(tmp_path, metrics_token="a token") as house, httpx.AsyncClient(
+            transport=httpx.ASGITransport(house.app, client=(client, 1)), base_url="http://test") as asking:
+        assert (await asking.get("/metrics", headers=headers)).status_code == status
 
 
 async def test_without_a_token_no_token_is_right(house: House) -> None:
@@ -160,10 +159,10 @@ async def test_without_a_token_no_token_is_right(house: House) -> None:
 def test_other_names_do_not_lead_here(tmp_path: Path) -> None:
     with served(tmp_path, "--origin", "https://play.example.org") as server, httpx.Client(base_url=server.address) as client:
         for host, status in {
-                "play.example.org": 200, "PLAY.example.org:443": 200, "localhost:8000": 200, "127.0.0.1": 200, "[::1]:80": 200,
-                "192.168.0.7:8000": 200, "kitchen": 200, "kitchen.local": 200, "kitchen.lan:8000": 200,
-                "evil.example": 421, "play.example.org.evil.example": 421, "127.0.0.1.evil.example": 421, "localhost@evil.example": 421,
-                "": 421}.items():
+                "play.example.org": 200, "PLAY.example.org:443": 200, "localhost:8000": 200, "127.0.0.1": 200,
+                "[::1]:80": 200, "192.168.0.7:8000": 200, "kitchen": 200, "kitchen.local": 200, "kitchen.lan:8000": 200,
+                "evil.example": 421, "play.example.org.evil.example": 421, "127.0.0.1.evil.example": 421,
+                "localhost@evil.example": 421, "": 421}.items():
             answer = client.get("api/catalogue", headers={"Host": host})
             assert answer.status_code == status, (host, answer.text)
             if status == 421:

@@ -98,8 +98,9 @@ async def test_names_that_would_be_taken_for_something_else(house: House, name: 
 
 
 @pytest.mark.parametrize(("name", "kept"), [
-    ("  Anna   B. ", "Anna B."), ("a\u202eb\u200f", "ab"), ("An\u200bna\ufeff", "Anna"), ("a\x07b", "ab"), ("Ａｎｎａ", "Anna"),
-    ("a\u2028b", "a b"), ("A\u0301\u0302\u0303\u0304\u0305", "Á\u0302\u0303"), ("Żółć", "Żółć"), ("\u3164Anna\ufe0f", "Anna")])
+    ("  Anna   B. ", "Anna B."), ("a\u202eb\u200f", "ab"), ("An\u200bna\ufeff", "Anna"), ("a\x07b", "ab"),
+    ("\uff21\uff4e\uff4e\uff41", "Anna"), ("a\u2028b", "a b"), ("\u3164Anna\ufe0f", "Anna"),
+    ("A\u0301\u0302\u0303\u0304\u0305", "Á\u0302\u0303"), ("Żółć", "Żółć")])
 async def test_a_name_is_cleaned(house: House, name: str, kept: str) -> None:
     anna = await house.visitor()
     await anna.get("/me")

@@ -12,7 +12,6 @@ from typing import Any
 
 import httpx
 import pytest
-import websockets
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from itsdangerous import URLSafeTimedSerializer
@@ -60,10 +59,8 @@ def test_a_copied_cookie_ends_with_the_logout_and_so_do_its_sockets(tmp_path: Pa
                 await watcher.next()
                 assert (await delete(anna, "/session")).status_code == 204
                 assert (await watcher.next("gone", 20))["again"] is False
-                with pytest.raises(websockets.ConnectionClosed):
-                    async with asyncio.timeout(20):
-                        while True:
-                            await watcher.connection.recv()
+                async with asyncio.timeout(20):
+                    await watcher.connection.wait_closed()
             move = await thief.post(f"api/tables/{table}/moves", json={"seq": 1, "actions": ["end"]})
             assert move.status_code == 401
             assert (await thief.get("api/me")).json()["id"] != me["id"]
@@ -126,9 +123,10 @@ async def test_a_person_has_only_so_many_sign_ins(house: House, monkeypatch: pyt
      "Edge on Windows"),
     ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 (KHTML) Version/17.5 Safari/604.1",
      "Safari on iPhone"),
-    ("python-httpx/0.28.1", "python-httpx"), ("", "unknown"), ("<script>" * 100, "scriptscriptscriptscriptscriptscriptscri")])
+    ("python-httpx/0.28.1", "python-httpx"), ("", "unknown"),
+    ("<script>" * 100, "script" * 6 + "scri")])
 def test_labels_of_browsers(agent: str, label: str) -> None:
-    assert sessions.label_of(agent)[:40] == label[:40]
+    assert sessions.label_of(agent) == label
 
 
 # -- clocks ---------------------------------------------------------------------------------------------------------

@@ -68,7 +68,8 @@ async def test_cookies_of_the_first_servers_go_on(database: str, tmp_path: Path)
     async with opened(tmp_path, database=database) as house:
         anna, copy = await house.visitor(), await house.visitor()
         async with house.tables.store.read() as connection:
-            person = (await connection.execute(select(schema.people.c.id).where(schema.people.c.login == "anna"))).scalar_one()
+            people = schema.people.c
+            person = (await connection.execute(select(people.id).where(people.login == "anna"))).scalar_one()
         cookie = URLSafeTimedSerializer(house.app.state.identity.secret, salt="cookie").dumps([person, 1])
         for visitor in (anna, copy):
             visitor.client.cookies.set(COOKIE, str(cookie))

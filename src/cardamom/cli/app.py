@@ -129,9 +129,10 @@ def serve(
 
 
 admin = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, 
+    no_args_is_help=True, rich_markup_mode=None,
     help="For whoever runs a server: tables and people, backups, removing what is old.",
-    epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d", "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
+    epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
+                    "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
                     "cardamom admin purge --days 365 --dry-run"))
 app.add_typer(admin, name="admin")
 admin.add_typer(commands)

@@ -58,7 +58,8 @@ def when(at: float | None) -> str:
     return "" if at is None else time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
 
-def show(rows: Sequence[dict[str, Any]], columns: dict[str, Callable[[dict[str, Any]], object]], as_json: bool, none: str) -> None:
+def show(rows: Sequence[dict[str, Any]], columns: dict[str, Callable[[dict[str, Any]], object]], as_json: bool,
+         none: str) -> None:
     """As a table for people, or as JSON."""
     if as_json:
         print(json.dumps(list(rows), ensure_ascii=False, indent=1))
@@ -148,5 +149,5 @@ def unban(place: Place, whom: str) -> None:
 def reset_password(place: Place, who: str, address: str) -> None:
     from cardamom.server import admin
     login, token = place.do(lambda connection: admin.reset_password(connection, who))
-    print(f"{login} is signed out everywhere. Send {login} this link; it works once, within a day, and asks for a new password:")
+    print(f"{login} is signed out everywhere. This link works once, within a day, and asks for a new password:")
     print(f"{(address or place.address()).rstrip('/')}/reset#{token}")

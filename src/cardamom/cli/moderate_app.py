@@ -46,11 +46,13 @@ def remove(table: TableArgument, reason: Reason = "", database: Database = "", d
 
 
 @commands.command("ban", epilog=examples(
-    "cardamom admin ban anna --reason 'Insults' --for 7d", "cardamom admin ban 198.51.100.7", "cardamom admin ban 2001:db8::/48"))
+    "cardamom admin ban anna --reason 'Insults' --for 7d", "cardamom admin ban 198.51.100.7",
+    "cardamom admin ban 2001:db8::/48"))
 def ban(
     whom: Annotated[str, typer.Argument(help="A login, the id of a person, an address or a network.", show_default=False)],
     reason: Reason = "",
-    lasts: Annotated[str, typer.Option("--for", help="How long: 30m, 12h, 7d, 2w.", metavar="TIME", show_default="for good")] = "",
+    lasts: Annotated[str, typer.Option(
+        "--for", help="How long: 30m, 12h, 7d, 2w.", metavar="TIME", show_default="for good")] = "",
     database: Database = "", data: Data = None,
 ) -> None:
     """Ban a person, or whoever comes from an address.
@@ -92,7 +94,8 @@ def reports(
     list_reports(Place(database, data), all, done, most, json)
 
 
-@commands.command("audit", epilog=examples("cardamom admin audit", "cardamom admin audit anna", "cardamom admin audit 198.51.100.7"))
+@commands.command("audit", epilog=examples(
+    "cardamom admin audit", "cardamom admin audit anna", "cardamom admin audit 198.51.100.7"))
 def audit(
     about: Annotated[str, typer.Argument(help="A login, an id, a table or an address.", show_default="all")] = "",
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,

@@ -41,6 +41,7 @@ class Accounts:
                     update(schema.people).where(P.id == person.id, P.login.is_(None))
                     .values(login=login, login_key=login.lower(), password=kept, name=name))
                 secret, ended = await alone(connection, person)
+                await audit.record(connection, "account made", person=person.id)
         except IntegrityError:
             raise Refused(422, "login: somebody else has this name; choose another.") from None
         if changed.rowcount != 1:
@@ -92,14 +93,18 @@ class Accounts:
 
     async def end_session(self, person: Person, session: str) -> list[str]:
         async with self.store.write() as connection:
-            return await sessions.end(connection, person.id, only=session)
+            ended = await sessions.end(connection, person.id, only=session)
+            await audit.record(connection, "sign-out", person=person.id)
+        return ended
 
     async def end_other_sessions(self, person: Person) -> list[str]:
         async with self.store.write() as connection:
-            return await sessions.end(connection, person.id, but=person.session)
+            ended = await sessions.end(connection, person.id, but=person.session)
+            await audit.record(connection, "sign-out elsewhere", person=person.id)
+        return ended
 
     async def bring_along(self, guest: Person, person: Person) -> tuple[list[str], list[str]]:
-        """What was begun as a guest is the account's from now on, and the guest is no more. The tables, and what has ended."""
+        """What was begun as a guest is the account's from now on; the guest is no more. The tables, and what has ended."""
         async with self.store.write() as connection:
             tables = await tables_of(connection, guest.id)
             for column in (schema.seats.c.person, schema.seats.c.invited, schema.tables.c.owner, schema.reports.c.person,
@@ -112,6 +117,7 @@ class Accounts:
             await touch(connection, tables)
             ended = await sessions.end(connection, guest.id)
             await audit.forget(connection, guest.id)
+            await audit.record(connection, "guest became account", person=person.id)
             await connection.execute(delete(schema.people).where(P.id == guest.id))
         return tables, ended
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import delete, func, insert, or_, select, update
@@ -67,10 +68,8 @@ async def audited(connection: AsyncConnection, about: str, most: int) -> list[di
     chosen = select(schema.audit).order_by(A.id.desc()).limit(most)
     if about:
         known = [about]
-        try:
+        with suppress(NoSuch):
             known.append((await person(connection, about))["id"])
-        except NoSuch:
-            pass
         chosen = chosen.where(or_(A.person.in_(known), A.table == about, A.address == about))
     return await rows(connection, chosen)
 

@@ -1,4 +1,4 @@
-"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Kept in memory, read again when they change."""
+"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Read again when they change (follow.py)."""
 from __future__ import annotations
 
 import ipaddress
@@ -26,10 +26,7 @@ class Ban:
         return self.until is None or time.time() < self.until
 
     def refusal(self, whom: str) -> Refused:
-        if self.until is None:
-            span = ""
-        else:
-            span = time.strftime(" until %d %B %Y, %H:%M UTC", time.gmtime(self.until))
+        span = "" if self.until is None else time.strftime(" until %d %B %Y, %H:%M UTC", time.gmtime(self.until))
         why = f": {self.reason.rstrip('.')}" if self.reason else ""
         return Refused(403, f"{whom} banned from this server{span}{why}. Whoever runs it can lift the ban.")
 

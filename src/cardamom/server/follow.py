@@ -14,6 +14,7 @@ from cardamom.server.settings import HOUR
 from cardamom.server.tables import Tables
 
 EVERY = 1.0
+LATE = 100  # on PostgreSQL a row can appear after others with a higher number
 A = schema.audit.c
 
 
@@ -21,11 +22,14 @@ class Follower:
     def __init__(self, tables: Tables, hub: Hub, bans: Bans) -> None:
         self.tables, self.hub, self.bans = tables, hub, bans
         self.seen = 0
+        self.handled: set[int] = set()
         self.purged_at = 0.0
 
     async def start(self) -> None:
         async with self.tables.store.read() as connection:
             self.seen = (await connection.execute(select(func.max(A.id)))).scalar_one() or 0
+            recent = await connection.execute(select(A.id).where(A.id > self.seen - LATE))
+            self.handled = {*recent.scalars()}
         await self.bans.read()
 
     async def run(self) -> None:
@@ -43,10 +47,13 @@ class Follower:
 
     async def look(self) -> None:
         async with self.tables.store.read() as connection:
-            rows = (await connection.execute(select(A.id, A.table).where(A.id > self.seen).order_by(A.id))).all()
+            rows = (await connection.execute(select(A.id, A.table).where(A.id > self.seen - LATE).order_by(A.id))).all()
+        rows = [row for row in rows if row.id not in self.handled]
         if not rows:
             return
-        self.seen = rows[-1].id
+        self.handled.update(row.id for row in rows)
+        self.seen = max(self.handled)
+        self.handled = {number for number in self.handled if number > self.seen - LATE}
         await self.bans.read()
         self.hub.ban(self.bans.holds)
         await self.hub.end_signed_out()

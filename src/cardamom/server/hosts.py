@@ -18,8 +18,9 @@ def must_be_our_host(scope: Scope, origins: tuple[str, ...]) -> None:
     """Names of the origins, addresses, and names that only a home network knows; anything else is refused."""
     host = Headers(scope=scope).get("host", "")
     name = name_in(host)
-    if name is None or not (name in {urlsplit(origin).hostname for origin in origins} or is_home(name) or name == own_name()):
-        raise Refused(421, f"This server does not go by the name {host[:80]!r}. Whoever runs it can allow that with --origin.")
+    known = {urlsplit(origin).hostname for origin in origins} | {own_name()}
+    if name is None or not (name in known or is_home(name)):
+        raise Refused(421, f"This server is not known as {host[:80]!r}. Whoever runs it can allow that name with --origin.")
 
 
 def name_in(host: str) -> str | None:

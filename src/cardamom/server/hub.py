@@ -103,7 +103,8 @@ class Hub:
     async def frame(self, live: Live, person: str | None, since: int) -> dict[str, Any]:
         links = {}
         if person is not None and live.owner == person:
-            links = {number: self.identity.invite(live.id, number, seat.link) for number, seat in enumerate(live.seats) if seat.is_open}
+            links = {number: self.identity.invite(live.id, number, seat.link)
+                     for number, seat in enumerate(live.seats) if seat.is_open}
         return await frame(live, person, since, self.online(live.id), links, self.tables.settings)
 
     def presence(self, live: Live) -> Presence:

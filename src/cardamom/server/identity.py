@@ -1,4 +1,4 @@
-"""Who is asking. A signed cookie holds the id of a person and the secret of a sign-in; a stranger becomes a guest when it matters.
+"""Who is asking. A signed cookie holds a person and the secret of a sign-in; strangers become guests when it matters.
 
 Invitations are signed with the same key and a salt of their own; the key is kept in the database between starts.
 """

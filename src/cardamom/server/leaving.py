@@ -33,9 +33,10 @@ async def leave(tables: Tables, person: Person) -> list[str]:
             await forget_at(tables.store, connection, table, person.id)
             await tables.notices.tell(connection, table)
         await touch(connection, own)
-        logs = list((await connection.execute(delete(schema.reports).where(R.person == person.id).returning(R.log))).scalars())
-        await drop_unused(connection, [*logs])
+        logs = await connection.execute(delete(schema.reports).where(R.person == person.id).returning(R.log))
+        await drop_unused(connection, [*logs.scalars()])
         await audit.forget(connection, person.id)
+        await audit.record(connection, "account deleted" if person.login else "guest deleted")
         await connection.execute(delete(schema.people).where(schema.people.c.id == person.id))
     for table in own:
         tables.forget(table)
@@ -52,9 +53,7 @@ async def stand_up(tables: Tables, table: str, person: Person) -> None:
             if live.why:
                 live.why = "Somebody resigned."
         elif live.status == "open":
-            for number, seat in enumerate(live.seats):
-                if person.id in (seat.person, seat.invited):
-                    live.seats[number] = seat.emptied()
+            live.seats = [at.emptied() if person.id in (at.person, at.invited) else at for at in live.seats]
             if live.owner == person.id:
                 live.status, live.why = "ended", "Who made this table has left."
 

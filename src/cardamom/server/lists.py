@@ -46,7 +46,8 @@ def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]
     seats = [{"seat": seat.seat, "name": "" if is_open(seat) else seat.name, "bot": seat.bot, "lent": bool(seat.lent),
               "online": False, "kind": "open" if is_open(seat) else "bot" if seat.bot and not seat.person else "person",
               "invited": seat.name if is_open(seat) and seat.invited else None,
-              "for_you": person is not None and is_open(seat) and seat.invited == person, "yours": person is not None and seat.person == person,
+              "for_you": person is not None and is_open(seat) and seat.invited == person,
+              "yours": person is not None and seat.person == person,
               "waiting_since": row.changed_at if seat.seat == row.to_act and row.status == "playing" else None}
              for seat in sitting]
     turn = row.to_act is not None and row.status == "playing"

@@ -40,7 +40,7 @@ async def must_be_welcome(store: Store, live: Live, person: Person) -> None:
             and_(B.blocked == person.id, B.person.in_(there)))))).scalars().all()
         kicked = (await connection.execute(select(K.person).where(K.table == live.id, K.person == person.id))).first()
     if person.id in blocked:
-        raise Refused(403, "Somebody at this table is on your list of blocked people; you can change it on your account page.")
+        raise Refused(403, "You have blocked somebody at this table; your account page lists whom.")
     if blocked or kicked:
         raise Refused(403, "You cannot sit down at this table.")
 
@@ -60,8 +60,8 @@ async def block(tables: Tables, live: Live, person: Person, seat: int) -> None:
     other, name = person_at(live, seat, person)
     make = sqlite.insert if tables.store.is_sqlite else postgresql.insert
     async with tables.store.write() as connection:
-        many = (await connection.execute(select(func.count()).select_from(schema.blocks).where(B.person == person.id))).scalar_one()
-        if many >= MOST_BLOCKS:
+        many = select(func.count()).select_from(schema.blocks).where(B.person == person.id)
+        if (await connection.execute(many)).scalar_one() >= MOST_BLOCKS:
             raise Refused(422, f"You have blocked {MOST_BLOCKS} people already; unblock somebody on your account page.")
         await connection.execute(make(schema.blocks).values(
             id=new_id(12), person=person.id, blocked=other, name=name, created_at=time.time()).on_conflict_do_nothing())

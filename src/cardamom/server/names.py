@@ -12,13 +12,14 @@ from cardamom.table.history import check_name
 
 MOST = 24  # letters; see models.PersonName
 MARKS = 2  # on one letter
-UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, formats (bidi, zero width), unassigned and private characters
+UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, formats (bidi, zero width), unassigned and private ones
 BLANK = {*"\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"}  # letters and signs that show nothing
 # Letters of other scripts, and digits, that look like a Latin letter; i and l because of I and l.
-ALIKE = str.maketrans(dict(pair.split("=") for pair in (
+LOOKS = (
     "а=a в=b г=r е=e і=l ј=j к=k м=m н=h о=o р=p с=c т=t у=y х=x ѕ=s ь=b һ=h ԁ=d ԛ=q ԝ=w ӏ=l ү=y "
     "α=a β=b γ=y ε=e ζ=z η=n ι=l κ=k μ=u ν=v ο=o ρ=p τ=t υ=u χ=x ω=w օ=o ս=u հ=h ո=n ı=l ɑ=a ɡ=g "
-    "i=l 0=o 1=l |=l $=s @=a").split()))
+    "i=l 0=o 1=l |=l $=s @=a")
+ALIKE = str.maketrans({pair[0]: pair[2] for pair in LOOKS.split()})
 RESERVED = "greedy", "random", "mcts", GONE
 
 

@@ -16,7 +16,8 @@ HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 NOBODYS = HASHER.hash("of nobody")  # checked for a login that there is not: the answer takes as long as for one there is
 SWAPS = str.maketrans("013457@$!|€", "oieastasiie")  # "p4ssw0rd" is "password"
 ENDS = re.compile(r"^[\W\d_]+|[\W\d_]+$")
-RUNS = "01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm", "azertyuiop"
+RUNS = ("01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm",
+        "azertyuiop")
 FEWEST = 5  # different characters
 
 
@@ -45,10 +46,12 @@ def must_be_hard_to_guess(password: str, login: str) -> None:
     """Refuse what guessers try first."""
     small = password.casefold()
     letters = re.sub(r"[\W_]", "", small)
-    if login and len(login) >= 3 and (bare(login.casefold()) or login.casefold()) in {bare(small), letters, letters[::-1]}:
+    own = bare(login.casefold()) or login.casefold()
+    if own and own in {bare(small), letters, letters[::-1]}:
         raise Refused(422, "password: this is too much like your login; choose another.")
-    if len(set(small)) < FEWEST or is_run(letters) or {bare(small), bare(small).translate(SWAPS), halved(letters)} & common():
-        raise Refused(422, "password: this is one of the first that guessers try. Three or four words in a row make a good one.")
+    tried = {bare(small), bare(small).translate(SWAPS), halved(letters)}
+    if len(set(small)) < FEWEST or is_run(letters) or tried & common():
+        raise Refused(422, "password: this is one of the first that guessers try. Three or four words make a good one.")
 
 
 def bare(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Links that work once: to set a new password, or to confirm an e-mail address. Nobody learns from them who has an account."""
+"""Links that work once: for a new password, or to confirm an e-mail address. They do not show who has an account."""
 from __future__ import annotations
 
 import asyncio

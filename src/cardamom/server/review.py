@@ -92,7 +92,8 @@ async def report(tables: Tables, live: Live, person: Person, place: int, note: s
     async with tables.store.write() as connection:
         log = await tables.store.keep(connection, {"log": log_up_to(live, place).decode()})
         await connection.execute(insert(schema.reports).values(
-            id=name, table=live.id, person=person.id, place=place, note=note, log=log, theme=live.theme, created_at=time.time()))
+            id=name, table=live.id, person=person.id, place=place, note=note, log=log, theme=live.theme,
+            created_at=time.time()))
     return name
 
 

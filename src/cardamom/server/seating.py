@@ -158,7 +158,7 @@ def lend(live: Live, person: Person, seat: int, after: float) -> None:
     at = live.seats[seat]
     waited = live.changed_at - live.waiting_since
     if at.person != person.id and (live.to_act != seat or waited < after):
-        raise Refused(403, f"You can lend somebody else's seat once it has kept the table waiting for {after / 60:g} minutes.")
+        raise Refused(403, f"You can lend another player's seat once they have kept you waiting for {after / 60:g} minutes.")
     at.bot, at.lent, live.asking = STAND_IN, True, None
     table.seat(seat, STAND_IN)
     if table.over:

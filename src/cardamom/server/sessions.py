@@ -54,8 +54,8 @@ async def renew(connection: AsyncConnection, session: str, person: str) -> str:
 
 async def of_person(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
     """All sign-ins, the latest first; never their secrets."""
-    rows = await connection.execute(
-        select(S.id.label("session"), S.label, S.created_at, S.seen_at).where(S.person == person).order_by(S.seen_at.desc(), S.id))
+    rows = await connection.execute(select(S.id.label("session"), S.label, S.created_at, S.seen_at).where(
+        S.person == person).order_by(S.seen_at.desc(), S.id))
     return [dict(row._mapping) for row in rows]
 
 

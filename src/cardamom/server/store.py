@@ -50,7 +50,7 @@ class Store:
             await self._trying.dispose()
 
     async def try_to_write(self) -> None:
-        """Write something and commit it, or fail soon. Not on a connection of the others: a locked SQLite holds it for long."""
+        """Write something and commit it, or fail soon. On a connection of its own: a locked SQLite holds it for long."""
         if self._trying is None:
             self._trying = make_engine(self.engine.url.render_as_string(hide_password=False), BUSY_AT_MOST)
         s = schema.secrets.c

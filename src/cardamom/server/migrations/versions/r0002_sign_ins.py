@@ -133,5 +133,5 @@ def keep_cookies() -> None:
              "secret": hashlib.sha256(f"{row.id} {row.sessions}".encode()).hexdigest(),
              "created_at": row.created_at, "seen_at": row.seen_at} for row in connection.execute(sa.select(people))]
     if rows:
-        columns = map(sa.column, ("id", "person", "secret", "label", "created_at", "seen_at"))
-        connection.execute(sa.insert(sa.table("sessions", *columns)), rows)
+        sessions = sa.table("sessions", *map(sa.column, ("id", "person", "secret", "label", "created_at", "seen_at")))
+        connection.execute(sa.insert(sessions), rows)
