@@ -69,7 +69,8 @@ async def test_who_was_kicked_does_not_come_back(house: House) -> None:
     await ben.post(f"/tables/{table}/join", {"token": token})
     await anna.post(f"/tables/{table}/kick", {"seat": 0}, 422)
     await anna.post(f"/tables/{table}/kick", {"seat": 4}, 404)
-    await anna.post(f"/tables/{table}/kick", {"seat": 1}, 204)
+    await anna.post(f"/tables/{table}/kick", {"seat": 1, "name": "Somebody before"}, 409)
+    await anna.post(f"/tables/{table}/kick", {"seat": 1, "name": "Ben"}, 204)
     frame = await ben.frame(table)
     assert frame["you"] == [] and frame["seats"][1]["kind"] == "open"
     for body in ({}, {"token": token}, {"token": (await anna.frame(table))["links"]["1"]}):
@@ -267,7 +268,8 @@ async def test_what_is_recorded_is_kept_for_a_stated_time(house: House) -> None:
     async with store.write() as connection:
         await audit.record(connection, "sign-in", address="198.51.100.7")
         await connection.execute(schema.audit.update().where(schema.audit.c.what == "sign-in").values(at=then))
-        await connection.execute(schema.bans.insert().values(id="x", network="10.0.0.0/8", reason="", created_at=1.0, until=2.0))
+        await connection.execute(schema.bans.insert().values(
+            id="x", network="10.0.0.0/8", reason="", created_at=1.0, until=2.0))
         await connection.execute(schema.guesses.insert().values(login="x", wrong=3.0, at=then))
     await Follower(house.tables, house.app.state.hub, house.app.state.bans).purge()
     async with store.read() as connection:

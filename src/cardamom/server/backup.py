@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select, text
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cardamom.server.migrate import migrate
@@ -107,10 +107,9 @@ def read_rows(connection: Connection, lines: Iterator[dict[str, Any]], path: Pat
 
 def count_on(connection: Connection) -> None:
     """PostgreSQL numbers new rows after those that were filled in."""
-    if connection.dialect.name == "postgresql":
+    if connection.dialect.name == "postgresql" and inspect(connection).has_table("audit"):
         connection.execute(text(
-            "SELECT setval(pg_get_serial_sequence('audit', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM audit), false) "
-            "FROM information_schema.tables WHERE table_name = 'audit'"))
+            "SELECT setval(pg_get_serial_sequence('audit', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM audit), false)"))
 
 
 def read_lines(path: Path) -> Iterator[dict[str, Any]]:

@@ -392,7 +392,13 @@ class Join(Body):
     name: PersonName | None = None
 
 
-class Complaint(SeatBody):
+class PersonAt(SeatBody):
+    """Somebody at a table: the seat, and the name that the client sees there, since the seat may have changed hands."""
+
+    name: Annotated[str, Field(max_length=80)] | None = None
+
+
+class Complaint(PersonAt):
     """About the person of a seat, for whoever runs the server."""
 
     note: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -45,19 +45,21 @@ async def must_be_welcome(store: Store, live: Live, person: Person) -> None:
         raise Refused(403, "You cannot sit down at this table.")
 
 
-def person_at(live: Live, seat: int, but: Person) -> tuple[str, str]:
+def person_at(live: Live, whom: models.PersonAt, but: Person) -> tuple[str, str]:
     """Id and name of somebody else at this table."""
-    if not 0 <= seat < len(live.seats):
-        raise Refused(404, f"There is no seat {seat + 1} at this table.")
-    at = live.seats[seat]
+    if not 0 <= whom.seat < len(live.seats):
+        raise Refused(404, f"There is no seat {whom.seat + 1} at this table.")
+    at = live.seats[whom.seat]
     if at.person is None or at.person == but.id:
         raise Refused(422, "Nobody else sits there.")
+    if whom.name is not None and whom.name != at.name:
+        raise Refused(409, "Somebody else sits there now.", seq=live.seq)
     return at.person, at.name
 
 
-async def block(tables: Tables, live: Live, person: Person, seat: int) -> None:
+async def block(tables: Tables, live: Live, person: Person, whom: models.PersonAt) -> None:
     """From now on they do not sit down at one table."""
-    other, name = person_at(live, seat, person)
+    other, name = person_at(live, whom, person)
     make = sqlite.insert if tables.store.is_sqlite else postgresql.insert
     async with tables.store.write() as connection:
         many = select(func.count()).select_from(schema.blocks).where(B.person == person.id)
@@ -71,9 +73,9 @@ async def unblock(connection: AsyncConnection, person: str, block: str) -> bool:
     return bool((await connection.execute(delete(schema.blocks).where(B.id == block, B.person == person))).rowcount)
 
 
-async def complain(tables: Tables, live: Live, person: Person, seat: int, note: str) -> None:
+async def complain(tables: Tables, live: Live, person: Person, whom: models.Complaint) -> None:
     """Tell whoever runs the server about somebody: `cardamom admin reports`."""
-    other, name = person_at(live, seat, person)
+    other, name = person_at(live, whom, person)
     now = time.time()
     async with tables.store.write() as connection:
         today = select(func.count()).select_from(schema.complaints).where(C.by == person.id, C.created_at > now - DAY)
@@ -81,14 +83,14 @@ async def complain(tables: Tables, live: Live, person: Person, seat: int, note: 
             raise Refused(429, "You have reported a lot of people today. Try again tomorrow.",
                           headers={"Retry-After": str(int(DAY))})
         await connection.execute(insert(schema.complaints).values(
-            id=new_id(12), about=other, by=person.id, table=live.id, name=name, note=note, created_at=now))
+            id=new_id(12), about=other, by=person.id, table=live.id, name=name, note=whom.note, created_at=now))
 
 
-async def kick(tables: Tables, table_id: str, person: Person, seat: int) -> None:
+async def kick(tables: Tables, table_id: str, person: Person, whom: models.PersonAt) -> None:
     """Who made a table that has not begun sends somebody away; they cannot come back, and the seat has a new link."""
     async with tables.changing(table_id) as live:
         must_own_open(live, person)
-        other, _ = person_at(live, seat, person)
+        other, _ = person_at(live, whom, person)
         for at in live.seats_of(other):
             live.seats[at] = live.seats[at].emptied()
         make = sqlite.insert if tables.store.is_sqlite else postgresql.insert

@@ -213,20 +213,20 @@ async def new_link(table: TableId, body: models.SeatBody, service: Served, perso
 
 
 @router.post("/tables/{table}/kick", status_code=204, dependencies=[limit("move")])
-async def kick(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
-    await moderation.kick(service.tables, table, person, body.seat)
+async def kick(table: TableId, body: models.PersonAt, service: Served, person: Known) -> Response:
+    await moderation.kick(service.tables, table, person, body)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/block", status_code=204, dependencies=[limit("move")])
-async def block(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
-    await moderation.block(service.tables, await service.tables.look(table), person, body.seat)
+async def block(table: TableId, body: models.PersonAt, service: Served, person: Known) -> Response:
+    await moderation.block(service.tables, await service.tables.look(table), person, body)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/complaints", status_code=204, dependencies=[limit("make")])
 async def complain(table: TableId, body: models.Complaint, service: Served, person: Known) -> Response:
-    await moderation.complain(service.tables, await service.tables.look(table), person, body.seat, body.note)
+    await moderation.complain(service.tables, await service.tables.look(table), person, body)
     return Response(status_code=204)
 
 

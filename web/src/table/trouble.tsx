@@ -1,12 +1,14 @@
 // Trouble with somebody at the table: send them away before the game, do not meet them again, tell whoever runs the server.
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { post, sentence } from "../api.ts";
 import type { SeatInfo } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import type { TableStore } from "./store.ts";
 
-export function Trouble({ store, others, close }: { store: TableStore; others: SeatInfo[]; close: () => void }) {
+export function Trouble({ store, others: now, close }: { store: TableStore; others: SeatInfo[]; close: () => void }) {
   const frame = store.frame.value!;
+  const others = useRef(now).current; // who was there when this was opened
   const chosen = useSignal(others[0]!.seat);
   const note = useSignal("");
   const said = useSignal("");
@@ -15,9 +17,10 @@ export function Trouble({ store, others, close }: { store: TableStore; others: S
   const tell = async (path: string, body: object, done: string) => {
     said.value = error.value = "";
     try {
-      await post(store.path(path), { seat: seat.seat, ...body });
+      await post(store.path(path), { seat: seat.seat, name: seat.name, ...body });
       said.value = done;
       note.value = "";
+      if (path === "/kick") close();
     } catch (problem) {
       error.value = sentence(problem);
     }
@@ -32,7 +35,7 @@ export function Trouble({ store, others, close }: { store: TableStore; others: S
         </label>
       ) : null}
       {frame.owner && frame.status === "open" ? (
-        <p><button type="button" onClick={() => void tell("/kick", {}, `${seat.name} has left the table.`)}>Remove {seat.name} from the table</button></p>
+        <p><button type="button" onClick={() => void tell("/kick", {}, "")}>Remove {seat.name} from the table</button></p>
       ) : null}
       <p>If you block {seat.name}, you two no longer sit down at the same table. This game goes on. You can unblock people on your account page.</p>
       <p><button type="button" onClick={() => void tell("/block", {}, `${seat.name} is blocked.`)}>Block {seat.name}</button></p>
