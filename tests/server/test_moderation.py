@@ -185,6 +185,13 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
             table, other = [await anna.make("eastern-wonders", ME, FRIEND, public=True) for _ in range(2)]
             await join(ben, table)
             await anna.post(f"/tables/{table}/complaints", {"seat": 1, "note": "He is rude."}, 204)
+            third = await anna.make("eastern-wonders", ME, FRIEND, public=True)
+            await host.soon("close", third, "--reason", "Not here.")
+            async with asyncio.timeout(20):
+                while (await anna.frame(third))["status"] != "ended":
+                    await asyncio.sleep(0.1)
+            assert (await join(ben, third, status=409))["error"] == "Not here.", "it does not begin any more"
+            await anna.post(f"/tables/{third}/fill", {"seat": 1}, 409)
             told = await host.soon("tables")
             assert table in told and other in told and "Anna, Ben" in told
             assert bens in await host.soon("people", "ben") and "anna_b" in await host.soon("people")

@@ -216,6 +216,18 @@ async def test_resign_lend_take_back_rematch(house: House) -> None:
     assert frame["status"] == "playing" and frame["you"] == [0]
 
 
+async def test_all_seats_of_somebody_are_asked_for_with_their_names(house: House) -> None:
+    anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+    table = await anna.make("eastern-wonders", ME, {"kind": "hotseat", "name": "Anton"}, FRIEND)
+    await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["2"]})
+    async with house.tables.changing(table) as live:
+        live.status = "over"
+    again = (await ben.post(f"/tables/{table}/rematch"))["table"]
+    await anna.post(f"/tables/{again}/join", {})
+    frame = await anna.frame(again)
+    assert frame["you"] == [0, 1] and [seat["name"] for seat in frame["seats"]] == ["Anna", "Anton", "Ben"]
+
+
 async def test_a_rematch_can_be_declined(house: House) -> None:
     anna, ben, carla = [await house.visitor(name) for name in ("Anna", "Ben", "Carla")]
     table = await anna.make("eastern-wonders", ME, FRIEND, public=True)

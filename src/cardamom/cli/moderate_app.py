@@ -16,7 +16,10 @@ TableArgument = Annotated[str, typer.Argument(help="The id of a table, as in its
 
 @commands.command("tables", epilog=examples("cardamom admin tables", "cardamom admin tables --all --json"))
 def tables(all: All = False, most: Most = 100, json: Json = False, database: Database = "", data: Data = None) -> None:
-    """List the tables that are open or being played, the latest first."""
+    """List tables that are open or being played.
+
+    The latest come first.
+    """
     from cardamom.cli.moderate import Place, list_tables
     list_tables(Place(database, data), all, most, json)
 
@@ -26,7 +29,10 @@ def people(
     about: Annotated[str, typer.Argument(help="A part of the name or login, or an id.", show_default="everybody")] = "",
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,
 ) -> None:
-    """List people, guests included; whoever was here last comes first."""
+    """List people, guests included.
+
+    Whoever was here last comes first.
+    """
     from cardamom.cli.moderate import Place, list_people
     list_people(Place(database, data), about, most, json)
 
@@ -100,9 +106,9 @@ def audit(
     about: Annotated[str, typer.Argument(help="A login, an id, a table or an address.", show_default="all")] = "",
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,
 ) -> None:
-    """Show sign-ins and what was done with this command, the latest first.
+    """Show sign-ins, and what was done with this command.
 
-    It is kept for 30 days, and with it the addresses of visitors.
+    The latest come first. It is kept for 30 days, and with it the addresses of visitors.
     """
     from cardamom.cli.moderate import Place, show_audit
     show_audit(Place(database, data), about, most, json)
@@ -116,7 +122,10 @@ def reset_password(
         help="The page's address, to begin the link with.", metavar="URL", show_default="that of the running server")] = "",
     database: Database = "", data: Data = None,
 ) -> None:
-    """Sign somebody out everywhere, and print a link that asks for a new password."""
+    """Print a link that asks for a new password.
+
+    The person is signed out everywhere. The link works once, within a day.
+    """
     from cardamom.cli.moderate import Place
     from cardamom.cli.moderate import reset_password as do
     do(Place(database, data), who, address)

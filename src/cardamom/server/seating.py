@@ -92,6 +92,7 @@ async def join(live: Live, person: Person, invitation: tuple[int, int] | None, n
     """
     if live.seats_of(person.id) and (invitation is None or live.seats[invitation[0]].person == person.id):
         return
+    must_not_have_ended(live)
     if invitation is not None:
         seat, link = invitation
         if link != live.seats[seat].link:
@@ -105,8 +106,14 @@ async def join(live: Live, person: Person, invitation: tuple[int, int] | None, n
     if not chosen or not live.seats[chosen[0]].is_open:
         raise Refused(409, "That seat is taken; you can watch.", seq=live.seq)
     for seat in chosen:
-        sit(live, seat, person.id, name or person.name)
+        sit(live, seat, person.id, name or live.seats[seat].name or person.name)
     await begin_if_full(live)
+
+
+def must_not_have_ended(live: Live) -> None:
+    """A table that was closed before it began stays closed, though its seats are open."""
+    if live.status == "ended":
+        raise Refused(409, live.why or "This table has ended.", seq=live.seq)
 
 
 def sit(live: Live, seat: int, person: str, name: str) -> None:
@@ -127,6 +134,7 @@ async def fill(live: Live, person: Person, seat: int) -> None:
     """Who made the table gives an open seat to a bot."""
     if live.owner != person.id:
         raise Refused(403, "Only who made the table gives seats to bots.")
+    must_not_have_ended(live)
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
         raise Refused(409, "That seat is not open.", seq=live.seq)
     live.seats[seat] = Seat(None, BOTS[0].spec, BOTS[0].spec)
