@@ -130,7 +130,7 @@ def serve(
 
 admin = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None,
-    help="For whoever runs a server: tables and people, backups, removing what is old.",
+    help="For whoever runs a server: tables, people, backups.",
     epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
                     "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
                     "cardamom admin purge --days 365 --dry-run"))
