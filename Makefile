@@ -46,8 +46,9 @@ bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --service
 	$(VENV)/bin/cardamom bench --neighbour
 
-soak: setup-dev ## play on a build that checks every memory access
+soak: setup-dev ## hours: play on a build that checks every memory access; kill, fuzz and mislead the service
 	$(PY) -m cardamom.kernel.build.soak $(ARGS)
+	$(PY) -m tests.server.soak
 
 mutants: setup-dev ## break each rule and see that its tests notice
 	$(PY) tools/mutants.py $(ARGS)
