@@ -46,9 +46,10 @@ bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --service
 	$(VENV)/bin/cardamom bench --neighbour
 
-soak: setup-dev ## the exhaustive tests, then play on a build that checks every memory access
+soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m exhaustive
 	$(PY) -m cardamom.kernel.build.soak $(ARGS)
+	$(PY) -m tests.server.soak
 
 mutants: setup-dev ## break each rule and see that its tests notice
 	$(PY) tools/mutants.py $(ARGS)

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,11 @@ class Cluster:
     def stop(self) -> None:
         self.run("pg_ctl", "stop", "--pgdata", "data", "--mode", "immediate", "--wait")
 
+    def create(self, database: str) -> str:
+        """A new database; its address."""
+        self.run("createdb", "--host", str(self.folder), "--username", "cardamom", database)
+        return self.url(database)
+
     def url(self, database: str) -> str:
         return f"postgresql://cardamom@/{database}?host={self.folder}"
 
@@ -63,13 +69,9 @@ def runner() -> str | None:
     return "postgres" if "postgres" in names else "nobody"
 
 
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    programs = binaries()
-    if programs is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail(MISSING)
-        pytest.skip(MISSING)
+@contextmanager
+def running(programs: Path) -> Iterator[Cluster]:
+    """A cluster of one's own, from its start to its end."""
     folder = Path(tempfile.mkdtemp(prefix="cardamom-postgres-"))
     cluster = Cluster(folder, programs)
     try:
@@ -77,21 +79,32 @@ def cluster() -> Iterator[Cluster]:
         try:
             yield cluster
         finally:
-            cluster.stop()
-    except subprocess.CalledProcessError as error:
-        pytest.fail(f"PostgreSQL: {error.stderr.decode(errors='replace')}")
+            if (folder / "data" / "postmaster.pid").exists():  # a test may have stopped it
+                cluster.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    programs = binaries()
+    if programs is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    try:
+        with running(programs) as cluster:
+            yield cluster
+    except subprocess.CalledProcessError as error:
+        pytest.fail(f"PostgreSQL: {error.stderr.decode(errors='replace')}")
 
 
 @pytest.fixture
 def postgres(cluster: Cluster) -> Iterator[str]:
     """The address of a new, empty database."""
     name = f"test_{secrets.token_hex(6)}"
-    where = ["--host", str(cluster.folder), "--username", "cardamom"]
-    cluster.run("createdb", *where, name)
-    yield cluster.url(name)
-    cluster.run("dropdb", *where, "--force", name)
+    yield cluster.create(name)
+    cluster.run("dropdb", "--host", str(cluster.folder), "--username", "cardamom", "--force", name)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -5,6 +5,7 @@ The table: Anna (seat 0, she made it) and Ben (seat 1), by invitation. It is her
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,8 @@ import httpx
 import pytest
 from fastapi.routing import APIRoute, APIWebSocketRoute
 
-from cardamom.server import people, table_routes
+from cardamom.server import people, sessions, table_routes
+from cardamom.server.models import Problem
 from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
 
 WHO = ("nobody", "spectator", "other seat", "own seat")
@@ -25,7 +27,12 @@ class Scene:
     house: House
     table: str
     over: str  # a table that is over, with the same people
+    rematch: str  # Anna asks Ben to play again
+    waiting: str  # Ben has joined it, a seat is open
+    session: str  # another sign-in of Anna's
+    block: str  # of Anna's
     report: str
+    inviting: str  # a table to which the token invites
     token: str
     seq: int
     choice: str
@@ -44,15 +51,26 @@ async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
             await (anna if frame["turn"] else ben).choose(table)
         async with house.tables.changing(over) as live:
             live.status = "over"
+        again = await with_friend(anna, ben)
+        async with house.tables.changing(again) as live:
+            live.status = "over"
+        rematch = (await anna.post(f"/tables/{again}/rematch"))["table"]
+        joined = await anna.make("eastern-wonders", ME, FRIEND, FRIEND)
+        await ben.post(f"/tables/{joined}/join", {"token": (await anna.frame(joined))["links"]["1"]})
+        dora = await house.visitor("Dora")
+        await anna.post(f"/tables/{await with_friend(anna, dora)}/block", {"seat": 1}, 204)
+        async with house.tables.store.write() as connection:
+            session, _ = await sessions.start(connection, (await anna.get("/me"))["id"], "Firefox on Linux")
+        block = (await anna.get("/account"))["blocks"][0]["block"]
         report = (await anna.post(f"/tables/{table}/reports", {"place": 1}, 201))["report"]
-        waiting = await anna.make("eastern-wonders", ME, FRIEND)
-        token = (await anna.frame(waiting))["links"]["1"]
+        inviting = await anna.make("eastern-wonders", ME, FRIEND)
+        token = (await anna.frame(inviting))["links"]["1"]
         choice = frame["turn"]["groups"][0]["choices"][0]["name"]
 
         async def no_thoughts(*_: Any) -> list[Any]:
             return []
         house.app.state.service.crew.ask = no_thoughts
-        yield Scene(house, table, over, report, token, frame["seq"], choice, {
+        yield Scene(house, table, over, rematch, joined, session, block, report, inviting, token, frame["seq"], choice, {
             "nobody": await house.visitor(), "spectator": carla, "other seat": ben, "own seat": anna})
 
 
@@ -74,6 +92,14 @@ MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
     ("POST", "/session", {"login": "dora", "password": "correct horse"}, (401, 401, 401, 401)),
     ("DELETE", "/session", None, (204, 204, 204, 204)),
     ("POST", "/account/password", {"old": "x", "new": "correct horse"}, (401, 403, 403, 403)),
+    ("GET", "/account", None, (401, 200, 200, 200)),
+    ("DELETE", "/account/sessions", None, (401, 204, 204, 204)),
+    ("DELETE", "/account/sessions/{session}", None, (401, 404, 404, 204)),
+    ("DELETE", "/account/blocks/{block}", None, (401, 404, 404, 204)),
+    ("POST", "/account/email", {"email": "dora@example.org", "password": "x"}, (401, 403, 403, 403)),
+    ("POST", "/confirm", {"token": "x"}, (422, 422, 422, 422)),
+    ("POST", "/recovery", {"who": "dora"}, (422, 422, 422, 422)),
+    ("POST", "/reset", {"token": "x", "password": "correct horse"}, (422, 422, 422, 422)),
     ("GET", "/account/export", None, (401, 200, 200, 200)),
     ("DELETE", "/account", {}, (401, 204, 204, 204)),
     ("GET", "/tables", None, ANY),
@@ -96,6 +122,13 @@ MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
     ("POST", "/tables/{table}/take-back", {"seat": 0}, (401, 403, 403, 409)),
     ("POST", "/tables/{table}/fill", {"seat": 0}, (401, 403, 403, 409)),
     ("POST", "/tables/{over}/rematch", {}, (401, 403, 200, 200)),
+    ("POST", "/tables/{rematch}/decline", {}, (401, 403, 200, 403)),
+    ("POST", "/tables/{waiting}/new-link", {"seat": 2}, (401, 403, 403, 204)),
+    ("POST", "/tables/{waiting}/kick", {"seat": 1}, (401, 403, 403, 204)),
+    ("POST", "/tables/{table}/new-link", {"seat": 1}, (401, 403, 403, 409)),
+    ("POST", "/tables/{table}/kick", {"seat": 1}, (401, 403, 403, 409)),
+    ("POST", "/tables/{table}/block", {"seat": 0}, (401, 204, 204, 422)),
+    ("POST", "/tables/{table}/complaints", {"seat": 0, "note": "rude"}, (401, 204, 204, 422)),
     ("POST", "/tables/{table}/reports", {"place": 0}, (401, 201, 201, 201)),
 ]
 
@@ -104,7 +137,8 @@ def test_the_matrix_names_every_route() -> None:
     routes = [*people.router.routes, *table_routes.router.routes]
     known = {(method, route.path.removeprefix("/api")) for route in routes if isinstance(route, APIRoute)
              for method in route.methods or ()}
-    assert {(method, path.replace("{over}", "{table}")) for method, path, _, _ in MATRIX} == known
+    named = {(method, re.sub("{(over|rematch|waiting)}", "{table}", path)) for method, path, _, _ in MATRIX}
+    assert named == known
     assert [route.path for route in routes if isinstance(route, APIWebSocketRoute)] == ["/api/tables/{table}/live"]
 
 
@@ -117,11 +151,13 @@ async def test_who_may_do_what(scene: Scene, method: str, path: str, body: Any, 
         answer = await request(scene, scene.visitors[who], method, path, body)
         assert answer.status_code == status, (who, answer.text)
         if status >= 400:
+            assert Problem.model_validate(answer.json()).error.endswith((".", "?"))
             assert await scene.house.tables.look(scene.table) is before, "what is refused changes nothing"
 
 
 async def request(scene: Scene, visitor: Visitor, method: str, path: str, body: Any) -> httpx.Response:
-    where = path.format(game="eastern-wonders", table=scene.table, over=scene.over, place=1, report=scene.report)
+    where = path.format(game="eastern-wonders", table=scene.table, over=scene.over, place=1, report=scene.report,
+                        rematch=scene.rematch, waiting=scene.waiting, session=scene.session, block=scene.block)
     written = json.dumps(body).replace('"SEQ"', str(scene.seq)).replace("CHOICE", scene.choice)
     return await visitor.client.request(method, f"/api{where}", content=None if body is None else written,
                                         headers={"Content-Type": "application/json"})
@@ -137,8 +173,7 @@ async def test_frames_show_each_what_is_theirs(scene: Scene) -> None:
 
 
 async def test_invitations_are_shown_to_who_made_the_table_only(scene: Scene) -> None:
-    anna = scene.visitors["own seat"]
-    waiting = next(line["table"] for line in (await anna.get("/tables", list="mine"))["tables"] if line["status"] == "open")
+    waiting = scene.waiting
     for who, visitor in scene.visitors.items():
         frame = await visitor.frame(waiting)
         assert bool(frame["links"]) == (who == "own seat")
@@ -149,8 +184,7 @@ async def test_an_invitation_is_for_its_table_and_is_used_once(scene: Scene) -> 
     carla, nobody = scene.visitors["spectator"], scene.visitors["nobody"]
     await carla.post(f"/tables/{scene.table}/join", {"token": scene.token}, 403)
     await carla.post(f"/tables/{scene.table}/join", {"token": scene.token[:-1] + "x"}, 403)
-    waiting = (await scene.visitors["own seat"].get("/tables", list="mine"))["tables"]
-    table = next(line["table"] for line in waiting if line["status"] == "open")
+    table = scene.inviting
     await carla.post(f"/tables/{table}/join", {"token": scene.token})
     assert (await carla.frame(table))["you"] == [1]
     await nobody.post(f"/tables/{table}/join", {"token": scene.token}, 409)

@@ -123,6 +123,11 @@ class Fuzz:
             ("POST", f"{at}/undo", {"seq": seq, "what": "turn"}),
             ("POST", f"{at}/answer", {"seq": seq, "agree": True}), ("POST", f"{at}/hint", {}),
             ("POST", f"{at}/{self.pick(['resign', 'lend', 'take-back', 'fill'])}", {"seat": self.random.randrange(6)}),
+            ("POST", f"{at}/{self.pick(['kick', 'block', 'new-link', 'decline'])}", {"seat": self.random.randrange(6)}),
+            ("POST", f"{at}/complaints", {"seat": self.random.randrange(3), "note": "rude"}), ("GET", "/api/account", {}),
+            ("DELETE", f"/api/account/{self.pick(['sessions', 'blocks'])}/{self.junk_text()}", {}),
+            ("POST", "/api/account/email", {"email": "a@example.org", "password": "x"}),
+            ("POST", f"/api/{self.pick(['confirm', 'reset', 'recovery'])}", {"token": "x", "password": "correct horse"}),
             ("POST", f"{at}/rematch", {}), ("POST", f"{at}/reports", {"place": self.random.randrange(40), "note": "look"}),
             ("GET", f"/api/reports/{self.pick(self.reports)}", {}),
             ("POST", "/api/logs", {"log": self.spoilt_log()}) if self.random.random() < 0.3 else ("GET", "/health", {}),
@@ -202,13 +207,17 @@ async def busy(*_: Any) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_no_message_finds_a_fault(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sockets: whatever is said, the answer is a table, or a goodbye."""
     monkeypatch.setattr("cardamom.server.hub.PAUSE", 0)
+    await fuzz_messages(tmp_path, seed, MESSAGES)
+
+
+async def fuzz_messages(folder: Path, seed: int, count: int) -> None:
+    """Sockets: whatever is said, the answer is a table, or a goodbye."""
     chance = random.Random(seed)
-    async with opened(tmp_path) as house:
+    async with opened(folder) as house:
         anna = await house.visitor("Anna")
         tables = [await anna.make(), await anna.make("world-wonders"), "none"]
-        for _ in range(MESSAGES):
+        for _ in range(count):
             said: list[dict[str, Any]] = [chance.choice([
                 {"text": json.dumps({"since": chance.choice(JUNK)})}, {"text": json.dumps(chance.choice(JUNK))},
                 {"text": '{"since": 0}'}, {"text": "x" * chance.choice([1, 300])}, {"bytes": chance.randbytes(9)},

@@ -315,9 +315,9 @@ async def test_health_and_measures(house: House) -> None:
 
 
 async def test_health_says_when_the_database_is_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    def away() -> Any:
+    async def away() -> None:
         raise OSError("no such database")
-    monkeypatch.setattr(house.tables.store, "read", away)
+    monkeypatch.setattr(house.tables.store, "try_to_write", away)
     answer = await (await house.visitor()).client.get("/health")
     assert answer.status_code == 503 and answer.json()["ok"] is False
 

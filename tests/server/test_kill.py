@@ -6,6 +6,7 @@ import random
 import socket
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ class Player:
     def __init__(self, address: str, seed: int) -> None:
         self.random = random.Random(seed)
         self.client = httpx.Client(base_url=address, timeout=STUCK)
-        self.tables: list[str] = []
+        self.tables: list[str] = []  # that are being played
         self.acknowledged: dict[str, list[tuple[int, list[str], int]]] = {}  # (seq before, actions, seq after) by table
         self.faults: list[str] = []
         self.moves = self.lost_answers = 0
@@ -35,11 +36,14 @@ class Player:
     def begin(self) -> None:
         self.client.get("api/me").raise_for_status()
         for game in GAMES:
-            seats = [{"kind": "me"}] if game.endswith("solo") else [{"kind": "me"}, BOT]
-            made = self.client.post("api/tables", json={"game": game, "seats": seats})
-            assert made.status_code == 201, made.text
-            self.tables.append(made.json()["table"])
-            self.acknowledged[self.tables[-1]] = []
+            self.begin_table(game)
+
+    def begin_table(self, game: str) -> None:
+        seats = [{"kind": "me"}] if game.endswith("solo") else [{"kind": "me"}, BOT]
+        made = self.client.post("api/tables", json={"game": game, "seats": seats})
+        assert made.status_code == 201, made.text
+        self.tables.append(made.json()["table"])
+        self.acknowledged[self.tables[-1]] = []
 
     def step(self) -> None:
         """One look at one table, and a move if it is our turn."""
@@ -48,7 +52,11 @@ class Player:
         if self.is_fault(answer):
             return
         frame: dict[str, Any] = answer.json()
-        if frame["status"] != "playing" or frame["turn"] is None:
+        if frame["status"] != "playing":  # so that there is always something to play
+            self.begin_table(frame["game"])
+            self.tables.remove(table)
+            return
+        if frame["turn"] is None:
             return
         choices = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
         actions = [self.random.choice(choices)]
@@ -82,7 +90,11 @@ class Player:
                 assert after in events
 
 
-@pytest.fixture
+@pytest.fixture(name="unused_port")
+def unused_port_fixture() -> int:
+    return unused_port()
+
+
 def unused_port() -> int:
     """Not one that the system gives to clients: whoever connects again and again would get it in the end."""
     for port in random.sample(range(20_000, 32_000), 100):
@@ -94,19 +106,28 @@ def unused_port() -> int:
 
 @pytest.mark.slow
 def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
-    chance = random.Random(20)
-    options = {"port": unused_port, "workers": 1, "rates": {}}
-    server = Forked(tmp_path, **options)
-    player, done = Player(server.address, 7), threading.Event()
+    player = kill_again_and_again(tmp_path, unused_port, KILLS)
+    assert player.moves > KILLS
+
+
+def kill_again_and_again(folder: Path, port: int, kills: int, seed: int = 20, say: Callable[[int, int], None] | None = None,
+                         **settings: Any) -> Player:
+    """Kill the server in the middle of play, start it again, and see that nothing acknowledged is lost."""
+    chance = random.Random(seed)
+    options = {"port": port, "workers": 1, "rates": {}, **settings}
+    server = Forked(folder, **options)
+    player, done = Player(server.address, seed), threading.Event()
     try:
         player.begin()
         playing = threading.Thread(target=player.play, args=(done,))
         playing.start()
-        for _ in range(KILLS):
+        for number in range(1, kills + 1):
             wait_for_moves(player, chance.choice([0, 1, 1, 2, 4]))
             time.sleep(chance.uniform(0, 0.1))
             server.kill()
-            server = Forked(tmp_path, **options)
+            server = Forked(folder, **options)
+            if say is not None:
+                say(number, player.moves)
         wait_for_moves(player, 1)
         done.set()
         playing.join()
@@ -116,8 +137,8 @@ def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
         done.set()
         server.kill()
         player.client.close()
-    assert not player.faults
-    assert player.moves > KILLS
+    assert not player.faults, player.faults[:3]
+    return player
 
 
 def wait_for_moves(player: Player, count: int) -> None:

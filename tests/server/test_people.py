@@ -66,8 +66,9 @@ async def test_a_forged_cookie_is_nobodys(house: House, spoil: Any) -> None:
 async def test_a_cookie_is_no_invitation_and_the_other_way_round(house: House) -> None:
     anna = await house.visitor("Anna")
     identity: Identity = house.app.state.identity
-    invitation = identity.invite("abc", 1)
-    assert identity.invited(invitation) == ("abc", 1)
+    invitation = identity.invite("abc", 1, 2)
+    assert identity.invited(invitation) == ("abc", 1, 2)
+    assert identity.invited(identity._invitations.dumps(["abc", 1])) == ("abc", 1, 0), "the first ones had no number"
     assert identity.invited(anna.client.cookies[COOKIE]) is None
     assert identity.read(invitation) is None
     assert identity.invited(invitation[:-1]) is None and identity.invited("") is None
@@ -77,7 +78,7 @@ async def test_the_key_is_kept_between_starts_and_differs_between_servers(tmp_pa
     tokens = []
     for name in ("a", "a", "b"):
         store = await Store.open(database_url(str(tmp_path / name), tmp_path))
-        tokens.append((await Identity.open(store)).invite("abc", 1))
+        tokens.append((await Identity.open(store)).invite("abc", 1, 0))
         await store.close()
     assert tokens[0] == tokens[1] != tokens[2]
 
@@ -85,7 +86,8 @@ async def test_the_key_is_kept_between_starts_and_differs_between_servers(tmp_pa
 # -- names ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["greedy", "MCTS", "mcts:2s", "Somebody Gone", "   ", "a\x07", "[[cubes:Y]]", "a\u202eb"])
+@pytest.mark.parametrize("name", ["greedy", "MCTS", "mcts:2s", "Somebody Gone", "   ", "[[cubes:Y]]",
+                                  "\u200b\u2800\u3164", "Gree\u200bdy", "Grееdy", "m\u0441ts", "ﷺ\ufdfa"])
 async def test_names_that_would_be_taken_for_something_else(house: House, name: str) -> None:
     anna = await house.visitor()
     before = await anna.get("/me")
@@ -94,10 +96,14 @@ async def test_names_that_would_be_taken_for_something_else(house: House, name: 
     assert await anna.get("/me") == before
 
 
-async def test_a_name_is_tidied(house: House) -> None:
+@pytest.mark.parametrize(("name", "kept"), [
+    ("  Anna   B. ", "Anna B."), ("a\u202eb\u200f", "ab"), ("An\u200bna\ufeff", "Anna"), ("a\x07b", "ab"),
+    ("\uff21\uff4e\uff4e\uff41", "Anna"), ("a\u2028b", "a b"), ("\u3164Anna\ufe0f", "Anna"),
+    ("A\u0301\u0302\u0303\u0304\u0305", "Á\u0302\u0303"), ("Żółć", "Żółć")])
+async def test_a_name_is_cleaned(house: House, name: str, kept: str) -> None:
     anna = await house.visitor()
     await anna.get("/me")
-    assert (await anna.client.patch("/api/me", json={"name": "  Anna   B. "})).json()["name"] == "Anna B."
+    assert (await anna.client.patch("/api/me", json={"name": name})).json()["name"] == kept
 
 
 async def test_nobody_has_no_name_to_change(house: House) -> None:

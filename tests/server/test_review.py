@@ -70,19 +70,20 @@ async def test_positions_of_the_past(house: House) -> None:
     await anna.get(f"/tables/{table}/at/{frame['place'] + 1}", 404)
 
 
-async def test_a_reported_position_stays_when_its_table_is_gone(house: House) -> None:
+async def test_a_kept_position_goes_with_its_table(house: House) -> None:
     anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
     table = await anna.make("eastern-wonders", ME, ME, theme="golem")
     for _ in range(5):
         frame = await anna.choose(table)
     name = (await anna.post(f"/tables/{table}/reports", {"place": frame["place"] - 1, "note": "<b>odd</b>"}, 201))["report"]
     wanted = (await anna.get(f"/tables/{table}/at/{frame['place'] - 1}"))["view"]
+    kept = await ben.get(f"/reports/{name}")
+    assert kept["position"]["view"] == wanted and kept["note"] == "<b>odd</b>" and kept["theme"] == "golem"
     async with house.tables.store.write() as connection:
         await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
     house.tables.forget(table)
     await anna.get(f"/tables/{table}", 404)
-    kept = await ben.get(f"/reports/{name}")
-    assert kept["position"]["view"] == wanted and kept["note"] == "<b>odd</b>" and kept["theme"] == "golem"
+    await ben.get(f"/reports/{name}", 404)
     await ben.get("/reports/none", 404)
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -204,17 +205,62 @@ async def test_resign_lend_take_back_rematch(house: House) -> None:
     assert frame["status"] == "ended" and frame["why"] == "Ben resigned."
     again = (await ben.post(f"/tables/{table}/rematch"))["table"]
     assert (await anna.post(f"/tables/{table}/rematch"))["table"] == again
+    assert (await anna.frame(table))["next_table"] == again
     frame = await anna.frame(again)
-    assert frame["status"] == "playing" and frame["you"] == [0] and (await anna.frame(table))["next_table"] == again
+    assert frame["status"] == "open" and frame["you"] == [], "nobody is seated unasked"
+    assert frame["seats"][0]["for_you"] and frame["seats"][0]["invited"] == "Anna" and frame["seats"][0]["name"] == ""
+    assert again in [line["table"] for line in (await anna.get("/tables", list="mine"))["tables"]]
+    await (await house.visitor("Carla")).post(f"/tables/{again}/join", {}, 403)
+    await anna.post(f"/tables/{again}/join", {})
+    frame = await anna.frame(again)
+    assert frame["status"] == "playing" and frame["you"] == [0]
+
+
+async def test_all_seats_of_somebody_are_asked_for_with_their_names(house: House) -> None:
+    anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+    table = await anna.make("eastern-wonders", ME, {"kind": "hotseat", "name": "Anton"}, FRIEND)
+    await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["2"]})
+    async with house.tables.changing(table) as live:
+        live.status = "over"
+    again = (await ben.post(f"/tables/{table}/rematch"))["table"]
+    await anna.post(f"/tables/{again}/join", {})
+    frame = await anna.frame(again)
+    assert frame["you"] == [0, 1] and [seat["name"] for seat in frame["seats"]] == ["Anna", "Anton", "Ben"]
+
+
+async def test_a_rematch_can_be_declined(house: House) -> None:
+    anna, ben, carla = [await house.visitor(name) for name in ("Anna", "Ben", "Carla")]
+    table = await anna.make("eastern-wonders", ME, FRIEND, public=True)
+    await ben.post(f"/tables/{table}/join", {})
+    async with house.tables.changing(table) as live:
+        live.status = "over"
+    again = (await anna.post(f"/tables/{table}/rematch"))["table"]
+    await carla.post(f"/tables/{again}/join", {}, 409)  # the seat waits for Ben
+    await carla.post(f"/tables/{again}/decline", {}, 403)
+    await ben.post(f"/tables/{again}/decline", {})
+    await ben.post(f"/tables/{again}/decline", {}, 403)
+    assert (await anna.frame(again))["seats"][1]["invited"] is None
+    await carla.post(f"/tables/{again}/join", {})
+    assert (await anna.frame(again))["status"] == "playing"
 
 
 async def test_others_lend_a_seat_that_keeps_them_waiting(tmp_path: Path) -> None:
-    async with opened(tmp_path, lend_after=0.0) as house:
+    async with opened(tmp_path, lend_after=300.0) as house:
         anna, ben = [await house.visitor(name) for name in ("Anna", "Ben")]
+        now = time.time()
+        house.tables.clock = lambda: now
         table = await anna.make("eastern-wonders", ME, FRIEND)
-        await ben.post(f"/tables/{table}/join", {"token": (await anna.frame(table))["links"]["1"]})
+        token = (await anna.frame(table))["links"]["1"]
+        await ben.post(f"/tables/{table}/join", {"token": token})
         seat = (await anna.frame(table))["view"]["to_act"]
         waiting = [anna, ben][1 - seat]
+        now += 299
+        before = await anna.frame(table)
+        await waiting.post(f"/tables/{table}/lend", {"seat": seat}, 403)
+        await ben.post(f"/tables/{table}/join", {"token": token})  # he sits there already: nothing changes
+        await [anna, ben][seat].post(f"/tables/{table}/join", {})
+        assert await anna.frame(table) == before, "what changes nothing does not reset the clock"
+        now += 2
         await waiting.post(f"/tables/{table}/lend", {"seat": seat})
         assert (await anna.frame(table))["seats"][seat]["lent"]
 

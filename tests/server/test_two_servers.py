@@ -117,3 +117,12 @@ async def until_our_turn(visitor: Visitor, table: str) -> dict[str, object]:
             if frame["turn"] or frame["status"] != "playing":
                 return frame
             await asyncio.sleep(0.05)
+
+
+async def test_a_logout_at_one_closes_sockets_at_the_other(servers: list[Forked], visitors: list[Visitor]) -> None:
+    anna, _ = visitors
+    table = await anna.make("eastern-wonders", ME, ME)
+    async with watching(place_of(servers[1]), table, anna) as socket:
+        await socket.next()
+        await anna.client.delete("api/session")
+        assert (await socket.next("gone", 20))["why"] == "You are signed out here."

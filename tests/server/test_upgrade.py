@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 from alembic.config import Config
+from itsdangerous import URLSafeTimedSerializer
 from sqlalchemy import Connection, inspect, select, text, update
 
 from cardamom.games import game_class
 from cardamom.server import migrate as migrating
 from cardamom.server import schema
 from cardamom.server.backup import restore
+from cardamom.server.identity import COOKIE
 from cardamom.server.migrate import configuration, migrate, newest
 from cardamom.server.settings import database_url
 from cardamom.server.store import Store, make_engine
@@ -68,6 +70,25 @@ async def test_games_of_older_servers_go_on(backup: Path, database: str, tmp_pat
                 continue
             assert before["turn"], table
             assert (await anna.choose(table))["seq"] > before["seq"]
+
+
+async def test_cookies_of_the_first_servers_go_on(database: str, tmp_path: Path) -> None:
+    """Guests have nothing but their cookie: an update must not lose their seats."""
+    engine = make_engine(database)
+    await restore(engine, HERE / "0001.backup")
+    await engine.dispose()
+    async with opened(tmp_path, database=database) as house:
+        anna, copy = await house.visitor(), await house.visitor()
+        async with house.tables.store.read() as connection:
+            people = schema.people.c
+            person = (await connection.execute(select(people.id).where(people.login == "anna"))).scalar_one()
+        cookie = URLSafeTimedSerializer(house.app.state.identity.secret, salt="cookie").dumps([person, 1])
+        for visitor in (anna, copy):
+            visitor.client.cookies.set(COOKIE, str(cookie))
+            assert (await visitor.get("/me"))["login"] == "anna"
+        assert (await anna.get("/account"))["sessions"][0]["label"] == "before the update"
+        await anna.client.delete("/api/session")
+        assert (await copy.get("/me"))["login"] is None, "and can be revoked"
 
 
 NEXT = """

@@ -6,6 +6,7 @@ import { About } from "./pages/about.tsx";
 import { Account } from "./pages/account.tsx";
 import { Home } from "./pages/home.tsx";
 import { JoinPage } from "./pages/join.tsx";
+import { ConfirmPage, ResetPage } from "./pages/links.tsx";
 import { New } from "./pages/new.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
 import { ReportPage } from "./pages/report.tsx";
@@ -35,6 +36,10 @@ function App() {
       return <RulesPage key={second} game={second} />;
     case "account":
       return <Account />;
+    case "reset":
+      return <ResetPage />;
+    case "confirm":
+      return <ConfirmPage />;
     case "about":
       return <About />;
     default:

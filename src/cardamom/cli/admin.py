@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -75,6 +76,7 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
     with refusing_bad_input():
         url = database_url(database, (data or data_folder()).expanduser())
         file = sqlite_file(url)
+        os.umask(0o077)  # what is made here is for oneself
         if must_exist and file is not None and not file.is_file():
             raise BadInput(f"{file}: there is no such database; name it with --database")
         try:

@@ -11,14 +11,11 @@ from typing import Annotated, NoReturn
 import typer
 
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.cli.moderate_app import commands
+from cardamom.cli.options import Data, Database, Json, examples
 from cardamom.cli.plain import write_plainly
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
-
-
-def examples(*lines: str) -> str:
-    """The end of a command's help; \\b keeps the lines as they are."""
-    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
 app = typer.Typer(
@@ -29,8 +26,6 @@ app = typer.Typer(
                     "cardamom serve                          the same games in the browser",
                     "cardamom rules eastern-wonders toll     the rules about something",
                     "cardamom play --help                    more about a command"))
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 Theme = Annotated[str, typer.Option(
     help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
@@ -85,14 +80,6 @@ def play(
         raise typer.Exit(130)
 
 
-Database = Annotated[str, typer.Option(
-    help="Where tables are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.", metavar="FILE|URL",
-    envvar="CARDAMOM_DATABASE", show_default="cardamom.sqlite3 in the data folder")]
-Data = Annotated[Path | None, typer.Option(
-    help="The folder for what the server keeps.", metavar="FOLDER", envvar="CARDAMOM_DATA",
-    show_default="~/.local/share/cardamom")]
-
-
 @app.command(epilog=examples(
     "cardamom serve                                       for yourself, and whoever sits beside you",
     "cardamom serve --host 0.0.0.0                        for everybody in your network",
@@ -130,6 +117,15 @@ def serve(
         help="Days after which guests' finished tables and uploads are removed.", min=0.01, metavar="DAYS")] = 30,
     memory: Annotated[int, typer.Option(
         help="Megabytes of tables held in memory; others are read again when needed.", min=10, metavar="MB")] = 300,
+    mail: Annotated[str, typer.Option(
+        help="How to send mails, for forgotten passwords: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST. Better in "
+             "CARDAMOM_MAIL, where other users of the machine cannot read it.",
+        metavar="URL", envvar="CARDAMOM_MAIL", show_default="no mails")] = "",
+    mail_from: Annotated[str, typer.Option(
+        help="The address that mails come from.", metavar="ADDRESS", envvar="CARDAMOM_MAIL_FROM", show_default=False)] = "",
+    metrics_token: Annotated[str, typer.Option(
+        help="Answer /metrics to whoever sends this as `Authorization: Bearer TOKEN`.", metavar="TOKEN",
+        envvar="CARDAMOM_METRICS_TOKEN", show_default="this machine only")] = "",
     open: Annotated[bool | None, typer.Option(
         "--open/--no-open", help="Open the page in a browser.", show_default="at a terminal")] = None,
 ) -> None:
@@ -140,16 +136,20 @@ def serve(
     from cardamom.cli.serve import serve_here
     raise typer.Exit(serve_here(
         host=host, port=port, database=database, data=data, base_path=base_path, origins=origin or [], secure=secure,
-        proxies=proxies, workers=workers, show=open, people_per_address=people_per_address,
-        tables_per_person=tables_per_person, storage_per_person=storage_per_person * 1_000_000,
-        sockets_per_person=sockets_per_person, keep_guests=keep_guests, most_memory=memory * 1_000_000))
+        proxies=proxies, workers=workers, mail=mail, mail_from=mail_from, metrics_token=metrics_token, show=open,
+        people_per_address=people_per_address, tables_per_person=tables_per_person,
+        storage_per_person=storage_per_person * 1_000_000, sockets_per_person=sockets_per_person, keep_guests=keep_guests,
+        most_memory=memory * 1_000_000))
 
 
 admin = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Back up a server's database, restore it, or remove what is old.",
-    epilog=examples("cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
+    no_args_is_help=True, rich_markup_mode=None,
+    help="For whoever runs a server: tables, people, backups.",
+    epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
+                    "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
                     "cardamom admin purge --days 365 --dry-run"))
 app.add_typer(admin, name="admin")
+admin.add_typer(commands)
 
 
 @admin.command("backup", epilog=examples(

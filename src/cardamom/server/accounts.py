@@ -1,37 +1,25 @@
-"""People: their names, accounts and sessions, and what of a guest comes along into an account."""
+"""People: their names, accounts and sign-ins, and what of a guest comes along into an account."""
 from __future__ import annotations
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cardamom.bots.make import is_bot
-from cardamom.server import schema
-from cardamom.server.identity import GONE, Person
-from cardamom.server.passwords import Passwords
+from cardamom.server import audit, schema, sessions
+from cardamom.server.guesses import Guesses
+from cardamom.server.identity import Person
+from cardamom.server.names import person_name
+from cardamom.server.passwords import Passwords, must_be_hard_to_guess
 from cardamom.server.problems import Refused
 from cardamom.server.store import Store
-from cardamom.table.history import check_name
 
-WRONG = "This name and this password do not belong together."
-P = schema.people.c
-
-
-def person_name(name: str) -> str:
-    """A name that can stand in a log, and is nobody else's: no bot's, and not that of somebody gone."""
-    name = " ".join(name.split())
-    try:
-        check_name(name)
-    except ValueError as error:
-        raise Refused(422, f"name: {error}.") from None
-    if is_bot(name.lower()) or name.lower() == GONE or "[[" in name:
-        raise Refused(422, f"name: {name} would be taken for something else; choose another.")
-    return name
+WRONG = "This login and this password do not belong together."
+P, B, C = schema.people.c, schema.blocks.c, schema.complaints.c
 
 
 class Accounts:
     def __init__(self, store: Store) -> None:
-        self.store, self.passwords = store, Passwords()
+        self.store, self.passwords, self.guesses = store, Passwords(), Guesses(store)
 
     async def rename(self, person: Person, name: str) -> Person:
         name = person_name(name)
@@ -39,71 +27,111 @@ class Accounts:
             await connection.execute(update(schema.people).where(P.id == person.id).values(name=name))
         return Person(person.id, name, person.login)
 
-    async def register(self, person: Person, login: str, password: str) -> tuple[Person, int]:
-        """Make an account of a guest; other copies of the guest's cookie end. Returns the number of sessions."""
+    async def register(self, person: Person, login: str, password: str) -> tuple[Person, str, list[str]]:
+        """Make an account of a guest. Copies of the guest's cookie end: the secret for the new one, and what has ended."""
         if person.login is not None:
-            raise Refused(422, "You have an account already; log out to make another.")
+            raise Refused(422, "You have an account already; sign out to make another.")
         person_name(login)
+        must_be_hard_to_guess(password, login)
         name = login if person.name.startswith("Guest ") else person.name
         kept = await self.passwords.hashed(password)
         try:
             async with self.store.write() as connection:
-                sessions = (await connection.execute(
-                    update(schema.people).where(P.id == person.id, P.login.is_(None)).returning(P.sessions)
-                    .values(login=login, login_key=login.lower(), password=kept, name=name, sessions=P.sessions + 1))
-                ).scalar_one_or_none()
+                changed = await connection.execute(
+                    update(schema.people).where(P.id == person.id, P.login.is_(None))
+                    .values(login=login, login_key=login.lower(), password=kept, name=name))
+                secret, ended = await alone(connection, person)
+                await audit.record(connection, "account made", person=person.id)
         except IntegrityError:
             raise Refused(422, "login: somebody else has this name; choose another.") from None
-        if sessions is None:
+        if changed.rowcount != 1:
             raise Refused(422, "You have an account already.")
-        return Person(person.id, name, login), sessions
+        return Person(person.id, name, login, person.session), secret, ended
 
-    async def log_in(self, login: str, password: str) -> tuple[Person, int]:
-        """Whose name and password these are. A wrong password and an unknown name are answered alike."""
+    async def log_in(self, login: str, password: str, browser: str, address: str) -> tuple[Person, str]:
+        """Whose login and password these are, and the secret of a new sign-in. Wrong and unknown are answered alike."""
+        await self.guesses.take(login)
         async with self.store.read() as connection:
             row = (await connection.execute(
-                select(P.id, P.name, P.login, P.password, P.sessions).where(P.login_key == login.lower()))).one_or_none()
-        if not await self.passwords.right(row.password if row else None, password) or row is None:
+                select(P.id, P.name, P.login, P.password).where(P.login_key == login.lower()))).one_or_none()
+        right = await self.passwords.right(row.password if row else None, password)
+        async with self.store.write() as connection:
+            if row is None or not right:
+                await audit.record(connection, "wrong password", person=row.id if row else None, address=address)
+            else:
+                session, secret = await sessions.start(connection, row.id, browser)
+                await audit.record(connection, "sign-in", person=row.id, address=address)
+        if row is None or not right:
             raise Refused(401, WRONG)
-        return Person(row.id, row.name, row.login), row.sessions
+        await self.guesses.forgive(login)
+        return Person(row.id, row.name, row.login, session), secret
 
-    async def change_password(self, person: Person, old: str, new: str) -> int:
-        """All other sessions end. Returns the number of sessions, for the cookie of this one."""
+    async def change_password(self, person: Person, old: str, new: str) -> tuple[str, list[str]]:
+        """All other sign-ins end. Returns the new secret of this one, and what has ended."""
         await self.must_know(person, old)
+        must_be_hard_to_guess(new, person.login or "")
         kept = await self.passwords.hashed(new)
         async with self.store.write() as connection:
-            changed = await connection.execute(
-                update(schema.people).where(P.id == person.id).returning(P.sessions)
-                .values(password=kept, sessions=P.sessions + 1))
-            sessions: int = changed.scalar_one()
-        return sessions
+            await connection.execute(update(schema.people).where(P.id == person.id).values(password=kept))
+            await connection.execute(delete(schema.links).where(
+                schema.links.c.person == person.id, schema.links.c.email.is_(None)))
+            secret, ended = await alone(connection, person)
+            await audit.record(connection, "password changed", person=person.id)
+        return secret, ended
 
     async def must_know(self, person: Person, password: str) -> None:
         """The password of an account; a guest has none, and there is nothing to know."""
         if person.login is None:
             return
+        guessed = f"{person.id} is signed in"  # apart from guesses of others, who are not
+        await self.guesses.take(guessed)
         async with self.store.read() as connection:
             kept = (await connection.execute(select(P.password).where(P.id == person.id))).scalar_one_or_none()
         if not await self.passwords.right(kept, password):
             raise Refused(403, "That is not your password.")
+        await self.guesses.forgive(guessed)
 
-    async def bring_along(self, guest: Person, person: Person) -> list[str]:
-        """What was begun as a guest is the account's from now on, and the guest is no more. Returns the tables."""
+    async def end_session(self, person: Person, session: str) -> list[str]:
+        async with self.store.write() as connection:
+            ended = await sessions.end(connection, person.id, only=session)
+            await audit.record(connection, "sign-out", person=person.id)
+        return ended
+
+    async def end_other_sessions(self, person: Person) -> list[str]:
+        async with self.store.write() as connection:
+            ended = await sessions.end(connection, person.id, but=person.session)
+            await audit.record(connection, "sign-out elsewhere", person=person.id)
+        return ended
+
+    async def bring_along(self, guest: Person, person: Person) -> tuple[list[str], list[str]]:
+        """What was begun as a guest is the account's from now on; the guest is no more. The tables, and what has ended."""
         async with self.store.write() as connection:
             tables = await tables_of(connection, guest.id)
-            await connection.execute(
-                update(schema.seats).where(schema.seats.c.person == guest.id).values(person=person.id))
-            await connection.execute(
-                update(schema.tables).where(schema.tables.c.owner == guest.id).values(owner=person.id))
+            for column in (schema.seats.c.person, schema.seats.c.invited, schema.tables.c.owner, schema.reports.c.person,
+                           C.about, C.by):
+                await connection.execute(update(column.table).where(column == guest.id).values({column: person.id}))
+            for own, other in ((B.person, B.blocked), (B.blocked, B.person)):
+                known = select(other).where(own == person.id).union(select(P.id).where(P.id == person.id)).subquery()
+                await connection.execute(update(schema.blocks).where(
+                    own == guest.id, other.not_in(select(known.c[0]))).values({own: person.id}))
             await touch(connection, tables)
+            ended = await sessions.end(connection, guest.id)
+            await audit.forget(connection, guest.id)
+            await audit.record(connection, "guest became account", person=person.id)
             await connection.execute(delete(schema.people).where(P.id == guest.id))
-        return tables
+        return tables, ended
+
+
+async def alone(connection: AsyncConnection, person: Person) -> tuple[str, list[str]]:
+    """This sign-in goes on with a new secret, all others end."""
+    return await sessions.renew(connection, person.session, person.id), await sessions.end(
+        connection, person.id, but=person.session)
 
 
 async def tables_of(connection: AsyncConnection, person: str) -> list[str]:
-    """All tables that this person sits at or made."""
+    """All tables that this person sits at, is asked to, or made."""
     t, s = schema.tables.c, schema.seats.c
-    own = select(s.table).where(s.person == person)
+    own = select(s.table).where((s.person == person) | (s.invited == person))
     return list((await connection.execute(
         select(t.id).where(t.id.in_(own) | (t.owner == person)).order_by(t.created_at, t.id))).scalars())
 

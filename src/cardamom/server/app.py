@@ -9,8 +9,12 @@ from fastapi import FastAPI
 
 import cardamom
 from cardamom.server import health, metrics, page, people, table_routes
+from cardamom.server.accounts import Accounts
+from cardamom.server.bans import Bans
 from cardamom.server.bots_at_tables import BotsAtTables
+from cardamom.server.follow import Follower
 from cardamom.server.guard import Guard
+from cardamom.server.health import Health
 from cardamom.server.hub import Hub
 from cardamom.server.identity import COOKIE, Identity
 from cardamom.server.jobs import Dispatcher
@@ -19,6 +23,7 @@ from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.notify import Notifier
 from cardamom.server.problems import answer_with_problems
 from cardamom.server.readers import Readers
+from cardamom.server.recovery import Recovery
 from cardamom.server.settings import Settings
 from cardamom.server.shelf import Shelf
 from cardamom.server.store import Store
@@ -41,21 +46,26 @@ def create_app(settings: Settings) -> FastAPI:
         hub, crew = Hub(tables, identity, limits, settings.most_sockets), Crew(settings.workers)
         dispatcher = Dispatcher(store, crew, BotsAtTables(tables))
         tables.on_wish = dispatcher.wake
+        accounts, bans = Accounts(store), Bans(store)
+        recovery, follower = Recovery(accounts, settings.mail, settings.where), Follower(tables, hub, bans)
+        await follower.start()
         metrics.SOCKETS.ask = lambda: len(hub)
         metrics.TABLES.ask = lambda: len(tables.live_now())
         metrics.TABLES_BYTES.ask = lambda: tables.memory
         app.state.identity, app.state.service = identity, Service(tables, hub, crew, tables.shelf)
-        app.state.store, app.state.hub = store, hub
+        app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, Health(store), bans
+        app.state.accounts, app.state.recovery = accounts, recovery
         limits.key = identity.key("networks")
-        limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("", 0))[0]
+        limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("",))[0]
         await crew.start()
         works = [asyncio.create_task(work) for work in (
             dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
-            metrics.watch_loop())]
+            follower.run(), metrics.watch_loop())]
         try:
             yield
         finally:
             await hub.close()
+            await recovery.finish()
             await dispatcher.drain(settings.drain)
             for work in works:
                 work.cancel()

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select, text
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cardamom.server.migrate import migrate
@@ -92,6 +92,7 @@ def read_rows(connection: Connection, lines: Iterator[dict[str, Any]], path: Pat
         (name, row), = line.items()
         if name == "end":
             put()
+            count_on(connection)
             if row != rows:
                 raise ValueError(f"{path}: {rows} rows, not the {row} that were written; the file is damaged")
             return rows
@@ -102,6 +103,13 @@ def read_rows(connection: Connection, lines: Iterator[dict[str, Any]], path: Pat
             last = name
         waiting.append({column: as_value(tables[name], column, value) for column, value in row.items()})
     raise ValueError(f"{path}: the end is missing; the file is damaged")
+
+
+def count_on(connection: Connection) -> None:
+    """PostgreSQL numbers new rows after those that were filled in."""
+    if connection.dialect.name == "postgresql" and inspect(connection).has_table("audit"):
+        connection.execute(text(
+            "SELECT setval(pg_get_serial_sequence('audit', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM audit), false)"))
 
 
 def read_lines(path: Path) -> Iterator[dict[str, Any]]:

@@ -5,26 +5,39 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cardamom.server import schema
+from cardamom.server import moderation, schema, sessions
 from cardamom.server.accounts import tables_of
 from cardamom.server.identity import Person
 from cardamom.server.store import Store
 
 T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
+R, C, A = schema.reports.c, schema.complaints.c, schema.audit.c
 
 
 async def export(store: Store, person: Person) -> AsyncIterator[str]:
     """The person, then every table with its seats and its log. Never the hash of a password."""
     async with store.read() as connection:
         row = (await connection.execute(
-            select(P.id, P.name, P.login, P.created_at, P.seen_at).where(P.id == person.id))).one()
+            select(P.id, P.name, P.login, P.email, P.created_at, P.seen_at).where(P.id == person.id))).one()
+        about = dict(row._mapping) | {
+            "sign_ins": await sessions.of_person(connection, person.id),
+            "blocked": [block.name for block in await moderation.blocked_by(connection, person.id)],
+            "positions": await rows(connection, select(R.id, R.table, R.place, R.note, R.created_at).where(
+                R.person == person.id)),
+            "reports": await rows(connection, select(C.table, C.name, C.note, C.created_at).where(C.by == person.id)),
+            "audit": await rows(connection, select(A.at, A.what, A.address).where(A.person == person.id).order_by(A.id))}
         tables = await tables_of(connection, person.id)
-    yield '{"person": ' + json.dumps(dict(row._mapping), ensure_ascii=False) + ', "tables": [\n'
+    yield '{"person": ' + json.dumps(about, ensure_ascii=False) + ', "tables": [\n'
     for number, table in enumerate(tables):
         yield (",\n" if number else "") + json.dumps(await one_table(store, table, person), ensure_ascii=False)
     yield "\n]}\n"
+
+
+async def rows(connection: AsyncConnection, chosen: Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row._mapping) for row in await connection.execute(chosen)]
 
 
 async def one_table(store: Store, table: str, person: Person) -> dict[str, Any]:

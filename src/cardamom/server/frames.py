@@ -73,7 +73,9 @@ def drawn_cells(view: dict[str, Any]) -> Collection[str]:
 
 
 def seats_of(live: Live, person: str | None, online: Collection[str]) -> list[dict[str, Any]]:
-    return [{"seat": number, "name": seat.name,
+    return [{"seat": number, "name": "" if seat.is_open else seat.name,
+             "invited": seat.name if seat.is_open and seat.invited else None,
+             "for_you": person is not None and seat.is_open and seat.invited == person,
              "kind": "open" if seat.is_open else "bot" if seat.bot and not seat.person else "person",
              "bot": seat.bot, "lent": seat.lent, "yours": person is not None and seat.person == person,
              "online": seat.person in online, "waiting_since": live.changed_at if number == live.to_act else None}

@@ -17,6 +17,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardamom.server import metrics
+from cardamom.server.bans import Bans
+from cardamom.server.hosts import must_be_our_host
 from cardamom.server.limits import Limits, too_much
 from cardamom.server.logs import fault
 from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
@@ -70,6 +72,7 @@ class Guard:
         connection = HTTPConnection(scope)
         try:
             must_be_an_address(scope)
+            self.check_sender(scope)
             self.check(connection, scope["method"], path)
             async with self.limits.turn(connection) if takes_turns(path) else nullcontext():
                 await self.app(scope, self.measured(connection, path, receive), guarded_send)
@@ -82,7 +85,7 @@ class Guard:
                 sentence = SENTENCES.get(refusal.status_code, refusal.detail)
                 await problem(refusal.status_code, sentence, headers=refusal.headers)(scope, receive, guarded_send)
         except Exception as error:
-            fault("a request failed", error, method=scope["method"], path=path[:200])
+            fault("a request failed", error, method=scope["method"], path=without_secrets(path))
             if not status:
                 await problem(500, FAULT)(scope, receive, guarded_send)
         finally:
@@ -93,6 +96,7 @@ class Guard:
         try:
             must_be_an_address(scope)
             must_have_small_headers(scope)
+            self.check_sender(scope)
             must_be_ours(scope, self.settings.origins)
         except Refused as refusal:
             if "websocket.http.response" in scope.get("extensions", {}):
@@ -103,8 +107,15 @@ class Guard:
         try:
             await self.app(scope, receive, send)
         except Exception as error:
-            fault("a socket failed", error, path=self.path_of(scope)[:200])
+            fault("a socket failed", error, path=without_secrets(self.path_of(scope)))
             raise
+
+    def check_sender(self, scope: Scope) -> None:
+        """Does it mean this server, and may it come from where it comes?"""
+        must_be_our_host(scope, self.settings.origins)
+        bans: Bans | None = getattr(scope["app"].state, "bans", None) if "app" in scope else None
+        if bans is not None and scope.get("client"):
+            bans.must_not_hold_address(scope["client"][0])
 
     def check(self, connection: HTTPConnection, method: str, path: str) -> None:
         """Refuse what should go no further."""
@@ -173,6 +184,11 @@ def must_have_small_headers(scope: Scope) -> None:
 
 
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}
+
+
+def without_secrets(path: str) -> str:
+    """For logs: paths of the page may hold an invitation."""
+    return path[:200] if path.startswith("/api/") else "/" + path.split("/")[1][:40]
 
 
 def must_be_an_address(scope: Scope) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable, Collection
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,6 +16,7 @@ from cardamom.server.limits import Limits
 from cardamom.server.live import Live
 from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.problems import Refused, come_back
+from cardamom.server.sessions import still_open
 from cardamom.server.tables import Tables
 
 COST = 2.0  # "read" tokens for a table that a socket asks for
@@ -26,14 +28,19 @@ PATIENCE = 20.0  # seconds that a message may take to be sent
 class Watcher:
     """One socket at one table."""
 
-    def __init__(self, socket: WebSocket, person: str | None, since: int) -> None:
-        self.socket, self.person, self.since = socket, person, since
+    def __init__(self, socket: WebSocket, person: str | None, since: int, session: str = "") -> None:
+        self.socket, self.person, self.since, self.session = socket, person, since, session
         self.sent: Live | None = None  # the table as it was last sent
         self.asked = False  # it wants the table, changed or not, and has to pay for it
         self.changed = asyncio.Event()
         self.presence = asyncio.Event()
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
         self.gone: Gone | None = None
+
+    def leave(self, gone: Gone) -> None:
+        """Say goodbye, then close."""
+        self.gone = self.gone or gone
+        self.changed.set()
 
     async def send(self, message: str) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -63,8 +70,34 @@ class Hub:
     async def resync(self) -> None:
         """Anything may have changed."""
         self.tables.outdate()
+        await self.end_signed_out()
         for table_id in list(self.watchers):
             self.changed(table_id)
+
+    # -- sign-ins that end ------------------------------------------------------------------------------------
+
+    def signed_in(self) -> list[Watcher]:
+        return [watcher for watchers in self.watchers.values() for watcher in watchers if watcher.session]
+
+    def sign_out(self, sessions: Collection[str]) -> None:
+        """Close the sockets of sign-ins that have ended."""
+        for watcher in self.signed_in():
+            if watcher.session in sessions:
+                watcher.leave(Gone(why="You are signed out here.", again=False))
+
+    async def end_signed_out(self) -> None:
+        """The same, when it is not known which have ended: another server, or `cardamom admin`, did it."""
+        some = {watcher.session for watcher in self.signed_in()}
+        if some:
+            async with self.tables.store.read() as connection:
+                self.sign_out(some - await still_open(connection, some))
+
+    def ban(self, banned: Callable[[str | None], bool]) -> None:
+        for watcher in self.signed_in():
+            if banned(watcher.person):
+                watcher.leave(Gone(why="You are banned from this server.", again=False))
+
+    # -- who is there -----------------------------------------------------------------------------------------
 
     def online(self, table_id: str) -> set[str]:
         """The people who look on."""
@@ -73,7 +106,8 @@ class Hub:
     async def frame(self, live: Live, person: str | None, since: int) -> str:
         links = {}
         if person is not None and live.owner == person:
-            links = {number: self.identity.invite(live.id, number) for number, seat in enumerate(live.seats) if seat.is_open}
+            links = {number: self.identity.invite(live.id, number, seat.link)
+                     for number, seat in enumerate(live.seats) if seat.is_open}
         return await frame(live, person, since, self.online(live.id), links, self.tables.settings)
 
     def presence(self, live: Live) -> Presence:
@@ -83,11 +117,12 @@ class Hub:
 
     # -- one socket -------------------------------------------------------------------------------------------
 
-    async def serve(self, socket: WebSocket, table_id: str, person: str | None, since: int, network: str) -> None:
+    async def serve(self, socket: WebSocket, table_id: str, person: str | None, since: int, network: str,
+                    session: str = "") -> None:
         """Until it goes, or the server stops. Refused, before it is accepted: too many are open."""
         holders = self.must_have_room(person, network)
         self.open.update(holders)
-        watcher = Watcher(socket, person, since)
+        watcher = Watcher(socket, person, since, session)
         try:
             await socket.accept()
             self.watchers[table_id].add(watcher)
@@ -194,6 +229,5 @@ class Hub:
         """The server stops: everybody is told to come back."""
         for watchers in list(self.watchers.values()):
             for watcher in list(watchers):
-                watcher.gone = Gone(why="The server is restarting.", again=True)
-                watcher.changed.set()
+                watcher.leave(Gone(why="The server is restarting.", again=True))
         await asyncio.sleep(0)

@@ -1,6 +1,5 @@
-"""Who is asking. A signed cookie holds the id of a person; whoever has none is made a guest when it matters.
+"""Who is asking. A signed cookie holds a person and the secret of a sign-in; strangers become guests when it matters.
 
-The cookie also holds how often this person ended all sessions: counting that up makes every older cookie worthless.
 Invitations are signed with the same key and a salt of their own; the key is kept in the database between starts.
 """
 from __future__ import annotations
@@ -18,7 +17,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from cardamom.server import schema
+from cardamom.server import audit, schema, sessions
+from cardamom.server.limits import address_of
 from cardamom.server.problems import Refused
 from cardamom.server.settings import DAY
 from cardamom.server.store import Store
@@ -34,15 +34,15 @@ class Person:
     id: str
     name: str
     login: str | None = None
+    session: str = ""  # the sign-in that this request belongs to
 
 
 class Identity:
     """Knows people by their cookies, and makes and reads invitations."""
 
     def __init__(self, store: Store, secret: str, *, path: str = "/", secure: bool = False) -> None:
-        self.store = store
+        self.store, self.secret = store, secret
         self.path, self.secure = path or "/", secure
-        self._secret = secret
         self._cookies = URLSafeTimedSerializer(secret, salt="cookie")
         self._invitations = URLSafeSerializer(secret, salt="invitation")
 
@@ -58,71 +58,86 @@ class Identity:
 
     def key(self, purpose: str) -> bytes:
         """A key for something else, derived from the server's own."""
-        return blake2b(self._secret.encode(), person=purpose.encode()[:16], digest_size=32).digest()
+        return blake2b(self.secret.encode(), person=purpose.encode()[:16], digest_size=32).digest()
 
     # -- people -----------------------------------------------------------------------------------------------
 
     async def person(self, connection: HTTPConnection) -> Person | None:
-        """Whoever the cookie of this request or socket names, if it is genuine and its session has not ended."""
+        """Whoever the cookie of this request or socket names, if it is genuine and its sign-in has not ended."""
         read = self.read(connection.cookies.get(COOKIE, ""))
         if read is None:
             return None
-        person, sessions = read
-        columns = schema.people.c
+        person, secret = read
+        p, s = schema.people.c, schema.sessions.c
         async with self.store.read() as database:
-            row = (await database.execute(select(columns.name, columns.login, columns.sessions, columns.seen_at)
-                                          .where(columns.id == person))).one_or_none()
-        if row is None or row.sessions != sessions:
+            row = (await database.execute(
+                select(p.name, p.login, s.id, s.seen_at).join_from(schema.sessions, schema.people)
+                .where(s.secret == sessions.digest(person, secret), s.person == person))).one_or_none()
+        now = time.time()
+        if row is None or now - row.seen_at > KEPT_FOR:
             return None
-        if time.time() - row.seen_at > SEEN_EVERY:
+        if abs(now - row.seen_at) > SEEN_EVERY:  # or it was seen in the future: the clock has been set back
             async with self.store.write() as database:
-                await database.execute(update(schema.people).where(columns.id == person).values(seen_at=time.time()))
-        return Person(person, row.name, row.login)
+                await database.execute(update(schema.people).where(p.id == person).values(seen_at=now))
+                await database.execute(update(schema.sessions).where(s.id == row.id).values(seen_at=now))
+        return Person(person, row.name, row.login, row.id)
 
-    def read(self, cookie: str) -> tuple[str, int] | None:
-        """The person and the number of sessions in a cookie, if we wrote it."""
+    def read(self, cookie: str) -> tuple[str, str | int] | None:
+        """The person and the secret in a cookie, if we wrote it. Its date does not matter: clocks jump."""
         try:
-            person, sessions = self._cookies.loads(cookie, max_age=int(KEPT_FOR)) if cookie else (None, None)
+            person, secret = self._cookies.loads(cookie) if cookie else (None, None)
         except (BadData, TypeError, ValueError):
             return None
-        return (person, sessions) if isinstance(person, str) and isinstance(sessions, int) else None
+        return (person, secret) if isinstance(person, str) and isinstance(secret, str | int) else None
 
-    def id_in(self, connection: HTTPConnection) -> str:
-        """The id in a genuine cookie, whether or not its session has ended; without asking the database."""
-        read = self.read(connection.cookies.get(COOKIE, ""))
-        return read[0] if read else ""
+    async def make_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
+        """A new guest, and the secret for the cookie."""
+        name, now = f"Guest {secrets.randbelow(9000) + 1000}", time.time()
+        person = secrets.token_hex(12)
+        async with self.store.write() as database:
+            await database.execute(insert(schema.people).values(id=person, name=name, created_at=now, seen_at=now))
+            session, secret = await sessions.start(database, person, browser_of(connection))
+            await audit.record(database, "new guest", person=person, address=address_of(connection))
+        return Person(person, name, session=session), secret
 
-    async def make_guest(self) -> Person:
-        person = Person(secrets.token_hex(12), f"Guest {secrets.randbelow(9000) + 1000}")
-        now = time.time()
-        async with self.store.write() as connection:
-            await connection.execute(insert(schema.people).values(
-                id=person.id, name=person.name, sessions=0, created_at=now, seen_at=now))
-        return person
-
-    def remember(self, connection: HTTPConnection, response: Response, person: str, sessions: int = 0) -> None:
-        """Give the visitor the cookie of this person."""
+    def remember(self, connection: HTTPConnection, response: Response, person: str, secret: str | int) -> None:
+        """Give the visitor the cookie of this sign-in."""
         response.set_cookie(
-            COOKIE, self._cookies.dumps([person, sessions]), max_age=int(KEPT_FOR), path=self.path, httponly=True,
+            COOKIE, self._cookies.dumps([person, secret]), max_age=int(KEPT_FOR), path=self.path, httponly=True,
             samesite="lax", secure=self.secure or connection.url.scheme in ("https", "wss"))
+
+    def renew(self, connection: HTTPConnection, response: Response) -> None:
+        """Browsers count a cookie's time from when they got it: on a visit, write an old one anew."""
+        try:
+            (person, secret), dated = self._cookies.loads(connection.cookies.get(COOKIE, ""), return_timestamp=True)
+        except (BadData, TypeError, ValueError):
+            return
+        if abs(time.time() - dated.timestamp()) > SEEN_EVERY:
+            self.remember(connection, response, person, secret)
 
     def forget(self, response: Response) -> None:
         response.delete_cookie(COOKIE, path=self.path, httponly=True, samesite="lax")
 
     # -- invitations ------------------------------------------------------------------------------------------
 
-    def invite(self, table: str, seat: int) -> str:
-        """What stands in a link to a friend."""
-        token = self._invitations.dumps([table, seat])
+    def invite(self, table: str, seat: int, link: int) -> str:
+        """What stands in a link to a friend. The last number is that of the seat's invitations: it grows to revoke them."""
+        token = self._invitations.dumps([table, seat, link])
         return token if isinstance(token, str) else token.decode()
 
-    def invited(self, token: str) -> tuple[str, int] | None:
-        """Where an invitation leads, if we wrote it."""
+    def invited(self, token: str) -> tuple[str, int, int] | None:
+        """Table, seat and number of an invitation, if we wrote it."""
         try:
-            table, seat = self._invitations.loads(token)
+            table, seat, *link = self._invitations.loads(token)
         except (BadData, TypeError, ValueError):
             return None
-        return (table, seat) if isinstance(table, str) and isinstance(seat, int) else None
+        number = link[0] if link else 0  # the first ones had none
+        known = isinstance(table, str) and isinstance(seat, int) and isinstance(number, int)
+        return (table, seat, number) if known else None
+
+
+def browser_of(connection: HTTPConnection) -> str:
+    return sessions.label_of(connection.headers.get("user-agent", ""))
 
 
 def identity_of(connection: HTTPConnection) -> Identity:
@@ -139,21 +154,23 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 Visitor = Annotated[Person | None, Depends(visitor)]
 
 
-async def known(person: Visitor) -> Person:
-    """Who is asking; nobody else gets further."""
+async def known(connection: HTTPConnection, person: Visitor) -> Person:
+    """Who is asking; nobody else gets further, and nobody who is banned."""
     if person is None:
         raise Refused(401, "We do not know you yet: open the first page, and allow its cookie.")
+    connection.app.state.bans.must_not_hold(person.id)
     return person
 
 
 async def anyone(request: Request, response: Response, person: Visitor) -> Person:
     """Who is asking; a stranger is made a guest and gets a cookie."""
-    if person is None:
-        identity, limits = identity_of(request), getattr(request.app.state, "limits", None)
-        if limits is not None:
-            limits.take("guest", request)
-        person = await identity.make_guest()
-        identity.remember(request, response, person.id)
+    if person is not None:
+        return await known(request, person)
+    identity, limits = identity_of(request), getattr(request.app.state, "limits", None)
+    if limits is not None:
+        limits.take("guest", request)
+    person, secret = await identity.make_guest(request)
+    identity.remember(request, response, person.id, secret)
     return person
 
 

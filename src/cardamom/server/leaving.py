@@ -8,10 +8,9 @@ from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.bots.make import is_bot
-from cardamom.server import schema, seating
+from cardamom.server import audit, schema, seating
 from cardamom.server.accounts import tables_of, touch
 from cardamom.server.identity import GONE, Person
-from cardamom.server.live import Seat
 from cardamom.server.problems import Refused
 from cardamom.server.store import Store
 from cardamom.server.tables import Tables
@@ -34,6 +33,10 @@ async def leave(tables: Tables, person: Person) -> list[str]:
             await forget_at(tables.store, connection, table, person.id)
             await tables.notices.tell(connection, table)
         await touch(connection, own)
+        logs = await connection.execute(delete(schema.reports).where(R.person == person.id).returning(R.log))
+        await drop_unused(connection, [*logs.scalars()])
+        await audit.forget(connection, person.id)
+        await audit.record(connection, "account deleted" if person.login else "guest deleted")
         await connection.execute(delete(schema.people).where(schema.people.c.id == person.id))
     for table in own:
         tables.forget(table)
@@ -50,8 +53,7 @@ async def stand_up(tables: Tables, table: str, person: Person) -> None:
             if live.why:
                 live.why = "Somebody resigned."
         elif live.status == "open":
-            for seat in live.seats_of(person.id):
-                live.seats[seat] = Seat()
+            live.seats = [at.emptied() if person.id in (at.person, at.invited) else at for at in live.seats]
             if live.owner == person.id:
                 live.status, live.why = "ended", "Who made this table has left."
 
@@ -71,6 +73,8 @@ async def forget_at(store: Store, connection: AsyncConnection, table: str, perso
         replaced["options"] = await store.keep(connection, begin)
     await connection.execute(update(schema.tables).where(T.id == table).values(**replaced))
     await connection.execute(update(schema.seats).where(S.table == table, S.person == person).values(name=GONE, person=None))
+    await connection.execute(update(schema.seats).where(S.table == table, S.invited == person, S.person.is_(None)).values(
+        name="", invited=None))
     for event in (await connection.execute(
             select(E.seq, E.body).where(E.table == table, E.body.like('%"player"%')))).all():
         body = json.loads(event.body)

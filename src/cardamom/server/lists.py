@@ -9,29 +9,31 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.games import game_class, games
-from cardamom.server import schema
+from cardamom.server import moderation, schema
 
 MOST = 100
 
 
 async def open_tables(connection: AsyncConnection, person: str | None) -> list[dict[str, Any]]:
-    """Public tables that wait for somebody, then those that are played.
+    """Public tables that wait for somebody, then those that are played; without those of people who avoid each other.
 
     If there are more than fit, networks take turns: the newest table of each, then the second of each, and so on.
     """
     c = schema.tables.c
+    away = await moderation.avoided(connection, person) if person else set()
     made_by = func.coalesce(c.network, c.owner, c.id)
     turn = func.row_number().over(partition_by=made_by, order_by=(c.status, c.changed_at.desc())).label("turn")
-    public = select(c.id, c.changed_at, turn).where(c.public.is_(True), c.status.in_(("open", "playing"))).subquery()
+    public = select(c.id, c.changed_at, turn).where(
+        c.public.is_(True), c.status.in_(("open", "playing")), c.owner.is_(None) | c.owner.not_in(away)).subquery()
     listed = select(public.c.id).order_by(public.c.turn, public.c.changed_at.desc()).limit(MOST)
     chosen = select(schema.tables).where(c.id.in_(listed)).order_by(c.status, c.changed_at.desc())
     return await lines(connection, person, (await connection.execute(chosen)).all())
 
 
 async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
-    """All at which this person has, or had, a seat; the latest first."""
+    """All at which this person has, or had, a seat, or is asked to take one; the latest first."""
     c, s = schema.tables.c, schema.seats.c
-    own = select(s.table).where(s.person == person)
+    own = select(s.table).where((s.person == person) | ((s.invited == person) & s.person.is_(None)))
     chosen = select(schema.tables).where(c.id.in_(own) | (c.owner == person)).order_by(c.changed_at.desc()).limit(MOST)
     return await lines(connection, person, (await connection.execute(chosen)).all())
 
@@ -47,8 +49,10 @@ async def lines(connection: AsyncConnection, person: str | None, rows: Sequence[
 def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]:
     """See models.TableInfo."""
     scores, winners = json.loads(row.scores) if row.scores else ([], [])
-    seats = [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "lent": bool(seat.lent), "online": False,
-              "kind": "person" if seat.person else "bot" if seat.bot else "person" if seat.name else "open",
+    seats = [{"seat": seat.seat, "name": "" if is_open(seat) else seat.name, "bot": seat.bot, "lent": bool(seat.lent),
+              "online": False, "kind": "open" if is_open(seat) else "bot" if seat.bot and not seat.person else "person",
+              "invited": seat.name if is_open(seat) and seat.invited else None,
+              "for_you": person is not None and is_open(seat) and seat.invited == person,
               "yours": person is not None and seat.person == person,
               "waiting_since": row.changed_at if seat.seat == row.to_act and row.status == "playing" else None}
              for seat in sitting]
@@ -57,3 +61,8 @@ def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]
             "status": row.status, "public": bool(row.public), "seats": seats,
             "your_turn": turn and any(seat["seat"] == row.to_act and seat["yours"] and not seat["bot"] for seat in seats),
             "place": row.place, "scores": scores, "winners": winners, "changed_at": row.changed_at}
+
+
+def is_open(seat: Any) -> bool:
+    """As live.Seat.is_open, of a row."""
+    return seat.person is None and seat.bot is None and (not seat.name or seat.invited is not None)

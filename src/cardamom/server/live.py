@@ -22,13 +22,20 @@ def stale(seq: int) -> Refused:
 @dataclass
 class Seat:
     person: str | None = None
-    name: str = ""  # empty: nobody yet
+    name: str = ""  # empty: nobody yet; of an open seat: who is asked
     bot: str | None = None  # what plays it, if a bot does
     lent: bool = False  # until its person takes it back
+    link: int = 0  # of the invitations to this seat; older ones are worthless
+    invited: str | None = None  # the person who is asked to sit here, while it is open
 
     @property
     def is_open(self) -> bool:
-        return self.person is None and self.bot is None and not self.name  # a name alone: of somebody gone
+        """A name alone is that of somebody gone; with an invitation, of who is asked."""
+        return self.person is None and self.bot is None and (not self.name or self.invited is not None)
+
+    def emptied(self) -> Seat:
+        """Nobody's, with a new link."""
+        return Seat(link=self.link + 1)
 
     @property
     def is_persons(self) -> bool:
@@ -67,6 +74,7 @@ class Live:
     next: str | None = None
     network: str | None = None  # it was made from
     blob_bytes: int = 0  # of what was asked for: options, maps, packs
+    waiting_since: float = 0.0  # while it is being changed: when it changed before
     changes: int = 0  # how often something beside events has changed
     # What frames of this very position share, by the parties whose points are hidden; and histories, also by what is known.
     pictures: dict[frozenset[int], Any] = field(default_factory=dict, repr=False, compare=False)

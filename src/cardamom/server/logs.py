@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 import traceback
 from datetime import UTC, datetime
 from typing import Any
 
 LOG = logging.getLogger("cardamom.server")
+VALUES = re.compile(r"(DETAIL:|\[parameters:|CONTEXT:).*")
 
 
 def note(event: str, level: int = logging.INFO, **fields: Any) -> None:
@@ -25,8 +27,13 @@ def warn(event: str, **fields: Any) -> None:
 
 def fault(event: str, error: BaseException, **fields: Any) -> None:
     """A mistake of ours, with its trace: that stays here."""
-    trace = "".join(traceback.format_exception(error))
-    note(event, logging.ERROR, error=f"{type(error).__name__}: {error}"[:500], trace=trace, **fields)
+    trace = without_values("".join(traceback.format_exception(error)))
+    note(event, logging.ERROR, error=without_values(f"{type(error).__name__}: {error}")[:500], trace=trace, **fields)
+
+
+def without_values(told: str) -> str:
+    """Databases repeat what they were given: "DETAIL:  Key (login_key)=(anna) already exists"."""
+    return VALUES.sub(r"\1 ...", told)
 
 
 class Lines(logging.Formatter):
@@ -39,7 +46,7 @@ class Lines(logging.Formatter):
             line["by"] = record.name
         line |= getattr(record, "fields", {})
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = without_values(self.formatException(record.exc_info))
         return json.dumps(line, default=str)
 
 

@@ -81,6 +81,46 @@ class ChangePassword(Body):
     new: Password
 
 
+class SessionInfo(BaseModel):
+    """A browser that is signed in."""
+
+    session: str
+    label: str  # "Firefox on Linux"
+    created_at: float
+    seen_at: float
+    this: bool  # the one that asks
+
+
+class BlockInfo(BaseModel):
+    block: str
+    name: str  # that the person had at the table
+
+
+class AccountInfo(BaseModel):
+    """What the account page shows besides `Me`."""
+
+    email: str | None
+    sessions: list[SessionInfo]
+    blocks: list[BlockInfo]
+
+
+class SetEmail(Body):
+    email: Annotated[str, Field(max_length=254)] | None  # none: remove it
+    password: Annotated[str, Field(max_length=128)]
+
+
+class Recover(Body):
+    who: Annotated[str, Field(min_length=1, max_length=254)]  # a login, or an e-mail address
+
+
+class Token(Body):
+    token: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class NewPassword(Token):
+    password: Password
+
+
 class DeleteMe(Body):
     password: Annotated[str, Field(max_length=128)] = ""  # of an account; a guest has none
 
@@ -124,6 +164,7 @@ class Catalogue(BaseModel):
 
     games: list[GameInfo]
     bots: list[BotInfo]
+    mail: bool = False  # can it send mails?
 
 
 class CubeInfo(BaseModel):
@@ -184,6 +225,8 @@ class SeatInfo(BaseModel):
     yours: bool
     online: bool
     waiting_since: float | None  # seconds since 1970, of the seat to act
+    invited: str | None = None  # an open seat: the name of who is asked to sit here, for a rematch
+    for_you: bool = False  # it is you who is asked
 
 
 class ChoiceInfo(BaseModel):
@@ -358,6 +401,18 @@ class SeatBody(Body):
 class Join(Body):
     token: Annotated[str, Field(max_length=200)] | None = None  # of an invitation; without one, of a public table
     name: PersonName | None = None
+
+
+class PersonAt(SeatBody):
+    """Somebody at a table: the seat, and the name that the client sees there, since the seat may have changed hands."""
+
+    name: Annotated[str, Field(max_length=80)] | None = None
+
+
+class Complaint(PersonAt):
+    """About the person of a seat, for whoever runs the server."""
+
+    note: Annotated[str, Field(min_length=1, max_length=2000)]
 
 
 class Try(Body):

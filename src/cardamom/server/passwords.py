@@ -2,13 +2,23 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from functools import cache
+from pathlib import Path
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from cardamom.server.problems import Refused
+
 AT_ONCE = 2
 HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 NOBODYS = HASHER.hash("of nobody")  # checked for a login that there is not: the answer takes as long as for one there is
+SWAPS = str.maketrans("013457@$!|€", "oieastasiie")  # "p4ssw0rd" is "password"
+ENDS = re.compile(r"^[\W\d_]+|[\W\d_]+$")
+RUNS = ("01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm",
+        "azertyuiop")
+FEWEST = 5  # different characters
 
 
 class Passwords:
@@ -30,3 +40,37 @@ def check(kept: str | None, password: str) -> bool:
     except (Argon2Error, InvalidHashError):
         return False
     return kept is not None
+
+
+def must_be_hard_to_guess(password: str, login: str) -> None:
+    """Refuse what guessers try first."""
+    small = password.casefold()
+    letters = re.sub(r"[\W_]", "", small)
+    own = bare(login.casefold()) or login.casefold()
+    if own and own in {bare(small), letters, letters[::-1]}:
+        raise Refused(422, "password: this is too much like your login; choose another.")
+    tried = {bare(small), bare(small).translate(SWAPS), halved(letters)}
+    if len(set(small)) < FEWEST or is_run(letters) or tried & common():
+        raise Refused(422, "password: this is one of the first that guessers try. Three or four words make a good one.")
+
+
+def bare(text: str) -> str:
+    """Without the digits and signs that people put before or after a word, and without the spaces within."""
+    return re.sub(r"[\W_]", "", ENDS.sub("", text))
+
+
+def halved(text: str) -> str:
+    """The word of one that is written twice."""
+    half = text[:len(text) // 2]
+    return bare(half) if half and half * 2 == text else ""
+
+
+def is_run(text: str) -> bool:
+    """A date, a telephone number, or keys side by side?"""
+    return (text.isdecimal() and len(text) <= 12) or any(text in run * 3 or text in run[::-1] * 3 for run in RUNS)
+
+
+@cache
+def common() -> frozenset[str]:
+    lines = Path(__file__).with_name("common-passwords.txt").read_text(encoding="utf-8").splitlines()
+    return frozenset(word for line in lines if not line.startswith("#") for word in line.split())

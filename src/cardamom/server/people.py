@@ -4,39 +4,51 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends
+from sqlalchemy import select
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 
-from cardamom.server import models
+from cardamom.server import models, moderation, schema, sessions
 from cardamom.server.accounts import Accounts
 from cardamom.server.export import export
-from cardamom.server.identity import Anyone, Known, Person, Visitor, identity_of
+from cardamom.server.identity import Anyone, Known, Person, Visitor, browser_of, identity_of
 from cardamom.server.leaving import leave
-from cardamom.server.limits import limit
+from cardamom.server.limits import address_of, limit
+from cardamom.server.mail import is_address
 from cardamom.server.problems import Refused
+from cardamom.server.recovery import Recovery
 from cardamom.server.table_routes import Served, Service
 
 router = APIRouter(prefix="/api", responses={code: {"model": models.Problem} for code in (400, 401, 403, 413, 422, 429)})
 
 
 def accounts_of(connection: HTTPConnection) -> Accounts:
-    state = connection.app.state
-    if not hasattr(state, "accounts"):
-        state.accounts = Accounts(state.store)
-    accounts: Accounts = state.accounts
+    accounts: Accounts = connection.app.state.accounts
     return accounts
 
 
+def recovery_of(connection: HTTPConnection) -> Recovery:
+    recovery: Recovery = connection.app.state.recovery
+    return recovery
+
+
 Kept = Annotated[Accounts, Depends(accounts_of)]
+Recovering = Annotated[Recovery, Depends(recovery_of)]
 
 
 def me(person: Person) -> models.Me:
     return models.Me(id=person.id, name=person.name, login=person.login)
 
 
+def must_have_account(person: Person) -> None:
+    if person.login is None:
+        raise Refused(403, "A guest has no password; make an account first.")
+
+
 @router.get("/me", dependencies=[limit("read")])
-async def who_am_i(person: Anyone) -> models.Me:
+async def who_am_i(request: Request, response: Response, person: Anyone) -> models.Me:
     """Strangers become guests here."""
+    identity_of(request).renew(request, response)
     return me(person)
 
 
@@ -46,11 +58,16 @@ async def rename(body: models.Rename, accounts: Kept, person: Known) -> models.M
     return me(await accounts.rename(person, body.name))
 
 
+# -- accounts and sign-ins ------------------------------------------------------------------------------------------
+
+
 @router.post("/account", dependencies=[limit("login")])
-async def register(body: models.Register, request: Request, response: Response, accounts: Kept, person: Anyone) -> models.Me:
+async def register(body: models.Register, request: Request, response: Response, service: Served, accounts: Kept,
+                   person: Anyone) -> models.Me:
     """A guest becomes an account, and keeps all tables."""
-    person, sessions = await accounts.register(person, body.login, body.password)
-    identity_of(request).remember(request, response, person.id, sessions)
+    person, secret, ended = await accounts.register(person, body.login, body.password)
+    service.hub.sign_out(ended)
+    identity_of(request).remember(request, response, person.id, secret)
     return me(person)
 
 
@@ -58,29 +75,126 @@ async def register(body: models.Register, request: Request, response: Response, 
 async def log_in(body: models.Login, request: Request, response: Response, service: Served, accounts: Kept,
                  visitor: Visitor) -> models.Me:
     """What was begun as a guest comes along into the account."""
-    person, sessions = await accounts.log_in(body.login, body.password)
-    if visitor is not None and visitor.login is None:
-        reread(service, await accounts.bring_along(visitor, person))
-    identity_of(request).remember(request, response, person.id, sessions)
+    person, secret = await accounts.log_in(body.login, body.password, browser_of(request), address_of(request))
+    try:
+        request.app.state.bans.must_not_hold(person.id)
+    except Refused:
+        await accounts.end_session(person, person.session)
+        raise
+    await put_aside(service, accounts, visitor, person)
+    identity_of(request).remember(request, response, person.id, secret)
     return me(person)
 
 
+async def put_aside(service: Service, accounts: Accounts, before: Person | None, now: Person) -> None:
+    """Whoever this browser was until now: a guest comes along into the account, another account is signed out."""
+    if before is None:
+        return
+    if before.login is None:
+        tables, ended = await accounts.bring_along(before, now)
+        reread(service, tables)
+    else:
+        ended = await accounts.end_session(before, before.session)
+    service.hub.sign_out(ended)
+
+
 @router.delete("/session", status_code=204, dependencies=[limit("login")])
-async def log_out(request: Request) -> Response:
+async def log_out(request: Request, service: Served, accounts: Kept, person: Visitor) -> Response:
+    if person is not None:
+        service.hub.sign_out(await accounts.end_session(person, person.session))
     response = Response(status_code=204)
     identity_of(request).forget(response)
     return response
 
 
+@router.get("/account", dependencies=[limit("read", 3)])
+async def account(accounts: Kept, person: Known) -> models.AccountInfo:
+    async with accounts.store.read() as connection:
+        email = (await connection.execute(
+            select(schema.people.c.email).where(schema.people.c.id == person.id))).scalar_one_or_none()
+        signed_in = await sessions.of_person(connection, person.id)
+        blocked = await moderation.blocked_by(connection, person.id)
+    return models.AccountInfo(email=email, blocks=blocked, sessions=[
+        models.SessionInfo(this=each["session"] == person.session, **each) for each in signed_in])
+
+
+@router.delete("/account/sessions", status_code=204, dependencies=[limit("move")])
+async def end_other_sessions(service: Served, accounts: Kept, person: Known) -> Response:
+    service.hub.sign_out(await accounts.end_other_sessions(person))
+    return Response(status_code=204)
+
+
+@router.delete("/account/sessions/{session}", status_code=204, dependencies=[limit("move")])
+async def end_session(session: str, service: Served, accounts: Kept, person: Known) -> Response:
+    ended = await accounts.end_session(person, session)
+    if not ended:
+        raise Refused(404, "That sign-in has ended already.")
+    service.hub.sign_out(ended)
+    return Response(status_code=204)
+
+
+@router.delete("/account/blocks/{block}", status_code=204, dependencies=[limit("move")])
+async def unblock(block: str, accounts: Kept, person: Known) -> Response:
+    async with accounts.store.write() as connection:
+        if not await moderation.unblock(connection, person.id, block):
+            raise Refused(404, "You have not blocked that person.")
+    return Response(status_code=204)
+
+
 @router.post("/account/password", status_code=204, dependencies=[limit("login")])
-async def change_password(body: models.ChangePassword, request: Request, accounts: Kept, person: Known) -> Response:
-    """All other sessions end."""
-    if person.login is None:
-        raise Refused(403, "A guest has no password; make an account first.")
-    sessions = await accounts.change_password(person, body.old, body.new)
+async def change_password(body: models.ChangePassword, request: Request, service: Served, accounts: Kept,
+                          person: Known) -> Response:
+    """All other sign-ins end."""
+    must_have_account(person)
+    secret, ended = await accounts.change_password(person, body.old, body.new)
+    service.hub.sign_out(ended)
     response = Response(status_code=204)
-    identity_of(request).remember(request, response, person.id, sessions)
+    identity_of(request).remember(request, response, person.id, secret)
     return response
+
+
+# -- recovery -------------------------------------------------------------------------------------------------------
+
+
+@router.post("/account/email", status_code=204, dependencies=[limit("login")])
+async def set_email(body: models.SetEmail, recovery: Recovering, person: Known) -> Response:
+    """An address for recovery; it counts once it has been confirmed."""
+    must_have_account(person)
+    if body.email is None:
+        await recovery.remove_address(person, body.password)
+    elif is_address(body.email):
+        await recovery.ask_to_confirm(person, body.email, body.password)
+    else:
+        raise Refused(422, "email: this is not an e-mail address.")
+    return Response(status_code=204)
+
+
+@router.post("/confirm", status_code=204, dependencies=[limit("login")])
+async def confirm_email(body: models.Token, recovery: Recovering) -> Response:
+    await recovery.confirm(body.token)
+    return Response(status_code=204)
+
+
+@router.post("/recovery", status_code=204, dependencies=[limit("login")])
+async def recover(body: models.Recover, recovery: Recovering) -> Response:
+    """Answered alike whether or not there is such an account."""
+    await recovery.ask_for_password(body.who)
+    return Response(status_code=204)
+
+
+@router.post("/reset", dependencies=[limit("login")])
+async def reset_password(body: models.NewPassword, request: Request, response: Response, service: Served, accounts: Kept,
+                         recovery: Recovering, visitor: Visitor) -> models.Me:
+    """With a link from a mail, or from whoever runs the server."""
+    person, secret, ended = await recovery.set_password(
+        body.token, body.password, browser_of(request), address_of(request))
+    service.hub.sign_out(ended)
+    await put_aside(service, accounts, visitor if visitor and visitor.id != person.id else None, person)
+    identity_of(request).remember(request, response, person.id, secret)
+    return me(person)
+
+
+# -- one's data -----------------------------------------------------------------------------------------------------
 
 
 @router.get("/account/export", dependencies=[limit("upload")])
@@ -96,6 +210,7 @@ async def delete_me(body: models.DeleteMe, request: Request, service: Served, ac
     await accounts.must_know(person, body.password)
     for table in await leave(service.tables, person):
         service.hub.changed(table)
+    await service.hub.end_signed_out()
     response = Response(status_code=204)
     identity_of(request).forget(response)
     return response

@@ -8,6 +8,7 @@ from sqlalchemy import delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import schema
+from cardamom.server.identity import KEPT_FOR
 from cardamom.server.settings import DAY
 
 T, S, R, P, B = schema.tables.c, schema.seats.c, schema.reports.c, schema.people.c, schema.blobs.c
@@ -24,17 +25,21 @@ class Purged:
 async def purge(connection: AsyncConnection, days: float, guests_only: bool = False) -> Purged:
     """What is over and was not touched for so many days. Tables being played, and accounts, are never removed.
 
-    guests_only: tables at which somebody with an account sits, or that one made, stay, and so do reports.
+    guests_only: tables that somebody with an account made, sits at or wrote a note about stay, and so do all complaints.
     """
     before = time.time() - days * DAY
     old_tables = T.status.in_(("over", "ended", "review")) & (T.changed_at < before)
     if guests_only:
         accounts = select(P.id).where(P.login.is_not(None))
-        theirs = select(S.table).where(S.person.in_(accounts))
+        theirs = select(S.table).where(S.person.in_(accounts)).union(select(R.table).where(R.person.in_(accounts)))
         old_tables &= T.id.not_in(theirs) & (T.owner.is_(None) | T.owner.not_in(accounts))
     tables = await remove(connection, delete(schema.tables).where(old_tables))
-    reports = 0 if guests_only else await remove(connection, delete(schema.reports).where(R.created_at < before))
-    seated = select(S.person).where(S.person.is_not(None))
+    reports = 0
+    if not guests_only:
+        reports = await remove(connection, delete(schema.reports).where(R.created_at < before))
+        await remove(connection, delete(schema.complaints).where(schema.complaints.c.created_at < before))
+    await remove(connection, delete(schema.sessions).where(schema.sessions.c.seen_at < min(before, time.time() - KEPT_FOR)))
+    seated = select(S.person).where(S.person.is_not(None)).union(select(S.invited).where(S.invited.is_not(None)))
     owners = select(T.owner).where(T.owner.is_not(None))
     guests = await remove(connection, delete(schema.people).where(
         P.login.is_(None), P.seen_at < before, P.id.not_in(seated), P.id.not_in(owners)))

@@ -83,8 +83,11 @@ def joined(data: dict[str, Any], written: str) -> str:
     return f"{json.dumps(data, ensure_ascii=False)[:-1]}, {written[1:]}"
 
 
-async def report(tables: Tables, live: Live, place: int, note: str, charge: Callable[[int], None]) -> str:
-    """Keep a position with a note; it stays when the table is gone. `charge` may refuse the bytes that it takes."""
+async def report(tables: Tables, live: Live, person: Person, place: int, note: str, charge: Callable[[int], None]) -> str:
+    """Keep a position with a note, as long as its table and whoever wrote the note are there.
+
+    `charge` may refuse the bytes that it takes.
+    """
     if live.table is None or place > live.place:
         raise Refused(422, f"place: the game has {live.place} acts.")
     name = new_id(12)
@@ -93,7 +96,8 @@ async def report(tables: Tables, live: Live, place: int, note: str, charge: Call
     async with tables.store.write() as connection:
         log = await tables.store.keep(connection, {"log": written.decode()})
         await connection.execute(insert(schema.reports).values(
-            id=name, table=live.id, place=place, note=note, log=log, theme=live.theme, created_at=time.time()))
+            id=name, table=live.id, person=person.id, place=place, note=note, log=log, theme=live.theme,
+            created_at=time.time()))
     return name
 
 

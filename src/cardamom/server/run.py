@@ -16,6 +16,7 @@ from fastapi import FastAPI
 
 from cardamom.games import games, load
 from cardamom.server.app import create_app
+from cardamom.server.files import keep_private
 from cardamom.server.logs import note
 from cardamom.server.one_server import alone_with
 from cardamom.server.settings import PORT, Settings, sqlite_file
@@ -67,6 +68,7 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
     """Serve until stopped, and say where once it works. The exit code: 0, or 130 after Ctrl-C. ValueError: it cannot."""
     with listening(settings.host, port) as bound:
         address = address_of(settings, bound.getsockname()[1])
+        keep_private(sqlite_file(settings.url))
         with alone_with(sqlite_file(settings.url), address):
             return asyncio.run(run(settings, bound, address, started))
 

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData(naming_convention={
@@ -31,9 +32,85 @@ people = Table(
     Column("login", String(24)),  # of an account, as it was written
     Column("login_key", String(24), unique=True),  # the same in small letters
     Column("password", String(200)),  # argon2
-    Column("sessions", Integer, nullable=False, default=0),  # counted up to end all sessions: cookies carry the number
+    Column("email", String(254)),  # for recovery; confirmed by a link
     Column("created_at", Float, nullable=False),
     Column("seen_at", Float, nullable=False),
+    Index(None, "email"),
+)
+
+sessions = Table(
+    "sessions", metadata,  # one for each browser that is signed in, guests included
+    Column("id", String(16), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("secret", String(64), nullable=False, unique=True),  # SHA-256 of what the cookie holds
+    Column("label", String(60), nullable=False),  # "Firefox on Linux"
+    Column("created_at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False),
+    Index(None, "person"),
+)
+
+links = Table(
+    "links", metadata,  # links that work once: a new password, or an e-mail address to be confirmed
+    Column("secret", String(64), primary_key=True),  # SHA-256 of what the link holds
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("email", String(254)),  # to be confirmed; none: the link sets a new password
+    Column("created_at", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    Index(None, "person"),
+)
+
+guesses = Table(
+    "guesses", metadata,  # wrong passwords, counted for every login that is tried, whether or not there is such an account
+    Column("login", String(64), primary_key=True),  # SHA-256
+    Column("wrong", Float, nullable=False),  # goes down with time
+    Column("at", Float, nullable=False),
+)
+
+bans = Table(
+    "bans", metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE")),
+    Column("network", String(50)),  # instead: addresses, as 192.0.2.0/24
+    Column("reason", Text, nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("until", Float),  # none: for good
+)
+
+blocks = Table(
+    "blocks", metadata,  # who does not want to play with whom
+    Column("id", String(16), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("blocked", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("name", String(80), nullable=False),  # that the blocked person had at the table
+    Column("created_at", Float, nullable=False),
+    UniqueConstraint("person", "blocked"),
+    Index(None, "blocked"),
+)
+
+complaints = Table(
+    "complaints", metadata,  # about a person, for whoever runs the server
+    Column("id", String(16), primary_key=True),
+    Column("about", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("by", String(32), ForeignKey("people.id", ondelete="SET NULL")),
+    Column("table", String(16), nullable=False),
+    Column("name", String(80), nullable=False),  # that the person had at the table
+    Column("note", Text, nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("done_at", Float),  # none: nobody has dealt with it yet
+    Index(None, "about"),
+)
+
+audit = Table(
+    "audit", metadata,  # sign-ins, and what `cardamom admin` did; running servers look here for what it changed
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("what", String(40), nullable=False),
+    Column("person", String(32)),  # whom it is about
+    Column("table", String(16)),
+    Column("address", String(50)),
+    Column("note", Text),
+    Index(None, "at"),
+    sqlite_autoincrement=True,
 )
 
 blobs = Table(
@@ -80,7 +157,16 @@ seats = Table(
     Column("name", String(80), nullable=False),  # empty: nobody yet
     Column("bot", String(20)),  # what plays it, if a bot does
     Column("lent", Boolean, nullable=False, default=False),
+    Column("link", Integer, nullable=False, default=0),  # counted up to make older invitations to this seat worthless
+    Column("invited", String(32), ForeignKey("people.id", ondelete="SET NULL")),  # who is asked to sit here: a rematch
     Index(None, "person"),
+    Index(None, "invited"),
+)
+
+kicked = Table(
+    "kicked", metadata,  # who may not sit down at a table again
+    Column("table", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
 )
 
 events = Table(
@@ -106,7 +192,8 @@ jobs = Table(
 reports = Table(
     "reports", metadata,
     Column("id", String(16), primary_key=True),
-    Column("table", String(16)),  # that it was made at; it may be gone
+    Column("table", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),  # that it was made at
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE")),  # who made it; unknown before 0003
     Column("place", Integer, nullable=False),
     Column("note", Text, nullable=False),
     Column("log", String(64), ForeignKey("blobs.hash"), nullable=False),

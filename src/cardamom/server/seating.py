@@ -2,16 +2,17 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from collections.abc import Collection
 from typing import Any
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
-from cardamom.server.accounts import person_name
+from cardamom.server import moderation
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.models import NewTable, SeatWanted
+from cardamom.server.names import person_name, told_apart
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
 from cardamom.server.reading import MapText, PackText
@@ -29,7 +30,9 @@ async def make_table(tables: Tables, person: Person, asked: NewTable, network: s
     if pack is not None:
         game = await tables.slowly(type(game), pack)
     options = await given_options(tables.readers, game, asked, network)
-    seats = [seated(wanted, person) for wanted in asked.seats]
+    seats: list[Seat] = []
+    for wanted in asked.seats:
+        seats.append(seated(wanted, person, [seat.name for seat in seats if seat.name]))
     if len(seats) not in game.seats:
         raise Refused(422, f"seats: {game.title} is for {', '.join(map(str, game.seats))} players, not for {len(seats)}.")
     if not any(seat.person for seat in seats):
@@ -39,7 +42,7 @@ async def make_table(tables: Tables, person: Person, asked: NewTable, network: s
         await tables.slowly(resolve, game.options, options, len(seats))
     except ValueError as error:
         raise Refused(422, str(error)) from None
-    now = time.time()
+    now = tables.clock()
     kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
     live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now,
                 network=network)
@@ -58,7 +61,7 @@ async def given_options(readers: Readers, game: Game[Any], asked: NewTable, netw
     return options
 
 
-def seated(wanted: SeatWanted, person: Person) -> Seat:
+def seated(wanted: SeatWanted, person: Person, others: Collection[str]) -> Seat:
     if wanted.kind == "friend":
         return Seat()
     if wanted.kind == "bot":
@@ -66,7 +69,7 @@ def seated(wanted: SeatWanted, person: Person) -> Seat:
         if bot not in {known.spec for known in BOTS}:
             raise Refused(422, f"bot: {bot!r} is not one of {', '.join(known.spec for known in BOTS)}.")
         return Seat(None, bot, bot)
-    return Seat(person.id, person_name(wanted.name or person.name))
+    return Seat(person.id, told_apart(person_name(wanted.name or person.name), others))
 
 
 async def begin_if_full(live: Live) -> None:
@@ -87,24 +90,56 @@ async def begin_if_full(live: Live) -> None:
     live.status = "playing"
 
 
-async def join(live: Live, person: Person, seat: int | None, name: str | None) -> None:
-    """Take the seat of an invitation, or any open one of a public table. Who has a seat already keeps it."""
-    if live.seats_of(person.id) and (seat is None or live.seats[seat].person == person.id):
+async def join(live: Live, person: Person, invitation: tuple[int, int] | None, name: str | None) -> None:
+    """Take the seat of an invitation, the one that one is asked to, or any open one of a public table.
+
+    Who has a seat already keeps it.
+    """
+    if live.seats_of(person.id) and (invitation is None or live.seats[invitation[0]].person == person.id):
         return
-    if seat is None:
-        if not live.public:
+    must_not_have_ended(live)
+    if invitation is not None:
+        seat, link = invitation
+        if link != live.seats[seat].link:
+            raise Refused(403, "This invitation has been revoked; ask for a new link.")
+        chosen = [seat]
+    else:
+        chosen = [number for number, at in enumerate(live.seats) if at.invited == person.id and at.is_open]
+        if not chosen and not live.public:
             raise Refused(403, "This table is by invitation: ask for a link.")
-        seat = next((number for number, at in enumerate(live.seats) if at.is_open), None)
-    if seat is None or not live.seats[seat].is_open:
+        chosen = chosen or [number for number, at in enumerate(live.seats) if at.is_open and not at.invited][:1]
+    if not chosen or not live.seats[chosen[0]].is_open:
         raise Refused(409, "That seat is taken; you can watch.", seq=live.seq)
-    live.seats[seat] = Seat(person.id, person_name(name or person.name))
+    for seat in chosen:
+        sit(live, seat, person.id, name or live.seats[seat].name or person.name)
     await begin_if_full(live)
+
+
+def must_not_have_ended(live: Live) -> None:
+    """A table that was closed before it began stays closed, though its seats are open."""
+    if live.status == "ended":
+        raise Refused(409, live.why or "This table has ended.", seq=live.seq)
+
+
+def sit(live: Live, seat: int, person: str, name: str) -> None:
+    others = [at.name for number, at in enumerate(live.seats) if number != seat and at.name and not at.is_open]
+    live.seats[seat] = Seat(person, told_apart(person_name(name), others), link=live.seats[seat].link)
+
+
+def decline(live: Live, person: Person) -> None:
+    """Somebody who was asked does not come: the seat is anybody's."""
+    asked = [number for number, at in enumerate(live.seats) if at.invited == person.id]
+    if not asked:
+        raise Refused(403, "Nobody has asked you to sit at this table.")
+    for seat in asked:
+        live.seats[seat] = live.seats[seat].emptied()
 
 
 async def fill(live: Live, person: Person, seat: int) -> None:
     """Who made the table gives an open seat to a bot."""
     if live.owner != person.id:
         raise Refused(403, "Only who made the table gives seats to bots.")
+    must_not_have_ended(live)
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
         raise Refused(409, "That seat is not open.", seq=live.seq)
     live.seats[seat] = Seat(None, BOTS[0].spec, BOTS[0].spec)
@@ -134,9 +169,9 @@ def lend(live: Live, person: Person, seat: int, after: float) -> None:
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_persons:
         raise Refused(409, "No person plays that seat now.", seq=live.seq)
     at = live.seats[seat]
-    waited = time.time() - live.changed_at
+    waited = live.changed_at - live.waiting_since
     if at.person != person.id and (live.to_act != seat or waited < after):
-        raise Refused(403, f"Others may lend a seat after it kept the table waiting for {after / 60:g} minutes.")
+        raise Refused(403, f"You can lend another player's seat once they have kept you waiting for {after / 60:g} minutes.")
     at.bot, at.lent, live.asking = STAND_IN, True, None
     table.seat(seat, STAND_IN)
     if table.over:
@@ -153,7 +188,7 @@ def take_back(live: Live, person: Person, seat: int) -> None:
 
 
 async def rematch(tables: Tables, table_id: str, person: Person, network: str) -> str:
-    """The same people and bots once more; what chance draws is drawn anew. Only one is made, whoever asks."""
+    """The same game once more; what chance draws is drawn anew. Bots sit down, people are asked. Only one is made."""
     async with tables.changing(table_id) as live:
         if live.next:
             return live.next
@@ -162,12 +197,21 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         if not live.seats_of(person.id):
             raise Refused(403, "You have no seat at this table.")
         await tables.must_have_room(person.id, network)
-        now = time.time()
-        seats = [Seat(seat.person, seat.name, None if seat.person else seat.bot) if seat.person or seat.bot else Seat()
-                 for seat in live.seats]  # that of somebody gone is open
-        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open", seats,
-                     now, now, network=network)
+        async with tables.store.read() as connection:
+            avoided = await moderation.avoided(connection, person.id)
+        now = tables.clock()
+        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open",
+                     [seat_again(seat, person, avoided) for seat in live.seats], now, now, network=network)
         await begin_if_full(again)
         await tables.add(again, live.game.pack)
         live.next = again.id
     return again.id
+
+
+def seat_again(seat: Seat, person: Person, avoided: Collection[str]) -> Seat:
+    """That of somebody gone, or of whom one does not play with, is open to anybody."""
+    if seat.person == person.id:
+        return Seat(seat.person, seat.name)
+    if seat.person is None:
+        return Seat(None, seat.name, seat.bot) if seat.bot else Seat()
+    return Seat() if seat.person in avoided else Seat(name=seat.name, invited=seat.person)

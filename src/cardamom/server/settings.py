@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Self
 from urllib.parse import urlsplit
 
+from cardamom.server.mail import Mail
+
 PORT = 8000
 BASE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
@@ -73,7 +75,14 @@ class Settings:
     most_memory: int = 300_000_000  # bytes of tables held in memory; the others are read again when they are needed
     lend_after: float = 5 * MINUTE  # of waiting for a seat, until others may lend it to a bot
     ends_after: float = 14 * DAY  # without a move, until a table ends
+    mail: Mail | None = None  # how mails are sent, if they are
+    metrics_token: str = ""  # with it /metrics is answered from anywhere; without, on this machine only
     drain: float = 10.0  # seconds to finish what is under way when the server is told to stop
+
+    @property
+    def where(self) -> str:
+        """The address of the page, as links in mails name it."""
+        return f"{self.origins[0] if self.origins else f'http://localhost:{self.port}'}{self.base_path}/"
 
     @property
     def url(self) -> str:
@@ -86,6 +95,8 @@ class Settings:
         settings = cls(database=database, base_path=clean_base(base_path),
                        origins=tuple(clean_origin(origin) for origin in origins), **others)  # type: ignore[arg-type]
         _ = settings.url
+        if settings.mail is not None and not settings.origins:
+            raise ValueError("--mail: links in mails need the address of the page; give it with --origin")
         return settings
 
 

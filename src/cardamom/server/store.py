@@ -12,13 +12,14 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Self
 
-from sqlalchemy import event, select
+from sqlalchemy import event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cardamom.server import schema
 
 BUSY = 10.0  # seconds to wait for another process that writes
+BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
 SEND = "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"
 
 
@@ -28,6 +29,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.is_sqlite = engine.dialect.name == "sqlite"
+        self._trying: AsyncEngine | None = None
         self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not in the database
 
     @classmethod
@@ -44,6 +46,16 @@ class Store:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self._trying is not None:
+            await self._trying.dispose()
+
+    async def try_to_write(self) -> None:
+        """Write something and commit it, or fail soon. On a connection of its own: a locked SQLite holds it for long."""
+        if self._trying is None:
+            self._trying = make_engine(self.engine.url.render_as_string(hide_password=False), BUSY_AT_MOST)
+        s = schema.secrets.c
+        async with self._trying.begin() as connection:
+            await connection.execute(update(schema.secrets).where(s.name == "key").values(number=s.number + 1))
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
@@ -74,10 +86,13 @@ class Store:
         return json.loads(found)
 
 
-def make_engine(url: str) -> AsyncEngine:
-    """An engine whose transactions on SQLite begin as writers do, so that none fails half-way for want of the lock."""
+def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
+    """An engine whose transactions on SQLite begin as writers do, so that none fails half-way for want of the lock.
+
+    Values never stand in its errors: they would be logged.
+    """
     if url.startswith("sqlite"):
-        engine = create_async_engine(url, connect_args={"timeout": BUSY})
+        engine = create_async_engine(url, connect_args={"timeout": busy}, hide_parameters=True)
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
@@ -92,7 +107,7 @@ def make_engine(url: str) -> AsyncEngine:
             writes = connection.get_execution_options().get("writes", True)
             connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
         return engine
-    return create_async_engine(url, pool_pre_ping=True)
+    return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
 
 
 def row_as_dict(row: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from cardamom.kernel.game import Game
-from cardamom.server import advice, frames, lists, metrics, models, moves, review, seating, takeback
+from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, Known, Visitor, identity_of
 from cardamom.server.limits import Limits, Network, limit, network_of
@@ -35,7 +35,8 @@ class Service:
         self._catalogue: models.Catalogue | None = None
 
     def catalogue(self) -> models.Catalogue:
-        self._catalogue = self._catalogue or catalogue(self.shelf)
+        self._catalogue = self._catalogue or catalogue(self.shelf).model_copy(
+            update={"mail": self.tables.settings.mail is not None})
         return self._catalogue
 
 
@@ -115,14 +116,16 @@ async def get_acts(table: TableId, service: Served, person: Visitor,
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
 async def join(table: TableId, body: models.Join, service: Served, person: Anyone,
                connection: HTTPConnection) -> models.Made:
-    seat = None
+    invitation = None
     if body.token is not None:
         invited = identity_of(connection).invited(body.token)
         if invited is None or invited[0] != table:
             raise Refused(403, "This invitation is not valid; ask for a new link.")
-        seat = invited[1]
+        invitation = invited[1:]
     async with service.tables.changing(table) as live:
-        await seating.join(live, person, seat, body.name)
+        if not live.seats_of(person.id):
+            await moderation.must_be_welcome(service.tables.store, live, person)
+        await seating.join(live, person, invitation, body.name)
     return models.Made(table=table)
 
 
@@ -198,6 +201,42 @@ async def rematch(table: TableId, service: Served, person: Known, network: Netwo
     return models.Made(table=await seating.rematch(service.tables, table, person, network))
 
 
+@router.post("/tables/{table}/decline", dependencies=[limit("move")])
+async def decline(table: TableId, service: Served, person: Known) -> models.Moved:
+    """Not to sit down where one is asked to."""
+    async with service.tables.changing(table) as live:
+        seating.decline(live, person)
+    return models.Moved(seq=live.seq)
+
+
+# -- people who trouble others --------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/new-link", status_code=204, dependencies=[limit("move")])
+async def new_link(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
+    """The link to an open seat has got to somebody who should not have it."""
+    await moderation.new_link(service.tables, table, person, body.seat)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/kick", status_code=204, dependencies=[limit("move")])
+async def kick(table: TableId, body: models.PersonAt, service: Served, person: Known) -> Response:
+    await moderation.kick(service.tables, table, person, body)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/block", status_code=204, dependencies=[limit("move")])
+async def block(table: TableId, body: models.PersonAt, service: Served, person: Known) -> Response:
+    await moderation.block(service.tables, await service.tables.look(table), person, body)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/complaints", status_code=204, dependencies=[limit("make")])
+async def complain(table: TableId, body: models.Complaint, service: Served, person: Known) -> Response:
+    await moderation.complain(service.tables, await service.tables.look(table), person, body)
+    return Response(status_code=204)
+
+
 # -- advice ---------------------------------------------------------------------------------------------------------
 
 
@@ -257,7 +296,7 @@ async def make_report(table: TableId, body: models.Report, service: Served, pers
     live = await service.tables.look(table)
     limits: Limits = connection.app.state.limits
     return models.Reported(report=await review.report(
-        service.tables, live, body.place, body.note, lambda size: limits.take("report", connection, size)))
+        service.tables, live, person, body.place, body.note, lambda size: limits.take("report", connection, size)))
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
@@ -274,5 +313,8 @@ async def get_report(report: str, service: Served, network: Network, connection:
 async def live(socket: WebSocket, table: str, since: int = 0) -> None:
     service = service_of(socket)
     person = await identity_of(socket).person(socket)
+    if person:
+        socket.app.state.bans.must_not_hold(person.id)
     await service.tables.look(table)
-    await service.hub.serve(socket, table, person.id if person else None, max(0, since), network_of(socket))
+    await service.hub.serve(socket, table, person.id if person else None, max(0, since), network_of(socket),
+                            person.session if person else "")

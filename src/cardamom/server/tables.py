@@ -61,6 +61,7 @@ class Tables:
         self.store, self.shelf, self.notices, self.settings = store, shelf, notices, settings
         self.readers = readers
         self.positions = TextCache(POSITIONS)
+        self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
         self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
@@ -147,7 +148,7 @@ class Tables:
             found = row_as_dict(row)
             seats = await connection.execute(
                 select(schema.seats).where(schema.seats.c.table == table_id).order_by(schema.seats.c.seat))
-            sitting = [Seat(seat.person, seat.name, seat.bot, bool(seat.lent)) for seat in seats]
+            sitting = [Seat(seat.person, seat.name, seat.bot, bool(seat.lent), seat.link, seat.invited) for seat in seats]
             asked = known.asked if known else await self.store.kept(connection, found["asked"])
             pack = await self.store.kept(connection, found["pack"]) if found["pack"] and not known else None
             begin = await self.store.kept(connection, found["options"]) if found["options"] else None
@@ -179,12 +180,19 @@ class Tables:
             if seq is not None and seq != now.seq:
                 raise stale(now.seq)
             then = now.copy()
-            then.changed_at = time.time()
+            then.waiting_since, then.changed_at = now.changed_at, self.clock()
             if then.table:
                 then.history.now = lambda: then.changed_at
             yield then
+            if self._same(now, then):  # whoever waits has waited just as long as before
+                return
             await asyncio.shield(self._commit(now, then))
         self._sent(then)
+
+    def _same(self, now: Live, then: Live) -> bool:
+        """Has nothing changed but the time?"""
+        return now.seats == then.seats and bool(now.table) == bool(then.table) and (
+            self._row(now) == self._row(then) | {"changed_at": now.changed_at})
 
     async def _commit(self, now: Live, then: Live) -> None:
         """All of it or nothing. Whoever wrote first wins; the other has to read again."""

@@ -21,9 +21,10 @@ export function About() {
         Further back only if all people at the table agree; then the same things are drawn again.</p>
       <h2>Privacy</h2>
       <p>The server keeps one cookie that says who you are, the tables you sat at with the name you gave, and for an account the
-        login and a salted digest of the password. For its limits it keeps, with each table, a keyed hash of the network
-        address that it was made from, never the address itself. No other site is asked for anything, nothing is counted for advertising.
-        On the account page you can download everything about you, and delete it.</p>
+        login, a salted digest of the password and, if you give one, an e-mail address. Your network address is kept for 30 days
+        when you first come or sign in, so that whoever runs the server can keep troublemakers out; for its limits the server
+        keeps, with each table, a keyed hash of the address that it was made from. No other site is asked for anything, nothing
+        is counted for advertising. On the account page you can download everything about you, and delete it.</p>
       <h2>Keys</h2>
       <dl class="keys">
         <div><dt>Tab</dt><dd>from zone to zone: board, things, choices, log</dd></div>

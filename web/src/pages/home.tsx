@@ -100,15 +100,16 @@ function Tables({ list }: { list: "running" | "done" | "open" }) {
 function TableLine({ table }: { table: TableInfo }) {
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   const mine = table.seats.some((seat) => seat.yours);
-  const said = table.your_turn ? "● Your turn" : table.status === "open" ? `${open} free seat${open === 1 ? "" : "s"}`
+  const asked = table.seats.some((seat) => seat.for_you);
+  const said = table.your_turn ? "● Your turn" : asked ? "● Play again?" : table.status === "open" ? `${open} free seat${open === 1 ? "" : "s"}`
     : table.status === "over" ? result(table) : table.status === "ended" ? "ended" : table.status === "review" ? "to look at" : mine ? "others play" : "watch";
-  const to = table.status === "open" && !mine ? `join/${table.table}` : table.status === "review" ? `replay/${table.table}` : `t/${table.table}`;
+  const to = table.status === "open" && !mine && !asked ? `join/${table.table}` : table.status === "review" ? `replay/${table.table}` : `t/${table.table}`;
   return (
     <li>
-      <Link to={to} class={table.your_turn ? "table-line your-turn" : "table-line"}>
+      <Link to={to} class={table.your_turn || asked ? "table-line your-turn" : "table-line"}>
         <span class="table-emblem"><Emblem game={table.game} /></span>
         <span class="table-title">{table.title}</span>
-        <span class="table-names">{table.seats.map((seat) => seat.kind === "open" ? "free" : seatName(seat)).join(", ")}</span>
+        <span class="table-names">{table.seats.map((seat) => seat.kind === "open" ? seat.for_you ? "you" : seat.invited ?? "free" : seatName(seat)).join(", ")}</span>
         <span class="table-state">{said}</span>
       </Link>
     </li>

@@ -67,7 +67,7 @@ function leadBy(frame: Frame, words: Words): string {
 export function Rematch({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const error = useSignal("");
-  if (frame.next_table) return <Link to={`t/${frame.next_table}`} class="button primary">To the rematch</Link>;
+  if (frame.next_table) return <Link to={`t/${frame.next_table}`} class="button primary">{frame.you.length ? "To the rematch" : "Watch the rematch"}</Link>;
   if (!frame.you.length) return null;
   const again = () => {
     post<Made>(store.path("/rematch")).then((made) => go(`t/${made.table}`), (problem: unknown) => (error.value = sentence(problem)));

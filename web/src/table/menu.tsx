@@ -9,12 +9,14 @@ import { Settings } from "../settings-form.tsx";
 import { capital } from "./choices.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
+import { Trouble } from "./trouble.tsx";
 
 export function Menu({ store }: { store: TableStore }) {
-  const open = useSignal<"" | "menu" | "report" | "resign">("");
+  const open = useSignal<"" | "menu" | "report" | "resign" | "people">("");
   const frame = store.frame.value!;
   const close = () => (open.value = "");
   const mine = frame.seats.filter((seat) => seat.yours && (seat.lent || !seat.bot)); // who resigned has no say
+  const others = frame.seats.filter((seat) => seat.kind === "person" && seat.name && !seat.yours);
   const playing = frame.status === "playing";
   return (
     <>
@@ -36,6 +38,7 @@ export function Menu({ store }: { store: TableStore }) {
             <li><Link to={`replay/${frame.table}`} class="button">Replay</Link></li>
             <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>Download the log</a></li>
             <li><button type="button" onClick={() => (open.value = "report")}>Link to this position …</button></li>
+            {others.length ? <li><button type="button" onClick={() => (open.value = "people")}>Block or report somebody …</button></li> : null}
             <li><Link to="about" class="button">About</Link></li>
           </ul>
           <h3>Settings on this device</h3>
@@ -45,6 +48,7 @@ export function Menu({ store }: { store: TableStore }) {
           <Options options={frame.options} />
         </Dialog>
       ) : null}
+      {open.value === "people" ? <Trouble store={store} others={others} close={close} /> : null}
       {open.value === "report" ? <Report store={store} close={close} /> : null}
       {open.value === "resign" ? (
         <Dialog title="Resign?" close={close}>

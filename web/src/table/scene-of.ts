@@ -15,5 +15,5 @@ export function stillScene(words: Words, game: string, view: View, scores: Scene
 
 /** A player of whom only the name is known. */
 export function seatNamed(name: string, seat: number): SeatInfo {
-  return { seat, name, kind: "person", bot: null, lent: false, yours: false, online: false, waiting_since: null };
+  return { seat, name, kind: "person", bot: null, lent: false, yours: false, online: false, waiting_since: null, invited: null, for_you: false };
 }

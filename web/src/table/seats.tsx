@@ -37,23 +37,51 @@ export function Seats({ store }: { store: TableStore }) {
 export function Waiting({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const open = frame.seats.filter((seat) => seat.kind === "open");
+  if (frame.seats.some((seat) => seat.for_you)) return <Asked store={store} />;
   if (!frame.owner) return <section class="invite"><h2>The game begins when every seat is taken.</h2><p>{frame.you.length ? "You have a seat. This page shows the board as soon as the others are here." : "You are watching."}</p></section>;
   return (
     <section class="invite">
-      <h2>Invite {open.length === 1 ? "a friend" : "friends"}</h2>
+      <h2>{open.every((seat) => seat.invited) ? "The others are asked to play again." : `Invite ${open.length === 1 ? "a friend" : "friends"}`}</h2>
       <p>Send {open.length === 1 ? "this link: whoever opens it sits" : "each of these links to somebody: whoever opens one sits"} down at the table. The game begins when every seat is taken.</p>
       <ul>
-        {open.map(({ seat }) => {
+        {open.map(({ seat, invited }) => {
           const token = frame.links[String(seat)];
-          return token ? <li key={seat}><Player words={store.words.value!} seat={seat} short /><CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat]}`} /></li> : null;
+          if (!token) return null;
+          return (
+            <li key={seat}>
+              <Player words={store.words.value!} seat={seat} short />
+              <span class="invitation">
+                {invited ? <span class="quiet">{invited} is asked. With the link, somebody else can have the seat.</span> : null}
+                <CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat]}`} />
+                <button type="button" class="quiet" onClick={() => void store.tell("new-link", seat)}>Make a new link<span class="hidden"> for seat {"ABCDE"[seat]}</span></button>
+              </span>
+            </li>
+          );
         })}
       </ul>
+      <p class="quiet">A new link makes the old one worthless.</p>
+    </section>
+  );
+}
+
+/** A rematch asks; nobody is seated without a word. */
+function Asked({ store }: { store: TableStore }) {
+  const frame = store.frame.value!;
+  const others = frame.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name).join(" and ");
+  return (
+    <section class="invite">
+      <h2>{others || "Somebody"} would like to play again.</h2>
+      <p>The game begins when every seat is taken.</p>
+      <div class="row">
+        <button type="button" class="primary" onClick={() => void store.answerRematch("join")}>Play again</button>
+        <button type="button" onClick={() => void store.answerRematch("decline")}>No, thanks</button>
+      </div>
     </section>
   );
 }
 
 function about(seat: SeatInfo): string {
-  if (seat.kind === "open") return "nobody yet";
+  if (seat.kind === "open") return seat.for_you ? "for you" : seat.invited ? `${seat.invited} is asked` : "nobody yet";
   if (seat.kind === "person" && seat.bot && !seat.lent) return "resigned, a bot plays";
   if (seat.lent) return `lent to a bot${seat.yours ? "" : " for now"}`;
   if (seat.yours) return "you";

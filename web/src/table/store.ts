@@ -298,7 +298,17 @@ export class TableStore {
   }
 
   /** Something about a seat or the table: resign, lend, take back, fill. */
-  async tell(what: "resign" | "lend" | "take-back" | "fill", seat: number): Promise<void> {
+  /** To sit down where one is asked to, or not. */
+  async answerRematch(answer: "join" | "decline"): Promise<void> {
+    try {
+      await post(this.path(`/${answer}`));
+      if (this.link.value !== "live") await this.reread();
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number): Promise<void> {
     try {
       await post(this.path(`/${what}`), { seat });
       if (this.link.value !== "live") await this.reread();

@@ -1,0 +1,71 @@
+"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Read again when they change (follow.py)."""
+from __future__ import annotations
+
+import ipaddress
+import time
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sqlalchemy import delete, select
+
+from cardamom.server import schema
+from cardamom.server.problems import Refused
+from cardamom.server.store import Store
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+B = schema.bans.c
+
+
+@dataclass(frozen=True)
+class Ban:
+    reason: str
+    until: float | None
+
+    @property
+    def holds(self) -> bool:
+        return self.until is None or time.time() < self.until
+
+    def refusal(self, whom: str) -> Refused:
+        span = "" if self.until is None else time.strftime(" until %d %B %Y, %H:%M UTC", time.gmtime(self.until))
+        why = f": {self.reason.rstrip('.')}" if self.reason else ""
+        return Refused(403, f"{whom} banned from this server{span}{why}. Whoever runs it can lift the ban.")
+
+
+class Bans:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.people: dict[str, Ban] = {}
+        self.networks: list[tuple[Network, Ban]] = []
+
+    async def read(self) -> None:
+        """All bans of the database."""
+        async with self.store.read() as connection:
+            rows = (await connection.execute(select(schema.bans))).all()
+        self.people = {row.person: Ban(row.reason, row.until) for row in rows if row.person}
+        self.networks = [(ipaddress.ip_network(row.network), Ban(row.reason, row.until)) for row in rows if row.network]
+
+    async def purge(self) -> None:
+        async with self.store.write() as connection:
+            await connection.execute(delete(schema.bans).where(B.until < time.time()))
+
+    def must_not_hold(self, person: str) -> None:
+        ban = self.people.get(person)
+        if ban is not None and ban.holds:
+            raise ban.refusal("You are")
+
+    def holds(self, person: str | None) -> bool:
+        ban = self.people.get(person or "")
+        return ban is not None and ban.holds
+
+    def must_not_hold_address(self, host: str) -> None:
+        if not self.networks:
+            return
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return
+        if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
+            address = address.ipv4_mapped
+        for network, ban in self.networks:
+            if address in network and ban.holds:
+                raise ban.refusal("Your network address is")

@@ -1,0 +1,31 @@
+"""Files of the server are for its own user only: the database holds the key of all cookies."""
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from cardamom.server.logs import warn
+from cardamom.server.settings import data_folder
+
+OTHERS = 0o077
+
+
+def keep_private(database: Path | None) -> None:
+    """From now on this process makes files that others cannot read; those of the database that others can are mended."""
+    os.umask(OTHERS)
+    if database is None:
+        return
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    paths = [database.with_name(database.name + end) for end in ("", "-wal", "-shm", ".lock")]
+    if database.parent == data_folder():
+        paths.append(database.parent)  # another folder may be meant for others too
+    for path in paths:
+        try:
+            mode = path.stat().st_mode
+            if mode & OTHERS:
+                path.chmod(mode & 0o7700)
+                warn("others could read this; now they cannot", path=str(path), mode=f"{mode & 0o777:o}")
+        except FileNotFoundError:
+            continue
+        except PermissionError:
+            warn("others can read this, and it is not ours to change", path=str(path))

@@ -1,0 +1,57 @@
+"""Passwords can be guessed only slowly, whatever the number of addresses that the guesses come from.
+
+Every login that is tried has an allowance, whether or not there is such an account, so the answer does not tell. Somebody
+who is signed in already is never concerned.
+"""
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from cardamom.server import schema
+from cardamom.server.problems import Refused
+from cardamom.server.settings import DAY, MINUTE
+from cardamom.server.store import Store
+
+ALLOWED = 10  # wrong passwords in a row
+REGAINED_IN = 6 * MINUTE  # one of them
+G = schema.guesses.c
+
+
+class Guesses:
+    def __init__(self, store: Store) -> None:
+        self.store, self.clock = store, time.time
+
+    async def take(self, login: str) -> None:
+        """Before a password is looked at; right ones are given back by `forgive`. Refuses with 429 and when to try again."""
+        key, now = key_of(login), self.clock()
+        make = sqlite.insert if self.store.is_sqlite else postgresql.insert
+        async with self.store.write() as connection:
+            await connection.execute(make(schema.guesses).values(login=key, wrong=0.0, at=now).on_conflict_do_nothing())
+            row = (await connection.execute(select(G.wrong, G.at).where(G.login == key).with_for_update())).one()
+            wrong = max(0.0, row.wrong - max(0.0, now - row.at) / REGAINED_IN)
+            over = wrong + 1 - ALLOWED
+            if over <= 0:
+                await connection.execute(update(schema.guesses).where(G.login == key).values(wrong=wrong + 1, at=now))
+                return
+        wait = over * REGAINED_IN
+        minutes = math.ceil(wait / MINUTE)
+        raise Refused(429, f"Too many wrong passwords for this login. Try again in {minutes} minute{'s' * (minutes > 1)}.",
+                      headers={"Retry-After": str(math.ceil(wait))})
+
+    async def forgive(self, login: str) -> None:
+        """The password was right."""
+        async with self.store.write() as connection:
+            await connection.execute(delete(schema.guesses).where(G.login == key_of(login)))
+
+    async def purge(self) -> None:
+        async with self.store.write() as connection:
+            await connection.execute(delete(schema.guesses).where(G.at < self.clock() - DAY))
+
+
+def key_of(login: str) -> str:
+    return hashlib.sha256(login.lower().encode()).hexdigest()

@@ -1,0 +1,114 @@
+"""Who does not want to play with whom: blocks, kicks, and complaints to whoever runs the server."""
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import and_, delete, func, insert, or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.server import models, schema
+from cardamom.server.identity import Person
+from cardamom.server.live import Live
+from cardamom.server.problems import Refused
+from cardamom.server.settings import DAY
+from cardamom.server.store import Store
+from cardamom.server.tables import Tables, new_id
+
+MOST_BLOCKS = 500
+MOST_COMPLAINTS = 20  # of one person in a day
+B, C, K = schema.blocks.c, schema.complaints.c, schema.kicked.c
+
+
+async def blocked_by(connection: AsyncConnection, person: str) -> list[models.BlockInfo]:
+    rows = await connection.execute(select(B.id, B.name).where(B.person == person).order_by(B.created_at.desc(), B.id))
+    return [models.BlockInfo(block=row.id, name=row.name) for row in rows]
+
+
+async def avoided(connection: AsyncConnection, person: str) -> set[str]:
+    """Everybody whom this person has blocked, or who has blocked this person."""
+    rows = (await connection.execute(select(B.person, B.blocked).where(or_(B.person == person, B.blocked == person)))).all()
+    return {row.blocked if row.person == person else row.person for row in rows}
+
+
+async def must_be_welcome(store: Store, live: Live, person: Person) -> None:
+    """To sit down at a table: refused after a kick, and where somebody sits whom one has blocked or who has blocked one."""
+    there = {seat.person for seat in live.seats if seat.person} | ({live.owner} if live.owner else set())
+    async with store.read() as connection:
+        blocked = (await connection.execute(select(B.person).where(or_(
+            and_(B.person == person.id, B.blocked.in_(there)),
+            and_(B.blocked == person.id, B.person.in_(there)))))).scalars().all()
+        kicked = (await connection.execute(select(K.person).where(K.table == live.id, K.person == person.id))).first()
+    if person.id in blocked:
+        raise Refused(403, "You have blocked somebody at this table; your account page lists whom.")
+    if blocked or kicked:
+        raise Refused(403, "You cannot sit down at this table.")
+
+
+def person_at(live: Live, whom: models.PersonAt, but: Person) -> tuple[str, str]:
+    """Id and name of somebody else at this table."""
+    if not 0 <= whom.seat < len(live.seats):
+        raise Refused(404, f"There is no seat {whom.seat + 1} at this table.")
+    at = live.seats[whom.seat]
+    if at.person is None or at.person == but.id:
+        raise Refused(422, "Nobody else sits there.")
+    if whom.name is not None and whom.name != at.name:
+        raise Refused(409, "Somebody else sits there now.", seq=live.seq)
+    return at.person, at.name
+
+
+async def block(tables: Tables, live: Live, person: Person, whom: models.PersonAt) -> None:
+    """From now on they do not sit down at one table."""
+    other, name = person_at(live, whom, person)
+    make = sqlite.insert if tables.store.is_sqlite else postgresql.insert
+    async with tables.store.write() as connection:
+        many = select(func.count()).select_from(schema.blocks).where(B.person == person.id)
+        if (await connection.execute(many)).scalar_one() >= MOST_BLOCKS:
+            raise Refused(422, f"You have blocked {MOST_BLOCKS} people already; unblock somebody on your account page.")
+        await connection.execute(make(schema.blocks).values(
+            id=new_id(12), person=person.id, blocked=other, name=name, created_at=time.time()).on_conflict_do_nothing())
+
+
+async def unblock(connection: AsyncConnection, person: str, block: str) -> bool:
+    return bool((await connection.execute(delete(schema.blocks).where(B.id == block, B.person == person))).rowcount)
+
+
+async def complain(tables: Tables, live: Live, person: Person, whom: models.Complaint) -> None:
+    """Tell whoever runs the server about somebody: `cardamom admin reports`."""
+    other, name = person_at(live, whom, person)
+    now = time.time()
+    async with tables.store.write() as connection:
+        today = select(func.count()).select_from(schema.complaints).where(C.by == person.id, C.created_at > now - DAY)
+        if (await connection.execute(today)).scalar_one() >= MOST_COMPLAINTS:
+            raise Refused(429, "You have reported a lot of people today. Try again tomorrow.",
+                          headers={"Retry-After": str(int(DAY))})
+        await connection.execute(insert(schema.complaints).values(
+            id=new_id(12), about=other, by=person.id, table=live.id, name=name, note=whom.note, created_at=now))
+
+
+async def kick(tables: Tables, table_id: str, person: Person, whom: models.PersonAt) -> None:
+    """Who made a table that has not begun sends somebody away; they cannot come back, and the seat has a new link."""
+    async with tables.changing(table_id) as live:
+        must_own_open(live, person)
+        other, _ = person_at(live, whom, person)
+        for at in live.seats_of(other):
+            live.seats[at] = live.seats[at].emptied()
+        make = sqlite.insert if tables.store.is_sqlite else postgresql.insert
+        async with tables.store.write() as connection:
+            await connection.execute(make(schema.kicked).values(table=table_id, person=other).on_conflict_do_nothing())
+
+
+async def new_link(tables: Tables, table_id: str, person: Person, seat: int) -> None:
+    """The link to an open seat is worthless from now on; there is a new one. Nobody in particular is asked any more."""
+    async with tables.changing(table_id) as live:
+        must_own_open(live, person)
+        if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
+            raise Refused(409, "That seat is not open.", seq=live.seq)
+        live.seats[seat] = live.seats[seat].emptied()
+
+
+def must_own_open(live: Live, person: Person) -> None:
+    if live.owner != person.id:
+        raise Refused(403, "Only who made the table can do that.")
+    if live.status != "open":
+        raise Refused(409, "The game has begun.", seq=live.seq)

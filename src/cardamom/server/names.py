@@ -1,0 +1,74 @@
+"""Names of people: without characters that cannot be seen or that turn the text around, and told apart at a table."""
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from itertools import count
+
+from cardamom.bots.make import is_bot
+from cardamom.server.identity import GONE
+from cardamom.server.problems import Refused
+from cardamom.table.history import check_name
+
+MOST = 24  # letters; see models.PersonName
+MARKS = 2  # on one letter
+UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}  # controls, formats (bidi, zero width), unassigned and private ones
+BLANK = {*"\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"}  # letters and signs that show nothing
+# Letters of other scripts, and digits, that look like a Latin letter; i and l because of I and l.
+LOOKS = (
+    "а=a в=b г=r е=e і=l ј=j к=k м=m н=h о=o р=p с=c т=t у=y х=x ѕ=s ь=b һ=h ԁ=d ԛ=q ԝ=w ӏ=l ү=y "
+    "α=a β=b γ=y ε=e ζ=z η=n ι=l κ=k μ=u ν=v ο=o ρ=p τ=t υ=u χ=x ω=w օ=o ս=u հ=h ո=n ı=l ɑ=a ɡ=g "
+    "i=l 0=o 1=l |=l $=s @=a")
+ALIKE = str.maketrans({pair[0]: pair[2] for pair in LOOKS.split()})
+RESERVED = "greedy", "random", "mcts", GONE
+
+
+def person_name(name: str) -> str:
+    """A name that can stand in a log, and is nobody else's: no bot's, and not that of somebody gone."""
+    name = cleaned(name)
+    try:
+        check_name(name)
+    except ValueError as error:
+        raise Refused(422, f"name: {error}.") from None
+    if len(name) > MOST:
+        raise Refused(422, f"name: at most {MOST} letters, please.")
+    if is_bot(name.lower()) or skeleton(name) in {skeleton(other) for other in RESERVED} or "[[" in name:
+        raise Refused(422, f"name: {name} would be taken for something else; choose another.")
+    return name
+
+
+def cleaned(name: str) -> str:
+    """In one form, without what cannot be seen, and without piles of marks."""
+    letters: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFKC", name):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if letter.isspace():
+            letters.append(" ")
+        elif kind not in UNSEEN and letter not in BLANK and marks <= MARKS and not is_selector(letter):
+            letters.append(letter)
+    return " ".join("".join(letters).split())
+
+
+def is_selector(letter: str) -> bool:
+    """Chooses a form of the letter before it, and shows nothing itself."""
+    return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"
+
+
+def skeleton(name: str) -> str:
+    """Equal for names that are hard to tell apart."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFKD", name).casefold()
+                    if not unicodedata.category(letter).startswith("M")).translate(ALIKE)
+    return "".join(filter(str.isalnum, plain)).replace("rn", "m") or name
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """The name, with a number behind it if somebody at the table has one that looks the same."""
+    taken = {skeleton(other) for other in others}
+    for number in count(2):
+        if skeleton(name) not in taken:
+            return name
+        ending = f" {number}"
+        name = name.removesuffix(f" {number - 1}")[:MOST - len(ending)] + ending
+    raise AssertionError("there are more numbers than seats")

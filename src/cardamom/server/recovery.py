@@ -1,0 +1,183 @@
+"""Links that work once: for a new password, or to confirm an e-mail address. They do not show who has an account."""
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cardamom.server import audit, schema, sessions
+from cardamom.server.accounts import Accounts
+from cardamom.server.identity import Person
+from cardamom.server.logs import fault
+from cardamom.server.mail import Mail
+from cardamom.server.passwords import must_be_hard_to_guess
+from cardamom.server.problems import Refused
+from cardamom.server.settings import DAY, HOUR
+
+MAILED_FOR = HOUR  # how long a link in a mail works
+MADE_FOR = DAY  # one that `cardamom admin reset-password` prints
+MOST_MAILS = 3  # to one person in an hour
+MOST_ACCOUNTS = 5  # with one e-mail address, that a mail is sent for
+OVER = "This link has been used, or is too old. Ask for a new one."
+L, P = schema.links.c, schema.people.c
+
+CONFIRM = """Somebody, probably you, has given this address for the account "{login}" at {where}
+
+To confirm it, open this link within an hour:
+
+{link}
+
+If it was not you, ignore this mail: the address will not be used.
+"""
+RESET = """Somebody, probably you, has asked for a new password for the account "{login}" at {where}
+
+To choose one, open this link within an hour:
+
+{link}
+
+If it was not you, ignore this mail: nothing has changed.
+"""
+CHANGED = """The e-mail address of your account "{login}" at {where} is now another one.
+
+If it was not you, ask whoever runs that server for help.
+"""
+
+
+def digest(token: str) -> str:
+    return hashlib.sha256(f"link {token}".encode()).hexdigest()
+
+
+async def make_link(connection: AsyncConnection, person: str, lasts: float, email: str | None = None) -> str:
+    """What stands in a link that works once."""
+    token, now = secrets.token_urlsafe(24), time.time()
+    await connection.execute(delete(schema.links).where(L.until < now))
+    await connection.execute(insert(schema.links).values(
+        secret=digest(token), person=person, email=email, created_at=now, until=now + lasts))
+    return token
+
+
+class Recovery:
+    """`where`: the address of the page, for links in mails."""
+
+    def __init__(self, accounts: Accounts, mail: Mail | None, where: str) -> None:
+        self.accounts, self.store, self.mail, self.where = accounts, accounts.store, mail, where
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def must_have_mail(self) -> Mail:
+        if self.mail is None:
+            raise Refused(422, "This server sends no mail. Whoever runs it can give you a link for a new password.")
+        return self.mail
+
+    # -- an address -------------------------------------------------------------------------------------------
+
+    async def ask_to_confirm(self, person: Person, email: str, password: str) -> None:
+        """Send a link to the address; it counts once the link has been opened."""
+        mail = self.must_have_mail()
+        await self.accounts.must_know(person, password)
+        async with self.store.write() as connection:
+            if not await may_be_mailed(connection, person.id):
+                raise Refused(429, "You have asked for several mails already. Try again in an hour.",
+                              headers={"Retry-After": str(int(HOUR))})
+            token = await make_link(connection, person.id, MAILED_FOR, email)
+        self._soon(mail, email, "Confirm your e-mail address", CONFIRM.format(
+            login=person.login, where=self.where, link=f"{self.where}confirm#{token}"))
+
+    async def confirm(self, token: str) -> None:
+        async with self.store.write() as connection:
+            row = await used(connection, token)
+            if row.email is None:
+                raise Refused(422, OVER)
+            before = (await connection.execute(select(P.email, P.login).where(P.id == row.person))).one()
+            await connection.execute(update(schema.people).where(P.id == row.person).values(email=row.email))
+            await audit.record(connection, "e-mail address confirmed", person=row.person)
+        if self.mail is not None and before.email and before.email != row.email:
+            self._soon(self.mail, before.email, "Your e-mail address was changed",
+                       CHANGED.format(login=before.login, where=self.where))
+
+    async def remove_address(self, person: Person, password: str) -> None:
+        await self.accounts.must_know(person, password)
+        async with self.store.write() as connection:
+            await connection.execute(update(schema.people).where(P.id == person.id).values(email=None))
+            await connection.execute(delete(schema.links).where(L.person == person.id))
+
+    # -- a password -------------------------------------------------------------------------------------------
+
+    async def ask_for_password(self, who: str) -> None:
+        """By login or e-mail address. Whether there is such an account is not told, nor shown by how long it takes."""
+        self._later(self._send_links(self.must_have_mail(), who))
+
+    async def _send_links(self, mail: Mail, who: str) -> None:
+        async with self.store.read() as connection:
+            people = (await connection.execute(
+                select(P.id, P.login, P.email).where(P.email.is_not(None), or_(P.login_key == who.lower(),
+                                                                               func.lower(P.email) == who.lower()))
+                .order_by(P.id).limit(MOST_ACCOUNTS))).all()
+        for person in people:
+            async with self.store.write() as connection:
+                if not await may_be_mailed(connection, person.id):
+                    continue
+                token = await make_link(connection, person.id, MAILED_FOR)
+                await audit.record(connection, "new password asked for", person=person.id)
+            await mail.send(person.email, "A new password", RESET.format(
+                login=person.login, where=self.where, link=f"{self.where}reset#{token}"))
+
+    async def set_password(self, token: str, password: str, browser: str, address: str) -> tuple[Person, str, list[str]]:
+        """Sign in with a new password; all other sign-ins end. The person, the secret for the cookie, and what has ended."""
+        async with self.store.read() as connection:
+            row = (await connection.execute(
+                select(P.id, P.name, P.login, L.until).join_from(schema.links, schema.people)
+                .where(L.secret == digest(token), L.email.is_(None)))).one_or_none()
+        if row is None or row.until < time.time():
+            raise Refused(422, OVER)
+        must_be_hard_to_guess(password, row.login or "")
+        kept = await self.accounts.passwords.hashed(password)
+        async with self.store.write() as connection:
+            await used(connection, token)
+            await connection.execute(update(schema.people).where(P.id == row.id).values(password=kept))
+            await connection.execute(delete(schema.links).where(L.person == row.id))
+            ended = await sessions.end(connection, row.id)
+            session, secret = await sessions.start(connection, row.id, browser)
+            await audit.record(connection, "new password set by link", person=row.id, address=address)
+        await self.accounts.guesses.forgive(row.login or "")
+        return Person(row.id, row.name, row.login, session), secret, ended
+
+    # -- sending ----------------------------------------------------------------------------------------------
+
+    def _soon(self, mail: Mail, to: str, subject: str, text: str) -> None:
+        async def send() -> None:
+            await mail.send(to, subject, text)
+        self._later(send())
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        async def safely() -> None:
+            try:
+                await work
+            except Exception as error:  # nobody waits for it
+                fault("a mail could not be written", error)
+        task = asyncio.create_task(safely())
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def finish(self) -> None:
+        """What is being sent."""
+        await asyncio.gather(*self._sending, return_exceptions=True)
+
+
+async def used(connection: AsyncConnection, token: str) -> Any:
+    """The row of a link, which ends with this."""
+    row = (await connection.execute(delete(schema.links).where(L.secret == digest(token)).returning(
+        L.person, L.email, L.until))).one_or_none()
+    if row is None or row.until < time.time():
+        raise Refused(422, OVER)
+    return row
+
+
+async def may_be_mailed(connection: AsyncConnection, person: str) -> bool:
+    recent = select(func.count()).select_from(schema.links).where(L.person == person, L.created_at > time.time() - HOUR)
+    return (await connection.execute(recent)).scalar_one() < MOST_MAILS
