@@ -14,6 +14,15 @@ settings.register_profile("explore", deadline=None)
 settings.load_profile("steady")
 
 
+@pytest.hookimpl(tryfirst=True)  # before those that are not asked for are left out
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is asked of both engines, or of both databases, is quick on the first of them."""
+    for item in items:
+        asked = getattr(getattr(item, "callspec", None), "params", {})
+        if asked.get("engine") == "interpreted" or asked.get("database") == "postgres":
+            item.add_marker(pytest.mark.slow)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """What could not be tested here is said at the very end; under CI=true it has failed."""
     from tests.server.postgres import MISSING, binaries

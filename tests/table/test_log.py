@@ -434,6 +434,7 @@ def survives(path: Path) -> None:
             back(path, partial=partial, dealer=SeededDealer(1))
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
