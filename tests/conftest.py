@@ -4,13 +4,15 @@ from __future__ import annotations
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from cardamom.kernel.engine import ENGINES
 
 # Every run of the suite tries the same examples; `pytest --hypothesis-profile=explore` looks for new ones.
-settings.register_profile("steady", derandomize=True, deadline=None, database=None)
-settings.register_profile("explore", deadline=None)
+# A busy machine may make them as slowly as it likes.
+settings.register_profile("steady", derandomize=True, deadline=None, database=None,
+                          suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
 
 
