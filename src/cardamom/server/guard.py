@@ -132,12 +132,17 @@ class Guard:
         if int(length) > self.most(path):
             raise Refused(413, "That is too big.", headers={"Connection": "close"})
         if path not in UNLIMITED:
-            self.limits.take("request", connection)
+            try:
+                self.limits.take("request", connection, 1 + int(length) / BYTES_A_TOKEN)
+            except Refused as refusal:
+                if int(length):  # it will not be read
+                    refusal.headers = {**(refusal.headers or {}), "Connection": "close"}
+                raise
 
     def measured(self, connection: HTTPConnection, path: str, receive: Receive) -> Receive:
         """What is received, while it is neither too much nor too slow."""
         left, ends = self.most(path), asyncio.get_running_loop().time() + BODY_SECONDS
-        complete = False
+        complete, paid = False, "content-length" in connection.headers
 
         async def measure() -> Message:
             nonlocal left, complete
@@ -153,7 +158,7 @@ class Guard:
             left -= size
             if left < 0:
                 raise HTTPException(413, headers={"Connection": "close"})
-            if (wait := self.limits.wait("request", connection, size / BYTES_A_TOKEN)) > 0:
+            if not paid and (wait := self.limits.wait("request", connection, size / BYTES_A_TOKEN)) > 0:
                 refusal = too_much("request", wait)
                 raise HTTPException(429, refusal.error, headers={**(refusal.headers or {}), "Connection": "close"})
             return message
