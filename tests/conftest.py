@@ -4,14 +4,25 @@ from __future__ import annotations
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from cardamom.kernel.engine import ENGINES
 
 # Every run of the suite tries the same examples; `pytest --hypothesis-profile=explore` looks for new ones.
-settings.register_profile("steady", derandomize=True, deadline=None, database=None)
-settings.register_profile("explore", deadline=None)
+# A busy machine may make them as slowly as it likes.
+settings.register_profile("steady", derandomize=True, deadline=None, database=None,
+                          suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
+
+
+@pytest.hookimpl(tryfirst=True)  # before those that are not asked for are left out
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is asked of both engines, or of both databases, is quick on the first of them."""
+    for item in items:
+        asked = getattr(getattr(item, "callspec", None), "params", {})
+        if asked.get("engine") == "interpreted" or asked.get("database") == "postgres":
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.waiting import STUCK
 
@@ -123,6 +125,14 @@ def test_short_deadlines_are_found() -> None:
     assert short_deadlines("asyncio.wait_for(x(), 10)") == [1]
     assert short_deadlines("run(timeout=STUCK)") == short_deadlines("asyncio.timeout(90)") == []
     assert STUCK > LEAST
+
+
+def test_examples_may_take_as_long_as_they_like() -> None:
+    assert settings.default is not None and settings.default.deadline is None
+    assert HealthCheck.too_slow in settings.default.suppress_health_check
+    for file in HERE.rglob("test_*.py"):
+        for given in re.findall(r"suppress_health_check=(\[.*?\])", file.read_text(encoding="utf-8"), re.DOTALL):
+            assert "too_slow" in given, file
 
 
 def test_no_test_depends_on_the_speed_of_the_machine() -> None:

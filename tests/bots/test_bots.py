@@ -57,6 +57,7 @@ def test_a_forced_choice_is_no_thought(pebbles: Pebbles, bot: Bot) -> None:
     assert bot.choose(state) == END
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", ["random", "greedy", "mcts:30"])
 def test_the_same_seed_plays_the_same_game(pebbles: Pebbles, spec: str) -> None:
     played = []

@@ -36,11 +36,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert server.process.poll() is None, "the server ended by itself"
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests here share an event loop, because they share a browser, which takes a second to start."""
+    """Tests here are slow, and share an event loop, because they share a browser, which takes a second to start."""
     for item in items:
         if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -96,6 +96,7 @@ def test_a_missing_peer_is_one_sentence_that_says_how_to_get_it(ask: Ask, monkey
     assert "pip install 'cardamom[peers]'" in answer.err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not cardamom.native, reason="there is no compiled engine to measure")
 def test_a_run_measures_everything(document: dict[str, Any]) -> None:
     def holds_null(part: object) -> bool:
@@ -247,6 +248,7 @@ def test_decisions_are_those_of_seats_and_the_last_position_of_a_beginning(citie
     assert len(beginning) == [digest for _, _, digest in found].index(state.digest()) + 1
 
 
+@pytest.mark.slow
 def test_positions_are_from_the_middle_of_games_and_sorted_by_what_is_asked(cities: list[corpus.Recording]) -> None:
     states: list[Any] = positions.middle(cities)
     assert len(states) == positions.POSITIONS

@@ -135,7 +135,8 @@ def test_help_imports_neither_games_nor_rich() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Usage: cardamom play" in done.stdout
     assert done.stderr.strip() == (
-        "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.plain', 'cardamom.cli.app']")
+        "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.options', 'cardamom.cli.moderate_app', "
+        "'cardamom.cli.plain', 'cardamom.cli.app']")
 
 
 def test_python_m_cardamom_is_the_same() -> None:

@@ -187,6 +187,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE)
 def test_a_hostile_pack_is_refused_without_much_work(ask: Ask, tmp_path: Path, data: bytes) -> None:
     pack = tmp_path / "mine.toml"

@@ -34,6 +34,7 @@ def scenes(game: Game[Any], seats: int, **options: Any) -> list[tuple[Table, Spe
     return tables
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", cardamom.games())
 def test_every_game_is_drawn_in_every_size(game_id: str) -> None:
     game = cardamom.load(game_id)

@@ -54,6 +54,7 @@ def test_json_holds_everything_and_adds_up(ask: Ask) -> None:
         assert sum(source["mean"] for source in one["sources"]) == pytest.approx(one["score"]["mean"])
 
 
+@pytest.mark.slow
 def test_the_same_seed_says_the_same_whatever_the_jobs(ask: Ask) -> None:
     said = [ask(*HERE, "--jobs", jobs, "--json").out for jobs in ("1", "2", "3")]
     assert said[0] == said[1] == said[2]
@@ -176,6 +177,7 @@ def is_alive(group: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_ctrl_c_prints_what_is_there_and_leaves_no_worker(tmp_path: Path) -> None:
     logs_in = tmp_path / "logs"
     code, out, err = interrupted(tmp_path, saved_some(logs_in), "--json", "--save", str(logs_in))
@@ -190,6 +192,7 @@ def test_ctrl_c_prints_what_is_there_and_leaves_no_worker(tmp_path: Path) -> Non
     assert all(path.suffix == ".jsonl" and not path.name.startswith(".") for path in logs)
 
 
+@pytest.mark.slow
 def test_what_was_broken_off_is_the_beginning_of_the_whole(
         ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     logs = tmp_path / "logs"
@@ -200,12 +203,14 @@ def test_what_was_broken_off_is_the_beginning_of_the_whole(
     assert data_of(whole.out)["results"] == half
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", [at_once, with_the_first_worker])
 def test_ctrl_c_at_the_very_beginning_leaves_no_worker(tmp_path: Path, moment: Callable[[int], object]) -> None:
     code, _, _ = interrupted(tmp_path, moment)
     assert code in (130, -signal.SIGINT)
 
 
+@pytest.mark.slow
 def test_workers_end_when_nobody_is_left_to_tell_them() -> None:
     with subprocess.Popen([sys.executable, "-m", "cardamom", *LONG], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                           start_new_session=True) as process:

@@ -45,7 +45,9 @@ class Case:
         return not self.changed
 
     def marks(self, engine: str) -> list[pytest.MarkDecorator]:
-        return [pytest.mark.exhaustive] if self.exhaustive or (engine == "interpreted" and not self.both) else []
+        if self.exhaustive or (engine == "interpreted" and not self.both):
+            return [pytest.mark.exhaustive]
+        return [] if self.both else [pytest.mark.slow]
 
 
 @cache

@@ -64,6 +64,7 @@ def test_the_global_random_generator_is_not_touched(case: Case, engine: str) -> 
     assert random.getstate() == before
 
 
+@pytest.mark.slow
 def test_digests_are_equal_in_another_process() -> None:
     games = [(case, engine, journey(case, weighted=True).actions[:60])
              for case in CASES if case.is_default for engine in ("native", "interpreted")]

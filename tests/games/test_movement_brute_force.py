@@ -158,6 +158,7 @@ def crowds(game: Game[Any], count: int) -> Iterator[tuple[dict[str, Any], Voyage
             yield found.next()
 
 
+@pytest.mark.slow
 @rule("EW-10", "EW-12")
 @pytest.mark.parametrize(("engine", "positions"), POSITIONS)
 def test_steps_are_offered_exactly_where_a_legal_end_can_be_reached(engine: str, positions: int) -> None:

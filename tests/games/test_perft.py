@@ -58,6 +58,7 @@ def states_on(game: Game[Any], start: Start, names: list[str]) -> Iterator[State
             state.apply(game.action(name))
 
 
+@pytest.mark.slow
 @native_first
 @pytest.mark.parametrize("key", STARTS)
 def test_as_many_lines_of_play_as_were_recorded(key: str, engine: str) -> None:

@@ -297,6 +297,7 @@ def damaged_packs(draw: st.DrawFn) -> tuple[str, Where, dict[str, Any]]:
     return game_id, path, document
 
 
+@pytest.mark.slow
 @settings(max_examples=250)
 @given(damaged_packs())
 def test_a_damaged_pack_is_refused_by_its_place_or_can_be_played(damaged: tuple[str, Where, dict[str, Any]]) -> None:
@@ -312,6 +313,7 @@ def test_a_damaged_pack_is_refused_by_its_place_or_can_be_played(damaged: tuple[
         plays_alike(games, [game.start(game.seats[-1]) for game in games], seed=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("value", [HUGE, [HUGE], nested(50_000), {"a": nested(50_000)}],
                          ids=["huge", "list", "deep", "table"])
 @pytest.mark.parametrize("every", [50, pytest.param(11, marks=pytest.mark.exhaustive)])
@@ -325,6 +327,7 @@ def test_what_can_hardly_be_printed_is_refused_by_its_place_too(game_id: str, va
         assert len(str(caught.value)) < 600
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(st.sampled_from(GAMES), st.integers(0), st.integers(0, 30), st.text('[]{}="\'\\.,\n#-_ \t\0é09', max_size=6))
 def test_a_damaged_file_is_refused_by_its_name_or_can_be_read(game_id: str, place: int, cut: int, put_in: str) -> None:
@@ -352,6 +355,7 @@ HOSTILE = {
 }  # FIRST: the group that a game reads first
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("data", "complaint"), HOSTILE.values(), ids=HOSTILE)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_hostile_file_is_refused_quickly(game_id: str, data: bytes, complaint: str, tmp_path: Path) -> None:

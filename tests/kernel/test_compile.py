@@ -224,12 +224,14 @@ def test_the_sources_are_the_rules_and_all_they_import_from_the_project(folder: 
     assert "collections" not in sources[1]
 
 
+@pytest.mark.slow
 def test_what_cython_refuses_is_said_of_the_rules(toys: Toys, folder: Folder) -> None:
     folder.rules("x = seat[0]")
     with pytest.raises(BuildError, match=rf"small does not compile:\nsmall_rules.py:{RULE_LINE}: .*index"):
         build(toys.folder, games={"small": "small_rules:Small"})
 
 
+@pytest.mark.slow
 def test_what_the_c_compiler_says_is_said_of_the_rules(toys: Toys, folder: Folder) -> None:
     folder.rules("return self.row[seat + 9] if seat == 0 else 1")
     with pytest.raises(BuildError, match=rf"small_rules.py:{RULE_LINE}:\d+: error: .*subscript 9"):

@@ -9,11 +9,14 @@ import weakref
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from cardamom.kernel import engine as engines
 from tests.kernel.conftest import CONTENT, SEATS, Toys
 from tests.kernel.walks import at_decision
 
 
+@pytest.mark.slow
 def test_a_million_copies_leak_nothing(toys: Toys) -> None:
     state = toys.start("bazaar", "native")
     tables = state.tables

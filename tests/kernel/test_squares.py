@@ -68,6 +68,7 @@ def found(toys: Toys, engine: str, *given: Any) -> tuple[dict[str, Any], list[in
     return sets | dict(zip(NUMBERS, cells["numbers"], strict=True)), state.legal()
 
 
+@pytest.mark.slow
 @settings(max_examples=500)
 @given(chosen, chosen, some_square, steps, steps)
 @example(frozenset(), frozenset(), 0, FAR, FAR)

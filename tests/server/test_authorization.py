@@ -142,6 +142,7 @@ def test_the_matrix_names_every_route() -> None:
     assert [route.path for route in routes if isinstance(route, APIWebSocketRoute)] == ["/api/tables/{table}/live"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("method", "path", "body", "answers"), MATRIX, ids=lambda value: str(value)[:30])
 async def test_who_may_do_what(scene: Scene, method: str, path: str, body: Any, answers: tuple[int, ...]) -> None:
     for who, status in zip(WHO, answers, strict=True):

@@ -10,6 +10,7 @@ import pytest
 from cardamom.games import games
 from tests.server.conftest import ME, House, Visitor, opened
 from tests.steps import Steps
+from tests.waiting import STUCK
 
 MOST = 500_000  # lines of Python, of which 50 ms of CPU run about a million
 SLOW_BOT = {"kind": "bot", "bot": "mcts"}
@@ -35,8 +36,8 @@ class Watch:
 
 async def play(house: House, visitor: Visitor, table: str, moves: int) -> int:
     """Make moves whenever it is our turn."""
-    made = 0
-    while made < moves:
+    made, end = 0, asyncio.get_running_loop().time() + STUCK
+    while made < moves and asyncio.get_running_loop().time() < end:
         live = await house.tables.look(table)
         if live.status != "playing":
             break

@@ -9,12 +9,14 @@ from typing import Any
 
 import httpx
 import pytest
+import websockets
 from sqlalchemy import select
 
 from cardamom.cli.app import run
-from cardamom.server import audit, schema
+from cardamom.server import admin, audit, schema
 from cardamom.server.follow import Follower
-from tests.server.conftest import FRIEND, ME, House, Visitor, opened, watching
+from cardamom.server.models import Problem
+from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
 from tests.server.served import served
 from tests.server.test_people import delete, log_in, register
 
@@ -238,6 +240,20 @@ async def until(visitor: Visitor, status: int) -> None:
     async with asyncio.timeout(20):
         while (await visitor.client.get("/api/me")).status_code != status:
             await asyncio.sleep(0.1)
+
+
+async def test_a_socket_of_a_banned_person_is_refused_with_the_reason(house: House) -> None:
+    anna = await house.visitor()
+    person, table = await anna.name("Anna"), await anna.make()
+    async with house.tables.store.write() as connection:
+        await admin.ban(connection, person, "Insults", None)
+    await house.app.state.bans.read()
+    async with listening(house) as address:
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await websockets.connect(f"ws://{address}/api/tables/{table}/live",
+                                     additional_headers={"Cookie": anna.cookies()})
+        assert refused.value.response.status_code == 403
+        assert "Insults" in Problem.model_validate_json(refused.value.response.body or b"").error
 
 
 async def test_a_banned_account_cannot_sign_in_and_its_ban_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,6 +56,27 @@ async def test_what_guests_left_behind_is_removed_after_thirty_days(house: House
     await guest.get(f"/tables/{theirs[0]}", 404)
 
 
+async def test_notes_of_accounts_and_reports_about_people_outlast_guests_tables(house: House) -> None:
+    guest, other, member = [await house.visitor(name) for name in ("Gus", "Ole", "Mia")]
+    await member.post("/account", {"login": "mia", "password": "correct horse battery"})
+    noted, unnoted = [await guest.make("eastern-wonders", ME, ME) for _ in range(2)]
+    name = (await member.post(f"/tables/{noted}/reports", {"place": 0, "note": "look"}, 201))["report"]
+    lost = (await guest.post(f"/tables/{unnoted}/reports", {"place": 0, "note": "look"}, 201))["report"]
+    met = await member.make("eastern-wonders", ME, FRIEND)
+    await other.post(f"/tables/{met}/join", {"token": (await member.frame(met))["links"]["1"]})
+    await member.post(f"/tables/{met}/complaints", {"seat": 1, "note": "rude"}, 204)
+    for table in (noted, unnoted):
+        await finished(house, table)
+    await age(house, 31)
+    async with house.tables.store.write() as connection:
+        await connection.execute(update(schema.complaints).values(created_at=time.time() - 31 * DAY))
+    assert (await sweep.purge_guests(house.tables)).tables == 1
+    await member.get(f"/reports/{name}")
+    await member.get(f"/reports/{lost}", 404)
+    async with house.tables.store.read() as connection:
+        assert (await connection.execute(select(schema.complaints.c.note))).scalars().all() == ["rude"]
+
+
 async def test_guests_without_a_table_are_removed_and_accounts_are_not(house: House) -> None:
     guest, member, player = [await house.visitor(name) for name in ("Gus", "Mia", "Pia")]
     await member.post("/account", {"login": "mia", "password": "correct horse battery"})

@@ -34,6 +34,7 @@ def children(process: int) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
 def test_it_starts_and_stops_in_order(tmp_path: Path, number: signal.Signals, code: int) -> None:
     with served(tmp_path) as server:
@@ -56,6 +57,7 @@ def test_it_starts_and_stops_in_order(tmp_path: Path, number: signal.Signals, co
         server.end()
 
 
+@pytest.mark.slow
 def test_a_database_has_one_server_and_the_second_says_where_it_is(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         second = cardamom("serve", "--data", str(tmp_path), "--no-open")
@@ -66,6 +68,7 @@ def test_a_database_has_one_server_and_the_second_says_where_it_is(tmp_path: Pat
         server.end()
 
 
+@pytest.mark.slow
 def test_the_next_free_port_and_a_base_path(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

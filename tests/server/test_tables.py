@@ -14,6 +14,7 @@ from cardamom.server.models import Frame, Position, Tried
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", games())
 async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str) -> None:
     """Sixty moves with nothing but frames; each is what its model says, and the line is put together from updates."""
@@ -41,6 +42,7 @@ async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game
     assert position.view == frame.view and position.entry == line[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["spice", "golem"])
 async def test_moves_are_in_the_notation_whatever_the_theme(house: House, theme: str) -> None:
     anna = await house.visitor("Anna")
@@ -290,6 +292,7 @@ async def test_no_table(house: House) -> None:
     await anna.post("/tables/nowhere/moves", {"seq": 0, "actions": ["end"]}, 404)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ["eastern-wonders", "east-to-west-1", "heroic-journey-3", "world-wonders"])
 async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, game_id: str) -> None:
     """Over a game: where nothing is lit, asking gives reasons; each is a rule of the game in words."""

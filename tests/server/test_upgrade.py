@@ -46,6 +46,7 @@ def test_the_schema_of_today_is_kept_for_tomorrow() -> None:
     assert newest() in [path.stem for path in OLD], "run: python -m tests.server.old.record"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("backup", OLD, ids=lambda path: path.stem)
 async def test_games_of_older_servers_go_on(backup: Path, database: str, tmp_path: Path) -> None:
     """Each game, where a person is to act, and where a bot was; unless its rules or content are newer since then. What rules
@@ -179,6 +180,7 @@ async def test_a_game_of_an_older_version_goes_on_by_its_names(tmp_path: Path) -
         assert frame["turn"] and (await anna.choose(table))["seq"] > frame["seq"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [
     lambda body: body | {"digest": "0" * 16} if "digest" in body else body,
     lambda body: body | {"act": "fly:7"} if body.get("seq") == 9 else body])

@@ -434,7 +434,8 @@ def survives(path: Path) -> None:
             back(path, partial=partial, dealer=SeededDealer(1))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.slow
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     lines = read(played)
@@ -449,7 +450,7 @@ def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data:
     survives(changed)
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_bytes_changed_lost_or_doubled_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     written = played.read_bytes()
@@ -461,7 +462,7 @@ def test_a_log_with_bytes_changed_lost_or_doubled_is_replayed_or_refused(played:
     survives(changed)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_lines_out_of_order_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     lines = read(played)

@@ -30,6 +30,7 @@ def played(game: Game[Any], seats: int, seed: int, **options: Any) -> cardamom.T
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_is_replayed_on_the_other_engine(game_id: str, engine: str, tmp_path: Path) -> None:
     game = cardamom.load(game_id, engine=engine)
@@ -80,6 +81,7 @@ def test_after_an_agreed_undo_the_same_is_dealt_again(game_id: str, engine: str)
 PUT_TOGETHER = "merchants-"  # layers of a pile; all but the first are put together by the players, each time of other cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", GAMES)
 def test_paired_tables_lay_out_the_same_island_and_tiles(game_id: str, engine: str) -> None:
     game = cardamom.load(game_id, engine=engine)
@@ -131,6 +133,7 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Any]]:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_anything_in_its_header_is_replayed_or_refused(

@@ -19,6 +19,7 @@ def spread(actions: list[int], most: int) -> list[int]:
     return [actions[place * len(actions) // most] for place in range(most)] if len(actions) > most else actions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("most", [6, pytest.param(40, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
 def test_every_choice_has_a_preview(case: Case, most: int) -> None:
@@ -33,6 +34,7 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
             assert all(line.count("[[") == line.count("]]") for line in marked)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
 def test_what_every_act_changed_can_be_told(case: Case) -> None:
     game, state = case.game("native"), case.start("native")

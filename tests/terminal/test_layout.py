@@ -66,6 +66,7 @@ def printed(lines: Sequence[Any], width: int, height: int) -> list[str]:
     return caught.get().splitlines()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "seats", "map_name"), crossed(LOWER, [1, 2, 3, 4], MAPS))
 def test_every_screen_fits(width: int, height: int, seats: int, map_name: str | None) -> None:
     for screen in screens(seats, map_name, width, height):
@@ -79,6 +80,7 @@ LARGE = [".W" * 8, "N." * 8] * 7 + ["." * 16] * 2  # as large as a map may be
 CITIES: list[dict[str, Any]] = [{"map": LARGE}, {}, {"map": "B", "tracks": "B"}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "seats", "options"), crossed(SIZES, [1, 2, 3, 4, 5], CITIES))
 def test_every_screen_of_cities_fits(width: int, height: int, seats: int, options: dict[str, Any]) -> None:
     advanced = {"advanced": True} if seats > 1 else {}
@@ -97,6 +99,7 @@ def test_every_screen_of_cities_fits(width: int, height: int, seats: int, option
     assert placed > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "seats", "game_id"), crossed(SIZES, [2, 3, 4], JOURNEYS))
 def test_every_screen_of_the_new_world_fits(width: int, height: int, seats: int, game_id: str) -> None:
     worked = 0
@@ -125,6 +128,7 @@ def test_a_wide_map_keeps_its_outlines_where_the_panel_has_no_room() -> None:
     assert any("Round 1" in line for line in screen)
 
 
+@pytest.mark.slow
 def test_stars_are_told_only_if_there_are_some() -> None:
     starred = [any("*" in line for line in screen[:11]) for screen in screens(2, None, 80, 40)]
     told = [any("* can be chosen now" in line for line in screen) for screen in screens(2, None, 80, 40)]

@@ -24,6 +24,7 @@ def kept(home: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
 def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, game: str) -> None:
     here = terminal("play", game, "--seed", "7", "--option", "rounds=6")

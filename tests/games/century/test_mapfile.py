@@ -177,6 +177,7 @@ def drawn_or_refused(written: str) -> Drawing | MapError:
         return error
 
 
+@pytest.mark.slow
 @settings(max_examples=500, deadline=None, derandomize=True, database=None)
 @given(st.one_of(st.text(max_size=300), st.text("oP. \n#", max_size=300),
                  st.text("oP. \n#:namefirstcl -0123456789,\t\r", max_size=300)))

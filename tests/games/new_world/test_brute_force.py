@@ -177,6 +177,7 @@ def play(game_id: str, engine: str, seed: int, seen: Counter[str]) -> None:
             state.apply(rng.choice(legal))
 
 
+@pytest.mark.slow
 @rule("NW-14", "E1-15", "HJ-14")
 @pytest.mark.parametrize("game_id", [EAST, JOURNEY])
 def test_what_may_be_chosen_is_what_can_be_carried_out(engine: str, game_id: str) -> None:

@@ -495,6 +495,7 @@ def test_what_is_changed_back_is_a_position_again(engine: str) -> None:
         assert table.put().state == before
 
 
+@pytest.mark.slow
 def test_every_check_is_met() -> None:
     modules, met = [checks, east_checks, journey_checks], set()
     for place_in, name, change, _ in CASES:

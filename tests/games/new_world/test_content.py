@@ -373,6 +373,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
     return [place for key, item in items for place in ((value, key), *places_in(item))]
 
 
+@pytest.mark.slow
 @settings(max_examples=250)
 @given(st.sampled_from([*GAMES]), st.lists(st.tuples(st.integers(0, 10**6), junk), min_size=1, max_size=3),
        st.sampled_from(["put", "other", "drop", "twice"]))

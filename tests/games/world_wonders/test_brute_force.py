@@ -101,6 +101,7 @@ def start(engine: str, seed: int, seen: Counter[str], largest: int = 7) -> Walk:
     return Walk(game, state, Watcher(document, state), rng, seen)
 
 
+@pytest.mark.slow
 @rule("WW-23", "WW-24", "WW-25")
 def test_what_is_on_offer_is_what_brute_force_finds(engine: str) -> None:
     """In 10,000 positions with some 200 packs; interpreted in fewer."""
@@ -173,6 +174,7 @@ class Branches:
                 self.follow(walk.aside(), name)
 
 
+@pytest.mark.slow
 @rule("WW-20", "WW-24", "WW-25")
 def test_on_tiny_maps_every_branch_ends_well_and_every_arrangement_is_found_once() -> None:
     """Whole games; in each turn everything that can be bought is placed in every way."""

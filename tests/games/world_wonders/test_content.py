@@ -148,6 +148,7 @@ def with_list(name: str) -> dict[str, Any]:
     return pack
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", OTHER_LISTS)
 def test_every_list_can_be_replaced_and_played_with(name: str, engine: str) -> None:
     for seats, options in ((1, {}), (2, {"map": "B", "tracks": "B"}), (5, {"advanced": True})):
@@ -325,6 +326,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
     return [place for key, item in items for place in ((value, key), *places_in(item))]
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(st.lists(st.tuples(st.integers(0, 10**6), near_misses), min_size=1, max_size=3),
        st.sampled_from(["put", "drop", "twice"]))
@@ -349,6 +351,7 @@ def test_a_pack_with_anything_anywhere_is_refused_or_played(damages: list[tuple[
     assert said.startswith("content: ") and ": expected " in said and len(said) < 500
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.data())
 def test_a_monument_of_any_pieces_is_refused_or_can_be_played_with(data: st.DataObject) -> None:

@@ -90,6 +90,7 @@ FULL: dict[str, tuple[str, Any]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("place", "value"), FULL.values(), ids=FULL)
 def test_as_much_as_fits_can_be_played_with(place: str, value: Any) -> None:
     pack = changed(place, value)
@@ -152,6 +153,7 @@ def ways_of(*pieces: str) -> int:
     return ways(game.box.monuments[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pieces", [["##", "##"], ["#./##", "##"], ["##/##", "#"], ["#", "#", "#"], ["##", "#", "#"]],
                          ids=" ".join)
 def test_no_more_ways_are_there_than_are_counted(pieces: list[str]) -> None:
@@ -190,6 +192,7 @@ def test_a_monument_that_takes_long_to_search_is_refused(pieces: list[str], coun
                                  f"{MOST_WAYS:,} ways, found {count}: take fewer, smaller or more regular ones")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pieces", [["##", "##"], ["#./##", "##"], ["##/##", "#"], ["##", "#", "#"]], ids=" ".join)
 def test_legal_tries_no_more_than_nine_times_the_ways(pieces: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it asks for room most often: three such monuments, none of which can be built, and nothing else to buy."""
