@@ -204,15 +204,15 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
                 await socket.next()
                 await hers.next()
                 await host.soon("close", table, "--reason", "Too rude.")
-                while (frame := await socket.next(seconds=20))["status"] != "ended":
+                while (frame := await socket.next())["status"] != "ended":
                     pass
                 assert frame["why"] == "Too rude."
                 await host.soon("close", table, code=2)
                 await host.soon("remove", other)
-                assert "no such table" in (await hers.next("gone", 20))["why"]
+                assert "no such table" in (await hers.next("gone"))["why"]
                 await anna.get(f"/tables/{other}", 404)
                 await host.soon("ban", bens, "--reason", "Insults", "--for", "7d")
-                assert "banned" in (await socket.next("gone", 20))["why"]
+                assert "banned" in (await socket.next("gone"))["why"]
             refused = await ben.get("/me", 403)
             assert "banned from this server until" in refused["error"] and "Insults" in refused["error"]
             await ben.post("/tables", {"game": "eastern-wonders", "seats": [ME, ME]}, 403)

@@ -114,7 +114,7 @@ def test_no_secret_is_logged_when_the_database_goes_away(tmp_path: Path, own_clu
         return told
     with served(tmp_path, "--database", own_cluster.url("test"), "--workers", "1") as server:
         told = asyncio.run(story(server.address))
-        server.end(seconds=60)
+        server.end()
         said = server.said()
     assert '"level": "error"' in said, "something has failed, and was logged"
     assert not [secret for secret in told if secret in said]

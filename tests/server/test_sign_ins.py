@@ -58,7 +58,7 @@ def test_a_copied_cookie_ends_with_the_logout_and_so_do_its_sockets(tmp_path: Pa
             async with watching(address.removeprefix("http://").rstrip("/"), table, anna) as watcher:
                 await watcher.next()
                 assert (await delete(anna, "/session")).status_code == 204
-                assert (await watcher.next("gone", 20))["again"] is False
+                assert (await watcher.next("gone"))["again"] is False
                 async with asyncio.timeout(20):
                     await watcher.connection.wait_closed()
             move = await thief.post(f"api/tables/{table}/moves", json={"seq": 1, "actions": ["end"]})
@@ -402,7 +402,7 @@ def test_the_admin_gives_a_new_password(tmp_path: Path, capsys: pytest.CaptureFi
                 await watcher.next()
                 code, told = await asyncio.to_thread(command, "reset-password", "Anna")
                 assert code == 0
-                assert (await watcher.next("gone", 20))["why"] == "You are signed out here."
+                assert (await watcher.next("gone"))["why"] == "You are signed out here."
             assert (await anna.get("/me"))["id"] != me["id"]
             link = told.split()[-1]
             assert link.startswith(address.replace("127.0.0.1", "localhost") + "reset#")
