@@ -15,7 +15,7 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
-from cardamom.server import shelf
+from cardamom.server import readers
 from cardamom.server.app import create_app
 from cardamom.server.settings import Settings
 from cardamom.server.transport import Sockets
@@ -122,7 +122,7 @@ async def let_databases_end() -> AsyncIterator[None]:
 @pytest.fixture(autouse=True)
 def time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine may take longer to read a pack than a server waits for it."""
-    monkeypatch.setattr(shelf, "TIME_TO_READ", STUCK)
+    monkeypatch.setattr(readers, "WALL_SECONDS", STUCK)
 
 
 @pytest.fixture

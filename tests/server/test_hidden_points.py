@@ -121,7 +121,7 @@ async def test_a_hint_does_not_say_who_leads(house: House, monkeypatch: pytest.M
     """The chance to win is guessed from everybody's points."""
     anna = await house.visitor("Anna")
 
-    async def thought(task: Task) -> list[Thought]:
+    async def thought(task: Task, budget: float, who: str) -> list[Thought]:
         return [Thought(0, 0.75, 0.6)]
     monkeypatch.setattr(house.app.state.service.crew, "ask", thought)
     for hide, value in ((False, 0.6), (True, None)):

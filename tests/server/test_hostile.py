@@ -21,6 +21,7 @@ from cardamom.server.models import Problem
 from tests.server.attacks import DEADLINE, connect, long_log, memory_of, until_answered, visitor_from
 from tests.server.conftest import ME, Visitor
 from tests.server.served import Served, served
+from tests.waiting import STUCK
 
 STRONG_BOT = {"kind": "bot", "bot": "mcts"}
 PAGE = 200  # acts of a frame
@@ -254,7 +255,7 @@ async def test_silent_connections_do_not_lock_others_out(tmp_path: Path) -> None
         for _ in range(300):
             with suppress(OSError):
                 stack.enter_context(connect(server.address))
-        async with httpx.AsyncClient(base_url=server.address, timeout=5) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=STUCK) as client:
             for _ in range(5):
                 assert (await until_answered(client, "/health")).json()["ok"]
         await plays_on(server.address)

@@ -247,12 +247,16 @@ async def test_a_job_of_a_table_that_has_gone_on_is_forgotten(store: Store) -> N
     assert [*await rows(store)] == ["b"], "b is where it was: it is asked for again"
 
 
-async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Store) -> None:
+async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Store, clock: Clock) -> None:
     """Finding 18: twenty tables of one network took the strength of everybody's bots."""
     for number in range(20):
         await make_table(store, f"heavy{number}", network="one")
     await make_table(store, "light", network="other")
-    tables, crew = FakeTables(store), FakeCrew(1, rounds=3)
+
+    def think(_task: Task) -> list[int]:
+        clock.now += 1.0
+        return [1]
+    tables, crew = FakeTables(store), FakeCrew(1, think)
     async with running(Dispatcher(store, crew, tables)):
         await until(lambda: len(tables.moved) == 21)
     place = tables.moved.index("light")

@@ -19,6 +19,7 @@ from cardamom.server.models import Problem
 from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
 from tests.server.served import served
 from tests.server.test_people import delete, log_in, register
+from tests.waiting import STUCK
 
 
 async def join(visitor: Visitor, table: str, owner: Visitor | None = None, seat: int = 1, status: int = 200) -> Any:
@@ -178,8 +179,8 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
     host = Host(tmp_path, capsys, *options)
 
     async def story(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address, timeout=30) as one, \
-                httpx.AsyncClient(base_url=address, timeout=30) as two:
+        async with httpx.AsyncClient(base_url=address, timeout=STUCK) as one, \
+                httpx.AsyncClient(base_url=address, timeout=STUCK) as two:
             anna, ben = Visitor(one), Visitor(two)
             await anna.name("Anna")
             await register(anna, "anna_b")
@@ -189,7 +190,7 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
             await anna.post(f"/tables/{table}/complaints", {"seat": 1, "note": "He is rude."}, 204)
             third = await anna.make("eastern-wonders", ME, FRIEND, public=True)
             await host.soon("close", third, "--reason", "Not here.")
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(STUCK):
                 while (await anna.frame(third))["status"] != "ended":
                     await asyncio.sleep(0.1)
             assert (await join(ben, third, status=409))["error"] == "Not here.", "it does not begin any more"
@@ -237,7 +238,7 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
 
 async def until(visitor: Visitor, status: int) -> None:
     """The server notices by itself."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(STUCK):
         while (await visitor.client.get("/api/me")).status_code != status:
             await asyncio.sleep(0.1)
 

@@ -304,7 +304,7 @@ async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, 
         if not frame["turn"]:
             break
         lit = {choice["on"] for group in frame["turn"]["groups"] for choice in group["choices"]}
-        for ref in [ref for ref in refs_of(frame["view"]) if ref not in lit][:12]:
+        for ref in [ref for ref in refs_of(frame["view"]) if ref not in lit][::3][:12]:  # of all kinds
             for refusal in (await anna.get(f"/tables/{table}/why", on=ref))["refusals"]:
                 assert refusal["why"] and "-" in refusal["rule"]
                 told += 1

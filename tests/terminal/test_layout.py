@@ -94,7 +94,7 @@ def test_every_screen_of_cities_fits(width: int, height: int, seats: int, option
         assert "Round " in said
         if "Type its square" in said:
             placed += 1
-            assert "turn 0" in said, said
+            assert "turn 0" in said or over, said  # where the top scrolls away, its turns may have no room either
             assert re.search(r"^ 1 .*\n(.*\n)* 2 ", said, re.MULTILINE), said
     assert placed > 5
 

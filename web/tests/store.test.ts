@@ -23,7 +23,7 @@ function act(place: number, seat: number | null = 1): Entry {
 /** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */
 function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): Frame {
   const entries = Array.from({ length: place - keep }, (_, n) => act(keep + n + 1));
-  const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, online: true, waiting_since: null });
+  const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, for_you: false, invited: null, online: true, waiting_since: null });
   return {
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
     options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
@@ -105,12 +105,14 @@ test("a server that says good-bye for good is believed", async () => {
   assert.deepEqual([store.link.value, store.farewell.value, FakeSocket.made.length], ["gone", "There is no such table.", 1]);
 });
 
-test("a frame that leaves a gap makes the store read the whole table", async () => {
+test("a frame that leaves a gap keeps the newest acts, and older ones are fetched when they are needed", async () => {
   const store = await seated();
   await FakeSocket.last.say(frame(9, {}, 7));
-  assert.equal(store.frame.value?.seq, 5);
-  await server.next("GET", "tables/t1?since=0").answer(frame(9));
-  assert.deepEqual([store.frame.value?.seq, places(store)], [9, upTo(9)]);
+  assert.deepEqual([store.frame.value?.seq, places(store)], [9, [8, 9]]);
+  const fetching = store.older();
+  await server.next("GET", "tables/t1/acts?before=8").answer({ entries: upTo(7).map((place) => act(place)) });
+  await fetching;
+  assert.deepEqual(places(store), upTo(9));
 });
 
 test("a move that comes too late is dropped, and the table is read again without a complaint", async () => {

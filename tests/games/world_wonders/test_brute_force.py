@@ -198,5 +198,7 @@ def place_everything(walk: Walk, offered: list[str]) -> None:
             name = f"buy:wonder{place + 1}"
             assert (name in built) == bool(found)
             if found:
-                assert len(built[name].built) == len(found) and {*built[name].built} == found
+                assert {*built[name].built} == found
+                if walk.watcher.card_at(walk.state, place)["terrain"] != "drawn":  # which may fit the same squares twice
+                    assert len(built[name].built) == len(found)
                 walk.seen["arrangements"] += len(found)

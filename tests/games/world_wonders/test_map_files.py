@@ -98,7 +98,7 @@ def test_one_map_is_for_all_seats_and_several_are_one_for_each(engine: str, tmp_
         files.append(read_drawing(tmp_path / name))
     assert game.start(2, map=map_option().of_files(files)).setup.options["map"] == [files[0].rows, files[1].rows]
     assert game.start(3, map=map_option().of_files(files[:1])).setup.options["map"] == [files[0].rows]
-    with pytest.raises(ValueError, match="map: one map or 3 are wanted, not 2"):
+    with pytest.raises(ValueError, match="map: give one map for all or 3, one for each seat, not 2"):
         game.start(3, map=map_option().of_files(files))
 
 
