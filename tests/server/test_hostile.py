@@ -99,9 +99,20 @@ async def test_logs_are_counted_after_parsing(server: Served) -> None:
 async def test_uploads_are_weighed_by_their_size(server: Served) -> None:
     """Finding 8: forty large uploads were accepted in a row."""
     async with visitor_from(server.address, "198.51.100.3") as eve:
-        answers = [await eve.client.post("/api/logs", json={"log": long_log(19_400)}) for _ in range(6)]
-        assert answers[0].status_code == 201
-        refused(answers[-1])
+        answers = [await upload(eve, long_log(19_400)) for _ in range(6)]
+        assert answers[0] is not None and answers[0].status_code == 201
+        assert sum(answer is not None and answer.status_code == 201 for answer in answers) < len(answers)
+        for answer in answers:
+            if answer is not None and answer.status_code != 201:
+                refused(answer)
+
+
+async def upload(visitor: Visitor, log: str) -> httpx.Response | None:
+    """The answer; nothing if the server closed the connection because it does not want to read that much."""
+    try:
+        return await visitor.client.post("/api/logs", json={"log": log})
+    except httpx.TransportError:
+        return None
 
 
 # -- frames ---------------------------------------------------------------------------------------------------------
