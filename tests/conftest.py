@@ -14,14 +14,17 @@ settings.register_profile("steady", derandomize=True, deadline=None, database=No
                           suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
+QUICK_OF_SERVICE = ("test_tables.py", "test_sockets.py", "test_takeback.py", "test_jobs.py")
 
 
 @pytest.hookimpl(tryfirst=True)  # before those that are not asked for are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is asked of both engines, or of both databases, is quick on the first of them."""
+    """`make check` asks the compiled engine alone, needs no PostgreSQL, and of the service asks what happens at a table."""
     for item in items:
         asked = getattr(getattr(item, "callspec", None), "params", {})
-        if asked.get("engine") == "interpreted" or asked.get("database") == "postgres":
+        service = item.path.parent.name == "server" and item.path.name not in QUICK_OF_SERVICE
+        if asked.get("engine") == "interpreted" or "cluster" in getattr(item, "fixturenames", ()) or service or (
+                asked.get("database") == "postgres"):
             item.add_marker(pytest.mark.slow)
 
 

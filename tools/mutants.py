@@ -246,7 +246,7 @@ class Bench:
         self.free: SimpleQueue[Path] = SimpleQueue()
         for worker in range(workers):
             copy = folder / str(worker)
-            for part in ("src", "tests", "tools"):
+            for part in ("src", "tests", "tools", "docs"):
                 shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("*.so", "*.c", "__pycache__"))
             shutil.copy(ROOT / "pyproject.toml", copy)
             self.free.put(copy)

@@ -14,6 +14,8 @@ from cardamom.table.replay import replay
 from tests.terminal.conftest import ESCAPES, Open, Terminal
 from tests.waiting import STUCK
 
+pytestmark = pytest.mark.slow  # each starts the command
+
 TWO = ("play", "world-wonders", "--seed", "7", "--seats", "Anna,Ben")
 
 
@@ -30,7 +32,6 @@ def short_pack(tmp_path: Path) -> Path:
     return pack
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seats", ["me", "me,random", "me,random,random,random,random"])
 def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, short_pack: Path, seats: str) -> None:
     here = terminal("play", "world-wonders", "--seed", "7", "--seats", seats, "--content", str(short_pack))

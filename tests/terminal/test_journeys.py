@@ -8,12 +8,13 @@ import pytest
 from cardamom.table.replay import replay
 from tests.terminal.conftest import ESCAPES, Open, Terminal
 
+pytestmark = pytest.mark.slow  # each starts the command
+
 
 def last_screen(here: Terminal) -> str:
     return ESCAPES.sub("", here.raw.replace("\r", "").rsplit("\x1b[2J", 1)[-1])
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ["east-to-west-1", "heroic-journey-3"])
 def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, game_id: str) -> None:
     options = ("--seed", "7", "--seats", "me,random,random", "--option", "rounds=4")

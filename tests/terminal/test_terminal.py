@@ -14,6 +14,8 @@ from cardamom.table.replay import replay
 from tests.terminal.conftest import ESCAPES, Open, Terminal
 from tests.waiting import STUCK
 
+pytestmark = pytest.mark.slow  # each starts the command
+
 EW = ("play", "eastern-wonders", "--seed", "7")
 SOLO = ("play", "eastern-wonders-solo", "--seed", "7")
 
@@ -24,7 +26,6 @@ def kept(home: Path) -> Path:
     return path
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
 def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, game: str) -> None:
     here = terminal("play", game, "--seed", "7", "--option", "rounds=6")

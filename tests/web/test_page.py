@@ -45,6 +45,7 @@ def test_types_are_as_the_generator_writes_them(node: str) -> None:
     assert client_types.generated(client_types.document()) == client_types.TYPES.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_typescript_is_strictly_right(node: str) -> None:
     checked = subprocess.run([node, "node_modules/typescript/bin/tsc", "--noEmit"], cwd=WEB, capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout

@@ -118,10 +118,11 @@ def test_what_is_on_offer_is_what_brute_force_finds(engine: str) -> None:
 
 @pytest.mark.exhaustive
 @rule("WW-20", "WW-22", "WW-23")
-def test_and_in_many_more_positions() -> None:
+@pytest.mark.parametrize("engine", ["native"])
+def test_and_in_many_more_positions(engine: str) -> None:
     seen: Counter[str] = Counter()
     for seed in range(10_000, 10_800):
-        start("native", seed, seen).run(1_000_000)
+        start(engine, seed, seen).run(1_000_000)
     assert seen["positions"] > 40_000
 
 
@@ -176,11 +177,12 @@ class Branches:
 
 @pytest.mark.slow
 @rule("WW-20", "WW-24", "WW-25")
-def test_on_tiny_maps_every_branch_ends_well_and_every_arrangement_is_found_once() -> None:
+@pytest.mark.parametrize("engine", ["native"])
+def test_on_tiny_maps_every_branch_ends_well_and_every_arrangement_is_found_once(engine: str) -> None:
     """Whole games; in each turn everything that can be bought is placed in every way."""
     seen: Counter[str] = Counter()
     for seed in range(TINY_GAMES):
-        walk = start("native", seed, seen, largest=4)
+        walk = start(engine, seed, seen, largest=4)
         while offered := walk.decide():
             if walk.watcher.hand == "choose":
                 place_everything(walk, offered)
