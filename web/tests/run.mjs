@@ -16,7 +16,7 @@ try {
     define: { ROOT: JSON.stringify(join(here, "..", "..")) },
   });
   const made = tests.map((name) => join(out, name.replace(/ts$/, "mjs")));
-  process.exitCode = spawnSync(process.execPath, ["--test", ...made], { stdio: "inherit" }).status ?? 1;
+  process.exitCode = spawnSync(process.execPath, ["--test", "--test-timeout=180000", ...made], { stdio: "inherit" }).status ?? 1;
 } finally {
   await rm(out, { recursive: true });
 }

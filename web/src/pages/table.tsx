@@ -59,7 +59,7 @@ function Table({ store }: { store: TableStore }) {
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
   return (
-    <div class="table-page" data-zone={zone}>
+    <div class="table-page" data-zone={zone} data-seq={frame.seq}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
       <LinkBanner store={store} />
       <main id="main" tabIndex={-1}>

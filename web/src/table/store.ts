@@ -234,8 +234,11 @@ export class TableStore {
     this.preview.value = null;
   }
 
+  /** A move belongs to the position it was chosen in: chosen while another is under way, it waits; clicked twice, it is sent once. */
   async move(actions: string[]): Promise<void> {
-    await this.send("/moves", { actions });
+    const seq = this.frame.value?.seq;
+    if (this.busy.value) await this.idle();
+    if (this.frame.value?.seq === seq) await this.send("/moves", { actions });
   }
 
   /** Takes back, or asks the others for it; where undo stops, it says why. A move under way is waited for. */
@@ -297,8 +300,7 @@ export class TableStore {
     });
   }
 
-  /** Something about a seat or the table: resign, lend, take back, fill. */
-  /** To sit down where one is asked to, or not. */
+  /** Sit down at the next table, or decline. */
   async answerRematch(answer: "join" | "decline"): Promise<void> {
     try {
       await post(this.path(`/${answer}`));
@@ -308,6 +310,7 @@ export class TableStore {
     }
   }
 
+  /** Something about a seat or the table: resign, lend, take back, fill. */
   async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number): Promise<void> {
     try {
       await post(this.path(`/${what}`), { seat });
