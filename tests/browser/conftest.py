@@ -115,7 +115,7 @@ class Seat:
     async def do(self, frame: dict[str, Any], name: str) -> None:
         """Do it as people do: by its button, on the board, or by the button that ends the turn."""
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
-        await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)  # the page has come this far
+        await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)  # it has come so far
         button = self.page.locator(f'.choices [data-choice="{name}"]').first
         if name == "end":
             await self.page.locator(".prompt-buttons .primary").click(timeout=WAIT)

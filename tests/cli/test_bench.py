@@ -50,7 +50,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert list(figures["decisions_per_s"]) == ["native_rollouts", "native_uniform", "interpreted", "from_python"]
     assert list(figures["turns_per_s"]) == ["native_rollouts", "native_uniform", "interpreted"]
     assert list(figures["uniform_by_seats"]) == ["2"]
-    assert figures["legal_us"] is None
+    assert figures["legal_us"] is None and figures["scores_us"] is None
     assert list(figures["copy_ns"]) == ["native", "python", "interpreted"]
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
@@ -157,15 +157,17 @@ def test_goals_are_judged_and_two_threads_only_on_a_quiet_machine() -> None:
 
 def test_every_game_has_goals_of_its_own() -> None:
     figures = {"seats": 3, "copy_ns": {"native": 501.0, "python": 500.0}, "legal_us": {"mean": 10.1, "slowest": 200.0},
+               "scores_us": {"slowest": 1000.1},
                "uniform_by_seats": {"2": 1000.0, "3": 1.0, "5": 999.0}}
     rival = {"open_spiel": {"decisions_per_s": {"connect_four": 1000.0}}}
     over = "native uniform play with {} seats over open_spiel connect_four"
     mean, slowest = "mean legal() in the middle of recorded games, µs", "slowest legal() in recorded positions, µs"
+    scores = "slowest scores() in recorded positions, µs"
     assert judged("world-wonders", figures, rival) == {
         "corpus: native over interpreted": True, over.format(2): True, over.format(5): False, "copy() from Python, ns": True,
-        mean: False, slowest: True}
-    alone = judged("world-wonders", figures | {"uniform_by_seats": {"3": 1.0}, "legal_us": None}, rival)
-    assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest)] == [None] * 4
+        mean: False, slowest: True, scores: False}
+    alone = judged("world-wonders", figures | {"uniform_by_seats": {"3": 1.0}, "legal_us": None, "scores_us": None}, rival)
+    assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest, scores)] == [None] * 5
     assert judged("world-wonders", figures, None)[over.format(2)] is None
     assert judged("pebbles", figures) == {"corpus: native over interpreted": True}
     assert WANTED.keys() <= set(cardamom.games())
@@ -265,22 +267,23 @@ def test_positions_are_from_the_middle_of_games_and_sorted_by_what_is_asked(citi
 
 def test_the_mean_of_legal_is_that_of_all_positions_and_the_slowest_is_found(cities: list[corpus.Recording]) -> None:
     found = positions.Positions("world-wonders", cities[:2], [])
-    assert len(found.measures) == 2
+    assert len(found.measures) == 3
     for measure, rate in zip(found.means.values(), (1e3, 2e3, 1e3, 2e3, 1e3), strict=False):
         measure.per_second = rate
     found.slowest.quickest = [3000, 7000, 5000]
-    told = found.figures()
-    assert told is not None
+    found.slowest_scores.quickest = [2000, 1000]
+    assert found.figures()["scores_us"] == {"slowest": 2.0}
+    told = found.figures()["legal_us"]
     assert told["slowest"] == 7.0
     assert {part["mean"] for part in told["questions"].values()} == {500.0, 1000.0}
     assert told["mean"] * told["positions"] == sum(part["mean"] * part["positions"] for part in told["questions"].values())
-    assert positions.Positions("world-wonders", [], []).figures() is None
+    assert positions.Positions("world-wonders", [], []).figures() == {"legal_us": None, "scores_us": None}
 
 
 def test_slow_positions_are_kept_and_quick_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     taken = {digest: 1000 - digest % 7 for digest in range(100)}
     monkeypatch.setattr(positions, "WATCHED", 3)
-    monkeypatch.setattr(positions, "timed", lambda state, calls: taken[state.number])
+    monkeypatch.setattr(positions, "timed", lambda call, state, calls: taken[state.number])
 
     class Numbered:
         def __init__(self, number: int) -> None:
@@ -290,5 +293,5 @@ def test_slow_positions_are_kept_and_quick_ones_are_not(monkeypatch: pytest.Monk
             return self
 
     taken[40] = taken[3] = taken[99] = 5000
-    kept: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]))  # type: ignore[misc]
+    kept: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]), bool)  # type: ignore[misc]
     assert {state.number for state in kept} == {3, 40, 99}

@@ -81,6 +81,10 @@ def slowest_legal(microseconds: float) -> Goal:
     return Goal("slowest legal() in recorded positions, µs", False, microseconds, figure("legal_us", "slowest"))
 
 
+def slowest_scores(microseconds: float) -> Goal:
+    return Goal("slowest scores() in recorded positions, µs", False, microseconds, figure("scores_us", "slowest"))
+
+
 def figure(group: str, name: str) -> Callable[[Document, str], float | None]:
     def find(document: Document, game_id: str) -> float | None:
         found: float | None = (document["games"][game_id][group] or {}).get(name)
@@ -103,7 +107,8 @@ WANTED: dict[str, tuple[Goal, ...]] = {
     "eastern-wonders-solo": CENTURY,
     "east-to-west-1": (uniform(10), copied(250)),
     "heroic-journey-3": (uniform(10), copied(250)),
-    "world-wonders": (uniform(1, seats=2), uniform(1, seats=5), copied(500), legal(10), slowest_legal(200)),
+    "world-wonders": (uniform(1, seats=2), uniform(1, seats=5), copied(500), legal(10), slowest_legal(200),
+                      slowest_scores(1000)),
 }
 
 

@@ -1,9 +1,10 @@
-"""legal() in recorded positions: how long it takes in the middle of games, and where it takes longest. For any game."""
+"""legal() and scores() in recorded positions: how long they take in the middle of games, and where they take longest."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from heapq import heapify, heappushpop
 from itertools import count
+from operator import methodcaller
 from time import perf_counter_ns
 from typing import Any
 
@@ -14,7 +15,8 @@ from cardamom.kernel.state import CHANCE, OVER, State
 MIDDLE = (0.4, 0.7)  # the part of a recorded game, by its steps, that is neither opening nor end
 POSITIONS = 200  # of the middle of games
 WATCHED = 50  # positions among which the slowest is looked for
-CALLS = 5  # of legal() in each of them, in each round
+CALLS = 5  # in each of them, in each round
+Call = Callable[[State], object]
 
 
 class Positions:
@@ -24,15 +26,21 @@ class Positions:
         self.asked = by_question(middle(games))
         self.means = {question: Measure(f"{game_id}: legal(), {question}", asking(states))
                       for question, states in self.asked.items()}
-        self.slowest = Slowest(f"{game_id}: slowest legal()", slow_ones(
-            state for recorded in (*games, *hard) for _, state in decisions(recorded)))
+        self.slowest, self.slowest_scores = (
+            Slowest(f"{game_id}: slowest {name}()", methodcaller(name), (
+                state for recorded in (*games, *hard) for _, state in decisions(recorded))) for name in ("legal", "scores"))
 
     @property
     def measures(self) -> list[Runs]:
-        return [Together("legal() in recorded positions", [*self.means.values()]), self.slowest] if self.asked else []
+        means = Together("legal() in recorded positions", [*self.means.values()])
+        return [means, self.slowest, self.slowest_scores] if self.asked else []
 
-    def figures(self) -> dict[str, Any] | None:
+    def figures(self) -> dict[str, Any]:
         """Microseconds; null where there is nothing recorded."""
+        return {"legal_us": self.legal(),
+                "scores_us": {"slowest": self.slowest_scores.nanoseconds / 1000} if self.asked else None}
+
+    def legal(self) -> dict[str, Any] | None:
         if not self.asked:
             return None
         number = {question: len(states) for question, states in self.asked.items()}
@@ -43,14 +51,15 @@ class Positions:
 
 
 class Slowest:
-    """Looks for the position in which legal() takes longest; in each of them the quickest call counts."""
+    """Looks for the position in which a call takes longest; in each of them the quickest call counts."""
 
-    def __init__(self, label: str, states: Sequence[State]) -> None:
-        self.label, self.states = label, states
-        self.quickest = [NEVER] * len(states)
+    def __init__(self, label: str, call: Call, states: Iterator[State]) -> None:
+        self.label, self.call, self.states = label, call, slow_ones(states, call)
+        self.quickest = [NEVER] * len(self.states)
 
     def run(self, seconds: float) -> None:
-        self.quickest = [min(known, timed(state, CALLS)) for known, state in zip(self.quickest, self.states, strict=True)]
+        self.quickest = [min(known, timed(self.call, state, CALLS))
+                         for known, state in zip(self.quickest, self.states, strict=True)]
 
     @property
     def nanoseconds(self) -> int:
@@ -92,12 +101,12 @@ def by_question(states: Sequence[State]) -> dict[str, list[State]]:
     return found
 
 
-def slow_ones(states: Iterator[State]) -> list[State]:
+def slow_ones(states: Iterator[State], call: Call) -> list[State]:
     """The slowest at first sight."""
     numbers = count()  # so that no two are compared by their states
     slowest: list[tuple[int, int, State]] = []
     for state in states:
-        entry = (timed(state, 2), next(numbers))
+        entry = (timed(call, state, 2), next(numbers))
         if len(slowest) < WATCHED:
             slowest.append((*entry, state.copy()))
             heapify(slowest)
@@ -106,12 +115,12 @@ def slow_ones(states: Iterator[State]) -> list[State]:
     return [state for _, _, state in slowest]
 
 
-def timed(state: State, calls: int) -> int:
-    """Nanoseconds of the quickest of some calls of legal()."""
+def timed(call: Call, state: State, calls: int) -> int:
+    """Nanoseconds of the quickest of some calls."""
     best = NEVER
     for _ in range(calls):
         begin = perf_counter_ns()
-        state.legal()
+        call(state)
         best = min(best, perf_counter_ns() - begin)
     return best
 

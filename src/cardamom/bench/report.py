@@ -25,7 +25,7 @@ def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Sa
     load_before = load_average()
     every: list[Runs] = [measure for game in games for measure in (*game.measures.values(), *positions[game.id].measures)]
     run_all([*every, *rivals.values(), *corpus.measures.values(), *commands.values()], seconds, say)
-    own = {game.id: {**game.figures(), "legal_us": positions[game.id].figures()} for game in games}
+    own = {game.id: game.figures() | positions[game.id].figures() for game in games}
     document = rounded({
         "bench": FORMAT, "cardamom": __version__,
         "machine": {**machine(), "load_before": load_before, "load_after": load_average()},

@@ -89,6 +89,7 @@ def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
     if legal:
         yield (f"  {'legal()':22}{number(legal['mean']):>12} µs in {legal['positions']} positions ({questions(legal)}), "
                f"at most {number(legal['slowest'])}")
+        yield f"  {'scores()':22}{number(figures['scores_us']['slowest']):>12} µs at most"
 
 
 def questions(legal: dict[str, Any]) -> str:
@@ -153,12 +154,12 @@ def seat_counts(games: dict[str, Any]) -> list[str]:
 
 
 def legal_rows(document: dict[str, Any]) -> str:
-    known = {game_id: figures["legal_us"] for game_id, figures in document["games"].items() if figures["legal_us"]}
+    known = {game_id: figures for game_id, figures in document["games"].items() if figures["legal_us"]}
     if not known:
         return "Not measured: there are no recorded positions."
-    return table([["", "positions", "mean, µs", "slowest, µs", "mean by what is decided, µs"], *(
-        [game_id, number(legal["positions"]), number(legal["mean"]), number(legal["slowest"]), questions(legal)]
-        for game_id, legal in known.items())])
+    return table([["", "positions", "mean, µs", "slowest, µs", "mean by what is decided, µs", "slowest scores(), µs"], *(
+        [game_id, *(number(figures["legal_us"][name]) for name in ("positions", "mean", "slowest")),
+         questions(figures["legal_us"]), number(figures["scores_us"]["slowest"])] for game_id, figures in known.items())])
 
 
 def peer_rows(document: dict[str, Any]) -> list[list[str]]:
