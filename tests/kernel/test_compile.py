@@ -19,8 +19,8 @@ from tests.kernel.conftest import Toys
 MODULE = '''\
 from __future__ import annotations
 from collections.abc import Sequence
-from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.bits import bit, low_bits
+from cardamom.kernel.cells import cell, cells, hook, table, u64, zeros
 from cardamom.kernel.squares import Squares, both, either, keep, lowest, nothing, one, rest, some, squares
 from cardamom.kernel.state import State
 
@@ -142,6 +142,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
         "x = max(one(3), one(4))", "self.offer_bits(1, one(3))")),
     *((line, "a number is no set of squares: use the functions of kernel.squares") for line in (
         "x: Squares = 0", "x = one(3); x = seat", "x = both(one(3), 5)", "x = lowest(seat)", "x = some(self.row[0])")),
+    *((line, "zeros: its length is a constant from 1 to 32,768") for line in (
+        "x = zeros(0)", "x = zeros(32769)", "x = zeros(seat)", "x = zeros()", "x = zeros(LIMIT - 7)")),
+    *((line, "zeros(...) goes into a local of its own") for line in (
+        "self.row[0] = zeros(4)", "seat = zeros(4)", "x = zeros(4); x = zeros(4)")),
+    ("x = zeros(4); x = self.row", "a row of zeros(...) is changed cell by cell"),
+    ("x = zeros(4, u64); y = x[0]", "a 64-bit word goes into an int"),
     ("self.row[0] = one(3)", "a set of squares is written into cells by keep(...)"),
     ("self.words[0] = self.room()", "a set of squares is written into cells by keep(...)"),
 ])
@@ -175,6 +181,9 @@ def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tupl
     ("r = self.grid[seat]", "cdef short* r"),
     ("r = self.prices", "cdef const short* r"),
     ("r = self.block[0][1]", "cdef u64* r"),
+    ("r = zeros(LIMIT)", "cdef short r[7]"),
+    ("r = zeros(4, u64)", "cdef u64 r[4]"),
+    ("x = low_bits(self.words[0], 5)", "x = low_bits(self.c_words[0], 5)"),
     ("x = twice(seat)", "cdef int twice(int n) noexcept nogil:"),
     ("x = both(one(3), self.room())", "cdef Squares x"),
     ("x: Squares = nothing()", "cdef Squares x"),

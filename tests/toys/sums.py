@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardamom.kernel.bits import bit, count_bits, without
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.bits import bit, count_bits, low_bits, without
+from cardamom.kernel.cells import cell, cells, table, u64, zeros
 from cardamom.kernel.state import NOT_NOW, OVER, State
 
 NEGATIVE = -5
@@ -14,8 +14,8 @@ NEGATIVE = -5
 class Sums(State):
     num_actions = 1
 
-    out: list[int] = cells(20)
-    word: list[u64] = cells(5, u64)
+    out: list[int] = cells(24)
+    word: list[u64] = cells(6, u64)
     cube: list[list[list[int]]] = cells(2, 3, 4)
     last: int = cell()
     places: list[int] = cells(2)  # names that the native core might use itself
@@ -30,6 +30,7 @@ class Sums(State):
         self.loop(self.n, self.m)
         self.decide(self.n, self.m)
         self.shift(self.n)
+        self.count(self.n)
 
     def divide(self, n: int, m: int) -> None:
         self.out[0] = n // m
@@ -86,6 +87,20 @@ class Sums(State):
         self.out[18] = -(n & 12) | 1
         self.out[19] = n if self.word[2] else 0
 
+    def count(self, n: int) -> None:
+        """Rows of a method's own: 0 whenever they are made, also a second time."""
+        kept = zeros(2, u64)
+        for times in range(3):
+            seen = zeros(16)
+            for i in range(times + 8):
+                seen[low_bits(self.large[0] >> 4 * i, 4)] += 1
+            self.out[20] = self.out[20] * 5 + most(seen) + seen[n % 16]
+            kept[times % 2] = kept[times % 2] ^ self.large[1] >> times
+        self.out[21] = low_bits(self.large[1], 15)
+        self.out[22] = low_bits(self.large[0], 0)
+        self.out[23] = seen[low_bits(self.large[1] >> 60, 4)]
+        self.word[5] = kept[0] ^ kept[1]
+
     def offer(self) -> None:
         pass
 
@@ -97,6 +112,13 @@ class Sums(State):
 
     def score(self, party: int) -> int:
         return self.out[party]
+
+
+def most(row: list[int]) -> int:
+    found = 0
+    for i in range(16):
+        found = max(found, row[i])
+    return found
 
 
 def content(n: int, m: int, large: list[int]) -> dict[str, Any]:
