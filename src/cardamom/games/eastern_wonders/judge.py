@@ -139,7 +139,7 @@ class IslandsJudge(Islands, Worth):
         worth = 10 * self.score(party)
         if self.to_act == OVER:
             return worth + self.verdict(party)
-        left = self.future(party)
+        left = self.future()
         worth += self.hold_worth(party) * left // 100
         if party < self.seats:
             worth += self.board_worth(party) * left // 100
@@ -151,16 +151,16 @@ class IslandsJudge(Islands, Worth):
         return 0
 
     @hook
-    def hurry(self, party: int) -> int:
-        """How much of what a party hopes for counts, in percent."""
+    def hurry(self) -> int:
+        """How much of what parties hope for counts, in percent."""
         return 100
 
-    def future(self, party: int) -> int:
+    def future(self) -> int:
         """How much of the game is still to come, in percent: less with every tile of the party that has most."""
         most = 0
         for party in range(self.parties):
             most = max(most, self.claimed[party])
-        return 10 if self.last_round else (100 - 6 * most * most // 2) * self.hurry(party) // 100
+        return 10 if self.last_round else (100 - 6 * most * most // 2) * self.hurry() // 100
 
     def hold_worth(self, party: int) -> int:
         """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.

@@ -5,7 +5,7 @@ from cardamom.games.eastern_wonders.judge import IslandsJudge
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, SoloRules
 
 VICTORY = 300  # tenths of points that winning is worth
-PATIENCE = 70  # rounds before the limit from which on care gives way to haste
+PATIENCE = 70  # percent of the rounds: while more are left, there is no hurry
 
 
 class Solo(SoloRules, IslandsJudge):
@@ -17,8 +17,6 @@ class Solo(SoloRules, IslandsJudge):
         won = lead >= 0 and not self.has_lost(0)
         return VICTORY if won == (party != AUTOMATON) else 0
 
-    def hurry(self, party: int) -> int:
-        """ES-12: to be careful for ever is to lose, so the automaton's hopes count less the nearer the round limit is."""
-        if party != AUTOMATON:
-            return 100
-        return min(100 * (self.max_rounds - self.round) // PATIENCE, 100)
+    def hurry(self) -> int:
+        """ES-12: waiting for ever loses, so hopes count less the nearer the round limit is."""
+        return min(100 * 100 * (self.max_rounds - self.round) // (PATIENCE * self.max_rounds), 100)
