@@ -43,6 +43,12 @@ def cubes(words: Words, letters: str) -> Line:
     return line
 
 
+def in_short(letters: str, room: int) -> str:
+    """`YYYYYYRR`, or `6Y2R` where that many letters do not fit."""
+    return letters if len(letters) <= room else "".join(
+        f"{letters.count(letter)}{letter}" for letter in dict.fromkeys(letters))
+
+
 def player(speaker: Speaker, party: int) -> Line:
     return Line(speaker.name(party), seat_style(party))
 

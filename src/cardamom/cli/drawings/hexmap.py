@@ -19,7 +19,7 @@ from rich.text import Text as Line
 
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas, beside
-from cardamom.cli.paint import LIT, QUIET, cubes, joined, seat_letter, seat_style
+from cardamom.cli.paint import LIT, QUIET, cubes, in_short, joined, seat_letter, seat_style
 from cardamom.kernel.game import Choice
 from cardamom.kernel.words import Words
 
@@ -171,7 +171,6 @@ def pieces(words: Words, cell: Thing, room: int) -> Line:
     left = room - len(standing.plain) - 2
     loose = Line()
     if lying:
-        counted = "".join(f"{lying.count(letter)}{letter}" for letter in dict.fromkeys(lying))
-        loose = cubes(words, f"+{lying}" if len(lying) <= left else f"+{counted}" if len(counted) <= left
-                      else f"+{len(lying)}")
+        shown = in_short(lying, left)
+        loose = cubes(words, f"+{shown}" if len(shown) <= left else f"+{len(lying)}")
     return joined([standing, loose], " ")

@@ -9,12 +9,13 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, roomiest
 from cardamom.cli.drawings.hexmap import hex_map, legend, listed_map, offer, stars, width_of
-from cardamom.cli.paint import QUIET, cubes, joined, player, points
+from cardamom.cli.paint import QUIET, cubes, in_short, joined, player, points
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import State
 
 SIDE = 32  # letters a panel beside the map needs
 WIDE = 96  # letters a terminal needs for the outlined map
+CUBES_IN_A_ROW = 12  # of a party on one line; the automaton can hold more
 SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
 HELP = """\
@@ -230,8 +231,8 @@ def short_party(scene: Scene, party: Thing) -> Line:
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
     reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
     return joined([player(scene.speaker, party_number(party)), points(party["score"]),
-                   cubes(scene.game.words, party["cubes"]), Line(limit, QUIET), "" if party["automaton"] else built,
-                   f"tiles {won}" if won else "", bonuses(party), reaction])
+                   cubes(scene.game.words, in_short(party["cubes"], CUBES_IN_A_ROW)), Line(limit, QUIET),
+                   "" if party["automaton"] else built, f"tiles {won}" if won else "", bonuses(party), reaction])
 
 
 def short_supply(scene: Scene) -> list[Line]:
