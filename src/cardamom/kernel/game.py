@@ -142,7 +142,7 @@ class Game(Generic[S]):
         """How many action ids there are: the same for all seats, options, maps and packs of a version."""
         return self.state_class.num_actions
 
-    def start(self, seats: int, **options: Any) -> S:
+    def start(self, /, seats: int, **options: Any) -> S:
         """The first position. A bad seat count or option is a ValueError that names it."""
         self._check_seats(seats)
         return self.state_class(self._tables_for(self.state_class, seats, resolve(self.options, options, seats)))
