@@ -51,7 +51,7 @@ class WorldWondersGame(Game[Wonders]):
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
         self.box = setup.read_content(document, file)
-        self.options = all_options(self.box.long_road, tuple(map_.id for map_ in self.box.maps))
+        self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
     def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return setup.tables(self.box, seats, options)
