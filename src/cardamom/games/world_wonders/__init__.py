@@ -79,6 +79,10 @@ class WorldWondersGame(Game[Wonders]):
     def table_view(self, state: Wonders) -> dict[str, Any]:
         return view.table_view(self, state)
 
+    def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
+        why = super().why_key(state, action, rule_id)
+        return f"{why}.{view.start_problem(state, action)}" if rule_id == "WW-5" else why
+
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(self, state, party)
 
