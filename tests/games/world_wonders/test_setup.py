@@ -322,7 +322,8 @@ def test_a_turn_order_has_each_seat_once(engine: str, given: Any) -> None:
 
 @rule("WW-4")
 @pytest.mark.parametrize(("given", "names"), [
-    ("B3", "B3 B3 B3"), ("A", "A A A"), ("B3,B1,B4", "B3 B1 B4"), ("A,A,A", "A A A"), (" B3, B1,B1", "B3 B1 B1"), (["B2", "B4", "B5"], "B2 B4 B5"),
+    ("B3", "B3 B3 B3"), ("A", "A A A"), ("B3,B1,B4", "B3 B1 B4"), ("A,A,A", "A A A"),
+    (" B3, B1,B1", "B3 B1 B1"), (["B2", "B4", "B5"], "B2 B4 B5"),
     (["B2"], "B2 B2 B2")])
 def test_maps_can_be_chosen_by_name_for_all_or_for_each_seat(engine: str, given: Any, names: str) -> None:
     table = begun(engine, 3, map=given, order="1,2,3")

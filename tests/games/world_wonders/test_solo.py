@@ -305,7 +305,7 @@ def test_the_difficulty_is_an_option_of_the_solo_game(engine: str) -> None:
     assert view(begun(engine, 2))["automaton"] is None
     with pytest.raises(ValueError, match="difficulty: only a solo game has an automaton"):
         begun(engine, 2, difficulty="hard")
-    with pytest.raises(ValueError, match="difficulty: 'mad' is not one of 'easy', 'hard'"):
+    with pytest.raises(ValueError, match="difficulty: 'mad' is not one of easy, hard"):
         begun(engine, 1, difficulty="mad")
 
 
