@@ -50,7 +50,7 @@ class EasternWondersGame(Game[Islands]):
     version: ClassVar = 1
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
-    kinds: ClassVar = KINDS
+    kinds: ClassVar[tuple[Kind, ...]] = KINDS
     themes: ClassVar = THEMES
     face_down: ClassVar = ("tiles",)
     rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
