@@ -120,7 +120,7 @@ def test_the_error_of_the_page_is_what_is_said() -> None:
 def test_options_actions_and_kinds_of_objectives_stand_on_the_page() -> None:
     game = cardamom.load("world-wonders", engine="interpreted")
     options = re.findall(r"^\| `(\w+)` \|.*\| `(.*)` \|$", DOCS, re.MULTILINE)
-    assert [(name, default) for name, default in options] == [(option.name, typed(option.default)) for option in game.options]
+    assert options == [(option.name, typed(option.default)) for option in game.options]
     for kind in game.kinds:
         assert re.search(rf"`{kind.name}(:\S+)?`", DOCS), kind.name
     for name in re.findall(r"`((?:buy|part|place|order|map|objective|monument|tile|card):\w+)`", DOCS):
