@@ -199,10 +199,14 @@ def table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
 
 def section(game: Game[Any], bot: str, seed: int, played: dict[int, list[Record]]) -> str:
     games = {seats: len(records) for seats, records in played.items()}
-    each = f"{min(games.values()):,} games for each number of players" if len(set(games.values())) == 1 else ", ".join(
-        f"{n:,} games of {seats} players" for seats, n in games.items())
-    text = [f"## {game.title}", f"{each}, `{bot}` against itself, seed {seed}: "
-            f"`python tools/balance.py {game.id} --bot {bot} --games {max(games.values())} --seed {seed}`."]
+    command = f"python tools/balance.py {game.id} --bot {bot} --seed {seed}"
+    if len(set(games.values())) == 1:
+        number = min(games.values())
+        each, commands = f"{number:,} games for each number of players", f"`{command} --games {number}`"
+    else:
+        each = ", ".join(f"{n:,} games of {seats} players" for seats, n in games.items())
+        commands = f"`{command}` with " + ", ".join(f"`--seats {seats} --games {n}`" for seats, n in games.items())
+    text = [f"## {game.title}", f"{each}, `{bot}` against itself, seed {seed}: {commands}."]
     text += ["### Points and length", table(
         ["players", "points", "winner", "rounds", "decisions", *sources(played)],
         [[seats, *spread(record.scores[seat] for record in records for seat in range(seats)),

@@ -68,6 +68,15 @@ class Seat:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
+    async def refused(self, status: int) -> None:
+        """The browser noted that the server refused one request with this status, and nothing else went wrong."""
+        async with asyncio.timeout(STUCK):
+            while not self.errors:  # it may be noted after the page has said it
+                await asyncio.sleep(0.05)
+        [error] = self.errors
+        assert f"status of {status}" in error, error
+        self.errors.clear()
+
     async def open(self, path: str = "") -> None:
         await self.page.goto(self.address + path)
 

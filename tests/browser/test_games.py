@@ -1,16 +1,18 @@
 """Each game from the first page to its end, doing what `greedy` would do."""
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from cardamom.games import game_class, games
+from cardamom.games import game_class, games, load
 from tests.browser.conftest import seated
 
 ROUNDS = 4  # a short game is a whole game
+RIVERS = [f"B{n}" for n in range(1, 6)]
 
 
 def verdict(frame: dict[str, Any]) -> str:
@@ -52,6 +54,35 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
         await expect(page.locator(".end h2")).to_have_text(verdict(frame))
         total = [sum(part["points"] for part in parts) for parts in frame["scores"]]
         assert total == frame["view"]["scores"]
+
+
+async def test_each_seat_of_a_city_can_have_another_map(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        page = anna.page
+        await anna.open("new/world-wonders")
+        await page.get_by_text("Options", exact=True).click()
+        options = page.locator(".options")
+        await page.get_by_label("3", exact=True).check()
+        suggested = await options.locator("datalist option").evaluate_all("all => all.map((one) => one.value)")
+        assert suggested == ["C,B,A", "5/2"]
+        await options.get_by_label(re.compile("^Order")).fill("B,A")
+        await page.get_by_label("1", exact=True).check()
+        await expect(options.locator("label.field > span, label.check > span")).to_have_text(["Map", "Tracks", "Difficulty"])
+        await expect(options.get_by_label(re.compile("^Map")).locator("option")).to_have_text(["A", "B", *RIVERS])
+        await page.get_by_label("2", exact=True).check()
+        await options.get_by_label(re.compile("^Order")).fill("B,A")
+        await options.get_by_label(re.compile("^Map")).select_option("One for each seat")
+        await options.get_by_label("Seat A").select_option("B3")
+        await page.get_by_label("3", exact=True).check()  # the maps chosen before stay
+        await options.get_by_label(re.compile("^Order")).fill("B,C,A")
+        await expect(options.get_by_label("Seat A")).to_have_value("B3")
+        await options.get_by_label("Seat C").select_option("B1")
+        await page.get_by_role("button", name="Play").click()
+        await page.locator(".prompt").wait_for()
+        frame = await anna.frame()
+        assert frame["options"]["map"] == "B3,B2,B1" and frame["view"]["order"] == [1, 2, 0]
+        boards = {row["id"]: row["rows"].split() for row in load("world-wonders").content["maps"]["maps"]}
+        assert [city["map"] for city in frame["view"]["cities"]] == [boards[name] for name in ("B3", "B2", "B1")]
 
 
 async def test_three_clicks_from_the_first_page_to_the_first_move(chrome: Browser, address: str) -> None:

@@ -30,7 +30,7 @@ async def test_sign_ins_are_listed_and_ended(chrome: Browser, address: str) -> N
         await making.get_by_label("Password").fill("anna.on.page")
         await making.get_by_role("button").click()
         await expect(making.locator(".trouble")).to_contain_text("too much like your login")
-        anna.errors.clear()  # the browser notes every refusal
+        await anna.refused(422)
         await making.get_by_label("Password").fill(PASSWORD)
         await making.get_by_role("button").click()
         await expect(anna.page.locator("h1")).to_have_text("Signed in as anna.on.page")

@@ -186,7 +186,7 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         await anna.open()
         await page.get_by_label("A log that you saved").set_input_files(broken)
         await expect(page.get_by_role("alert")).to_contain_text("line 1")
-        anna.errors.clear()  # the browser notes the refusal
+        await anna.refused(422)
 
 
 async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: str) -> None:
@@ -249,7 +249,8 @@ async def test_the_page_heals_when_the_server_comes_back(chrome: Browser, tmp_pa
             with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
-            anna.errors.clear()  # the browser notes what it could not fetch
+            assert anna.errors and all("ERR_CONNECTION_REFUSED" in error for error in anna.errors), anna.errors
+            anna.errors.clear()
 
 
 async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:

@@ -1,16 +1,24 @@
 """games, rules, replay, and what is said of bad input."""
 from __future__ import annotations
 
+import inspect
 import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
 
 import cardamom
-from tests.cli.conftest import Ask
+from cardamom.arena.simulate import Plan
+from cardamom.cli.given import options_of
+from cardamom.cli.maps import with_map
+from cardamom.kernel.game import Game
+from cardamom.table.history import History
+from cardamom.table.table import Table
+from tests.cli.conftest import Answer, Ask
 
 
 @pytest.mark.parametrize(("arguments", "said"), [
@@ -23,7 +31,7 @@ from tests.cli.conftest import Ask
     (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable letters"),
     (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; known: random, greedy, mcts"),
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
-    (("play", "pebbles", "--option", "bonus"), "NAME=VALUE is wanted, not bonus"),
+    (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
     (("play", "pebbles", "--option", "bonus=many"), "bonus: 'many' is not a whole number from 0 to 9"),
     (("play", "pebbles", "--option", "colour=red"), "colour: there is no such option; known: first, bonus"),
     (("play", "pebbles", "--option", "seats=3"), "seats: there is no such option"),
@@ -39,12 +47,14 @@ from tests.cli.conftest import Ask
     (("games", "extra"), "unexpected extra argument"),
 ])
 def test_bad_input_is_one_sentence_and_exit_code_2(ask: Ask, arguments: tuple[str, ...], said: str) -> None:
-    answer = ask(*arguments)
-    lines = [line for line in answer.err.splitlines() if "interpreted" not in line]
-    assert answer.code == 2
-    assert len(lines) == 1
-    assert lines[0].startswith("cardamom: ")
-    assert said in lines[0]
+    assert said in refusal(ask(*arguments))
+
+
+def refusal(answer: Answer) -> str:
+    """The one sentence that is said."""
+    [said] = [line for line in answer.err.split("\n")[:-1] if "interpreted" not in line]
+    assert answer.code == 2 and said.startswith("cardamom: ")
+    return said
 
 
 def test_an_engine_that_is_none_is_bad_input(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,10 +66,57 @@ def test_games_are_listed_with_their_options(ask: Ask) -> None:
     answer = ask("games")
     assert answer.code == 0
     assert "eastern-wonders  Century: Eastern Wonders, 2-4 players" in answer.out
-    assert "--option bonus=1       points for paint" in answer.out
+    assert "--option bonus=1       points for paint: 0 to 9" in answer.out
+    assert "--option advanced=false" in answer.out and "False" not in answer.out
+    assert "easy, normal or hard" in answer.out and "random, choose or one-cube" in answer.out
     listed = json.loads(ask("games", "--json").out)
     assert [game["id"] for game in listed] == cardamom.games()
-    assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1}
+    assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1, "low": 0, "high": 9}
+    values = {(game["id"], option["name"]): option.get("values") for game in listed for option in game["options"]}
+    assert values["eastern-wonders-solo", "bonus_tiles"] == ["several", "one-per-type"]
+    assert values["world-wonders", "map"] == ["A", "B", "B1", "B2", "B3", "B4", "B5"]
+
+
+def names_of_parameters() -> list[str]:
+    """What Python itself would take an option for, and other odd names."""
+    callables = (Table, Table.__init__, History, Game.start, Plan, with_map)
+    parameters = {name for each in callables for name in inspect.signature(each).parameters}
+    rng = Random(1)
+    letters = [*"aZ_-. \n\x1b\x00éλ%{}[]'\"\\", "self", "hide"]
+    return [*sorted(parameters), *("".join(rng.choices(letters, k=rng.randint(1, 60))) for _ in range(60))]
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_no_name_of_an_option_crashes(ask: Ask, command: str) -> None:
+    for name in names_of_parameters():
+        said = refusal(ask(command, "pebbles", "--option", f"{name}=1"))
+        assert said.isprintable() and len(said) < 150
+        assert "hide_points is not an option" in said or "there is no such option; known: first, bonus" in said
+
+
+def test_hidden_points_are_no_option_of_a_game_but_of_the_table(ask: Ask) -> None:
+    said = "cardamom: hide_points is not an option of the game: use cardamom play --hide-points"
+    assert refusal(ask("play", "pebbles", "--option", "hide_points=true")) == said
+    assert refusal(ask("simulate", "pebbles", "--option", "hide-points=1")) == said
+
+
+def test_true_and_false_are_typed_in_any_case(ask: Ask) -> None:
+    game = cardamom.load("world-wonders")
+    assert [options_of([f"advanced={word}"], game) for word in ("True", "FALSE", "true")] == [
+        {"advanced": True}, {"advanced": False}, {"advanced": True}]
+    said = refusal(ask("play", "world-wonders", "--option", "advanced=maybe"))
+    assert said == "cardamom: advanced: 'maybe' is not one of false, true"
+
+
+def test_a_value_nested_too_deeply_is_refused(ask: Ask) -> None:
+    assert "first: '[[[" in refusal(ask("play", "pebbles", "--option", "first=" + "[" * 100_000))
+
+
+def test_a_seat_has_a_number_and_a_letter(ask: Ask) -> None:
+    game = cardamom.load("pebbles")
+    assert [game.start(2, first=first).setup.options["first"] for first in (1, "B", "b", "random")] == [1, 1, 1, "random"]
+    said = refusal(ask("play", "pebbles", "--seats", "me,random", "--option", "first=C"))
+    assert said == "cardamom: first: 'C' is neither a seat from 0 to 1, nor a letter from A to B, nor random"
 
 
 def test_rules_are_found_by_id_and_by_word(ask: Ask) -> None:

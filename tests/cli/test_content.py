@@ -283,6 +283,18 @@ def test_the_export_is_the_shipped_content_and_nothing_is_overwritten(ask: Ask, 
     assert pack.read_text(encoding="utf-8") == "mine"
 
 
+def test_a_check_tells_which_rows_of_a_group_are_reconstructed(ask: Ask, tmp_path: Path) -> None:
+    pack = tmp_path / "mine.toml"
+    assert ask("content", "world-wonders", "--export", str(pack)).code == 0
+    said = ask("content", "world-wonders", "--check", str(pack)).out
+    assert "monuments, objectives (O07, O08, O10, O11, O12), solo_cards\n" in said
+    told = json.loads(ask("content", "world-wonders", "--check", str(pack), "--json").out)
+    assert told["reconstructed"][-3:] == ["monuments", "objectives", "solo_cards"]
+    written = pack.read_text(encoding="utf-8")
+    pack.write_text(re.sub(r'({id = "O[0-9]+".*)"reconstructed"', r'\1"published"', written), encoding="utf-8")
+    assert "monuments, solo_cards\n" in ask("content", "world-wonders", "--check", str(pack)).out
+
+
 def test_a_check_tells_what_is_different(ask: Ask, tmp_path: Path) -> None:
     pack = tmp_path / "mine.toml"
     pack.write_text(SHIPPED.replace("points = 11", "points = 10", 1), encoding="utf-8")

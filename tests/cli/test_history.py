@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cardamom.bots.make import make_bot
 from cardamom.cli.history import entry_of, history_file, remember
 from cardamom.games import load
 from cardamom.table.dealer import SeededDealer
@@ -53,6 +54,19 @@ def test_a_game_is_one_readable_line(place: Path, tmp_path: Path) -> None:
 
 def test_of_defaults_only_the_difficulty_is_noted() -> None:
     assert entry_of(played(rounds=100))["options"] == {"automaton": "normal"}
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+def test_a_city_built_alone_is_noted_with_its_difficulty(ask: Ask, difficulty: str) -> None:
+    table = Table(load("world-wonders"), ["me"], SeededDealer(1), difficulty=difficulty)
+    bot = make_bot("random", 1)
+    while not table.over:
+        table.act(bot.choose(table.state))
+    remember(table)
+    [entry] = json.loads(ask("history", "world-wonders", "--json").out)["games"]
+    assert (entry["game"], entry["options"], entry["rounds"]) == ("world-wonders", {"difficulty": difficulty}, 10)
+    assert entry["scores"] == table.scores() and len(entry["scores"]) == 2
+    assert f"difficulty={difficulty}" in ask("history").out
 
 
 def test_the_difficulty_and_the_start_are_noted() -> None:
@@ -179,7 +193,7 @@ def test_bad_input(ask: Ask, place: Path) -> None:
     assert "there is no game 'chess'" in ask("history", "chess").err
     refused = ask("history", "eastern-wonders")
     assert (refused.code, refused.err) == (
-        2, "cardamom: eastern-wonders is no solo game; history is kept of: eastern-wonders-solo\n")
+        2, "cardamom: eastern-wonders is not for one player; there is a history of: eastern-wonders-solo, world-wonders\n")
     place.mkdir(parents=True)
     assert ask("history").code == 2
     assert ask("history").err == f"cardamom: {place}: Is a directory\n"

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import cardamom
+from cardamom.cli.maps import with_map
 from cardamom.games.century.mapfile import read_map, write_map
 from cardamom.games.century.maps import MapOption, random_layout
 from tests.cli.conftest import Ask
@@ -203,6 +204,27 @@ def test_cities_are_built_on_one_map_or_on_one_for_each(ask: Ask, tmp_path: Path
     assert json.loads(simulated.out)["options"]["map"] == [rows]
 
 
+@pytest.mark.parametrize("mixed", [("B3", "B1", "p.map"), ("B3,B1", "p.map"), ("p.map,B3", "B1"), ("B3,p.map,B1",)])
+def test_each_map_is_a_name_or_a_file(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ponds: Path,
+                                      mixed: tuple[str, ...]) -> None:
+    monkeypatch.chdir(tmp_path)
+    ponds.rename("p.map")
+    boards = {row["id"]: row["rows"].split() for row in cardamom.load("world-wonders").content["maps"]["maps"]}
+    boards["p.map"] = ["..N....W", ".WW....W", "........", "...N...."]
+    given = [argument for each in mixed for argument in ("--map", each)]
+    assert ask("play", "world-wonders", *given, "--seats", "random,random,random", "--log", "game.jsonl").code == 0
+    header = json.loads(Path("game.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    assert header["options"]["map"] == [boards[name] for each in mixed for name in each.split(",")]
+
+
+@pytest.mark.parametrize(("given", "resolved"), [
+    (("A",), "A"), (("B",), "B"), (("B3",), "B3"), (("B3,B1",), "B3,B1"), (("B3", "B1"), "B3,B1")])
+def test_maps_are_chosen_by_name(given: tuple[str, ...], resolved: str) -> None:
+    game = cardamom.load("world-wonders")
+    options = with_map(game, [Path(each) for each in given], {})
+    assert game.start(2, **options).setup.options["map"] == resolved
+
+
 def test_nothing_is_built_on_maps_that_are_wrong(ask: Ask, tmp_path: Path, ponds: Path, bay: Path) -> None:
     wet = tmp_path / "wet.map"
     wet.write_text("....\nWWWW\n", encoding="utf-8")
@@ -211,7 +233,13 @@ def test_nothing_is_built_on_maps_that_are_wrong(ask: Ask, tmp_path: Path, ponds
              f"{wet}, line 2: the first long road finds no place that touches the sidewalk below the last row"),
             (("--map", str(ponds), "--map", str(ponds), "--seats", "random,random,random"),
              "map: give one map for all or 3, one for each seat, not 2"),
-            (("--map", str(ponds), "--map", "B"), "B: neither a file nor one of the maps A, B1, B2, B3, B4, B5"),
+            (("--map", str(ponds), "--map", "B"),
+             "map: B is for all seats: give it alone, or one of A, B1, B2, B3, B4, B5 for each seat"),
+            (("--map", "A,B1"), "map: all players use the same side (WW-4), but A is of side A, B1 of side B"),
+            *((given, "cardamom: B9: neither a file nor one of the maps A, B, B1, B2, B3, B4, B5")
+              for given in (("--map", "B9"), ("--map", "B3", "--map", "B9"), ("--map", "B3,B9"), ("--map", "B9,B3"),
+                            ("--map", str(ponds), "--map", "B9"))),
+            (("--map", "B3", "--map", str(tmp_path / "none.map")), "none.map: cannot be read (No such file or directory)"),
             (("--map", str(bay)), "a comment begins with #")):
         refused = ask("play", "world-wonders", *arguments)
         assert refused.code == 2

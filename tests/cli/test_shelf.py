@@ -2,10 +2,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
+import cardamom
+from cardamom.kernel.options import OneOf, typed
 from tests.cli.conftest import Ask
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 @pytest.mark.parametrize("columns", ["50", "80", "200"])
@@ -18,6 +23,16 @@ def test_rules_and_games_are_wrapped_to_the_terminal(ask: Ask, monkeypatch: pyte
     assert any(line.startswith(" " * 9) for line in rules)
     options = [line.rstrip() for line in ask("games").out.splitlines() if line.startswith("  ")]
     assert max(map(len, options)) <= int(columns)
+
+
+@pytest.mark.parametrize("game_id", cardamom.games())
+def test_the_docs_name_every_option_and_its_values(game_id: str) -> None:
+    page = "world-wonders.md" if game_id == "world-wonders" else "options.md"
+    table = DOCS.joinpath(page).read_text(encoding="utf-8")
+    for option in cardamom.load(game_id).options:
+        values = option.values if isinstance(option, OneOf) else ()
+        for word in (option.name, typed(option.default), *map(typed, values)):
+            assert f"`{word}`" in table, word
 
 
 def test_no_word_of_a_rule_is_lost_by_wrapping(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,7 +95,7 @@ def test_logs_are_saved_and_replay(ask: Ask, tmp_path: Path) -> None:
     (("pebbles", "--games", "many"), "'--games'"),
     (("pebbles", "--seats", "7"), "seats: 7 is not one of 2, 3, 4"),
     (("pebbles", "--jobs", "0"), "jobs: 0 is not a positive number"),
-    (("pebbles", "--option", "bonus"), "NAME=VALUE is wanted"),
+    (("pebbles", "--option", "bonus"), "expected NAME=VALUE"),
     (("pebbles", "--option", "bonus=x"), "bonus: 'x' is not a whole number"),
     (("pebbles", "--save", "/proc/nowhere"), "/proc/nowhere: No such file or directory"),
     (("pebbles", "--save", "/dev/null"), "/dev/null: File exists"),

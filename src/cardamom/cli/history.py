@@ -16,7 +16,7 @@ from cardamom.bots.make import is_bot
 from cardamom.cli.bad_input import BadInput
 from cardamom.games import game_class, games
 from cardamom.kernel.game import Game
-from cardamom.kernel.options import OneOf, Option
+from cardamom.kernel.options import OneOf, Option, typed
 from cardamom.table.table import Table
 
 
@@ -58,8 +58,8 @@ def history_file() -> Path:
 
 
 def remember(table: Table) -> None:
-    """Note a solo game that a person has finished. Never raises: what cannot be noted is said once, on stderr."""
-    if table.game.seats != (1,) or not table.over or is_bot(table.players[0]):
+    """Note a game that a person has finished alone. Never raises: what cannot be noted is said once, on stderr."""
+    if len(table.players) > 1 or not table.over or is_bot(table.players[0]):
         return
     try:
         append(history_file(), entry_of(table))
@@ -82,7 +82,7 @@ def in_short(game: Game[Any], options: dict[str, Any]) -> dict[str, str]:
     """The difficulty, and of the other resolved options those that are not the default; a map of your own is just "own"."""
     told = {option.name: options[option.name] for option in game.options
             if is_difficulty(option) or not is_default(option, options[option.name])}
-    short = {name: str(value) if isinstance(value, int | str) else "own" for name, value in told.items()}
+    short = {name: typed(value) if isinstance(value, int | str) else "own" for name, value in told.items()}
     return short | ({"content": "own"} if game.pack is not None else {})
 
 
@@ -168,9 +168,9 @@ def read_history(path: Path) -> tuple[list[Entry], list[int]]:
 
 
 def show_history(game_id: str, as_json: bool) -> None:
-    if game_id and game_class(game_id).seats != (1,):
-        solo = ", ".join(each for each in games() if game_class(each).seats == (1,))
-        raise BadInput(f"{game_id} is no solo game; history is kept of: {solo}")
+    if game_id and 1 not in game_class(game_id).seats:
+        solo = ", ".join(each for each in games() if 1 in game_class(each).seats)
+        raise BadInput(f"{game_id} is not for one player; there is a history of: {solo}")
     path = history_file()
     entries, damaged = read_history(path)
     entries = [entry for entry in entries if not game_id or entry["game"] == game_id]

@@ -31,7 +31,7 @@ def games_with_maps(game_id: str) -> dict[str, DrawnMap]:
 
 
 def with_map(game: Game[Any], given: Sequence[Path], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options with the map of `--map`: a name that the option of the game knows, or files that were drawn."""
+    """Options with the maps of `--map`, each a name that the option of the game knows, or a file that was drawn."""
     if not given:
         return dict(options)
     option = map_option(game)
@@ -39,15 +39,13 @@ def with_map(game: Game[Any], given: Sequence[Path], options: Mapping[str, Any])
         raise BadInput(f"--map: {game.id} has no map of one's own")
     if option.name in options:
         raise BadInput(f"--map and --option {option.name}: give one of them")
-    named = ",".join(map(str, given))
-    if option.is_name(named):
-        return {**options, option.name: named}
-    drawings = [option.read(path) for path in given]
-    for drawing in drawings:
-        option.check(drawing)
-        for place, warning in drawing.warnings():
-            print(f"Warning: {drawing.file}, {place}: {warning}", file=sys.stderr)
-    return {**options, option.name: option.of_files(drawings)}
+    maps = [chosen for each in given for chosen in option.given(str(each))]
+    for drawing in maps:
+        if isinstance(drawing, MapFile):
+            option.check(drawing)
+            for place, warning in drawing.warnings():
+                print(f"Warning: {drawing.file}, {place}: {warning}", file=sys.stderr)
+    return {**options, option.name: option.of_files(maps)}
 
 
 def check_map(path: Path, game_id: str, as_json: bool) -> None:

@@ -63,12 +63,23 @@ def check_content(game_id: str, path: Path, as_json: bool) -> None:
         raise
     shipped = parse_toml(game.content_file, game.shipped_content())
     changed = [group for group in game.content if game.content[group] != shipped.get(group)]
-    ours = [group for group, value in game.content.items()
-            if isinstance(value, dict) and value.get("provenance") == "reconstructed"]
+    ours = {group: which for group, value in game.content.items() if (which := reconstructed(value)) is not None}
     if as_json:
         print(json.dumps({"ok": True, "game": game.id, "file": str(path), "hash": game.content_hash,
-                          "shipped": game.pack is None, "changed": changed, "reconstructed": ours}, indent=2))
+                          "shipped": game.pack is None, "changed": changed, "reconstructed": list(ours)}, indent=2))
         return
     print(f"{path} can be played with: cardamom play {game.id} --content {path}")
     print(f"Other than shipped: {', '.join(changed) or 'nothing'}")
-    print(f"Still reconstructed: {', '.join(ours) or 'nothing'}")
+    parts = [f"{group} ({', '.join(rows)})" if rows else group for group, rows in ours.items()]
+    print(f"Still reconstructed: {', '.join(parts) or 'nothing'}")
+
+
+def reconstructed(group: Any) -> list[str] | None:
+    """Which rows of a group are reconstructed, by id; an empty list means the whole group, None nothing of it."""
+    if not isinstance(group, dict):
+        return None
+    if group.get("provenance") == "reconstructed":
+        return []
+    rows = [row for value in group.values() if isinstance(value, list) for row in enumerate(value, 1)]
+    return [str(row.get("id", f"row {n}")) for n, row in rows
+            if isinstance(row, dict) and row.get("provenance") == "reconstructed"] or None

@@ -13,8 +13,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text as Line
 
+from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.words import PLACEHOLDER, Text, Words
-from cardamom.telling.speak import LETTERS, Speaker
+from cardamom.telling.speak import Speaker
 
 SEATS = ("bold #2f7fd0", "bold #b04fc0", "bold #c06a10", "bold #15908a", "bold #8a8a8a")
 LIT = "bold underline"  # what can be acted on now
@@ -59,7 +60,7 @@ def points(score: int | None) -> str:
 
 
 def seat_letter(party: int) -> str:
-    return LETTERS[party]
+    return SEAT_LETTERS[party]
 
 
 def said(speaker: Speaker, message: Text) -> Line:

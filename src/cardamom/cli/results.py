@@ -8,13 +8,14 @@ from rich.table import Table
 
 from cardamom.arena.tally import Rate, Results, Spread
 from cardamom.cli.paint import console
+from cardamom.kernel.options import typed
 
 RANKS = ("first", "second", "third", "fourth", "fifth")
 
 
 def show_results(header: dict[str, Any], results: Results) -> None:
     paper = console()
-    options = "".join(f", {name}={value if isinstance(value, int | str) else 'own'}"
+    options = "".join(f", {name}={typed(value) if isinstance(value, int | str) else 'own'}"
                       for name, value in header["options"].items())
     paper.print(f"{header['title']}: {results['games']} games, {header['seats']} "
                 f"seat{'s' * (header['seats'] > 1)}, seed {header['seed']}{options}", soft_wrap=True)

@@ -7,6 +7,8 @@ from typing import Any
 import cardamom
 from cardamom.cli.bad_input import BadInput
 from cardamom.kernel.game import Game
+from cardamom.kernel.mapfile import DrawnMap
+from cardamom.kernel.options import Number, OneOf, Option, typed
 from cardamom.kernel.sheet import Rule
 
 WIDTH = 100
@@ -19,7 +21,7 @@ def list_games(as_json: bool) -> None:
         print(json.dumps([{
             "id": game.id, "title": game.title, "version": game.version, "seats": list(game.seats), "engine": game.engine,
             "themes": list(game.themes), "usual_theme": game.usual_theme or next(iter(game.themes), None),
-            "options": [{"name": option.name, "about": option.about, "default": option.default} for option in game.options],
+            "options": [option_data(option) for option in game.options],
         } for game in games], indent=2, ensure_ascii=False))
         return
     from rich.table import Table
@@ -32,13 +34,23 @@ def list_games(as_json: bool) -> None:
         paper.print(Text.assemble((game.id, "bold"), f"  {game.title}, {players}"))
         options = Table.grid(padding=(0, 2))
         for option in game.options:
-            options.add_row("   ", f"--option {option.name}={option.default}", option.about)
+            values = f": {option.range()}" if option.range() else ""
+            options.add_row("   ", f"--option {option.name}={typed(option.default)}", f"{option.about}{values}")
         if game.themes:
             usual = game.usual_theme or game.themes[0]
             options.add_row("   ", f"--theme {usual}", f"words and colours: {' or '.join(game.themes)}")
         paper.print(options, soft_wrap=False)
         paper.print()
     print(f"Play one: cardamom play {games[0].id}\nIts rules: cardamom rules {games[0].id}")
+
+
+def option_data(option: Option) -> dict[str, Any]:
+    data = {"name": option.name, "about": option.about, "default": option.default}
+    if isinstance(option, Number):
+        return data | {"low": option.low, "high": option.high}
+    if isinstance(option, OneOf):
+        return data | {"values": list(option.values)}
+    return data | {"values": option.names()} if isinstance(option, DrawnMap) else data
 
 
 def show_rules(game_id: str, about: str, as_json: bool, theme: str = "") -> None:

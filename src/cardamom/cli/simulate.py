@@ -28,7 +28,7 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
         if jobs is not None and jobs < 1:
             raise BadInput(f"jobs: {jobs} is not a positive number")
         game = load_game(game_id, content)
-        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, maps, options_of(options)), save)
+        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, maps, options_of(options, game)), save)
     tally, trouble, broken_off = Tally(plan.seats), "", False
     try:
         play(plan, jobs or cores(), tally)

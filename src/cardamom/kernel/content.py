@@ -83,7 +83,7 @@ class Reader:
     def __init__(self, value: Any, file: str, place: str = "") -> None:
         self.file, self.place = file, place
         if not isinstance(value, dict):
-            self.fail("", "a table")
+            self.fail("", f"a table, found {shown(value)}")
         self.value: dict[str, Any] = value
         self.asked: set[str] = set()
 
@@ -91,9 +91,13 @@ class Reader:
         place = ".".join(part for part in (self.place, key) if part) or "the document"
         raise ContentError(f"{self.file}: {place}: expected {expected}")
 
-    def get(self, key: str, expected: str) -> Any:
+    def has(self, key: str) -> bool:
+        """Does an optional field stand here? Present or not, it is known."""
         self.asked.add(key)
-        if key not in self.value:
+        return key in self.value
+
+    def get(self, key: str, expected: str) -> Any:
+        if not self.has(key):
             self.fail(key, f"{expected}, but it is missing")
         return self.value[key]
 
@@ -132,14 +136,19 @@ class Reader:
     def rows(self, key: str, count: int) -> Iterator[Reader]:
         for i, item in enumerate(self.items(key, count)):
             row = Reader(item, self.file, f"{self.at(key)}[{i}]")
-            if "provenance" in row.value:
+            if row.has("provenance"):
                 row.provenance()
+            else:
+                row.note()
             yield row
 
     def provenance(self) -> str:
-        if "note" in self.value:
-            self.text("note")
+        self.note()
         return self.text("provenance", PROVENANCES)
+
+    def note(self) -> None:
+        if self.has("note"):
+            self.text("note")
 
     def at(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key
@@ -148,8 +157,12 @@ class Reader:
         """Everything there was asked for."""
         for key in self.value:
             if key not in self.asked:
-                name = key if isinstance(key, str) and key.isprintable() and len(key) <= 40 else shown(key)
-                self.fail(name, f"no such field; known here: {', '.join(sorted(self.asked))}")
+                self.fail(shown_name(key), f"no such field; known here: {', '.join(sorted(self.asked))}")
+
+
+def shown_name(name: Any) -> str:
+    """A name in an error message: as it is, if it can be read."""
+    return name if isinstance(name, str) and name.isprintable() and 0 < len(name) <= 40 else shown(name)
 
 
 def shown(value: Any) -> str:

@@ -125,6 +125,10 @@ class Game(Generic[S]):
         """One sentence for a game that is over, if something else than points and ties decided it."""
         return None
 
+    def why_key(self, state: S, action: int, rule_id: str) -> str:
+        """The message that says why this rule forbids an action; a rule that forbids for several reasons has several."""
+        return f"why.{rule_id}"
+
     def score_parts(self, state: S, party: int) -> list[Part]:
         """The points of a party, one entry per rule of scoring."""
         raise NotImplementedError
@@ -142,7 +146,7 @@ class Game(Generic[S]):
         """How many action ids there are: the same for all seats, options, maps and packs of a version."""
         return self.state_class.num_actions
 
-    def start(self, seats: int, **options: Any) -> S:
+    def start(self, /, seats: int, **options: Any) -> S:
         """The first position. A bad seat count or option is a ValueError that names it."""
         self._check_seats(seats)
         return self.state_class(self._tables_for(self.state_class, seats, resolve(self.options, options, seats)))
@@ -191,7 +195,7 @@ class Game(Generic[S]):
             args["action"] = self.name(action) if rule == NOT_NOW else action
         if rule == NOT_NOW:
             args["prompt"] = self.words.say(self.prompt(state))
-        return rule_id, self.words.say(text(f"why.{rule_id}", **args))
+        return rule_id, self.words.say(text(self.why_key(state, action, rule_id), **args))
 
     def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
         """The table as JSON-ready data: the whole position for people, with a ref on every thing.

@@ -86,11 +86,19 @@ class DrawnMap(Option):
     def check(self, drawing: MapFile) -> None:
         """MapError if the game cannot be played on it."""
 
-    def of_files(self, drawings: Sequence[MapFile]) -> Any:
-        """What the option accepts as the map that these files draw; more than one only where each seat has its own."""
-        if len(drawings) > 1:
-            raise ValueError(f"{self.name}: all play on one map, not on {len(drawings)}")
-        return drawings[0].value
+    def one_for_each(self) -> list[str]:
+        """Maps by name of which each seat may have another one; none if all play on one map."""
+        return []
+
+    def given(self, text: str) -> list[str | MapFile]:
+        """What `--map` chooses: maps by name, or the drawing in a file."""
+        return [text] if self.is_name(text) else [self.read(text)]
+
+    def of_files(self, maps: Sequence[str | MapFile]) -> Any:
+        """What the option accepts as these maps, drawn or by name; more than one only where each seat has its own."""
+        if len(maps) > 1:
+            raise ValueError(f"{self.name}: all play on one map, not on {len(maps)}")
+        return maps[0] if isinstance(maps[0], str) else maps[0].value
 
     def random_file(self, seed: int) -> tuple[str, Any]:
         """A map by chance, as the text of a file and as data; ValueError if there is none."""

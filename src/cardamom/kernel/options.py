@@ -1,11 +1,13 @@
 """What can be chosen before a game starts. Values come back resolved: whatever chance or a file decides is written out."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardamom.kernel.content import shown
+from cardamom.kernel.content import shown, shown_name
+
+SEAT_LETTERS = "ABCDE"  # of seats, on the board and after names
 
 
 @dataclass(frozen=True)
@@ -28,11 +30,22 @@ class Option:
         """A few values that are worth testing, beside the default."""
         return []
 
+    def matters(self, seats: int) -> bool:
+        """Does it change anything in a game with so many seats?"""
+        return True
+
+    def range(self) -> str:
+        """All values it accepts, in a few words; empty if they are too many to list."""
+        return ""
+
 
 @dataclass(frozen=True)
 class Number(Option):
     low: int = 0
     high: int = 0
+
+    def range(self) -> str:
+        return f"{self.low} to {self.high}"
 
     def resolve(self, value: Any, seats: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not self.low <= value <= self.high:
@@ -52,31 +65,58 @@ class OneOf(Option):
         for known in self.values:
             if value == known and type(value) is type(known):
                 return known
-        raise ValueError(f"{self.name}: {shown(value)} is not one of {', '.join(map(shown, self.values))}")
+        raise ValueError(f"{self.name}: {shown(value)} is not one of {', '.join(map(typed, self.values))}")
+
+    def range(self) -> str:
+        *others, last = map(typed, self.values)
+        return f"{', '.join(others)} or {last}" if others else last
 
     def samples(self, seats: int) -> list[Any]:
-        return [value for value in self.values if value != self.default]
+        return [value for value in self.values if value != self.default] if self.matters(seats) else []
 
 
 @dataclass(frozen=True)
 class SeatOrRandom(Option):
-    """A seat, or "random": drawn by chance in the game."""
+    """A seat by its number or its letter, or "random": drawn by chance in the game."""
 
     def resolve(self, value: Any, seats: int) -> int | str:
         if value == "random":
             return "random"
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
-            raise ValueError(f"{self.name}: {shown(value)} is neither a seat from 0 to {seats - 1} nor \"random\"")
-        return value
+        seat = seat_of(value)
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < seats:
+            raise ValueError(f"{self.name}: {shown(value)} is neither a seat from 0 to {seats - 1}, "
+                             f"nor a letter from A to {SEAT_LETTERS[seats - 1]}, nor random")
+        return seat
+
+    def range(self) -> str:
+        return "random, A, B, ... or 0, 1, ..."
 
     def samples(self, seats: int) -> list[Any]:
         return sorted({0, seats - 1})
 
 
+def typed(value: Any) -> str:
+    """A value as it is typed on a command line: `true`, `easy`, `2,1`."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ",".join(map(typed, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def seat_of(value: Any) -> Any:
+    """The number of the seat that has this letter on the board, counted from 0; any other value as it is."""
+    letter = value.strip().upper() if isinstance(value, str) else ""
+    return SEAT_LETTERS.index(letter) if letter and letter in tuple(SEAT_LETTERS) else value
+
+
+def refuse_unknown(options: Sequence[Option], names: Iterable[str]) -> None:
+    """ValueError for a name that no option has; it lists those there are."""
+    known = [option.name for option in options]
+    for name in names:
+        if name not in known:
+            raise ValueError(f"{shown_name(name)}: there is no such option; known: {', '.join(known) or 'none'}")
+
+
 def resolve(options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """All options with their resolved values; unknown names and bad values are refused by name."""
-    known = [option.name for option in options]
-    for name in given:
-        if name not in known:
-            raise ValueError(f"{name}: there is no such option; known: {', '.join(known)}")
+    refuse_unknown(options, given)
     return {option.name: option.resolve(given.get(option.name, option.default), seats) for option in options}

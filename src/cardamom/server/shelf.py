@@ -75,33 +75,26 @@ def game_info(game: Game[Any]) -> GameInfo:
 
 
 def option_info(game: Game[Any], option: Option) -> OptionInfo:
+    """Among the values a list is about each seat: an example for so many, or maps of which each may have another one."""
     info = OptionInfo(name=option.name, about=option.about, kind="text", default=option.default,
                       seats=seats_of(game, option))
     if isinstance(option, Number):
         return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
     if isinstance(option, DrawnMap):
-        return info.model_copy(update={"kind": "map", "values": option.names()})
+        for_each = option.one_for_each()
+        return info.model_copy(update={"kind": "map", "values": [*option.names(), *([for_each] if for_each else [])]})
     if isinstance(option, OneOf):
         return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
     if isinstance(option, SeatOrRandom):
         return info.model_copy(update={"kind": "seat"})
-    return info.model_copy(update={"values": option.samples(max(game.seats))})
+    examples = [value for seats in game.seats if option.matters(seats) for value in option.samples(seats)]
+    return info.model_copy(update={"values": examples})
 
 
 def seats_of(game: Game[Any], option: Option) -> list[int]:
-    """The seat counts at which an option can have more than one value; empty: all of them."""
-    if not isinstance(option, OneOf):
-        return []
-    open_for = [seats for seats in game.seats if all(accepts(option, value, seats) for value in option.values)]
+    """The seat counts at which an option matters; empty: all of them."""
+    open_for = [seats for seats in game.seats if option.matters(seats)]
     return [] if open_for == list(game.seats) else open_for
-
-
-def accepts(option: Option, value: Any, seats: int) -> bool:
-    try:
-        option.resolve(value, seats)
-    except ValueError:
-        return False
-    return True
 
 
 def words_of(game: Game[Any]) -> WordsInfo:

@@ -39,7 +39,7 @@ class Table:
     hide_points: nobody is shown the points of others before the game is over; `view` and `points` obey it.
     """
 
-    def __init__(self, game: Game[Any], seats: int | Sequence[str], dealer: Dealer | None = None, *,
+    def __init__(self, /, game: Game[Any], seats: int | Sequence[str], dealer: Dealer | None = None, *,
                  confirm_end: bool = True, hide_points: bool = False, **options: Any) -> None:
         if isinstance(seats, str):
             raise ValueError(f"seats: a number or a list of names is wanted, not {seats!r}")

@@ -7,11 +7,11 @@ from typing import Any
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import hide_in_text
+from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import PLACEHOLDER, Text
 
 NOUNS = {"cell": "tile"}  # of refs, where people say it otherwise
-LETTERS = "ABCDE"  # of seats, on the board and after names
 
 
 def upper_first(said: str) -> str:
@@ -29,7 +29,7 @@ class Speaker:
         self.game, self.players, self.hidden = game, players, hidden
 
     def name(self, party: int) -> str:
-        return f"{self.players[party] if party < len(self.players) else 'automaton'} ({LETTERS[party]})"
+        return f"{self.players[party] if party < len(self.players) else 'automaton'} ({SEAT_LETTERS[party]})"
 
     def cubes(self, run: str) -> str:
         """Cubes of the notation, as they are shown."""

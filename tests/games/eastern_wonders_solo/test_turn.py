@@ -35,6 +35,8 @@ def test_building_alone_is_an_action_and_so_is_trading_alone(solo: Scenario) -> 
     settle(solo.play("end"), player=[0]).play("anchor")
     assert solo.refused("end") == "ES-11"
     assert "end" in solo.play("trade").legal()
+    [end] = [choice for choice in solo.game.choices(solo.state) if choice["name"] == "end"]
+    assert end["rule"] == "ES-11"
 
 
 @rule("ES-11")

@@ -247,7 +247,7 @@ BAD: list[tuple[str, str, Any, str]] = [
     (EAST, "boards.locations.4.trade", "Y>", f"boards.locations[4].trade: expected {CUBES}, found ''"),
     (EAST, "boards.locations.4.trade", "YR>RYB",
      "boards.locations[4].trade: expected a trade whose output does not contain its input, found YR>RYB"),
-    (EAST, "boards.locations.5.two_three", False, "boards.locations[5].two_three: expected true, or nothing"),
+    (EAST, "boards.locations.5.two_three", False, "boards.locations[5].two_three: expected true, found False; if"),
     (EAST, "boards.locations.5.two_three", None, "layout.boards: expected sides with 2 locations with a 2-3 icon, found 1"),
     (EAST, f"{PLACE}.exploration", True, "layout.boards: expected sides with 0 locations with an exploration icon, found 1"),
     (EAST, f"{PLACE}.row", 10, "boards.locations[2].row: expected a whole number from 0 to 9, found 10"),

@@ -54,11 +54,13 @@ def random_monument(rng: Random, number: int, most: int, types: Sequence[str]) -
         shapes = shapes[:1] * pieces
     smallest = min(shape.count("#") for shape in shapes)
     wanted = [*rng.sample(types, rng.choice([0, 0, 1])), *rng.sample([*OTHERS, "monument"], rng.choice([0, 0, 1, 1, 2]))]
+    at_border = sum(map(widest_side, shapes))  # the content refuses more
     if terrain == "drawn":
         letters = rng.choice("#LWN") if pieces == 3 else "##LLWN"  # more turns of three pieces would take too long to search
         lettered = {shape: with_letters(rng, shape, letters) for shape in shapes}
         shapes = [lettered[shape] for shape in shapes]
     touches = {name: rng.choice([1, 1, 1, 1, 2, 2, 3]) for name in wanted}
+    touches |= {name: min(touches[name], at_border) for name in ("sidewalk", "edge") if name in touches}
     card: dict[str, Any] = {
         "id": f"m{number}", "name": f"Monument {number}", "pieces": shapes, "arrangement": arrangement, "terrain": terrain,
         "touches": touches, "points": 1, "gives": "", "population": 0}
@@ -67,6 +69,12 @@ def random_monument(rng: Random, number: int, most: int, types: Sequence[str]) -
     if terrain == "coast":
         card["land"] = rng.randint(0, min(2, smallest - card["water"]))
     return card
+
+
+def widest_side(shape: str) -> int:
+    """How many of its spaces can lie at a border."""
+    rows = shape.split("/")
+    return max("".join(side).count("#") for side in (rows[0], rows[-1], [row[0] for row in rows], [row[-1] for row in rows]))
 
 
 def with_letters(rng: Random, shape: str, letters: str) -> str:

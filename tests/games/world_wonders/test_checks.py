@@ -214,7 +214,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("start", {"gold": {0: 0}}, "gold: who has none is out of the round"),
     ("choose", {"gold": {1: 0}}, "out: who has no gold is out of the round"),
     ("tiles", {"gold": {0: 0}}, "out: who has no gold is out of the round"),
-    ("tiles", {"out": {1: 1}}, "out: a round that begins is everybody's"),
+    ("tiles", {"out": {1: 1}}, "out: nobody is out when a round begins"),
     ("solo", {"gold": {0: 0}}, "out: who has no gold is out of the round"),
     ("choose", {"gold": {3: 1}}, "there is no seat 3"),
     ("choose", in_city("piece_at", (0, 1), seat=4), "there is no seat 4"),

@@ -252,7 +252,23 @@ BAD: list[tuple[str, Any, str]] = [
     (f"{MONUMENT}.touches", {"road": 0}, "monuments.monuments[0].touches.road: expected a whole number from 1 to 9, found"),
     (f"{MONUMENT}.touches", dict.fromkeys(("library", "farm", "habitation", "market", "temple", "road", "water"), 1),
      "monuments.monuments[0].touches: expected at most 6 features, found 7"),
-    (f"{MONUMENT}.touches", ["road"], "monuments.monuments[0].touches: expected a table"),
+    (f"{MONUMENT}.touches", "road", "monuments.monuments[0].touches: expected a table, found 'road'"),
+    *((f"{MONUMENT}", monument(touches={name: count}, **pieces),
+       f"monuments.monuments[0].touches.{name}: expected at most {most}, because {reason}, found {count}")
+      for name, count, most, reason, pieces in (
+          ("sidewalk", 2, 1, "no more of its spaces can lie there", {}),
+          ("edge", 9, 4, "no more of its spaces can lie there", {"pieces": ["##/##"]}),
+          ("sidewalk", 2, 1, "no more of its spaces can lie there", {"pieces": [".#./###/.#."]}),
+          ("sidewalk", 6, 5, "no more of its spaces can lie there",
+           {"pieces": [".#./###", "#/#"], "arrangement": "adjacent"}),
+          ("road", 5, 4, "there are no more spaces around it", {}),
+          ("water", 7, 6, "there are no more spaces around it", {"pieces": ["##"]}))),
+    ("maps.maps", lambda rows: [rows[0] | {"id": "lake"}, rows[1] | {"id": "A"}, *rows[2:]],
+     "maps.maps[1].id: expected another name, because map=A chooses the lake, found 'A'"),
+    ("maps.maps.0.id", "B", "maps.maps[0].id: expected another name, because map=B chooses the rivers, found 'B'"),
+    ("maps.maps.3.id", "B", "maps.maps[3].id: expected another name, because map=B chooses the rivers, found 'B'"),
+    ("objectives.objectives.0.frist", 5,
+     "objectives.objectives[0].frist: expected no such field; known here: first, id, kind, note, provenance, second"),
     (f"{MONUMENT}.points", 100, "monuments.monuments[0].points: expected a whole number from 0 to 99, found 100"),
     (f"{MONUMENT}.population", 64, "monuments.monuments[0].population: expected a whole number from 0 to 63, found 64"),
     (f"{MONUMENT}.id", "giza", "monuments.monuments[1].id: expected a name of its own, found 'giza' again"),
@@ -269,7 +285,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("prizes.first", 100, "prizes.first: expected a whole number from 0 to 99, found 100"),
     ("tracks_b.boards", [{}] * 4, "tracks_b.boards: expected 5 entries, found 4"),
     ("tracks_b.boards", [{}] * 5, "tracks_b.boards[0].length: expected a whole number from 1 to 31, but it is missing"),
-    ("tracks_b.boards", [BOARD] * 5, "tracks_b.length: expected no such field; known here: boards"),
+    ("tracks_b.boards", [BOARD] * 5, "tracks_b.length: expected no such field; known here: boards, note, provenance"),
     (f"{MONUMENT}", {"id": "x", "name": "X", "pieces": ["LX"], "arrangement": "single", "terrain": "drawn", "touches": {},
                      "points": 1, "gives": "", "population": 0},
      "monuments.monuments[0].pieces[0]: expected a piece of 1 to 12 touching spaces, drawn with # L W N and . and /"),
@@ -379,21 +395,29 @@ def test_a_monument_of_any_pieces_is_refused_or_can_be_played_with(data: st.Data
 
 WIDE = ["." * 16] * 16
 OPTIONS: list[tuple[int, dict[str, Any], str]] = [
-    (2, {"map": "AB"}, "map: 'AB' is none of the maps A, B1, B2, B3, B4, B5; A alone is the lake for all"),
+    *((2, {"map": given}, f"map: {found} is none of the maps A, B, B1, B2, B3, B4, B5, nor a drawing of . W N")
+      for given, found in (("AB", "'AB'"), ("b3", "'b3'"), ("B3,B9", "'B9'"), (["B3", "B9"], "'B9'"), ("B9,....", "'B9'"),
+                           ([["...."], "B9"], "'B9'"), ("WWWX", "'WWWX'"), (None, "None"), ([], "[]"),
+                           ({"rows": ["...."]}, "{'rows': ['....']}"))),
+    *((2, {"map": given}, "map: a map is missing: give one of A, B, B1, B2, B3, B4, B5, or a drawing of . W N")
+      for given in ("", " ", "B3,", ",B3", [["...."], ""])),
+    *((2, {"map": given}, "map: B is for all seats: give it alone, or one of A, B1, B2, B3, B4, B5 for each seat")
+      for given in ("A,B", ["A", "B"], "B,B", ["B", ["...."]])),
+    *((2, {"map": given}, "map: all players use the same side (WW-4), but A is of side A, B1 of side B")
+      for given in ("A,B1", ["A", "B1"], "A B1")),
+    (1, {"map": "B3,B1"}, "map: one seat has one map, not 2"),
+    (2, {"map": [["B3"], "B1"]}, "map: map 1: 'B3' is no row of . W N; the maps with names are A, B, B1, B2, B3, B4, B5"),
+    (3, {"map": "B3,B1"}, "map: give one map for all or 3, one for each seat, not 2"),
     (2, {"map": "A.B"}, "map: map 1: row 1, space 1: 'A' is neither . (green), W (water) nor N (nature)"),
-    (2, {"map": ""}, "map: map 1: row 1: 1 to 16 spaces are wanted, not 0"),
-    (2, {"map": None},
-     "map: None is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
-    (2, {"map": []}, "map: [] is none of A, B, the name of a map (A, B1, B2, B3, B4, B5), a drawn map, or a list of maps"),
-    (2, {"map": {"rows": ["...."]}}, "map: {'rows': ['....']} is none of A, B, the name of a map"),
     (2, {"map": ["....", "", "...."]}, "map: map 1: row 2: 1 to 16 spaces are wanted, not 0"),
     (2, {"map": ["....", " ..."]}, "map: map 1: row 2, space 1: ' ' is neither . (green), W (water) nor N (nature)"),
     (2, {"map": ["....", "....."]}, "map: map 1: row 2: 5 spaces, but 4 in the first row"),
     (2, {"map": "....\n.....\n"}, "map: map 1: row 2: 5 spaces, but 4 in the first row"),
     (2, {"map": ["." * 17]}, "map: map 1: row 1: 1 to 16 spaces are wanted, not 17"),
     (2, {"map": ["...."] * 17}, "map: map 1: a map has 1 to 16 rows, not 17"),
-    (2, {"map": "....\n" * 400}, "map: map 1: a drawing has at most 488 letters and blanks, not 2,000"),
-    (2, {"map": "\n".join(WIDE) + " " * 300 + "garbage"}, "map: map 1: a drawing has at most 488 letters and blanks, not"),
+    (2, {"map": "....\n" * 400}, "map: map 1: a drawing has at most 488 letters and blanks, not 1,999"),
+    (2, {"map": "\n".join(WIDE) + " " * 300 + "garbage"}, "map: 'garbage' is none of the maps A, B, B1"),
+    (2, {"map": "\n".join(WIDE) + " " * 300 + ".x."}, "map: map 1: a drawing has at most 488 letters and blanks, not"),
     (2, {"map": ["....", 7]}, "map: map 2: expected rows of . W N, found 7"),
     (2, {"map": [["...."], 7]}, "map: map 2: expected rows of . W N, found 7"),
     (2, {"map": [["...."], [7]]}, "map: map 2: expected rows of . W N, found [7]"),
@@ -401,11 +425,14 @@ OPTIONS: list[tuple[int, dict[str, Any], str]] = [
     (2, {"map": [["...."], ["..X."]]}, "map: map 2: row 1, space 3: 'X' is neither"),
     (2, {"map": ["....", "WWWW"]}, "map: map 1: row 2: the first long road finds no place that touches the sidewalk"),
     (2, {"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
-    (2, {"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
+    (2, {"tracks": "C"}, "tracks: 'C' is not one of A, B"),
+    *((2, {"order": given}, f"order: {given!r} is neither random nor each seat once, like A,B or 1,2")
+      for given in ("A", "A,A", "B,C", "0,1", 1, True, ["B", True], "AB", "")),
+    (1, {"order": "B"}, "order: 'B' is neither random nor each seat once, like A or 1"),
     (1, {"advanced": True}, "advanced: objectives are for two players and more (WW-60)"),
-    (2, {"advanced": 1}, "advanced: 1 is not one of False, True"),
+    (2, {"advanced": 1}, "advanced: 1 is not one of false, true"),
     (2, {"difficulty": "hard"}, "difficulty: only a solo game has an automaton (WW-73)"),
-    (1, {"difficulty": "mean"}, "difficulty: 'mean' is not one of 'easy', 'hard'"),
+    (1, {"difficulty": "mean"}, "difficulty: 'mean' is not one of easy, hard"),
     (2, {"prizes": "3"}, "prizes: '3' is neither cards nor like 3/1, two numbers from 0 to 9"),
     (2, {"prizes": [3, 1]}, "prizes: [3, 1] is neither cards nor like 3/1, two numbers from 0 to 9"),
     (2, {"side": "A"}, "side: there is no such option; known: map, tracks, order, advanced, prizes, road, difficulty"),
@@ -428,6 +455,25 @@ def test_a_map_is_given_as_text_or_rows_for_all_or_for_each(given_map: Any) -> N
     resolved = game.start(2, map=given_map).setup.options["map"]
     assert resolved == [["....", "N.W."]] * len(resolved)
     assert game.start(2, map=resolved).setup.options["map"] == resolved
+
+
+@rule("WW-4")
+@pytest.mark.parametrize("given_map", ["B3,....", [["...."], "B3"], ["B3", "...."], "A,....", "....,...."])
+def test_a_board_may_lie_beside_a_drawn_map(engine: str, given_map: Any) -> None:
+    game = cardamom.load("world-wonders", engine=engine)
+    boards = {row["id"]: row["rows"].split() for row in SHIPPED["maps"]["maps"]}
+    items = given_map.split(",") if isinstance(given_map, str) else given_map
+    resolved = game.start(2, map=given_map).setup.options["map"]
+    assert resolved == [boards.get(item, ["...."]) if isinstance(item, str) else item for item in items]
+    assert game.start(2, map=resolved).setup.options["map"] == resolved
+
+
+@rule("WW-5")
+@pytest.mark.parametrize(("seats", "order", "resolved"), [
+    (1, 1, [1]), (1, "A", [1]), (2, "B,A", [2, 1]), (3, "c, a,B", [3, 1, 2]), (3, [2, "A", "3"], [2, 1, 3]),
+    (2, "2,1", [2, 1])])
+def test_the_order_is_given_by_letters_or_numbers(seats: int, order: Any, resolved: list[int]) -> None:
+    assert GAME.start(seats, order=order).setup.options["order"] == resolved
 
 
 @settings(max_examples=200)

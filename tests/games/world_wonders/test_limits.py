@@ -25,6 +25,7 @@ from cardamom.games.world_wonders.setup import (
 )
 from cardamom.games.world_wonders.view import drawn
 from cardamom.kernel.content import ContentError
+from cardamom.kernel.options import typed
 from cardamom.kernel.squares import SIDE
 from cardamom.kernel.state import OVER
 from tests.games.world_wonders.brute_force import is_connected, placements
@@ -82,8 +83,8 @@ FULL: dict[str, tuple[str, Any]] = {
         "population": POPULATION - 1, "rings": [POPULATION - 1] * 126}),
     "monuments": ("monuments.monuments", [monument(id=f"m{n}", name="M" * LONGEST_NAME, points=99, population=POPULATION - 1,
                                                    gives="F" * 20) for n in range(MONUMENTS)]),
-    "touches": ("monuments.monuments.0.touches",
-                dict.fromkeys(("library", "farm", "market", "temple", "road", "water"), 9)),
+    "touches": ("monuments.monuments.0", monument(
+        pieces=["####"], touches=dict.fromkeys(("library", "farm", "market", "temple", "road", "water"), 9))),
     "id": ("tiles.tiles.0.id", "x" * MOST_LETTERS),
     "objectives": ("objectives.objectives", [{"id": f"o{n}", "kind": "monuments"} for n in range(OBJECTIVES)]),
     "cards": ("solo_cards.cards", [{"id": f"c{n}", "sections": ["S1+S8", "left+right", "tower"]} for n in range(CARDS)]),
@@ -119,7 +120,7 @@ def test_the_error_of_the_page_is_what_is_said() -> None:
 def test_options_actions_and_kinds_of_objectives_stand_on_the_page() -> None:
     game = cardamom.load("world-wonders", engine="interpreted")
     options = re.findall(r"^\| `(\w+)` \|.*\| `(.*)` \|$", DOCS, re.MULTILINE)
-    assert [(name, default) for name, default in options] == [(option.name, str(option.default)) for option in game.options]
+    assert options == [(option.name, typed(option.default)) for option in game.options]
     for kind in game.kinds:
         assert re.search(rf"`{kind.name}(:\S+)?`", DOCS), kind.name
     for name in re.findall(r"`((?:buy|part|place|order|map|objective|monument|tile|card):\w+)`", DOCS):

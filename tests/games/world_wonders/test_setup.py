@@ -13,6 +13,11 @@ ALL_SEATS = (1, 2, 3, 4, 5)
 FIRST_TURN = {"loan", "buy", "place"}  # the free road, or short roads first, maybe with a loan
 
 
+def reason(table: Scenario, name: str) -> tuple[str, str] | None:
+    """The rule that forbids it, and what is said."""
+    return table.game.why_not(table.state, table.game.action(name))
+
+
 def items(table: Scenario) -> dict[str, Any]:
     return {item["item"]: item for item in view(table)["items"]}
 
@@ -153,16 +158,17 @@ def test_all_have_the_same_side_of_the_resource_board(
 
 @rule("WW-4")
 @pytest.mark.parametrize(("option", "message"), [
-    ({"map": "C"}, "map: 'C' is none of the maps A, B1, B2, B3, B4, B5; A alone is the lake for all, B alone deals"),
-    ({"map": "B3,B6"}, "map: 'B6' is none of the maps A, B1, B2, B3, B4, B5"),
+    ({"map": "C"}, "map: 'C' is none of the maps A, B, B1, B2, B3, B4, B5, nor a drawing of . W N"),
+    ({"map": "B3,B6"}, "map: 'B6' is none of the maps A, B, B1, B2, B3, B4, B5"),
+    ({"map": "A,B3"}, r"map: all players use the same side \(WW-4\), but A is of side A, B3 of side B"),
     ({"map": "B3,B1,B2"}, "map: give one map for all or 2, one for each seat, not 3"),
-    ({"map": ["B3", "B9"]}, "map: map 1: row 1, space 1: 'B' is neither"),
-    ({"tracks": "C"}, "tracks: 'C' is not one of 'A', 'B'"),
+    ({"map": ["B3", "B9"]}, "map: 'B9' is none of the maps A, B, B1"),
+    ({"tracks": "C"}, "tracks: 'C' is not one of A, B"),
     ({"map": ["....", "..."]}, "map: map 1: row 2: 3 spaces, but 4 in the first row"),
     ({"map": ["...X"]}, "map: map 1: row 1, space 4: 'X' is neither"),
     ({"map": [["...."], ["...."], ["...."]]}, "map: give one map for all or 2, one for each seat, not 3"),
     ({"map": ["...", "...", "WWW"]}, "map: map 1: row 3: the first long road finds no place"),
-    ({"map": 7}, "map: 7 is none of A, B")])
+    ({"map": 7}, "map: 7 is none of the maps A, B")])
 def test_another_side_or_a_bad_map_is_refused_with_a_reason(engine: str, option: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         begun(engine, 2, **option)
@@ -207,8 +213,10 @@ def test_the_first_road_touches_the_sidewalk(engine: str) -> None:
     table = opened(engine, 2)
     upright = {f"1{column}9" for column in "abcdehijkl"}  # f9 and g9 are lake
     assert places(table) == {f"0{column}12" for column in "abcdefghi"} | upright
-    for name in ("place:0a11", "place:1a8", "place:0j12", "place:1a10", "place:2a12"):
-        assert table.refused(name) == "WW-5"
+    for name in ("place:0a11", "place:1a8"):
+        assert reason(table, name) == ("WW-5", "The first road must touch the sidewalk.")
+    for name in ("place:0j12", "place:1a10", "place:2a12", "place:1f9"):
+        assert reason(table, name) == ("WW-5", "Both ends of the long road must lie on land, on the map.")
     table.play("place:1d9")
     assert [row[3] for row in city(table, 0)] == list("......W.====")
 
@@ -270,7 +278,8 @@ def test_a_short_road_may_not_take_the_last_place_of_the_free_road(engine: str) 
     """A long road fits in the lower row only, and there with one space to spare."""
     table = opened(engine, 2, map=["WWWWW", "....."]).play("buy:short part:single")
     assert places(table) == {"0a2", "0e2"}
-    assert table.refused("place:0c2") == "WW-5" and table.refused("place:0c1") == "WW-20"
+    assert reason(table, "place:0c2") == ("WW-5", "Your free long road would no longer find a place.")
+    assert table.refused("place:0c1") == "WW-20"
     table.play("place:0a2")
     assert table.legal() == {"part:long"} and table.refused("part:double") == "WW-25"
     table.play("part:long place:0b2")
@@ -307,13 +316,14 @@ def test_the_turn_order_can_be_given(engine: str, given: Any) -> None:
 @pytest.mark.parametrize("given", [
     "1,2", "1,2,2", "0,1,2", "1,2,3,4", "2", 2, [1, 2, True], [1.0, 2, 3], None, "1;2;3", [[1], 2, 3]])
 def test_a_turn_order_has_each_seat_once(engine: str, given: Any) -> None:
-    with pytest.raises(ValueError, match="order: .* is neither random nor each seat once, like 1,2,3"):
+    with pytest.raises(ValueError, match="order: .* is neither random nor each seat once, like A,B,C or 1,2,3"):
         begun(engine, 3, order=given)
 
 
 @rule("WW-4")
 @pytest.mark.parametrize(("given", "names"), [
-    ("B3", "B3 B3 B3"), ("A", "A A A"), ("B3,B1,A", "B3 B1 A"), (" B3, B1,B1", "B3 B1 B1"), (["B2", "B4", "B5"], "B2 B4 B5"),
+    ("B3", "B3 B3 B3"), ("A", "A A A"), ("B3,B1,B4", "B3 B1 B4"), ("A,A,A", "A A A"),
+    (" B3, B1,B1", "B3 B1 B1"), (["B2", "B4", "B5"], "B2 B4 B5"),
     (["B2"], "B2 B2 B2")])
 def test_maps_can_be_chosen_by_name_for_all_or_for_each_seat(engine: str, given: Any, names: str) -> None:
     table = begun(engine, 3, map=given, order="1,2,3")

@@ -231,6 +231,12 @@ def test_if_the_shuffle_card_is_the_last_all_cards_come_back(solo: Scenario) -> 
 
 
 @rule("WW-72")
+def test_when_the_last_card_was_drawn_all_cards_come_back(solo: Scenario) -> None:
+    solo.put(in_cards=1).play("card:A01")
+    assert len(view(solo)["piles"]["cards"]) == 14 and view(solo)["automaton"]["shuffles"] == 1
+
+
+@rule("WW-72")
 def test_before_the_last_card_nothing_is_shuffled(solo: Scenario) -> None:
     solo.put(in_cards=1 << 13 | 1).play("card:A01")
     assert view(solo)["piles"]["cards"] == ["A14"] and view(solo)["automaton"]["shuffles"] == 0
@@ -299,7 +305,7 @@ def test_the_difficulty_is_an_option_of_the_solo_game(engine: str) -> None:
     assert view(begun(engine, 2))["automaton"] is None
     with pytest.raises(ValueError, match="difficulty: only a solo game has an automaton"):
         begun(engine, 2, difficulty="hard")
-    with pytest.raises(ValueError, match="difficulty: 'mad' is not one of 'easy', 'hard'"):
+    with pytest.raises(ValueError, match="difficulty: 'mad' is not one of easy, hard"):
         begun(engine, 1, difficulty="mad")
 
 

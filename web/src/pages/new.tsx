@@ -49,12 +49,13 @@ function Form({ game }: { game: GameInfo }) {
   const count = (seats: number) => {
     rows.value = Array.from({ length: seats }, (_, n) => rows.value[n] ?? { kind: "bot", bot: usualBot(), name: "" });
   };
+  const asked = game.options.filter((option) => !option.seats.length || option.seats.includes(rows.value.length));
   const start = async (event: Event) => {
     event.preventDefault();
     busy.value = true;
     error.value = "";
     const table: NewTable = {
-      game: game.id, theme: theme.value, public: friends && open.value, hide_points: hidePoints.value, options: options.value,
+      game: game.id, theme: theme.value, public: friends && open.value, hide_points: hidePoints.value, options: chosen(asked, options.value, rows.value.length),
       seats: rows.value.map(wanted), map_file: map.value, pack: pack.value,
     };
     try {
@@ -65,7 +66,6 @@ function Form({ game }: { game: GameInfo }) {
     }
     busy.value = false;
   };
-  const asked = game.options.filter((option) => !option.seats.length || option.seats.includes(rows.value.length));
   return (
     <form class="new-table" onSubmit={(event) => void start(event)}>
       <div class="new-head"><Emblem game={game.id} /><h1>{game.title}</h1></div>
@@ -161,7 +161,7 @@ function Option({ option, options, map, seats }: OptionProps) {
     case "map":
       return (
         <>
-          <Chosen name={name} values={option.values} given={given} put={put} said={mapName} />
+          <MapField name={name} option={option} given={given} put={put} seats={seats} />
           <FileField name="Or a map of your own (a drawing in a text file)" text={map} accept=".txt,.map" />
         </>
       );
@@ -169,10 +169,58 @@ function Option({ option, options, map, seats }: OptionProps) {
       return (
         <label class="field">{name}
           <input value={String(given)} list={`known-${option.name}`} onInput={(event) => put(event.currentTarget.value)} />
-          <datalist id={`known-${option.name}`}>{option.values.map((value) => <option key={String(value)} value={String(value)} />)}</datalist>
+          <datalist id={`known-${option.name}`}>
+            {option.values.filter((value) => !Array.isArray(value) || value.length === seats).map((value) => <option key={String(value)} value={String(value)} />)}
+          </datalist>
         </label>
       );
   }
+}
+
+/** The maps of which each seat may have another one, if there are any: a list among the values. */
+function mapsForEach(option: OptionInfo): string[] {
+  return option.kind === "map" ? (option.values.find(Array.isArray) as string[] | undefined) ?? [] : [];
+}
+
+/** A map for each seat: those chosen, and the next ones for seats that were added. */
+function oneForEach(option: OptionInfo, given: readonly unknown[], seats: number): unknown[] {
+  const maps = mapsForEach(option);
+  return Array.from({ length: seats }, (_, n) => given[n] ?? maps[n % maps.length]);
+}
+
+/** What is sent: the options that matter with this number of seats; a map for each seat as `B3,B1`. */
+function chosen(asked: readonly OptionInfo[], options: Record<string, unknown>, seats: number): Record<string, unknown> {
+  return Object.fromEntries(asked.filter((option) => option.name in options).map((option) => {
+    const given = options[option.name];
+    return [option.name, Array.isArray(given) && mapsForEach(option).length ? oneForEach(option, given, seats).join(",") : given];
+  }));
+}
+
+const EACH = "One for each seat";
+
+function MapField({ name, option, given, put, seats }: { name: ComponentChildren; option: OptionInfo; given: unknown; put: (value: unknown) => void; seats: number }) {
+  const maps = mapsForEach(option);
+  const names = option.values.filter((value) => !Array.isArray(value));
+  const each = Array.isArray(given) ? oneForEach(option, given, seats) : null;
+  return (
+    <>
+      <Chosen name={name} values={maps.length && (seats > 1 || each) ? [...names, EACH] : names} given={each ? EACH : given} said={(value) => value === EACH ? EACH : mapName(value)}
+        put={(value) => put(value === EACH ? oneForEach(option, [], seats) : value)} />
+      {each ? (
+        <ul class="map-of-seat">
+          {each.map((one, n) => (
+            <li key={n}>
+              <label>Seat {"ABCDE"[n]}
+                <select value={String(one)} onChange={(event) => put(each.map((other, place) => place === n ? event.currentTarget.value : other))}>
+                  {maps.map((map) => <option key={map} value={map}>{map}</option>)}
+                </select>
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
 }
 
 /** A number; left empty it is the usual one. */

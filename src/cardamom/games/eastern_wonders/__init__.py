@@ -50,7 +50,7 @@ class EasternWondersGame(Game[Islands]):
     version: ClassVar = 1
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
-    kinds: ClassVar = KINDS
+    kinds: ClassVar[tuple[Kind, ...]] = KINDS
     themes: ClassVar = THEMES
     face_down: ClassVar = ("tiles",)
     rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
@@ -64,7 +64,7 @@ class EasternWondersGame(Game[Islands]):
         self.options = (
             MapOption("map", "first-game, random, random:SEED, or a layout of 20 inner cells and 4 ports (EW-2, EW-3)",
                       "first-game", {"first-game": self.box.first_map}, setup.MARKETS_ON_MAP, rules.PORTS),
-            SeatOrRandom("first", "the seat of the first player, or random (EW-6)", "random"),
+            SeatOrRandom("first", "the seat of the first player (EW-6)", "random"),
             Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000),
         )
 

@@ -1,6 +1,7 @@
 """Century: Eastern Wonders - Solo: one player against an automaton."""
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -23,6 +24,7 @@ class SoloGame(EasternWondersGame):
     title: ClassVar = "Century: Eastern Wonders - Solo"
     version: ClassVar = 2
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
+    kinds: ClassVar = tuple(replace(kind, rule="ES-11") if kind.name == "end" else kind for kind in EasternWondersGame.kinds)
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.judge:Solo"
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True

@@ -47,7 +47,7 @@ class NewWorldGame(Game[S]):
     stacks: list[setup.Stack]
 
     def common_options(self) -> tuple[Option, ...]:
-        return (SeatOrRandom("first", "the seat of the first player, or random (NW-5)", "random"),
+        return (SeatOrRandom("first", "the seat of the first player (NW-5)", "random"),
                 Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000))
 
     def common_tables(self, beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -182,12 +182,12 @@ def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
 
 def read_text(row: Reader, key: str, among: tuple[str, ...] = ()) -> str:
     """A text that may be missing."""
-    return row.text(key, among) if key in row.value else ""
+    return row.text(key, among) if row.has(key) else ""
 
 
 def read_kind(row: Reader, among: tuple[str, ...]) -> str:
     """Which one of these fields is there."""
-    given = [key for key in among if key in row.value]
+    given = [key for key in among if row.has(key)]
     if len(given) != 1:
         row.fail("", f"one of {', '.join(among)}, found {', '.join(given) or 'none'}")
     return given[0]
@@ -195,16 +195,16 @@ def read_kind(row: Reader, among: tuple[str, ...]) -> str:
 
 def read_names(row: Reader, key: str, most: int, among: tuple[str, ...]) -> list[str]:
     """A list of words that may be missing."""
-    names = row.get(key, "a list") if key in row.value else []
+    names = row.get(key, "a list") if row.has(key) else []
     if not isinstance(names, list) or len(names) > most or any(name not in among for name in names):
         row.fail(key, f"a list of at most {most} of {', '.join(among)}, found {shown(names)}")
     return names
 
 
 def read_mark(row: Reader, key: str) -> bool:
-    if key in row.value and row.get(key, "true") is not True:
-        row.fail(key, "true, or nothing")
-    return key in row.value
+    if row.has(key) and row.value[key] is not True:
+        row.fail(key, f"true, found {shown(row.value[key])}; if it is not so, leave the field out")
+    return row.has(key)
 
 
 def read_deal(row: Reader, name: str, does: int) -> Deal:
@@ -246,7 +246,7 @@ def read_icons(row: Reader) -> list[str]:
 
 def read_stacks(row: Reader, kind: str) -> list[int]:
     """NW-3: the numbers on the bonus spaces of a fort."""
-    if "stacks" not in row.value:
+    if not row.has("stacks"):
         return []
     stacks = row.get("stacks", "a list of numbers")
     if kind != "fort" or not isinstance(stacks, list) or not 1 <= len(stacks) <= FORTS:

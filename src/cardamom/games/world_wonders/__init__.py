@@ -51,7 +51,7 @@ class WorldWondersGame(Game[Wonders]):
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
         self.box = setup.read_content(document, file)
-        self.options = all_options(self.box.long_road, tuple(map_.id for map_ in self.box.maps))
+        self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
     def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return setup.tables(self.box, seats, options)
@@ -78,6 +78,10 @@ class WorldWondersGame(Game[Wonders]):
 
     def table_view(self, state: Wonders) -> dict[str, Any]:
         return view.table_view(self, state)
+
+    def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
+        why = super().why_key(state, action, rule_id)
+        return f"{why}.{view.start_problem(state, action)}" if rule_id == "WW-5" else why
 
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(self, state, party)

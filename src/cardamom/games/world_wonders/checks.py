@@ -105,7 +105,7 @@ def check_order(state: Wonders) -> None:
     require(not setting_up or (state.round == 1 and state.turn == 0), "round, turn: too early")
     for seat in range(state.seats):
         require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
-    require(not opening or not any(state.out), "out: a round that begins is everybody's")
+    require(not opening or not any(state.out), "out: nobody is out when a round begins")
     waiting = state.to_act != OVER and state.phase > rules.REVEAL_TILE
     require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
     require(state.phase < rules.CHOOSE or bool(state.started[state.active]) or lays_roads(state),

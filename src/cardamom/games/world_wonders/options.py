@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.games.world_wonders.mapfile import Drawing, read_drawing
-from cardamom.games.world_wonders.setup import GREEN, NATURE, SIDES, WATER, BadMap, Form, check_map, check_start
+from cardamom.games.world_wonders.setup import NATURE, SIDES, WATER, BadMap, Form, Map, check_map, check_start
 from cardamom.kernel.content import shown
 from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile
-from cardamom.kernel.options import OneOf, Option
+from cardamom.kernel.options import SEAT_LETTERS, OneOf, Option, seat_of, typed
 from cardamom.kernel.squares import SIDE
 
 CARDS, RANDOM = "cards", "random"
 DIGIT = re.compile("[0-9]")
 PRIZES = re.compile("[0-9]/[0-9]")
-NAME = re.compile("[A-Za-z0-9,-]+")
+NAME = re.compile("[A-Za-z][A-Za-z0-9-]*")
 MOST_TEXT = SIDE * (SIDE + 2) + 200
 
 
@@ -29,61 +29,71 @@ class MapOption(DrawnMap):
     """WW-4: side A or B; or maps for all seats or for each: by name, or drawn as text or as a list of rows."""
 
     long_road: Form = ANY_ROAD
-    boards: tuple[str, ...] = ()  # the names of the maps in the box
+    boards: tuple[Map, ...] = ()  # in the box
     letters: ClassVar = "WN"
 
     def resolve(self, value: Any, seats: int) -> Any:
-        if isinstance(value, str) and value in SIDES:
-            return value
         try:
-            named = self.named(value)
-            if named and len(named) not in (1, seats):
-                raise ValueError(f"give one map for all or {seats}, one for each seat, not {len(named)}")
-            return ",".join(named) if named else self.own_maps(value, seats)
+            items = self.items(value)
+            return items[0] if len(items) == 1 and items[0] in SIDES else self.maps(items, seats)
         except ValueError as error:
             raise ValueError(f"{self.name}: {error}") from None
 
-    def named(self, value: Any) -> list[str]:
-        """The names, if this is `B3` or `B3,B1` or a list of names; nothing if it can be a drawing."""
+    def items(self, value: Any) -> Sequence[Any]:
+        """The maps one by one: those of a list, or of a text with commas or, if they are names, blanks between."""
         if isinstance(value, str):
-            names = [name.strip() for name in value[:MOST_TEXT].split(",")]
-            if not {*"".join(value.split())} - {GREEN, WATER, NATURE} and not {*names} <= {*self.boards}:
-                return []
-            if GREEN in value:
-                return []
-        elif isinstance(value, list | tuple) and value and all(name in self.boards for name in value):
-            names = [*value]
-        else:
-            return []
-        for name in names:
-            if name not in self.boards:
-                raise ValueError(self.unknown(name))
-        return names
-
-    def unknown(self, name: str) -> str:
-        return (f"{shown(name)} is none of the maps {', '.join(self.boards)}; "
-                "A alone is the lake for all, B alone deals the rivers, and a drawing has the letters . W N")
-
-    def own_maps(self, value: Any, seats: int) -> list[list[str]]:
-        """One map, or as many as seats, each as a list of rows."""
-        if isinstance(value, str):
-            value = [value]
+            words = value.split()
+            return words if any(map(self.looks_like_name, words)) else [item.strip() for item in value.split(",")]
         if not isinstance(value, list | tuple) or not value:
-            raise ValueError(f"{shown(value)} is none of A, B, the name of a map ({', '.join(self.boards)}), "
-                             "a drawn map, or a list of maps")
-        if all(isinstance(item, str) and len(item.split()) <= 1 for item in value):
-            value = [value]  # the rows of one map
-        if len(value) not in (1, seats):
-            raise ValueError(f"give one map for all or {seats}, one for each seat, not {len(value)}")
-        return [self.own_map(n, rows) for n, rows in enumerate(value, 1)]
+            raise ValueError(self.unknown(value))
+        if all(isinstance(item, str) and len(item.split()) <= 1 and not self.looks_like_name(item) for item in value):
+            return [value]  # the rows of one map
+        return value
+
+    def looks_like_name(self, item: Any) -> bool:
+        """It may be misspelt; but a word of W and N is a row, unless a map is called so."""
+        return isinstance(item, str) and (item in self.names() or bool(NAME.fullmatch(item) and {*item} - {WATER, NATURE}))
+
+    def maps(self, items: Sequence[Any], seats: int) -> Any:
+        """As names if all have one, else as rows; boards are of one side, while drawn maps have none."""
+        rows_of = {board.id: board.rows for board in self.boards}
+        maps = [rows_of[item] if self.is_board(item) else self.own_map(n, item) for n, item in enumerate(items, 1)]
+        self.refuse_two_sides([board for item in items for board in self.boards if board.id == item])
+        if len(items) not in (1, seats):
+            wanted = f"give one map for all or {seats}, one for each seat" if seats > 1 else "one seat has one map"
+            raise ValueError(f"{wanted}, not {len(items)}")
+        return ",".join(items) if all(map(self.is_board, items)) else maps
+
+    def is_board(self, item: Any) -> bool:
+        """Is this the name of a map in the box?"""
+        if item in SIDES and item not in [board.id for board in self.boards]:
+            names = ", ".join(board.id for board in self.boards)
+            raise ValueError(f"{item} is for all seats: give it alone, or one of {names} for each seat")
+        if self.looks_like_name(item) and item not in self.names():
+            raise ValueError(self.unknown(item))
+        return isinstance(item, str) and item in self.names()
+
+    def refuse_two_sides(self, boards: Sequence[Map]) -> None:
+        """WW-4."""
+        for board in boards:
+            if board.side != boards[0].side:
+                sides = f"{boards[0].id} is of side {boards[0].side}, {board.id} of side {board.side}"
+                raise ValueError(f"all players use the same side (WW-4), but {sides}")
+
+    def unknown(self, value: Any) -> str:
+        return f"{shown(value)} is none of the maps {', '.join(self.names())}, nor a drawing of . W N"
 
     def own_map(self, number: int, given: Any) -> list[str]:
+        if given == "":
+            raise ValueError(f"a map is missing: give one of {', '.join(self.names())}, or a drawing of . W N")
         rows = given.split() if isinstance(given, str) and len(given) <= MOST_TEXT else given
         try:
             if isinstance(rows, str):
                 raise ValueError(f"a drawing has at most {MOST_TEXT} letters and blanks, not {len(rows):,}")
             if not isinstance(rows, list | tuple) or not all(isinstance(row, str) for row in rows):
                 raise ValueError(f"expected rows of . W N, found {shown(given)}")
+            for row in filter(self.looks_like_name, rows):
+                raise ValueError(f"{shown(row)} is no row of . W N; the maps with names are {', '.join(self.names())}")
             check_map(rows)
             check_start(rows, self.long_road)
         except ValueError as error:
@@ -91,14 +101,23 @@ class MapOption(DrawnMap):
         return list(rows)
 
     def is_name(self, given: str) -> bool:
-        return given in SIDES or all(name.strip() in self.boards for name in given.split(","))
+        return given in self.names()
 
     def names(self) -> list[str]:
-        return list(dict.fromkeys((*SIDES, *self.boards)))
+        return list(dict.fromkeys((*SIDES, *(board.id for board in self.boards))))
+
+    def one_for_each(self) -> list[str]:
+        """WW-4: on side A all have the same lake."""
+        return [board.id for board in self.boards if board.side == "B"]
+
+    def given(self, text: str) -> list[str | MapFile]:
+        if "," in text and not Path(text).exists():
+            return [found for part in text.split(",") for found in self.given(part.strip())]
+        return super().given(text)
 
     def read(self, path: str | Path) -> MapFile:
         if NAME.fullmatch(str(path)) and not Path(path).exists():
-            raise MapError(path, 0, 0, f"neither a file nor one of the maps {', '.join(self.boards)}")
+            raise MapError(path, 0, 0, f"neither a file nor one of the maps {', '.join(self.names())}")
         return read_drawing(path)
 
     def check(self, drawing: MapFile) -> None:
@@ -109,15 +128,16 @@ class MapOption(DrawnMap):
         except BadMap as error:
             raise MapError(drawing.file, drawing.lines[error.row - 1], 0, error.reason) from None
 
-    def of_files(self, drawings: Sequence[MapFile]) -> Any:
+    def of_files(self, maps: Sequence[str | MapFile]) -> Any:
         """One map for all seats, or one for each."""
-        return [drawing.value for drawing in drawings]
+        return [chosen if isinstance(chosen, str) else chosen.value for chosen in maps]
 
     def samples(self, seats: int) -> list[Any]:
         """The other side; maps by name; one own map of the largest size; a small one for each seat, where room is short."""
         wide = [".W" * 8, "N." * 8] * 7 + ["." * SIDE] * 2
         small = [["..N..", ".WW..", ".W...", ".....", "....."], [".....", "N.W..", "..W.N", ".....", "....."]]
-        named = ",".join(self.boards[-1 - n % len(self.boards)] for n in range(seats))
+        rivers = self.one_for_each()
+        named = ",".join(rivers[-1 - n % len(rivers)] for n in range(seats))
         return ["B", named, wide, [small[n % 2] for n in range(seats)]]
 
 
@@ -130,8 +150,8 @@ class Advanced(OneOf):
             raise ValueError(f"{self.name}: objectives are for two players and more (WW-60)")
         return super().resolve(value, seats)
 
-    def samples(self, seats: int) -> list[Any]:
-        return super().samples(seats) if seats > 1 else []
+    def matters(self, seats: int) -> bool:
+        return seats > 1
 
 
 @dataclass(frozen=True)
@@ -150,13 +170,16 @@ class Prizes(Option):
     def samples(self, seats: int) -> list[Any]:
         return ["5/2"] if seats == 2 else []
 
+    def matters(self, seats: int) -> bool:
+        return seats > 1
+
 
 @dataclass(frozen=True)
 class Road(OneOf):
     """WW-62: there are no objectives in solo."""
 
-    def samples(self, seats: int) -> list[Any]:
-        return super().samples(seats) if seats > 1 else []
+    def matters(self, seats: int) -> bool:
+        return seats > 1
 
 
 @dataclass(frozen=True)
@@ -168,41 +191,50 @@ class Difficulty(OneOf):
             raise ValueError(f"{self.name}: only a solo game has an automaton (WW-73)")
         return super().resolve(value, seats)
 
-    def samples(self, seats: int) -> list[Any]:
-        return super().samples(seats) if seats == 1 else []
+    def matters(self, seats: int) -> bool:
+        return seats == 1
 
 
 @dataclass(frozen=True)
 class Order(Option):
-    """WW-5: drawn, or the seats as they follow, counted from 1: `2,1,3`, or a list of them."""
+    """WW-5: drawn, or the seats as they follow, by letter or counted from 1: `B,A,C`, `2,1,3`, or a list of them."""
 
     def resolve(self, value: Any, seats: int) -> Any:
         if value == RANDOM:
             return RANDOM
-        given = value.split(",") if isinstance(value, str) and len(value) < MOST_TEXT else value
-        found = [int(item) if isinstance(item, str) and DIGIT.fullmatch(item.strip()) else item
-                 for item in given] if isinstance(given, list | tuple) and len(given) == seats else []
-        are_numbers = all(isinstance(item, int) and not isinstance(item, bool) for item in found)
-        if not are_numbers or sorted(found) != [*range(1, seats + 1)]:
-            seat_names = ",".join(str(seat) for seat in range(1, seats + 1))
-            raise ValueError(f"{self.name}: {shown(value)} is neither {RANDOM} nor each seat once, like {seat_names}")
-        return found
+        given = value.split(",") if isinstance(value, str) else value if isinstance(value, list | tuple) else [value]
+        order = [seat_number(item) for item in given]
+        if sorted(order) != [*range(1, seats + 1)]:
+            letters, numbers = [*SEAT_LETTERS[:seats]], [*range(1, seats + 1)]
+            raise ValueError(f"{self.name}: {shown(value)} is neither {RANDOM} nor each seat once, "
+                             f"like {typed(letters)} or {typed(numbers)}")
+        return order
+
+    def matters(self, seats: int) -> bool:
+        return seats > 1
 
     def samples(self, seats: int) -> list[Any]:
-        return [[*range(seats, 0, -1)]]
+        return [[*SEAT_LETTERS[seats - 1::-1]]]
 
 
-def all_options(long_road: Form, boards: tuple[str, ...]) -> tuple[Option, ...]:
+def seat_number(item: Any) -> int:
+    """A seat counted from 1, by its letter or its number; 0 if it is neither."""
+    if isinstance(item, str):
+        return int(item) if DIGIT.fullmatch(item.strip()) else seat_of(item) + 1 if seat_of(item) != item else 0
+    return item if isinstance(item, int) and not isinstance(item, bool) else 0
+
+
+def all_options(long_road: Form, boards: tuple[Map, ...]) -> tuple[Option, ...]:
     return (
         MapOption("map", "A (a lake, the same for all), B (five rivers, dealt), maps by name (B3, or one per seat: B3,B1), "
                          "or maps of your own (WW-4)", "A", long_road, boards),
-        OneOf("tracks", "the side of the resource boards, A or B (WW-4)", "A", SIDES),
-        Order("order", "who begins and who follows: random, or the seats in order, like 2,1,3; beginners first (WW-5)",
-              RANDOM),
+        OneOf("tracks", "the side of the resource boards (WW-4)", "A", SIDES),
+        Order("order", "who goes first and who follows: random, or the seats in order, like B,A,C or 2,1,3; "
+                       "let beginners go first (WW-5)", RANDOM),
         Advanced("advanced", "play with three public objectives (WW-60)", False, (False, True)),
         Prizes("prizes", "points for first and second place: what the cards say, or the same for all, like 5/2 (WW-60)",
                CARDS),
         Road("road", "what the longest road is: a path without branches, or a whole group of roads (WW-62)", "path",
              ("path", "group")),
-        Difficulty("difficulty", "of the automaton in a solo game: easy or hard (WW-73)", "easy", ("easy", "hard")),
+        Difficulty("difficulty", "of the automaton in a solo game (WW-73)", "easy", ("easy", "hard"), difficulty=True),
     )

@@ -1,7 +1,7 @@
 """Content and options as the tables of the rules (WW-1..4, WW-24, WW-60, WW-70..73)."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
@@ -286,7 +286,10 @@ def read_maps(group: Reader, long_road: Form) -> list[Map]:
     maps: list[Map] = []
     names: list[str] = []
     for row in rows_of(group, "maps", 1 + MAPS, 1 + MAPS):
-        name, side, drawn = read_id(row, names), row.text("side", ("A", "B")), row.get("rows", "rows of . W N")
+        name, side, drawn = read_id(row, names), row.text("side", SIDES), row.get("rows", "rows of . W N")
+        if name in SIDES and (name, side) != ("A", "A"):
+            chosen = "the lake" if name == "A" else "the rivers"
+            row.fail("id", f"another name, because map={name} chooses {chosen}, found {name!r}")
         if not isinstance(drawn, str):
             row.fail("rows", f"rows of . W N, found {shown(drawn)}")
         try:
@@ -305,7 +308,7 @@ def read_maps(group: Reader, long_road: Form) -> list[Map]:
 
 def read_tracks(group: Reader) -> list[Tracks]:
     """WW-4: one resource board like all others, or `boards`, one for each seat."""
-    if "boards" not in group.value:
+    if not group.has("boards"):
         return [read_board(group)] * SEATS
     tracks = [read_board(row) for row in group.rows("boards", SEATS)]
     group.close()
@@ -367,19 +370,39 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
         if water + land > len(form.shape):
             row.fail(f"pieces[{i}]", f"at least {water + land} spaces, for so much water and land, found {len(form.shape)}")
     forms.sort(key=lambda form: (-len(form.shape), form.shape, form.spaces))
-    return Monument(read_id(row, names), read_name(row), forms, arrangement, read_touches(row),
+    return Monument(read_id(row, names), read_name(row), forms, arrangement, read_touches(row, forms),
                     row.number("points", 0, MOST_POINTS), read_gain(row), row.number("population", 0, POPULATION - 1))
 
 
-def read_touches(row: Reader) -> dict[str, int]:
-    """WW-24: features, and how many of each."""
+def read_touches(row: Reader, forms: Sequence[Form]) -> dict[str, int]:
+    """WW-24: features, and how many of each; no more than pieces of these forms can touch on any map."""
     touches = Reader(row.get("touches", "a table of what it must touch"), row.file, row.at("touches"))
-    touches.asked |= {*FEATURE_NAMES}
-    wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if name in touches.value}
+    wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if touches.has(name)}
     touches.close()
     if len(wanted) > NEEDS:
         row.fail("touches", f"at most {NEEDS} features, found {len(wanted)}")
+    for name, count in wanted.items():
+        most = sum(max(most_touched(shape, name) for shape in turned_shapes(form)) for form in forms)
+        if count > most:
+            at_border = name in ("sidewalk", "edge")
+            reason = "no more of its spaces can lie there" if at_border else "there are no more spaces around it"
+            touches.fail(name, f"at most {most}, because {reason}, found {count}")
     return wanted
+
+
+def most_touched(shape: Shape, feature: str) -> int:
+    """WW-24: how often a feature can touch a piece that is turned like this, at the best place of the best map."""
+    rows, columns = [r for r, _ in shape], [c for _, c in shape]
+    if feature == "sidewalk":
+        return rows.count(max(rows))
+    if feature == "edge":  # on a map as narrow as the piece
+        return sum(r == 0 or c in (min(columns), max(columns)) for r, c in shape)
+    return len({*beside(shape)} - {*shape})
+
+
+def beside(shape: Shape) -> Iterator[tuple[int, int]]:
+    """The spaces at the sides of its spaces, some of them its own."""
+    return ((r + down, c + right) for r, c in shape for down, right in ((1, 0), (-1, 0), (0, 1), (0, -1)))
 
 
 def read_name(row: Reader) -> str:
@@ -417,14 +440,15 @@ def places(shape: Shape) -> int:
 @lru_cache(maxsize=4096)
 def touching(shape: Shape, other: Shape) -> int:
     """In how many ways the other shape can lie beside this one."""
-    beside = {(r + down, c + right) for r, c in shape for down, right in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-    ways, overlaps = ({(r - down, c - right) for r, c in cells for down, right in other} for cells in (beside, shape))
+    around = {*beside(shape)}
+    ways, overlaps = ({(r - down, c - right) for r, c in cells for down, right in other} for cells in (around, shape))
     return len(ways - overlaps)
 
 
 def read_prizes(row: Reader, usual: tuple[int, int] | None = None) -> tuple[int, int]:
     """WW-60: for the first and the second place; the usual ones, if there are any and none stand here."""
-    if usual and "first" not in row.value and "second" not in row.value:
+    given = [key for key in ("first", "second") if row.has(key)]
+    if usual and not given:
         return usual
     first, second = row.number("first", 0, MOST_POINTS), row.number("second", 0, MOST_POINTS)
     if second > first:

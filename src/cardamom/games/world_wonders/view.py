@@ -290,6 +290,15 @@ def placing_rule(state: Wonders) -> str:
     return "WW-23"
 
 
+def start_problem(state: Wonders, action: int) -> str:
+    """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
+    if state.phase != rules.START_ROAD:
+        return "room"
+    turn, square = divmod(action - rules.PLACE, GRID)
+    ground = squares(state.ground[state.board[state.to_act]][state.form * TURNS + turn])
+    return "sidewalk" if ground >> square & 1 else "land"
+
+
 def prompt(game: WorldWondersGame, state: Wonders) -> Text:
     if state.to_act == CHANCE:
         return text("ask.chance")
