@@ -135,7 +135,7 @@ class OptionInfo(BaseModel):
     about: str
     kind: Literal["number", "one_of", "seat", "map", "text"]
     default: Any
-    values: list[Any] = []  # one_of: all; map: the names; text: a few examples
+    values: list[Any] = []  # one_of: all; map: the names, and as a list those that a seat can have; text: a few examples
     low: int | None = None
     high: int | None = None
     seats: list[int] = []  # for these seat counts only; empty: for all
