@@ -56,7 +56,8 @@ def refused(answer: httpx.Response) -> str:
 def socket_of(server: Served, table: str, visitor: Visitor, host: str, anonymous: bool = False) -> websockets.connect:
     address = f"{server.address.replace('http', 'ws')}api/tables/{table}/live"
     headers = {"X-Forwarded-For": host} | ({} if anonymous else {"Cookie": visitor.cookies()})
-    return websockets.connect(address, additional_headers=headers, max_size=None, open_timeout=DEADLINE)
+    # without a limit to what may lie unread: a full queue would not let the answer to "close" through
+    return websockets.connect(address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=DEADLINE)
 
 
 async def next_table(socket: websockets.ClientConnection) -> str:
