@@ -15,14 +15,15 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("moves", [30, pytest.param(60, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("game_id", games())
-async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str) -> None:
-    """Sixty moves with nothing but frames; each is what its model says, and the line is put together from updates."""
+async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str, moves: int) -> None:
+    """With nothing but frames; each is what its model says, and the line is put together from updates."""
     anna = await house.visitor("Anna")
     table = await anna.make(game_id, *[ME] * max(cardamom.load(game_id).seats))
     frame = Frame.model_validate(await anna.frame(table))
     line = frame.line.entries
-    for step in range(60):
+    for step in range(moves):
         if frame.status != "playing" or frame.turn is None:
             break
         choices = [choice for group in frame.turn.groups for choice in group.choices]
