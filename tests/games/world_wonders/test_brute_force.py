@@ -15,7 +15,7 @@ from tests.games.world_wonders.brute_force import Cells, City, Watcher, is_conne
 from tests.games.world_wonders.small_packs import OTHERS, TYPES, random_pack
 from tests.scenario import rule
 
-POSITIONS = {"native": 5_000, "interpreted": 200}
+POSITIONS = {"native": 10_000, "interpreted": 200}
 EAGER = 0.1  # how often a monument is bought if one can be: it ends the round
 ASIDES, RARELY = 3, 0.1  # how often what is on offer is built besides: monuments, short sets
 TINY_GAMES = 50
@@ -104,7 +104,7 @@ def start(engine: str, seed: int, seen: Counter[str], largest: int = 7) -> Walk:
 @pytest.mark.slow
 @rule("WW-23", "WW-24", "WW-25")
 def test_what_is_on_offer_is_what_brute_force_finds(engine: str) -> None:
-    """In 5,000 positions with some 100 packs; interpreted in fewer."""
+    """In 10,000 positions with some 200 packs; interpreted in fewer."""
     seen: Counter[str] = Counter()
     seed = 0
     while seen["positions"] < POSITIONS[engine]:
