@@ -5,7 +5,8 @@ PYTHON ?=
 ARGS ?=
 VENV := .venv
 PY := $(VENV)/bin/python
-PYTEST := $(PY) -m pytest -n auto --dist worksteal
+# Tests start many processes: where bytecode is not kept, each would compile Cardamom again.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(PY) -m pytest -n auto --dist worksteal
 
 # The first Python that is new enough: the one named by PYTHON, or else what is on the path.
 SETUP = @python=; \

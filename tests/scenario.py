@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import pytest
@@ -31,6 +32,12 @@ def rule(*ids: str) -> Callable[[Test], Test]:
 
 # For what both engines can only get wrong together: `make test` asks the compiled one alone.
 native_first = pytest.mark.parametrize("engine", ["native", pytest.param("interpreted", marks=pytest.mark.exhaustive)])
+
+
+@cache
+def loaded(game_id: str, engine: str) -> Game[Any]:
+    """A game as it is shipped. Many tests play it, none changes it, and its tables are made once for each set-up."""
+    return load(game_id, engine=engine)
 
 
 class Scenario:
@@ -96,13 +103,13 @@ def markets_in_order(game: Game[Any]) -> str:
                      "draw:V01", "draw:V02", "draw:V03", "draw:V04"])
 
 
-def islands(game_id: str, engine: str, seats: int, **options: Any) -> Scenario:
+def islands(game_id: str, engine: str, seats: int, game: Game[Any] | None = None, **options: Any) -> Scenario:
     """A set-up game whose first turn begins. Market n of the order lies on cell n; the boat of seat n on cell n.
 
     In turn order 0, 1, 2, 3; starting sets by seat: the last has 4Y (set 0), the one before 2Y+1R (set 1), and so on.
     Solo: set 0, boat on cell 0, the sea on the last four inner cells.
     """
-    game = load(game_id, engine=engine)
+    game = game or loaded(game_id, engine)
     if seats > 1:
         options = {"first": 0} | options
     table = Scenario(game, game.start(seats, **options)).play(markets_in_order(game))

@@ -16,7 +16,8 @@ from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
-from cardamom.table.table import Table
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import State
 from tests.server.postgres import cluster, postgres
 from tests.server.served import served
 from tests.waiting import STUCK
@@ -65,6 +66,8 @@ class Seat:
     def __init__(self, context: BrowserContext, page: Page, address: str) -> None:
         self.context, self.page, self.address = context, page, address
         self.errors: list[str] = []
+        self.followed: tuple[Game[Any], State] | None = None  # the game that advice is about, and where it is
+        self.acts = 0  # that have led there
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
 
@@ -110,16 +113,19 @@ class Seat:
             await self.page.locator(".prompt.yours").wait_for(timeout=WAIT)
         return frame
 
-    async def replayed(self, folder: Path) -> Table:
-        """The game so far, by its log."""
-        path = folder / "now.jsonl"
-        path.write_bytes(await (await self.context.request.get(f"{self.address}api/tables/{self.table}/log")).body())
-        return cardamom.replay(path)
-
-    async def advised(self, folder: Path) -> str:
-        """What `greedy` would do."""
-        table = await self.replayed(folder)
-        return table.game.name(GreedyBot(seed=1).choose(table.state))
+    async def advised(self) -> str:
+        """What `greedy` would do at the one table that it is asked about; nothing may be taken back there."""
+        header, *events = (await (await self.context.request.get(
+            f"{self.address}api/tables/{self.table}/log", timeout=WAIT)).text()).splitlines()
+        if self.followed is None:
+            begun = json.loads(header)
+            game = cardamom.load(begun["game"])
+            self.followed = game, game.start(begun["seats"], **begun["options"])
+        game, state = self.followed
+        for event in events[self.acts:]:
+            state.apply(game.action(json.loads(event)["act"]))
+        self.acts = len(events)
+        return game.name(GreedyBot(seed=1).choose(state.copy()))
 
     async def do(self, frame: dict[str, Any], name: str) -> None:
         """Do it as people do: by its button, on the board, or by the button that ends the turn."""

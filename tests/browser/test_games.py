@@ -1,8 +1,7 @@
-"""Each game from the first page to its end, doing what `greedy` would do."""
+"""Each game from the first page to its end, doing what `greedy` would do. Of a long game a bot plays the rest."""
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from cardamom.games import game_class, games, load
 from tests.browser.conftest import seated
 
 ROUNDS = 4  # a short game is a whole game
+BY_HAND = 40  # decisions at most
 RIVERS = [f"B{n}" for n in range(1, 6)]
 
 
@@ -28,8 +28,9 @@ def verdict(frame: dict[str, Any]) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", games())
-async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, game_id: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game_id", "most"), [
+    *((game, BY_HAND) for game in games()), pytest.param("world-wonders", 1000, marks=pytest.mark.exhaustive)])
+async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, game_id: str, most: int) -> None:
     title = game_class(game_id).title
     async with seated(chrome, address) as anna:
         page = anna.page
@@ -46,10 +47,14 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
         await page.locator(".prompt").wait_for()
         frame = await anna.my_turn()
         moves = 0
-        while frame["turn"]:
-            await anna.do(frame, await anna.advised(tmp_path))
+        while frame["turn"] and moves < most:
+            await anna.do(frame, await anna.advised())
             moves += 1
             frame = await anna.my_turn()
+        if frame["turn"]:
+            await page.get_by_role("button", name="Menu").click()
+            await page.get_by_role("button", name="Lend my seat to a bot").click()
+            frame = await anna.until("the end", lambda now: now["status"] != "playing")
         assert frame["status"] == "over" and moves > 3
         await expect(page.locator(".end h2")).to_have_text(verdict(frame))
         total = [sum(part["points"] for part in parts) for parts in frame["scores"]]

@@ -207,7 +207,7 @@ async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: 
         await expect(elsewhere.page.locator(f'a[href*="{table}"]').first).to_be_visible()
 
 
-async def test_points_are_hidden_until_the_end(chrome: Browser, address: str, tmp_path: Path) -> None:
+async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) -> None:
     """Chosen in the form; everybody reads their own points and a question mark for the others, then all of them."""
     async with seated(chrome, address) as anna, seated(chrome, address) as ben, seated(chrome, address) as cleo:
         await anna.open("new/eastern-wonders")
@@ -229,7 +229,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str, tm
                 await expect(seat.page.locator(f'.party[data-ref="seat:{party}"] .score')).to_have_text(f"{points} points")
         while (frame := await anna.frame())["status"] == "playing":
             active = anna if frame["turn"] else ben
-            await active.do(await active.my_turn(), await anna.advised(tmp_path))
+            await active.do(await active.my_turn(), await anna.advised())
         totals = [str(sum(part["points"] for part in parts)) for parts in frame["scores"]]
         for seat in people:
             await expect(seat.page.locator(".seats .points")).to_have_text(totals)

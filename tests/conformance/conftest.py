@@ -1,7 +1,8 @@
 """The suite is held over its cases on the compiled engine, and on both engines over one case of each game.
 
 Everywhere else the interpreted rules are compared with the compiled ones at every step, in all they say and for every id
-(test_engines): what holds for one holds for the other. `make soak` asks everything on both."""
+(test_engines): what holds for one holds for the other. With options that are not at their defaults games are played by
+rollout weights. `make soak` asks everything on both, and plays evenly too."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,6 +13,11 @@ import pytest
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from tests.conformance.cases import CASES, Case, stops
+
+# What these ask does not depend on the values of options: but for `make soak`, they are at their defaults.
+WHATEVER_THE_OPTIONS = (
+    "test_states_and_games_can_be_pickled", "test_a_position_of_another_game_version_or_shape_is_refused",
+    "test_a_position_with_a_cell_out_of_range_is_refused_by_name")
 
 
 def as_parameters(cases: Sequence[Case]) -> list[Any]:
@@ -28,9 +34,13 @@ def case(request: pytest.FixtureRequest) -> Case:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         asked = getattr(getattr(item, "callspec", None), "params", {})
-        if isinstance(asked.get("case"), Case) and "engine" in asked:
-            for mark in asked["case"].marks(asked["engine"]):
+        case = asked.get("case")
+        if isinstance(case, Case) and "engine" in asked:
+            for mark in case.marks(asked["engine"]):
                 item.add_marker(mark)
+        if isinstance(case, Case) and not case.is_default and (
+                asked.get("weighted") is False or getattr(item, "originalname", "") in WHATEVER_THE_OPTIONS):
+            item.add_marker(pytest.mark.exhaustive)
 
 
 @pytest.fixture

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from cardamom.games import load
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.hexmap import CELLS
-from tests.scenario import Scenario, islands, markets_in_order, native_first
+from tests.scenario import Scenario, islands, loaded, markets_in_order, native_first
 
 TOO_EARLY = "round, claimed, outposts: too early"
 
@@ -33,7 +32,7 @@ def claimed(*tiles: int, points: int, **changes: Any) -> dict[str, Any]:
 def place_in(game: str, engine: str) -> Scenario:
     """A real position: of seat 0 in a game of three, of a setup, or of a solo game."""
     if game in ("remove", "lay tiles", "open ports", "choose"):
-        shelf = load("eastern-wonders", engine=engine)
+        shelf = loaded("eastern-wonders", engine)
         names = markets_in_order(shelf).split()
         count = {"remove": 3, "lay tiles": 5, "open ports": 25, "choose": 28}[game]
         return Scenario(shelf, shelf.start(3, first=0)).play(" ".join(names[:count]))

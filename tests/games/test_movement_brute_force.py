@@ -17,7 +17,7 @@ from cardamom.games.eastern_wonders.rules import ANCHOR, FASTER, LAY, MOVE, SAIL
 from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, State
-from tests.scenario import rule
+from tests.scenario import loaded, rule
 
 POSITIONS = [("native", 4_000), ("interpreted", 500), pytest.param("native", 20_000, marks=pytest.mark.exhaustive)]
 PER_MAP = 125
@@ -162,7 +162,7 @@ def crowds(game: Game[Any], count: int) -> Iterator[tuple[dict[str, Any], Voyage
 @rule("EW-10", "EW-12")
 @pytest.mark.parametrize(("engine", "positions"), POSITIONS)
 def test_steps_are_offered_exactly_where_a_legal_end_can_be_reached(engine: str, positions: int) -> None:
-    game = load("eastern-wonders", engine=engine)
+    game = loaded("eastern-wonders", engine)
     dead_steps = dead_ends = compared = 0
     for position, voyage in crowds(game, positions):
         expected = voyage.legal()

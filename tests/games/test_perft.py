@@ -22,7 +22,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.perft import perft
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
-from tests.scenario import native_first
+from tests.scenario import loaded, native_first
 
 FILE = Path(__file__).with_name("perft.json")
 STEPS, EVERY = 400, 11  # the length of a recorded game, and how often lines are counted in it
@@ -62,7 +62,7 @@ def states_on(game: Game[Any], start: Start, names: list[str]) -> Iterator[State
 @native_first
 @pytest.mark.parametrize("key", STARTS)
 def test_as_many_lines_of_play_as_were_recorded(key: str, engine: str) -> None:
-    game, recorded = load(STARTS[key][0], engine=engine), read()[key]
+    game, recorded = loaded(STARTS[key][0], engine), read()[key]
     states = [*states_on(game, STARTS[key], recorded["game"].split())]
     counted = [[perft(state, depth + 1) for depth in range(len(numbers))]
                for state, numbers in zip(states, recorded["lines"], strict=True)]
@@ -72,7 +72,7 @@ def test_as_many_lines_of_play_as_were_recorded(key: str, engine: str) -> None:
 @pytest.mark.parametrize("key", STARTS)
 def test_counting_lines_leaves_the_state_alone_and_ends_with_the_game(key: str, engine: str) -> None:
     game_id, seats, options = STARTS[key]
-    state = load(game_id, engine=engine).start(seats, **options)
+    state = loaded(game_id, engine).start(seats, **options)
     digest, legal = state.digest(), state.legal()
     after = [state.copy() for _ in legal]
     for copy, action in zip(after, legal, strict=True):

@@ -6,7 +6,9 @@ import json
 import threading
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -17,7 +19,8 @@ from fastapi import FastAPI
 
 from cardamom.server import readers
 from cardamom.server.app import create_app
-from cardamom.server.settings import Settings
+from cardamom.server.settings import Settings, database_url
+from cardamom.server.store import Store
 from cardamom.server.transport import Sockets
 from tests.server.postgres import cluster, database, postgres
 from tests.waiting import STUCK, until
@@ -101,10 +104,24 @@ class House:
         return visitor
 
 
+@cache
+def empty_database() -> bytes:
+    """An SQLite file with the schema of today and nothing else: to make it takes longer than most tests."""
+    async def make(file: Path) -> None:
+        await (await Store.open(database_url(str(file), file.parent))).close()
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "empty.sqlite3")
+        asyncio.run(make(file))
+        return file.read_bytes()
+
+
 @asynccontextmanager
 async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterator[House]:
     """A service, from its start to its end. Without workers bots do not move."""
-    usual: dict[str, Any] = {"database": str(folder / "test.sqlite3"), "rates": {}, "workers": workers, "drain": 0.5}
+    file = folder / "test.sqlite3"
+    usual: dict[str, Any] = {"database": str(file), "rates": {}, "workers": workers, "drain": 0.5}
+    if "database" not in settings and not file.exists():
+        file.write_bytes(await asyncio.to_thread(empty_database))
     app = create_app(Settings.of(**(usual | settings)))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield House(app, stack)
@@ -132,9 +149,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @asynccontextmanager
-async def listening(house: House) -> AsyncIterator[str]:
+async def listening(house: House, **options: Any) -> AsyncIterator[str]:
     """The same application behind a port, for sockets: its address without the scheme."""
-    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error", ws=Sockets))
+    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error", ws=Sockets, **options))
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)

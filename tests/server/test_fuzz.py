@@ -20,7 +20,7 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 from tests.waiting import STUCK
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in (2, 3, 4))]
-REQUESTS, MESSAGES = 2300, 200  # for each seed
+REQUESTS, MESSAGES = 2300, 200  # for each seed; tests/server/soak.py sends many more
 GOLDEN = Path(__file__).parents[1] / "golden" / "eastern-wonders-solo"
 LOG = min(GOLDEN.glob("*.jsonl"), key=lambda path: path.stat().st_size)
 
@@ -178,7 +178,7 @@ async def test_no_request_finds_a_fault(tmp_path: Path, seed: int) -> None:
     await fuzz_requests(tmp_path, seed, REQUESTS)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_no_request_finds_a_fault_of_postgres(tmp_path: Path, postgres: str) -> None:
     await fuzz_requests(tmp_path, 5, REQUESTS // 2, database=postgres)
 

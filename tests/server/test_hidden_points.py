@@ -58,7 +58,8 @@ def must_tell_no_claim(entries: list[dict[str, Any]], seats: set[int]) -> int:
     return len(claims)
 
 
-@pytest.mark.parametrize("game", ["eastern-wonders", "east-to-west-1", "heroic-journey-3"])
+@pytest.mark.parametrize("game", [
+    "eastern-wonders", "east-to-west-1", pytest.param("heroic-journey-3", marks=pytest.mark.exhaustive)])
 async def test_nobody_is_sent_the_points_of_others_until_the_end(house: House, game: str) -> None:
     anna, ben, cleo, table = await joined(house, game, options=ROUNDS)
     hidden = {anna: {1}, ben: {0}, cleo: {0, 1}}

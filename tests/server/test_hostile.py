@@ -17,9 +17,10 @@ import httpx
 import pytest
 import websockets
 
+from cardamom.server import transport
 from cardamom.server.models import Problem
 from tests.server.attacks import DEADLINE, connect, long_log, memory_of, until_answered, visitor_from
-from tests.server.conftest import ME, Visitor
+from tests.server.conftest import ME, House, Visitor, listening
 from tests.server.served import Served, served
 from tests.waiting import STUCK
 
@@ -56,7 +57,8 @@ def refused(answer: httpx.Response) -> str:
 def socket_of(server: Served, table: str, visitor: Visitor, host: str, anonymous: bool = False) -> websockets.connect:
     address = f"{server.address.replace('http', 'ws')}api/tables/{table}/live"
     headers = {"X-Forwarded-For": host} | ({} if anonymous else {"Cookie": visitor.cookies()})
-    return websockets.connect(address, additional_headers=headers, max_size=None, open_timeout=DEADLINE)
+    # without a limit to what may lie unread: a full queue would not let the answer to "close" through
+    return websockets.connect(address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=DEADLINE)
 
 
 async def next_table(socket: websockets.ClientConnection) -> str:
@@ -244,17 +246,19 @@ async def test_headers_are_bounded(server: Served) -> None:
         assert answer.status_code == 431 and Problem.model_validate(answer.json())
 
 
-async def test_a_connection_that_says_nothing_is_closed(server: Served) -> None:
+async def test_a_connection_that_says_nothing_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Finding 2: silent connections were never closed. Slow headers and slow bodies are no better."""
+    monkeypatch.setattr(transport, "HEADER_SECONDS", 0.2)
     slow = (b"", b"GET / HTTP/1.1\r\nHost:", b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n")
 
-    def until_closed(said: bytes) -> None:
-        with connect(server.address) as connection:
+    def until_closed(said: bytes, address: str) -> None:
+        with connect(address) as connection:
             connection.sendall(said)
             with suppress(ConnectionResetError):
                 while connection.recv(10_000):
                     pass
-    await asyncio.gather(*(asyncio.to_thread(until_closed, said) for said in slow))
+    async with listening(house, http=transport.bounded(100, 100, "")) as address:
+        await asyncio.gather(*(asyncio.to_thread(until_closed, said, f"http://{address}") for said in slow))
 
 
 # -- open files -----------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ import pytest
 from tests.server.served import Forked
 from tests.waiting import STUCK, wait_until
 
-KILLS = 50
+KILLS = 10  # tests/server/soak.py does a thousand
 GAMES = ("eastern-wonders", "eastern-wonders-solo", "east-to-west-1", "heroic-journey-3")
 BOT = {"kind": "bot", "bot": "greedy"}
 
@@ -105,7 +105,7 @@ def unused_port() -> int:
 
 
 @pytest.mark.slow
-def test_fifty_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
+def test_kills_lose_nothing(tmp_path: Path, unused_port: int) -> None:
     player = kill_again_and_again(tmp_path, unused_port, KILLS)
     assert player.moves > KILLS
 

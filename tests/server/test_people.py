@@ -52,15 +52,13 @@ async def test_over_https_the_cookie_is_for_https_only(house: House) -> None:
         assert "Secure" in (await client.get("/api/me")).headers["set-cookie"]
 
 
-@pytest.mark.parametrize("spoil", [
-    lambda cookie: "", lambda cookie: "x", lambda cookie: cookie[:-2], lambda cookie: "W10" + cookie[3:],
-    lambda cookie: cookie.partition(".")[0], lambda cookie: "." + cookie, lambda cookie: "é" * 20])
-async def test_a_forged_cookie_is_nobodys(house: House, spoil: Any) -> None:
+async def test_a_forged_cookie_is_nobodys(house: House) -> None:
     anna = await house.visitor("Anna")
     identity: Identity = house.app.state.identity
     cookie = anna.client.cookies[COOKIE]
     assert identity.read(cookie) is not None
-    assert identity.read(spoil(cookie)) is None
+    for forged in ("", "x", cookie[:-2], "W10" + cookie[3:], cookie.partition(".")[0], "." + cookie, "é" * 20):
+        assert identity.read(forged) is None, forged
 
 
 async def test_a_cookie_is_no_invitation_and_the_other_way_round(house: House) -> None:
@@ -86,24 +84,24 @@ async def test_the_key_is_kept_between_starts_and_differs_between_servers(tmp_pa
 # -- names ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["greedy", "MCTS", "mcts:2s", "Somebody Gone", "   ", "[[cubes:Y]]",
-                                  "\u200b\u2800\u3164", "Gree\u200bdy", "Grееdy", "m\u0441ts", "ﷺ\ufdfa"])
-async def test_names_that_would_be_taken_for_something_else(house: House, name: str) -> None:
+async def test_names_that_would_be_taken_for_something_else(house: House) -> None:
     anna = await house.visitor()
     before = await anna.get("/me")
-    answer = await anna.client.patch("/api/me", json={"name": name})
-    assert answer.status_code == 422 and answer.json()["error"].startswith("name: ")
-    assert await anna.get("/me") == before
+    for name in ("greedy", "MCTS", "mcts:2s", "Somebody Gone", "   ", "[[cubes:Y]]", "\u200b\u2800\u3164", "Gree\u200bdy",
+                 "Grееdy", "m\u0441ts", "ﷺ\ufdfa"):
+        answer = await anna.client.patch("/api/me", json={"name": name})
+        assert answer.status_code == 422 and answer.json()["error"].startswith("name: "), name
+        assert await anna.get("/me") == before, name
 
 
-@pytest.mark.parametrize(("name", "kept"), [
-    ("  Anna   B. ", "Anna B."), ("a\u202eb\u200f", "ab"), ("An\u200bna\ufeff", "Anna"), ("a\x07b", "ab"),
-    ("\uff21\uff4e\uff4e\uff41", "Anna"), ("a\u2028b", "a b"), ("\u3164Anna\ufe0f", "Anna"),
-    ("A\u0301\u0302\u0303\u0304\u0305", "Á\u0302\u0303"), ("Żółć", "Żółć")])
-async def test_a_name_is_cleaned(house: House, name: str, kept: str) -> None:
+async def test_a_name_is_cleaned(house: House) -> None:
     anna = await house.visitor()
     await anna.get("/me")
-    assert (await anna.client.patch("/api/me", json={"name": name})).json()["name"] == kept
+    for name, kept in (
+            ("  Anna   B. ", "Anna B."), ("a\u202eb\u200f", "ab"), ("An\u200bna\ufeff", "Anna"), ("a\x07b", "ab"),
+            ("\uff21\uff4e\uff4e\uff41", "Anna"), ("a\u2028b", "a b"), ("\u3164Anna\ufe0f", "Anna"),
+            ("A\u0301\u0302\u0303\u0304\u0305", "Á\u0302\u0303"), ("Żółć", "Żółć")):
+        assert (await anna.client.patch("/api/me", json={"name": name})).json()["name"] == kept, name
 
 
 async def test_nobody_has_no_name_to_change(house: House) -> None:
@@ -137,13 +135,14 @@ async def test_a_login_is_taken_once_and_an_account_has_one(house: House) -> Non
     await anna.post("/account", {"login": "other", "password": SECRET}, 422)
 
 
-@pytest.mark.parametrize(("login", "password", "status"), [
-    ("an", SECRET, 422), ("anna b", SECRET, 422), ("<b>", SECRET, 422), ("greedy", SECRET, 422), ("mcts", SECRET, 422),
-    ("anna", "short", 422), ("anna", "x" * 129, 422), ("anna", None, 400), (7, SECRET, 400)])
-async def test_bad_logins_and_passwords(house: House, login: Any, password: Any, status: int) -> None:
+async def test_bad_logins_and_passwords(house: House) -> None:
     anna = await house.visitor()
-    problem = await anna.post("/account", {"login": login, "password": password}, status)
-    assert SECRET not in json.dumps(problem)
+    for login, password, status in (
+            ("an", SECRET, 422), ("anna b", SECRET, 422), ("<b>", SECRET, 422), ("greedy", SECRET, 422),
+            ("mcts", SECRET, 422), ("anna", "short", 422), ("anna", "x" * 129, 422), ("anna", None, 400), (7, SECRET, 400)):
+        answer = await anna.client.post("/api/account", json={"login": login, "password": password})
+        assert answer.status_code == status, (login, password, answer.text)
+        assert SECRET not in answer.text, (login, password)
 
 
 async def test_the_password_is_kept_as_argon2(house: House) -> None:

@@ -227,16 +227,21 @@ async def test_many_guesses_at_once_are_not_more(house: House) -> None:
     assert sorted(answer.status_code for answer in answers) == [401] * guesses.ALLOWED + [429] * 5
 
 
-@pytest.mark.parametrize("password", [
+GUESSED = (
     "password", "P4ssw0rd1!", "12345678", "31071985", "qwertyuiop", "abcabcabc", "iloveyou", "Fussball2024", "aaaaaaaa",
-    "dragondragon", "marianne1!", "Marianne-2024", "ennairam", "l e t m e i n"])
-async def test_passwords_that_guessers_try_first(house: House, password: str) -> None:
+    "dragondragon", "marianne1!", "Marianne-2024", "ennairam", "l e t m e i n")
+
+
+async def test_passwords_that_guessers_try_first(house: House) -> None:
     anna = await house.visitor()
-    problem = await anna.post("/account", {"login": "Marianne", "password": password}, 422)
-    assert problem["error"].startswith("password: this is")
+    for password in GUESSED:
+        problem = await anna.client.post("/api/account", json={"login": "Marianne", "password": password})
+        assert problem.status_code == 422 and problem.json()["error"].startswith("password: this is"), password
     assert (await anna.get("/me"))["login"] is None
     await register(anna, "Marianne", "violet teapot 7")
-    await anna.post("/account/password", {"old": "violet teapot 7", "new": password}, 422)
+    for password in GUESSED:
+        change = await anna.client.post("/api/account/password", json={"old": "violet teapot 7", "new": password})
+        assert change.status_code == 422, password
 
 
 # -- recovery -------------------------------------------------------------------------------------------------------
@@ -353,11 +358,12 @@ async def test_links_are_for_what_they_were_made_for_and_for_a_while(mailing: Ho
     assert (await anna.get("/account"))["email"] is None
 
 
-@pytest.mark.parametrize("email", ["x", "a@b c", "a@b\nBcc: all@example.org", "@example.org", "a@", "<a@example.org>"])
-async def test_what_is_no_address(mailing: House, email: str) -> None:
+async def test_what_is_no_address(mailing: House) -> None:
     anna = await mailing.visitor()
     await register(anna, "anna")
-    assert "e-mail" in (await anna.post("/account/email", {"email": email, "password": SECRET}, 422))["error"]
+    for email in ("x", "a@b c", "a@b\nBcc: all@example.org", "@example.org", "a@", "<a@example.org>"):
+        answer = await anna.client.post("/api/account/email", json={"email": email, "password": SECRET})
+        assert answer.status_code == 422 and "e-mail" in answer.json()["error"], email
 
 
 async def test_a_mail_that_cannot_be_sent_is_logged_without_the_address(

@@ -15,14 +15,15 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("moves", [30, pytest.param(60, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("game_id", games())
-async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str) -> None:
-    """Sixty moves with nothing but frames; each is what its model says, and the line is put together from updates."""
+async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str, moves: int) -> None:
+    """With nothing but frames; each is what its model says, and the line is put together from updates."""
     anna = await house.visitor("Anna")
     table = await anna.make(game_id, *[ME] * max(cardamom.load(game_id).seats))
     frame = Frame.model_validate(await anna.frame(table))
     line = frame.line.entries
-    for step in range(60):
+    for step in range(moves):
         if frame.status != "playing" or frame.turn is None:
             break
         choices = [choice for group in frame.turn.groups for choice in group.choices]
@@ -43,16 +44,16 @@ async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("theme", ["spice", "golem"])
+@pytest.mark.parametrize("theme", [pytest.param("spice", marks=pytest.mark.exhaustive), "golem"])
 async def test_moves_are_in_the_notation_whatever_the_theme(house: House, theme: str) -> None:
     anna = await house.visitor("Anna")
     table = await anna.make("heroic-journey-3", theme=theme)
+    frame = await anna.frame(table)
     for _ in range(40):
-        frame = await anna.frame(table)
         if frame["turn"] is None:
             break
-        await anna.choose(table, -1)
-    assert (await anna.frame(table))["theme"] == theme
+        frame = await anna.choose(table, -1)
+    assert frame["theme"] == theme
 
 
 async def test_a_stale_move_is_answered_and_not_applied(house: House) -> None:
@@ -150,7 +151,7 @@ async def test_the_owner_gives_an_open_seat_to_a_bot(house: House) -> None:
     assert (await anna.frame(table))["status"] == "playing"
 
 
-@pytest.mark.parametrize(("body", "complaint"), [
+CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess", "seats": [ME]}, "There is no game"),
     ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
     ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "at least one is for you"),
@@ -163,12 +164,15 @@ async def test_the_owner_gives_an_open_seat_to_a_bot(house: House) -> None:
     ({"game": "east-to-west-1", "seats": [ME, BOT], "map_file": "x"}, "no map to draw"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "pack": "a = "}, "pack"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "pack": "a = 1"}, "pack"),
-])
-async def test_a_table_that_cannot_be_is_refused_in_a_sentence(house: House, body: Any, complaint: str) -> None:
+]
+
+
+async def test_a_table_that_cannot_be_is_refused_in_a_sentence(house: House) -> None:
     anna = await house.visitor("Anna")
-    answer = await anna.client.post("/api/tables", json=body)
-    assert answer.status_code in (404, 422) and complaint in answer.json()["error"]
-    assert (await anna.get("/tables", list="mine"))["tables"] == []
+    for body, complaint in CANNOT_BE:
+        answer = await anna.client.post("/api/tables", json=body)
+        assert answer.status_code in (404, 422) and complaint in answer.json()["error"], body
+        assert (await anna.get("/tables", list="mine"))["tables"] == [], body
 
 
 async def test_a_content_pack_and_an_own_map(house: House, tmp_path: Path) -> None:

@@ -47,10 +47,16 @@ def test_the_schema_of_today_is_kept_for_tomorrow() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("backup", OLD, ids=lambda path: path.stem)
-async def test_games_of_older_servers_go_on(backup: Path, database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "backup"), [
+    pytest.param(kind, path, id=f"{kind}-{path.stem}",
+                 marks=[pytest.mark.exhaustive] if kind == "postgres" and path.stem != newest() else [])
+    for kind in ("sqlite", "postgres") for path in OLD])
+async def test_games_of_older_servers_go_on(
+        kind: str, backup: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Each game, where a person is to act, and where a bot was; unless its rules or content are newer since then. What rules
     of today forbid ends its table, with the rule."""
+    given = request.getfixturevalue("postgres") if kind == "postgres" else str(tmp_path / "test.sqlite3")
+    database = database_url(given, tmp_path)
     engine = make_engine(database)
     await restore(engine, backup)
     async with engine.connect() as connection:

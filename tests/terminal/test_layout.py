@@ -4,7 +4,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from rich.console import Console
@@ -25,35 +25,45 @@ LOWER = [(80, 24), (100, 30), (100, 40)]
 SIZES = [(80, 24), (100, 30), (100, 45)]
 JOURNEYS = ["east-to-west-1", "heroic-journey-3"]
 DECISIONS = 60
+Size = tuple[int, int]  # width and height
 
 
-def crossed(sizes: Sequence[tuple[int, int]], seats: Sequence[int], others: Sequence[Any]) -> list[Any]:
-    """Each size with each number of seats, and with one of the others in turn; the rest is exhaustive."""
-    return [pytest.param(*size, number, other, id=f"{size[0]}-{size[1]}-{number}-{place}", marks=[] if (
-                (row + column) % len(others) == place) else [pytest.mark.exhaustive])
-            for row, size in enumerate(sizes) for column, number in enumerate(seats) for place, other in enumerate(others)]
+class Screen(NamedTuple):
+    lines: list[str]
+    height: int  # of the terminal
 
 
-def screens(seats: int, map_name: str | None, width: int, height: int) -> Iterator[list[str]]:
+def crossed(sizes: Sequence[Size], seats: Sequence[int], others: Sequence[Any]) -> list[Any]:
+    """Each number of seats and each of the others once, in a game whose screens take turns with the sizes; each size with
+    each number of seats and each of the others is exhaustive."""
+    turns = [(seats[turn % len(seats)], turn % len(others)) for turn in range(max(len(seats), len(others)))]
+    in_turn = [pytest.param(sizes, number, others[place], id=f"{number}-{place}") for number, place in turns]
+    return in_turn + [pytest.param([size], number, other, id=f"{size[0]}-{size[1]}-{number}-{place}",
+                                   marks=pytest.mark.exhaustive)
+                      for size in sizes for number in seats for place, other in enumerate(others)]
+
+
+def screens(seats: int, map_name: str | None, sizes: Sequence[Size]) -> Iterator[Screen]:
     """What Anna sees of Eastern Wonders, from choosing her cubes on."""
     options: dict[str, Any] = {"map": map_name} if map_name else {}
     game_id = "eastern-wonders" if seats > 1 else "eastern-wonders-solo"
-    yield from screens_of(game_id, "greedy", seats, width, height, **options)
+    yield from screens_of(game_id, "greedy", seats, sizes, **options)
 
 
-def screens_of(game_id: str, bot: str, seats: int, width: int, height: int, **options: Any) -> Iterator[list[str]]:
-    """What Anna sees, if she plays as this bot does."""
+def screens_of(game_id: str, bot: str, seats: int, sizes: Sequence[Size], **options: Any) -> Iterator[Screen]:
+    """What Anna sees, if she plays as this bot does; with several sizes, each screen in the next of them."""
     game = cardamom.load(game_id)
     table = Table(game, PLAYERS[:seats], SeededDealer(2), **options)
     speaker, bots = Speaker(game, table.players), [make_bot(bot, 3), *(make_bot(name, 1) for name in PLAYERS[1:])]
     known, told, asked = table.state.copy(), len(table.actions), 0
     while asked < DECISIONS and not table.over:
         if table.state.to_act == 0:
+            width, height = sizes[asked % len(sizes)]
             asked += 1
             news = [*speaker.tell_shortly(known, table.actions[told:])]
             known, told = table.state.copy(), len(table.actions)
             scene = Scene(game, game.view(table.state), speaker, offered(table.state, game), 0, width, height)
-            yield printed(question(scene, drawing_of(game), table.state, news), width, height)
+            yield Screen(printed(question(scene, drawing_of(game), table.state, news), width, height), height)
         table.act(bots[table.state.to_act].choose(table.state.copy()))
 
 
@@ -67,9 +77,9 @@ def printed(lines: Sequence[Any], width: int, height: int) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "height", "seats", "map_name"), crossed(LOWER, [1, 2, 3, 4], MAPS))
-def test_every_screen_fits(width: int, height: int, seats: int, map_name: str | None) -> None:
-    for screen in screens(seats, map_name, width, height):
+@pytest.mark.parametrize(("sizes", "seats", "map_name"), crossed(LOWER, [1, 2, 3, 4], MAPS))
+def test_every_screen_fits(sizes: list[Size], seats: int, map_name: str | None) -> None:
+    for screen, height in screens(seats, map_name, sizes):
         assert len(screen) + TYPED <= height, "\n".join(screen)
         assert any(line.endswith("? help") for line in screen)
         for name in PLAYERS[:seats]:
@@ -81,12 +91,12 @@ CITIES: list[dict[str, Any]] = [{"map": LARGE}, {}, {"map": "B", "tracks": "B"}]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "height", "seats", "options"), crossed(SIZES, [1, 2, 3, 4, 5], CITIES))
-def test_every_screen_of_cities_fits(width: int, height: int, seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("sizes", "seats", "options"), crossed(SIZES, [1, 2, 3, 4, 5], CITIES))
+def test_every_screen_of_cities_fits(sizes: list[Size], seats: int, options: dict[str, Any]) -> None:
     advanced = {"advanced": True} if seats > 1 else {}
     placed = 0
-    over = height == 24 and options.get("map") is LARGE  # sixteen rows leave seven lines: the top may scroll away
-    for screen in screens_of("world-wonders", "random", seats, width, height, **options, **advanced):
+    for screen, height in screens_of("world-wonders", "random", seats, sizes, **options, **advanced):
+        over = height == 24 and options.get("map") is LARGE  # sixteen rows leave seven lines: the top may scroll away
         assert len(screen) + TYPED <= height + over, "\n".join(screen)
         said = "\n".join(screen)
         assert all(f"{name} (" in said for name in PLAYERS[:seats]), said
@@ -100,10 +110,10 @@ def test_every_screen_of_cities_fits(width: int, height: int, seats: int, option
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "height", "seats", "game_id"), crossed(SIZES, [2, 3, 4], JOURNEYS))
-def test_every_screen_of_the_new_world_fits(width: int, height: int, seats: int, game_id: str) -> None:
+@pytest.mark.parametrize(("sizes", "seats", "game_id"), crossed(SIZES, [2, 3, 4], JOURNEYS))
+def test_every_screen_of_the_new_world_fits(sizes: list[Size], seats: int, game_id: str) -> None:
     worked = 0
-    for screen in screens_of(game_id, "random", seats, width, height):
+    for screen, height in screens_of(game_id, "random", seats, sizes):
         said = "\n".join(screen)
         assert len(screen) + TYPED <= height, said
         assert all(f"{name} (" in said for name in PLAYERS[:seats]), said
@@ -117,21 +127,22 @@ def test_every_screen_of_the_new_world_fits(width: int, height: int, seats: int,
 
 
 def test_while_placing_on_a_low_screen_the_stars_are_the_list() -> None:
-    low, high = next(screens(1, None, 80, 24)), next(screens(1, None, 80, 60))
+    low, high = next(screens(1, None, [(80, 24)])).lines, next(screens(1, None, [(80, 60)])).lines
     assert low[-1].startswith("    place N: any tile marked *, for instance place:")
     assert any("20) place:" in line for line in high)
 
 
 def test_a_wide_map_keeps_its_outlines_where_the_panel_has_no_room() -> None:
-    screen = next(screens(1, "random:7", 100, 45))
+    screen = next(screens(1, "random:7", [(100, 45)])).lines
     assert any("\\__________/" in line for line in screen)
     assert any("Round 1" in line for line in screen)
 
 
 @pytest.mark.slow
 def test_stars_are_told_only_if_there_are_some() -> None:
-    starred = [any("*" in line for line in screen[:11]) for screen in screens(2, None, 80, 40)]
-    told = [any("* can be chosen now" in line for line in screen) for screen in screens(2, None, 80, 40)]
+    seen = [screen.lines for screen in screens(2, None, [(80, 40)])]
+    starred = [any("*" in line for line in screen[:11]) for screen in seen]
+    told = [any("* can be chosen now" in line for line in screen) for screen in seen]
     assert starred == told
     assert {True, False} == set(told)
 

@@ -18,7 +18,7 @@ from cardamom.games.century.maps import (
     touching,
 )
 from tests.games.eastern_wonders.positions import view
-from tests.scenario import Scenario, islands, lonely_in, markets_in_order, rule
+from tests.scenario import Scenario, islands, loaded, lonely_in, markets_in_order, rule
 
 FIRST_GAME = cardamom.load("eastern-wonders", engine="interpreted").content["map_first_game"]
 SEEDS = range(200)
@@ -34,7 +34,7 @@ def spots(layout: Layout, *names: str) -> list[Cell]:
 
 
 def start(layout: Any, engine: str = "interpreted") -> Scenario:
-    game = cardamom.load("eastern-wonders", engine=engine)
+    game = loaded("eastern-wonders", engine)
     return Scenario(game, game.start(3, map=layout, first=0))
 
 
@@ -67,7 +67,7 @@ def test_the_first_game_map_is_even_left_and_right_and_above_and_below(engine: s
 
 @rule("EW-2")
 def test_the_first_game_map_is_what_is_played_if_nothing_else_is_said(engine: str) -> None:
-    game = cardamom.load("eastern-wonders", engine=engine)
+    game = loaded("eastern-wonders", engine)
     plain, named, given = game.start(2, first=0), game.start(2, first=0, map="first-game"), game.start(2, first=0, map=own())
     assert plain == named == given and plain.setup.options["map"] == own()
 
@@ -179,7 +179,7 @@ def test_a_seed_gives_one_map_and_others_give_others() -> None:
 
 @rule("EW-3")
 def test_a_random_map_comes_back_drawn_and_can_be_shared(engine: str) -> None:
-    game = cardamom.load("eastern-wonders", engine=engine)
+    game = loaded("eastern-wonders", engine)
     drawn, seeded = game.start(2, map="random", first=0), game.start(2, map="random:7", first=0)
     for state in (drawn, seeded):
         layout = state.setup.options["map"]

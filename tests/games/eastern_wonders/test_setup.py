@@ -18,7 +18,7 @@ from tests.games.eastern_wonders.positions import (
     settle,
     view,
 )
-from tests.scenario import Scenario, islands, markets_in_order, rule
+from tests.scenario import Scenario, islands, loaded, markets_in_order, rule
 
 TILES = [f"T{n:02}" for n in range(1, 25)]
 GOODS = [f"V{n:02}" for n in range(1, 27)]
@@ -27,7 +27,7 @@ SETUP_DRAWS = 4 + MARKETS + 4
 
 
 def fresh(engine: str, seats: int = 3, **options: object) -> Scenario:
-    game = cardamom.load("eastern-wonders", engine=engine)
+    game = loaded("eastern-wonders", engine)
     return Scenario(game, game.start(seats, **options))
 
 
@@ -166,7 +166,7 @@ def test_nothing_but_a_tile_or_a_seat_can_come_when_these_are_drawn(engine: str)
 
 @rule("C-9", "ES-3")
 def test_nothing_but_a_set_can_come_when_the_solo_game_draws_one(engine: str) -> None:
-    game = cardamom.load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     table = Scenario(game, game.start(1)).play(markets_in_order(game))
     assert only_what_is_offered(table).weights() == {f"set:{n}": 1 for n in range(4)}
     assert table.state.chance_pile() == "sets"

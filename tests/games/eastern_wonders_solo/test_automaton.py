@@ -3,11 +3,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardamom.games import load
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.state import CHANCE
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, lay_tiles, settle
-from tests.scenario import Scenario, islands, rule
+from tests.scenario import Scenario, islands, loaded, rule
 
 PORT_0, SEA = 24, 20  # cells
 
@@ -132,7 +131,7 @@ def test_only_the_trades_of_this_turn_count(engine: str, automaton: str, gain: s
 
 @rule("ES-6")
 def test_the_difficulty_is_an_option_and_normal_if_nobody_says(engine: str) -> None:
-    game = load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     assert game.start(1).setup.options["automaton"] == "normal"
     with pytest.raises(ValueError, match="^automaton: 'brutal' is not one of easy, normal, hard"):
         game.start(1, automaton="brutal")

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from cardamom.games import load
 from cardamom.games.century.hexmap import NO_TILE
 from tests.games.eastern_wonders_solo.positions import PLAYER
-from tests.scenario import Scenario, lonely_in, rule
+from tests.scenario import Scenario, loaded, lonely_in, rule
 
 SEA = range(20, 24)  # in the fixture `solo`
 PORT_CELLS = range(24, 28)
@@ -19,7 +18,7 @@ MARKETS = [f"T{n:02}" for n in range(1, 25) if n % 6]
 @pytest.fixture
 def box(engine: str) -> Scenario:
     """A solo game before anything is drawn."""
-    game = load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     return Scenario(game, game.start(1))
 
 
@@ -112,7 +111,7 @@ def test_cubes_are_laid_on_the_sea_and_picked_up_there(solo: Scenario) -> None:
 
 @rule("ES-1", "EW-3")
 def test_an_own_map_has_24_inner_cells_and_may_have_a_tile_that_touches_one_other(engine: str) -> None:
-    game = load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     strip = ring(27)
     layout = {"inner": strip[1:25], "ports": [strip[0], *strip[25:], [14, 0]]}
     state = game.start(1, map=layout)
@@ -127,7 +126,7 @@ def test_an_own_map_has_24_inner_cells_and_may_have_a_tile_that_touches_one_othe
     ({"inner": ring(24), "ports": [*ring(27)[24:], [40, 40]]}, "not connected"),
 ])
 def test_a_layout_that_is_no_solo_map_is_refused_with_a_reason(engine: str, layout: dict[str, Any], complaint: str) -> None:
-    game = load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     with pytest.raises(ValueError, match=f"^map: .*{complaint}"):
         game.start(1, map=layout)
 
@@ -135,7 +134,7 @@ def test_a_layout_that_is_no_solo_map_is_refused_with_a_reason(engine: str, layo
 @rule("ES-1")
 @pytest.mark.parametrize("seed", range(5))
 def test_a_random_map_has_28_connected_tiles(engine: str, seed: int) -> None:
-    game = load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     state = game.start(1, map=f"random:{seed}")
     layout = state.setup.options["map"]
     assert (len(layout["inner"]), len(layout["ports"])) == (24, 4)

@@ -8,7 +8,7 @@ from cardamom.games.eastern_wonders import setup
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.state import CHANCE
 from tests.games.eastern_wonders_solo.positions import PLAYER, settle
-from tests.scenario import Scenario, islands, markets_in_order, rule
+from tests.scenario import Scenario, islands, loaded, markets_in_order, rule
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def laid(engine: str) -> Scenario:
 
 def at_start(engine: str, start: str) -> Scenario:
     """The same, with this option for the starting cubes."""
-    game = load("eastern-wonders-solo", engine=engine)
+    game = loaded("eastern-wonders-solo", engine)
     return Scenario(game, game.start(1, start=start)).play(markets_in_order(game))
 
 
@@ -93,7 +93,7 @@ def test_the_automaton_has_no_storage_limit(solo: Scenario) -> None:
 @rule("ES-4", "ES-6")
 def test_an_empty_pile_of_outposts_leaves_the_cubes_of_the_reaction(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(setup, "AUTOMATON_OUTPOSTS", 2)  # the map has no more markets than the true pile has outposts
-    table = islands("eastern-wonders-solo", engine, seats=1)
+    table = islands("eastern-wonders-solo", engine, seats=1, game=load("eastern-wonders-solo", engine=engine))
     table.play("anchor harvest end sail:1 anchor harvest end")
     assert table.game.view(table.state)["automaton"]["outposts_left"] == 0
     table.play("sail:2 anchor harvest end")
@@ -129,4 +129,4 @@ def test_with_the_option_it_costs_one(engine: str) -> None:
 @pytest.mark.parametrize("cost", [0, 3, "2", True])
 def test_no_other_cost_can_be_chosen(engine: str, cost: object) -> None:
     with pytest.raises(ValueError, match="^build_cost: .* is not a whole number from 1 to 2"):
-        load("eastern-wonders-solo", engine=engine).start(1, build_cost=cost)
+        loaded("eastern-wonders-solo", engine).start(1, build_cost=cost)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from cardamom.games import load
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
 from cardamom.games.east_to_west_1 import checks as east_checks
@@ -18,7 +17,7 @@ from cardamom.games.new_world.rules import BESIDE, FOUND
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
 from tests.games.new_world.worlds import EAST, JOURNEY, World, box, cubes, play, slot, with_route, world
-from tests.scenario import Scenario, native_first
+from tests.scenario import Scenario, loaded, native_first
 
 VALLEY = 12
 LATER = 9  # a location of Part I, for 1 settler
@@ -26,7 +25,7 @@ LATER = 9  # a location of Part I, for 1 settler
 
 def opened(game_id: str, engine: str, pile: str, **options: Any) -> Scenario:
     """The set-up, where chance draws from this pile for the second time, or for the only one."""
-    game = load(game_id, engine=engine)
+    game = loaded(game_id, engine)
     table = World(game, game.start(2, **options))
     while table.state.chance_pile() != pile:
         table.state.apply(table.state.legal()[0])

@@ -17,7 +17,7 @@ from cardamom.kernel.state import OVER
 from tests.games.new_world.small_worlds import LOOP, RING, STRIP
 from tests.games.new_world.test_content import changed
 from tests.games.new_world.worlds import EAST, JOURNEY, deal
-from tests.scenario import Scenario, lonely_in, rule
+from tests.scenario import Scenario, loaded, lonely_in, rule
 
 GAME: Any = cardamom.load(JOURNEY, engine="interpreted")
 VALLEY_MAP: Layout = {key: GAME.content["map_valley"][key] for key in ("inner", "ports")}
@@ -33,7 +33,7 @@ def own(**changes: Any) -> Any:
 
 
 def start(engine: str, **options: Any) -> Scenario:
-    game = cardamom.load(JOURNEY, engine=engine)
+    game = loaded(JOURNEY, engine)
     return Scenario(game, game.start(3, first=0, **options))
 
 

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from cardamom.games import load
 from cardamom.games.century.maps import lonely, random_valley, steps_apart
 from cardamom.games.century.merchants import PUT_AWAY
 from tests.games.new_world.small_worlds import STRIP
@@ -32,12 +31,12 @@ from tests.games.new_world.worlds import (
     wagons,
     world,
 )
-from tests.scenario import Scenario, rule
+from tests.scenario import Scenario, loaded, rule
 
 
 @rule("HJ-4")
 def test_three_of_each_symbol_come_each_tile_alike(engine: str) -> None:
-    game = load(JOURNEY, engine=engine)
+    game = loaded(JOURNEY, engine)
     table = Scenario(game, game.start(2, first=0))
     while table.state.chance_pile() != "villages":
         table.state.apply(table.state.legal()[0])
@@ -204,7 +203,7 @@ def test_of_each_symbol_three_villages_come_and_each_set_of_them_is_as_likely(en
     """The chance of a whole order of villages is the same, whatever comes: 1 / (20^4 12!)."""
     chances = set()
     for picks in ("T01 T02 T03 T07 T08 T09 T13 T14 T15 T19 T20 T21", "T24 T01 T18 T12 T23 T06 T17 T11 T22 T05 T16 T10"):
-        game = load(JOURNEY, engine=engine)
+        game = loaded(JOURNEY, engine)
         table = Scenario(game, game.start(2, first=0))
         while table.state.chance_pile() != "villages":
             table.state.apply(table.state.legal()[0])

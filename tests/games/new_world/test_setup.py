@@ -3,17 +3,16 @@ from __future__ import annotations
 
 import pytest
 
-from cardamom.games import load
 from cardamom.games.new_world.setup import tiles_in_game
 from tests.games.new_world.worlds import EAST, JOURNEY, box, cards_at, deal, row, slot, world
-from tests.scenario import Scenario, rule
+from tests.scenario import Scenario, loaded, rule
 
 BOTH = pytest.mark.parametrize("game_id", [EAST, JOURNEY])
 
 
 def until(game_id: str, engine: str, pile: str, seats: int = 2, first: int | str = "random") -> Scenario:
     """A game about to draw from this pile for the first time."""
-    game = load(game_id, engine=engine)
+    game = loaded(game_id, engine)
     table = Scenario(game, game.start(seats, first=first))
     while table.state.chance_pile() != pile:
         table.state.apply(table.state.legal()[0])
@@ -138,7 +137,7 @@ def test_the_rest_of_the_exploration_tiles_goes_to_the_box(engine: str, seats: i
 @rule("NW-2", "NW-3", "NW-4")
 @BOTH
 def test_before_the_set_up_nothing_is_on_the_table(engine: str, game_id: str) -> None:
-    state = load(game_id, engine=engine).start(2)
+    state = loaded(game_id, engine).start(2)
     assert [*state.card_at] == [-1] * 5 and [*state.top] == [-1] * 8 and [*state.row] == [-1] * 4
     assert (state.here, state.deal, state.started) == (-1, -1, 0) and {*state.owner} == {*state.find_at} == {-1}
     assert not any(map(any, state.cubes)) and not any(state.ready) and list(state.scores()) == [0, 0]
@@ -148,7 +147,7 @@ def test_before_the_set_up_nothing_is_on_the_table(engine: str, game_id: str) ->
 @BOTH
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_else_comes_than_what_is_offered(engine: str, game_id: str, seats: int) -> None:
-    game = load(game_id, engine=engine)
+    game = loaded(game_id, engine)
     state, piles = game.start(seats), set()
     while state.to_act == -1:
         if state.chance_pile() not in piles:

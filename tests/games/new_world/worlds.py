@@ -18,7 +18,7 @@ from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
 from cardamom.games.new_world.rules import BESIDE, FOUND
 from cardamom.games.new_world.setup import Content, tiles_in_game
 from cardamom.kernel.state import CHANCE
-from tests.scenario import Scenario
+from tests.scenario import Scenario, loaded
 
 EAST, JOURNEY = "east-to-west-1", "heroic-journey-3"
 
@@ -42,7 +42,7 @@ def spread(change: Any) -> dict[int, int]:
 
 
 def world(game_id: str, engine: str, seats: int = 2, content: Any = None, **options: Any) -> Scenario:
-    game = load(game_id, content, engine=engine)
+    game = loaded(game_id, engine) if content is None else load(game_id, content, engine=engine)
     return deal(World(game, game.start(seats, **{"first": 0, **options})))
 
 
