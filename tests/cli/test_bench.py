@@ -113,6 +113,7 @@ def test_a_run_measures_everything(document: dict[str, Any]) -> None:
     assert all(goal["measured"] is not None for goal in document["goals"])
 
 
+@pytest.mark.slow
 def test_text_and_page_hold_every_game_peer_and_goal(document: dict[str, Any]) -> None:
     text, page = as_text(document), as_page(document)
     for told in (text, page):
@@ -235,6 +236,7 @@ def cities() -> list[corpus.Recording]:
     return corpus.recordings(corpus.read(corpus.FILE, ["world-wonders"]), "interpreted")[:10]
 
 
+@pytest.mark.slow
 def test_decisions_are_those_of_seats_and_the_last_position_of_a_beginning(cities: list[corpus.Recording]) -> None:
     start, actions = cities[0]
     found = [(share, state.to_act, state.digest()) for share, state in positions.decisions((start, actions))]
@@ -265,6 +267,7 @@ def test_positions_are_from_the_middle_of_games_and_sorted_by_what_is_asked(citi
     assert positions.middle([]) == []
 
 
+@pytest.mark.slow
 def test_the_mean_of_legal_is_that_of_all_positions_and_the_slowest_is_found(cities: list[corpus.Recording]) -> None:
     found = positions.Positions("world-wonders", cities[:2], [])
     assert len(found.measures) == 3

@@ -90,6 +90,7 @@ def test_news_that_all_can_read_tell_no_claims() -> None:
         assert len(claims) == 1 and told in claims[0]
 
 
+@pytest.mark.slow
 def test_a_hint_does_not_say_who_leads(ask: Ask) -> None:
     """The chance to win is guessed from everybody's points."""
     for hide, said in ((["--hide-points"], False), ([], True)):

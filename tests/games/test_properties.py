@@ -172,6 +172,7 @@ def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(
             plays_alike(games, [state, games[1].at(position)], seed)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.sampled_from(PLACES), st.data())
 def test_junk_in_a_position_is_refused_in_words(case: Case, data: st.DataObject) -> None:

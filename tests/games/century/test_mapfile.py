@@ -79,6 +79,7 @@ def test_any_connected_map_is_read_as_it_was_written(layout: Layout) -> None:
     assert parse_map(write_map(layout), "map").layout == layout
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None, derandomize=True, database=None)
 @given(any_layouts(), st.integers(0, 9), st.integers(0, 5), st.sampled_from(["\n", "\r\n"]))
 def test_where_the_drawing_stands_does_not_matter(layout: Layout, right: int, down: int, newline: str) -> None:
