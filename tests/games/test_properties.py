@@ -224,8 +224,8 @@ def test_a_value_that_an_option_does_not_take_is_refused_by_the_name_of_the_opti
         assert option.resolve(state.setup.options[option.name], case.seats) == state.setup.options[option.name]
 
 
-@pytest.mark.parametrize("value", [HUGE, -HUGE, "random:" + "9" * 5000, [[0, 0]] * 100_000],
-                         ids=["huge", "low", "seed", "list"])
+@pytest.mark.parametrize("value", [HUGE, -HUGE, "random:" + "9" * 5000, [[0, 0]] * 100_000, ". , " * 100_000],
+                         ids=["huge", "low", "seed", "list", "text"])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_hostile_values_of_options_are_refused_quickly_and_briefly(game_id: str, value: Any) -> None:
     game = load(game_id, "interpreted")

@@ -42,10 +42,14 @@ class MapOption(DrawnMap):
     def items(self, value: Any) -> Sequence[Any]:
         """The maps one by one: those of a list, or of a text with commas or, if they are names, blanks between."""
         if isinstance(value, str):
+            if len(value) > len(SEAT_LETTERS) * MOST_TEXT:
+                raise ValueError(f"a drawing has at most {MOST_TEXT} letters and blanks, not {len(value):,}")
             words = value.split()
             return words if any(map(self.looks_like_name, words)) else [item.strip() for item in value.split(",")]
         if not isinstance(value, list | tuple) or not value:
             raise ValueError(self.unknown(value))
+        if len(value) > SIDE:
+            raise ValueError(f"a map has at most {SIDE} rows, and a seat one map, so {len(value):,} are too many")
         if all(isinstance(item, str) and len(item.split()) <= 1 and not self.looks_like_name(item) for item in value):
             return [value]  # the rows of one map
         return value
@@ -203,7 +207,7 @@ class Order(Option):
         if value == RANDOM:
             return RANDOM
         given = value.split(",") if isinstance(value, str) else value if isinstance(value, list | tuple) else [value]
-        order = [seat_number(item) for item in given]
+        order = [seat_number(item) for item in given] if len(given) == seats else []
         if sorted(order) != [*range(1, seats + 1)]:
             letters, numbers = [*SEAT_LETTERS[:seats]], [*range(1, seats + 1)]
             raise ValueError(f"{self.name}: {shown(value)} is neither {RANDOM} nor each seat once, "
