@@ -49,7 +49,7 @@ class MapOption(DrawnMap):
         if not isinstance(value, list | tuple) or not value:
             raise ValueError(self.unknown(value))
         if len(value) > SIDE:
-            raise ValueError(f"a map has at most {SIDE} rows, and a seat one map, so {len(value):,} are too many")
+            raise ValueError(f"map 1: a map has 1 to {SIDE} rows, not {len(value):,}")
         if all(isinstance(item, str) and len(item.split()) <= 1 and not self.looks_like_name(item) for item in value):
             return [value]  # the rows of one map
         return value
