@@ -48,7 +48,7 @@ bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --neighbour
 
 soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
-	$(PYTEST) -m exhaustive
+	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore
 	$(PY) -m cardamom.kernel.build.soak $(ARGS)
 	$(PY) -m tests.server.soak
 

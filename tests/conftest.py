@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from cardamom.kernel.engine import ENGINES
 
-# Every run of the suite tries the same examples; `pytest --hypothesis-profile=explore` looks for new ones.
+# `make test` always tries the same examples; `make soak` (--hypothesis-profile=explore) tries more, and new ones.
 # A busy machine may make them as slowly as it likes.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None,
                           suppress_health_check=[HealthCheck.too_slow])

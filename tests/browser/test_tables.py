@@ -215,7 +215,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
         await page.get_by_label("Who has seat B").select_option("friend")
         await page.get_by_label("Hide points until the end").check()
         await page.get_by_text("Options", exact=True).click()
-        await page.locator("label.field", has_text="Rounds").locator("input").fill("4")
+        await page.locator("label.field", has_text="Rounds").locator("input").fill("2")
         await page.locator("form .primary").click()
         await page.wait_for_url("**/t/*")
         await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")

@@ -16,7 +16,8 @@ from tests.conformance.cases import CASES, Case, stops
 
 # What these ask does not depend on the values of options: but for `make soak`, they are at their defaults.
 WHATEVER_THE_OPTIONS = (
-    "test_states_and_games_can_be_pickled", "test_a_position_of_another_game_version_or_shape_is_refused",
+    "test_states_and_games_can_be_pickled", "test_views_and_choices_are_equal_in_both_engines",
+    "test_a_position_of_another_game_version_or_shape_is_refused",
     "test_a_position_with_a_cell_out_of_range_is_refused_by_name")
 
 

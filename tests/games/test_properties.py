@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardamom.games import REGISTRY, game_class
@@ -26,6 +26,7 @@ from cardamom.kernel.state import OVER, State
 from cardamom.kernel.words import PLACEHOLDER, RENDER, Words
 from tests.conformance.cases import CASES, Case, load, stops
 from tests.conformance.test_engines import everything
+from tests.fuzzing import examples
 from tests.scenario import Scenario, markets_in_order
 from tests.steps import at_most
 
@@ -157,7 +158,7 @@ def different(values: list[Any], known: Any) -> list[Any]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tries", [5, pytest.param(40, marks=pytest.mark.exhaustive)])
-@settings(max_examples=60)
+@examples(60)
 @given(st.sampled_from(PLACES), st.integers(0, 2**32))
 def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(tries: int, case: Case, seed: int) -> None:
     rng, games = random.Random(seed), [case.game("interpreted"), case.game("native")]
@@ -173,7 +174,7 @@ def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(
 
 
 @pytest.mark.slow
-@settings(max_examples=150)
+@examples(150)
 @given(st.sampled_from(PLACES), st.data())
 def test_junk_in_a_position_is_refused_in_words(case: Case, data: st.DataObject) -> None:
     position = json.loads(json.dumps(data.draw(st.sampled_from(positions_of(case)))))
@@ -210,7 +211,7 @@ def test_a_turn_with_the_most_cubes_that_a_position_may_hold_overflows_no_cell(e
 # -- options and names ----------------------------------------------------------------------------------------
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.sampled_from(CASES), st.data())
 def test_a_value_that_an_option_does_not_take_is_refused_by_the_name_of_the_option(case: Case, data: st.DataObject) -> None:
     game = case.game("interpreted")
@@ -300,7 +301,7 @@ def damaged_packs(draw: st.DrawFn) -> tuple[str, Where, dict[str, Any]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=250)
+@examples(250)
 @given(damaged_packs())
 def test_a_damaged_pack_is_refused_by_its_place_or_can_be_played(damaged: tuple[str, Where, dict[str, Any]]) -> None:
     game_id, path, document = damaged
@@ -330,7 +331,7 @@ def test_what_can_hardly_be_printed_is_refused_by_its_place_too(game_id: str, va
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
+@examples(100)
 @given(st.sampled_from(GAMES), st.integers(0), st.integers(0, 30), st.text('[]{}="\'\\.,\n#-_ \t\0é09', max_size=6))
 def test_a_damaged_file_is_refused_by_its_name_or_can_be_read(game_id: str, place: int, cut: int, put_in: str) -> None:
     written = shipped(game_id)

@@ -1,12 +1,13 @@
 """Words of 64 bits that are offered by their bits: both engines list them ascending, and chance brings them alike."""
 from __future__ import annotations
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardamom.kernel import engine as engines
 from cardamom.kernel.bits import lowest_bit
 from cardamom.kernel.state import CHANCE, END, OVER, State
+from tests.fuzzing import examples
 from tests.kernel.conftest import Toys
 from tests.kernel.walks import walk
 from tests.toys.piles import CARDS, DRAW, KEEP, content
@@ -25,7 +26,7 @@ def bits(word: int) -> list[int]:
     return [n for n in range(CARDS) if word >> n & 1]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(deck=words, seed=st.integers(0, 99))
 @example(deck=0, seed=0)
 @example(deck=1, seed=0)

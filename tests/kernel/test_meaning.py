@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fuzzing import examples
 from tests.kernel.conftest import Toys
 from tests.toys.sums import content
 
@@ -39,7 +40,7 @@ def test_names_of_rules_do_not_meet_names_of_the_core(toys: Toys) -> None:
         assert (list(state.places), list(state.fields)) == ([0, 5], [4, 5])
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(n=SHORT, m=SHORT.filter(bool), large=st.lists(WORD, min_size=2, max_size=2))
 def test_the_same_numbers_on_both_engines(toys: Toys, n: int, m: int, large: list[int]) -> None:
     assert results(toys, "native", n, m, large) == results(toys, "interpreted", n, m, large)

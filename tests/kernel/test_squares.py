@@ -4,12 +4,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardamom.kernel import squares as functions
 from cardamom.kernel.cells import Field, u64
 from cardamom.kernel.squares import EVERY, GRID, SIDE, WORDS, members
+from tests.fuzzing import examples
 from tests.kernel.conftest import Toys
 from tests.toys.grids import FIRST, NUMBERS, SETS, content
 
@@ -69,7 +70,7 @@ def found(toys: Toys, engine: str, *given: Any) -> tuple[dict[str, Any], list[in
 
 
 @pytest.mark.slow
-@settings(max_examples=500)
+@examples(500)
 @given(chosen, chosen, some_square, steps, steps)
 @example(frozenset(), frozenset(), 0, FAR, FAR)
 @example(ALL, frozenset(), 255, -FAR, -FAR)
@@ -105,7 +106,7 @@ def test_interpreted_a_square_outside_the_grid_is_an_error(square: int) -> None:
         functions.holds(EVERY, square)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(chosen)
 def test_members_are_the_numbers_of_a_set_in_order(numbers: frozenset[int]) -> None:
     assert members(bits(numbers)) == sorted(numbers)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from cardamom.table import log as logs
@@ -21,6 +21,7 @@ from cardamom.table.dealer import SeededDealer
 from cardamom.table.log import LogError
 from cardamom.table.replay import replay
 from cardamom.table.table import Table, ViewOnly
+from tests.fuzzing import examples
 from tests.toys import pebbles as toy
 from tests.toys.pebbles import Pebbles
 
@@ -435,7 +436,7 @@ def survives(path: Path) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     lines = read(played)
@@ -450,7 +451,7 @@ def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data:
     survives(changed)
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_bytes_changed_lost_or_doubled_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     written = played.read_bytes()
@@ -462,7 +463,7 @@ def test_a_log_with_bytes_changed_lost_or_doubled_is_replayed_or_refused(played:
     survives(changed)
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_log_with_lines_out_of_order_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     lines = read(played)

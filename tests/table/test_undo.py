@@ -4,13 +4,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardamom.kernel.state import CHANCE
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.history import Act, Undo
 from cardamom.table.table import NoUndo, Table
+from tests.fuzzing import examples
 from tests.table.test_table import names
 from tests.toys.pebbles import Pebbles
 
@@ -166,7 +167,7 @@ def test_the_end_of_the_game_can_be_taken_back(pebbles: Pebbles) -> None:
     assert len([event for event in table.events if not isinstance(event, Act)]) == 3
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(0, 1000), st.lists(st.integers(0, 9), max_size=40))
 def test_whatever_is_taken_back_the_order_of_the_bag_stays(seed: int, moves: list[int]) -> None:
     """Draws are a prefix of one order, the line leads to the position, and undo never passes what it must not."""

@@ -11,6 +11,7 @@ from cardamom.telling.speak import Marker, Speaker
 from tests.conformance.cases import CASES, Case, journey, stops
 
 DEFAULTS = [case for case in CASES if case.is_default]
+MOST_SEATS = [pytest.param(case, id=case.label, marks=() if case.both else pytest.mark.exhaustive) for case in DEFAULTS]
 EVERY = 3  # acts of a game that are told
 
 
@@ -21,7 +22,7 @@ def spread(actions: list[int], most: int) -> list[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("most", [3, pytest.param(40, marks=pytest.mark.exhaustive)])
-@pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
+@pytest.mark.parametrize("case", MOST_SEATS)
 def test_every_choice_has_a_preview(case: Case, most: int) -> None:
     game = case.game("native")
     speaker, marker = (kind(game.in_theme(), [f"Player {n}" for n in range(case.seats)]) for kind in (Speaker, Marker))
@@ -35,7 +36,7 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)
+@pytest.mark.parametrize("case", MOST_SEATS)
 def test_what_every_act_changed_can_be_told(case: Case) -> None:
     game, state = case.game("native"), case.start("native")
     marker = Marker(game, [f"Player {n}" for n in range(case.seats)])

@@ -8,13 +8,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cardamom
 from cardamom.games.century.mapfile import Drawing, parse_map, read_drawing, read_map, write_map
 from cardamom.games.century.maps import Layout, check_layout, neighbours, random_layout
 from cardamom.kernel.mapfile import MapError
+from tests.fuzzing import examples
 from tests.scenario import lonely_in
 
 FIRST: Layout = cardamom.load("eastern-wonders", engine="interpreted").content["map_first_game"]
@@ -49,7 +50,7 @@ def test_a_tile_touches_those_two_lines_away_and_the_four_across() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@examples(300)
 @given(st.integers(0, 10**6), st.integers(7, 60), st.integers(0, 4), st.integers(-30, 30), st.integers(-30, 30))
 def test_a_random_map_is_read_as_it_was_written(seed: int, inner: int, ports: int, dq: int, dr: int) -> None:
     layout = random_layout(inner, ports, Random(seed))
@@ -73,14 +74,14 @@ def any_layouts(draw: st.DrawFn) -> Layout:
 
 
 @pytest.mark.slow
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@examples(300)
 @given(any_layouts())
 def test_any_connected_map_is_read_as_it_was_written(layout: Layout) -> None:
     assert parse_map(write_map(layout), "map").layout == layout
 
 
 @pytest.mark.slow
-@settings(max_examples=100, deadline=None, derandomize=True, database=None)
+@examples(100)
 @given(any_layouts(), st.integers(0, 9), st.integers(0, 5), st.sampled_from(["\n", "\r\n"]))
 def test_where_the_drawing_stands_does_not_matter(layout: Layout, right: int, down: int, newline: str) -> None:
     lines = write_map(layout).replace(".", " ").split("\n")
@@ -179,7 +180,7 @@ def drawn_or_refused(written: str) -> Drawing | MapError:
 
 
 @pytest.mark.slow
-@settings(max_examples=500, deadline=None, derandomize=True, database=None)
+@examples(500)
 @given(st.one_of(st.text(max_size=300), st.text("oP. \n#", max_size=300),
                  st.text("oP. \n#:namefirstcl -0123456789,\t\r", max_size=300)))
 def test_any_text_is_a_map_or_refused(written: str) -> None:
@@ -195,7 +196,7 @@ def test_any_text_is_a_map_or_refused(written: str) -> None:
     assert parse_map(write_map(layout, drawing.name), "map").layout == layout
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@examples(300)
 @given(st.integers(0, 200), st.integers(0, 3), st.text("oP. x\n", max_size=3))
 def test_a_damaged_map_is_a_map_or_refused(place: int, length: int, put_in: str) -> None:
     written = write_map(cut(FIRST), "first game")

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cardamom
 from cardamom.kernel.content import MOST_BYTES, MOST_DOTS, PROVENANCES, ContentError, read_toml
+from tests.fuzzing import examples
 
 GAMES = ("eastern-wonders", "eastern-wonders-solo")
 GAME = cardamom.load(GAMES[0], engine="interpreted")
@@ -111,7 +112,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=400, deadline=None, derandomize=True, database=None)
+@examples(400)
 @given(st.integers(0, 10**6), junk, st.sampled_from(GAMES))
 def test_a_pack_with_anything_anywhere_is_refused_or_played(place: int, value: Any, game_id: str) -> None:
     pack = deepcopy(SHIPPED)
@@ -130,7 +131,7 @@ def test_a_pack_with_anything_anywhere_is_refused_or_played(place: int, value: A
     assert len(said) < 500
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@examples(300)
 @given(st.one_of(st.binary(max_size=400), st.text(max_size=200).map(str.encode),
                  st.text("[]{}=\"'.,\n#-_ ab01", max_size=200).map(str.encode)))
 def test_any_file_is_a_document_or_refused(data: bytes) -> None:

@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cardamom
@@ -17,6 +17,7 @@ from cardamom.games.century.content import lettered
 from cardamom.games.new_world.setup import DEAL_KINDS, FIND_KINDS, in_game, tiles_in_game
 from cardamom.kernel.content import ContentError
 from cardamom.kernel.state import OVER
+from tests.fuzzing import examples
 from tests.games.new_world.worlds import EAST, JOURNEY, world
 from tests.scenario import rule
 
@@ -374,7 +375,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=250)
+@examples(250)
 @given(st.sampled_from([*GAMES]), st.lists(st.tuples(st.integers(0, 10**6), junk), min_size=1, max_size=3),
        st.sampled_from(["put", "other", "drop", "twice"]))
 def test_a_pack_with_anything_anywhere_is_refused_or_played(game_id: str, damages: list[tuple[int, Any]], how: str) -> None:

@@ -7,13 +7,14 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cardamom
 from cardamom.games.world_wonders.setup import MOST_WAYS, ways
 from cardamom.kernel.content import PROVENANCES, ContentError
 from cardamom.kernel.state import OVER
+from tests.fuzzing import examples
 from tests.scenario import rule
 
 GAME: Any = cardamom.load("world-wonders", engine="interpreted")
@@ -343,7 +344,7 @@ def places_in(value: Any) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=300)
+@examples(300)
 @given(st.lists(st.tuples(st.integers(0, 10**6), near_misses), min_size=1, max_size=3),
        st.sampled_from(["put", "drop", "twice"]))
 def test_a_pack_with_anything_anywhere_is_refused_or_played(damages: list[tuple[int, Any]], how: str) -> None:
@@ -368,7 +369,7 @@ def test_a_pack_with_anything_anywhere_is_refused_or_played(damages: list[tuple[
 
 
 @pytest.mark.slow
-@settings(max_examples=150)
+@examples(150)
 @given(st.data())
 def test_a_monument_of_any_pieces_is_refused_or_can_be_played_with(data: st.DataObject) -> None:
     """Near the limits of what fits, where a pack could become slow."""
@@ -476,7 +477,7 @@ def test_the_order_is_given_by_letters_or_numbers(seats: int, order: Any, resolv
     assert GAME.start(seats, order=order).setup.options["order"] == resolved
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.one_of(junk, st.lists(st.text(".WN \n", max_size=18), max_size=18), st.text(".WN\n", max_size=300)),
        st.integers(1, 5))
 def test_any_map_is_refused_by_its_name_or_played_on(value: Any, seats: int) -> None:

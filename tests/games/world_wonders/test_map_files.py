@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import cardamom
 from cardamom.games.world_wonders.mapfile import Drawing, parse_map, read_drawing
 from cardamom.kernel.mapfile import DrawnMap, MapError
+from tests.fuzzing import examples
 from tests.scenario import rule
 
 DOCS = Path(__file__).parents[3] / "docs" / "maps.md"
@@ -109,7 +110,7 @@ def drawn_or_refused(written: str) -> Drawing | MapError:
         return error
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@examples(300)
 @given(st.one_of(st.text(max_size=200), st.text(".WN \n#", max_size=300), st.text(".WNx\t\r\n #:name", max_size=300)))
 def test_any_text_is_a_map_or_refused(written: str) -> None:
     drawing = drawn_or_refused(written)

@@ -4,12 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardamom.games.world_wonders.city import ROAD
 from cardamom.games.world_wonders.paths import longest_path
 from cardamom.kernel.squares import SIDE, WORD, WORDS
+from tests.fuzzing import examples
 from tests.games.world_wonders.positions import opened
 from tests.scenario import Scenario, rule
 
@@ -62,7 +63,7 @@ nets = st.tuples(st.integers(1, 5), st.integers(1, 5)).flatmap(
 
 
 @rule("WW-62")
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(nets)
 def test_the_longest_path_is_what_plain_search_finds(drawn: tuple[int, int, set[tuple[int, int]]]) -> None:
     down, right, squares = drawn
@@ -71,7 +72,7 @@ def test_the_longest_path_is_what_plain_search_finds(drawn: tuple[int, int, set[
 
 
 @rule("WW-62")
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(nets)
 def test_compiled_it_is_the_same(drawn: tuple[int, int, set[tuple[int, int]]]) -> None:
     down, right, squares = drawn
