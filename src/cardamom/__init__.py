@@ -15,7 +15,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from cardamom.bots.bot import Bot
-    from cardamom.bots.make import make_bot
+    from cardamom.bots.registry import make_bot
     from cardamom.games import games, load
     from cardamom.kernel.engine import Batch, Search, playouts, search
     from cardamom.kernel.game import Game
@@ -31,7 +31,7 @@ __all__ = [
     "native", "playouts", "replay", "search"]
 
 HOMES = {
-    "Bot": "bots.bot", "make_bot": "bots.make", "load": "games",
+    "Bot": "bots.bot", "make_bot": "bots.registry", "load": "games",
     "Batch": "kernel.engine", "Search": "kernel.engine", "playouts": "kernel.engine", "search": "kernel.engine",
     "Game": "kernel.game", "CHANCE": "kernel.state", "END": "kernel.state", "OVER": "kernel.state",
     "IllegalAction": "kernel.state", "State": "kernel.state",

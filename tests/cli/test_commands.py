@@ -29,7 +29,7 @@ from tests.cli.conftest import Answer, Ask
     (("play", "pebbles", "--seed", "x"), "'--seed': Input should be a valid integer"),
     (("play", "pebbles", "--seats", "me"), "seats: 1 is not one of 2, 3, 4"),
     (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable letters"),
-    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; known: random, greedy, mcts"),
+    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; there are mcts:2000, mcts:300, greedy, random"),
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
     (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
     (("play", "pebbles", "--option", "bonus=many"), "bonus: 'many' is not a whole number from 0 to 9"),
@@ -192,8 +192,8 @@ def test_help_imports_neither_games_nor_rich() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Usage: cardamom play" in done.stdout
     assert done.stderr.strip() == (
-        "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.options', 'cardamom.cli.moderate_app', "
-        "'cardamom.cli.plain', 'cardamom.cli.app']")
+        "['cardamom', 'cardamom.cli', 'cardamom.bots', 'cardamom.bots.registry', 'cardamom.cli.bad_input', "
+        "'cardamom.cli.options', 'cardamom.cli.moderate_app', 'cardamom.cli.plain', 'cardamom.cli.app']")
 
 
 def test_python_m_cardamom_is_the_same() -> None:

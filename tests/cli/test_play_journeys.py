@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli import typed
 from cardamom.cli.choices import choice_lines, shared
 from cardamom.cli.drawings import Scene, drawing_of, locations

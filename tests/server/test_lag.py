@@ -14,7 +14,7 @@ from tests.waiting import STUCK
 
 MOST = 500_000  # lines of Python, of which 50 ms of CPU run about a million
 MOST_WORK = ("world-wonders", "heroic-journey-3")  # to show
-SLOW_BOT = {"kind": "bot", "bot": "mcts"}
+SLOW_BOT = {"kind": "bot", "bot": "mcts:2000"}
 
 
 class Watch:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import cardamom
+from cardamom.bots.registry import LISTED, USUAL
 from cardamom.games import games
-from cardamom.server.models import Frame, Position, Tried
+from cardamom.server.models import Catalogue, Frame, Position, Tried
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
@@ -151,11 +152,24 @@ async def test_the_owner_gives_an_open_seat_to_a_bot(house: House) -> None:
     assert (await anna.frame(table))["status"] == "playing"
 
 
+async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) -> None:
+    anna = await house.visitor("Anna")
+    catalogue = Catalogue.model_validate(await anna.get("/catalogue"))
+    assert [(bot.name, bot.label, bot.description) for bot in catalogue.bots] == [
+        (bot.name, bot.label, bot.description) for bot in LISTED]
+    assert catalogue.usual_bot == USUAL
+    assert catalogue.bots[0].names == ["mcts:2000", "mcts"]  # tables from before may call it so
+    assert (catalogue.bots[0].simulations, catalogue.bots[0].seconds) == (2000, None)
+    for asked, name in (("mcts", "mcts:2000"), ("mcts:2000", "mcts:2000"), ("mcts:300", "mcts:300"), ("random", "random")):
+        table = await anna.make("eastern-wonders", ME, {"kind": "bot", "bot": asked})
+        assert (await anna.frame(table))["seats"][1]["bot"] == name
+
+
 CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess", "seats": [ME]}, "There is no game"),
     ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
     ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "at least one is for you"),
-    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of"),
+    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of mcts:2000,"),
     ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "taken for something else"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no such option"),

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from cardamom.arena.outcome import outcome_of
-from cardamom.bots.make import is_bot
+from cardamom.bots.registry import is_bot
 from cardamom.cli.bad_input import BadInput
 from cardamom.games import game_class, games
 from cardamom.kernel.game import Game

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
-from cardamom.bots.make import is_bot, make_bot
+from cardamom.bots.registry import KINDS, STAND_IN, is_bot, make_bot, names_in, parse
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.given import options_of
 from cardamom.cli.history import remember
@@ -110,10 +110,10 @@ def resumed(asked: Asked, path: Path, dealer: Dealer) -> Table:
 def players_of(game: Game[Any], seats: str) -> list[str]:
     """The names between the commas; if there are none, somebody with a bot, or alone where no two can play."""
     if not seats:
-        return ["me", *["greedy"] * (max(min(game.seats), min(2, max(game.seats))) - 1)]
-    players = [player.strip() for player in seats.split(",")]
+        return ["me", *[STAND_IN] * (max(min(game.seats), min(2, max(game.seats))) - 1)]
+    players = names_in(seats)
     for player in players:
-        meant = get_close_matches(player, ("random", "greedy", "mcts"), 1, 0.75)
+        meant = get_close_matches(player, KINDS, 1, 0.75)
         if not is_bot(player) and (meant or ":" in player):
-            make_bot(player)  # says which bots there are
+            parse(player)  # says which bots there are
     return players

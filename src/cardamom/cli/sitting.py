@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from cardamom.bots.bot import Bot
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import STAND_IN, make_bot
 from cardamom.cli import keyboard, paint, typed
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
@@ -25,14 +25,13 @@ from cardamom.telling import hint as hints
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker, upper_first
 
-HELP = """\
+HELP = f"""\
   hint             the three best choices, as a search sees them
   undo             take back your last decision
   look             the whole table; news: what happened so far
   save FILE        write the game to a file
-  resign           leave for good; a greedy bot has your seat from then on
+  resign           leave for good; a {STAND_IN} bot has your seat from then on
   quit             leave; the game is kept and can be gone on with"""
-STAND_IN = "greedy"  # plays on for who resigns
 NEWS_KEPT = 200
 TOLD_AGAIN = 400  # actions of a game that is gone on with
 KEPT = 3  # lines below the last screen: where the game is kept, and the next command

@@ -154,16 +154,22 @@ class GameInfo(BaseModel):
 
 
 class BotInfo(BaseModel):
-    spec: str  # what a seat asks for
-    name: str
-    about: str
+    """A bot that can have a seat."""
+
+    name: str  # what a seat asks for
+    names: list[str]  # all that it is called in logs
+    label: str
+    description: str
+    simulations: int | None  # that it thinks about a decision; neither this nor seconds: it cannot be told
+    seconds: float | None
 
 
 class Catalogue(BaseModel):
     """What the client may ask of the server, whatever the table."""
 
     games: list[GameInfo]
-    bots: list[BotInfo]
+    bots: list[BotInfo]  # the strongest first
+    usual_bot: str  # the name of the one that is offered first
     mail: bool = False  # can it send mails?
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from cardamom.bots.make import is_bot
+from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
 from cardamom.server import schema
 from cardamom.server.frames import entry_of
@@ -16,7 +16,6 @@ from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.reading import LogText, PositionAt, ReadLog, ReportAt
-from cardamom.server.shelf import BOTS, STAND_IN
 from cardamom.server.tables import Tables, go_on, new_id
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of
@@ -58,7 +57,8 @@ async def bring(tables: Tables, person: Person, written: bytes, network: str) ->
 
 def known_bot(name: str) -> str:
     """The bot itself if it may play here, or a quick one: a log could ask for hours of thought."""
-    return name if name in {bot.spec for bot in BOTS} else STAND_IN
+    bot = listed(name)
+    return bot.name if bot else STAND_IN
 
 
 async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from cardamom.bots.mcts import SIMULATIONS
+from cardamom.bots.registry import LISTED, USUAL, ListedBot
 from cardamom.games import games, load
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -13,14 +13,6 @@ from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, Rul
 from cardamom.server.problems import Refused
 
 PACKS = 64  # games with packs that are kept loaded
-
-BOTS = (
-    BotInfo(spec="mcts", name="Strong", about=f"searches {SIMULATIONS:,} possible futures for every decision"),
-    BotInfo(spec="mcts:300", name="Medium", about="searches 300 possible futures for every decision"),
-    BotInfo(spec="greedy", name="Quick", about="plays the turn that looks best at its end, and thinks no further"),
-    BotInfo(spec="random", name="Wanderer", about="does anything that is allowed"),
-)
-STAND_IN = "greedy"  # has the seat of somebody who left
 
 
 class Shelf:
@@ -62,7 +54,14 @@ def shrink(kept: OrderedDict[Any, Any]) -> None:
 
 
 def catalogue(shelf: Shelf) -> Catalogue:
-    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in games()], bots=list(BOTS))
+    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in games()],
+                     bots=[bot_info(bot) for bot in LISTED], usual_bot=USUAL)
+
+
+def bot_info(bot: ListedBot) -> BotInfo:
+    budget = bot.budget
+    return BotInfo(name=bot.name, names=list(bot.names), label=bot.label, description=bot.description,
+                   simulations=budget.simulations if budget else None, seconds=budget.seconds if budget else None)
 
 
 def game_info(game: Game[Any]) -> GameInfo:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Self, TypeAlias
 
 from cardamom.bots.bot import Bot
-from cardamom.bots.make import is_bot, make_bot
+from cardamom.bots.registry import is_bot, make_bot
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
