@@ -15,6 +15,8 @@ become an index outside its C array. Interpreted, this module gives all cells th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from math import prod
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypeVar, overload
 
 if TYPE_CHECKING:
@@ -110,6 +112,29 @@ class Field:
             raise ValueError(f"{self.name}: a list of {length} is wanted, not {type(value).__name__}")
         if len(value) > length or (exact and len(value) < length):
             raise ValueError(f"{self.name}: {len(value)} items, {'not' if exact else 'capacity'} {length}")
+
+    @property
+    def size(self) -> int:
+        """How many integers it holds."""
+        return prod(self.shape)
+
+    def flatten(self, value: Any, numbers: list[int]) -> None:
+        """Add all integers of a value, in order."""
+        if len(self.shape) < 2:
+            numbers.extend(value if self.shape else (value,))
+        else:
+            for row in value if len(self.shape) == 2 else (row for block in value for row in block):
+                numbers.extend(row)
+
+    def unflattened(self, numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
+        """The cells that these integers were, taken from the iterator and not checked."""
+        if not shape:
+            return next(numbers)
+        if len(shape) > 1:
+            return row_of([self.unflattened(numbers, shape[1:]) for _ in range(shape[0])])
+        row = Cells(enumerate(islice(numbers, shape[0])))
+        row.field = self
+        return row
 
     def zeros(self) -> Any:
         zero: Any = 0

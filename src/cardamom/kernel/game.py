@@ -5,6 +5,7 @@ A game package says what is its own in a subclass: `id` to `rules`, and the meth
 from __future__ import annotations
 
 import json
+import pickle
 import re
 import sys
 from collections.abc import Collection, Mapping, Sequence
@@ -18,6 +19,7 @@ from cardamom.kernel.actions import Kind, Notation
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
 from cardamom.kernel.hiding import hide_in_view
 from cardamom.kernel.options import Option, resolve
+from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
 from cardamom.kernel.theme import Theme
@@ -56,6 +58,11 @@ class Setup:
     seats: int
     options: dict[str, Any]
 
+    @cached_property
+    def key(self) -> str:
+        """Seats and options as one text."""
+        return json.dumps([self.seats, self.options], sort_keys=True)
+
 
 class Game(Generic[S]):
     """The rules and content of one game on one engine."""
@@ -88,7 +95,7 @@ class Game(Generic[S]):
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
         self.theme = Theme.read(self.themes[0], self.folders) if self.themes else Theme()
-        self._tables: dict[str, Any] = {}
+        self._tables: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
 
     @classmethod
     def shipped_content(cls) -> str:
@@ -251,7 +258,10 @@ class Game(Generic[S]):
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
             if position[name] != value:
                 raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
-        seats, given = position["seats"], position["options"]
+        return self._checked_setup(position["seats"], position["options"])
+
+    def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
+        """Seats and all options, resolved already."""
         self._check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
             raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
@@ -327,19 +337,32 @@ class Game(Generic[S]):
 
     def _tables_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
         """The tables of a set-up, kept for the next game that starts the same way."""
-        key = json.dumps([rules.engine, seats, options], sort_keys=True)
+        setup = Setup(self, seats, options)
+        key = rules.engine, setup.key
         if key not in self._tables:
             if len(self._tables) >= 64:
                 self._tables.clear()
             try:
                 content = self.tables(seats, options)
-                self._tables[key] = rules.make_tables(content, Setup(self, seats, options))
+                self._tables[key] = rules.make_tables(content, setup)
             except (OverflowError, ContentError) as error:
                 raise ValueError(f"{self.id}: {error}") from None
         return self._tables[key]
 
+    def tables_again(self, engine: str, key: str) -> Any:
+        """The tables of a pickled state by the key of its set-up; those that are kept, if they are."""
+        known = self._tables.get((engine, key))
+        return known or self._tables_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
+
+    def rules_on(self, engine: str) -> type[S]:
+        return self.twin_class if engine == "interpreted" else self.state_class
+
+    @cached_property
+    def pickled_pack(self) -> bytes | None:
+        return None if self.pack is None else pickle.dumps(self.pack)
+
     def __reduce__(self) -> Any:
-        return type(self), (self.pack, self.engine)
+        return pickled_game(self)
 
     def __repr__(self) -> str:
         return f"<{self.id} version {self.version}, {self.engine}>"
