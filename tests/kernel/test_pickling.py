@@ -14,6 +14,7 @@ import pytest
 
 import cardamom
 from cardamom.games import load
+from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel import game as kernel_game
 from cardamom.kernel import pickling
 from cardamom.kernel.content import parse_toml
@@ -134,7 +135,7 @@ def test_another_process_reads_a_game_once(engine: str) -> None:
 
 def test_a_game_comes_back_as_it_was(reads: list[str]) -> None:
     plain = load("heroic-journey-3", engine="interpreted")
-    golem = plain.in_theme("golem")
+    golem = in_theme(plain, "golem")
     del reads[:]
     for game in (plain, golem):
         assert pickle.loads(pickle.dumps(game)) is game
@@ -143,7 +144,7 @@ def test_a_game_comes_back_as_it_was(reads: list[str]) -> None:
     written = pickle.dumps([plain, golem])
     pickling._games.clear()
     again = pickle.loads(written)
-    assert [(game.id, game.engine, game.theme.name) for game in again] == [
+    assert [(game.id, game.engine, theme_of(game.words).name) for game in again] == [
         ("heroic-journey-3", "interpreted", "spice"), ("heroic-journey-3", "interpreted", "golem")]
 
 
@@ -179,7 +180,7 @@ def test_a_pickle_of_other_rules_or_content_is_refused(engine: str, monkeypatch:
             game.tables_again(engine, key)
     pickling._games.clear()
     with pytest.raises(ValueError, match="pickled with other content"):
-        pickling.restored_game(type(game), engine, "0" * 16, "spice", game.version, None)
+        pickling.restored_game(type(game), engine, "0" * 16, game.version, None)
     monkeypatch.setattr(type(game), "version", game.version + 1)
     with pytest.raises(ValueError, match="pickled by version"):
         pickle.loads(written)

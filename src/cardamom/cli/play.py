@@ -16,6 +16,7 @@ from cardamom.cli.history import remember
 from cardamom.cli.kept import command, place_for
 from cardamom.cli.maps import with_map
 from cardamom.cli.packs import load_game
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import Dealer, EntropyDealer, SeededDealer
 from cardamom.table.log import LogError
@@ -46,7 +47,7 @@ def play_here(asked: Asked) -> bool:
         asked = asked._replace(**menu(asked.seats)._asdict())
     with refusing_bad_input():
         table, path = table_for(asked)
-        table.game.in_theme(asked.theme)  # refused before anything is written
+        in_theme(table.game, asked.theme)  # refused before anything is written
         record(table, path)
         bots = {seat: make_bot(player, None if asked.seed is None else asked.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}

@@ -18,6 +18,7 @@ from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import explain, must_be_legal, why_not
 from cardamom.cli.page import fitted, hanging, question
 from cardamom.cli.retell import standing
+from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
@@ -45,7 +46,7 @@ class Sitting:
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
                  resumed: bool = False, theme: str = "") -> None:
         self.table, self.bots = table, bots
-        self.game = table.game.in_theme(theme)  # what people read and type; the table keeps to the notation
+        self.game = in_theme(table.game, theme)  # what people read and type; the table keeps to the notation
         self.console = console or paint.console()
         self.drawing = drawing_of(self.game)
         self.saved: set[Path] = set()
@@ -217,7 +218,7 @@ class Sitting:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*self.game.words.theme.said(self.drawing.HELP).splitlines(), *HELP.splitlines())
+            self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
         else:
             self.answering(lambda what: explain(self.table.state, what, self.speaker), about)
 

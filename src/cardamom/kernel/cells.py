@@ -1,6 +1,6 @@
 """What a class of rules declares: cells (copied with the state) and tables (shared by all copies).
 
-    boat: list[int] = cells(SEATS, below=CELLS)         one 16-bit cell a seat, used as an index: -1 to CELLS - 1
+    pawn: list[int] = cells(SEATS, below=CELLS)         one 16-bit cell a seat, used as an index: -1 to CELLS - 1
     free: list[u64] = cells(3, u64)                     three 64-bit cells
     phase: int = cell()                                 one cell
     neighbour: Sequence[Sequence[int]] = table(32, 6)   content, read-only, at most 32 rows

@@ -1,6 +1,6 @@
 """Games and states in pickles: a game is named and its content given once, a state is the bytes of its cells.
 
-Who loads a pickle finds the game among those loaded already, by its class, engine, content and words, and the tables among
+Who loads a pickle finds the game among those loaded already, by its class, engine and content, and the tables among
 those that the game keeps. Only what is not there is read. Pickles are trusted, as always; a position that anybody could have
 written is data for `Game.at`.
 """
@@ -22,15 +22,14 @@ _lock = Lock()
 
 def pickled_game(game: Game[Any]) -> tuple[Any, ...]:
     """For `Game.__reduce__`."""
-    key = type(game), game.engine, game.content_hash, game.theme.name
+    key = type(game), game.engine, game.content_hash
     keep(key, game)
     return restored_game, (*key, game.version, game.pickled_pack)
 
 
-def restored_game(kind: type[Game[Any]], engine: str, content: str, theme: str, version: int,
-                  pack: bytes | None) -> Game[Any]:
+def restored_game(kind: type[Game[Any]], engine: str, content: str, version: int, pack: bytes | None) -> Game[Any]:
     """The loaded game that this is, or it is loaded now."""
-    key = kind, engine, content, theme
+    key = kind, engine, content
     with _lock:
         known = _games.get(key)
     if known is None:
@@ -39,8 +38,6 @@ def restored_game(kind: type[Game[Any]], engine: str, content: str, theme: str, 
         known = kind(None if pack is None else pickle.loads(pack), engine)
         if known.content_hash != content:
             raise ValueError(f"pickled with other content of {kind.id} than the one that ships here")
-        if theme != known.theme.name:
-            known = known.in_theme(theme)
     keep(key, known)
     return known
 

@@ -10,6 +10,7 @@ from sqlalchemy import insert, select
 
 from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
+from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.server import schema
 from cardamom.server.frames import entry_of
 from cardamom.server.identity import Person
@@ -44,12 +45,12 @@ async def bring(tables: Tables, person: Person, written: bytes, network: str) ->
     now = time.time()
     begin = {"players": log.first_players, "options": log.options, "hide_points": log.hide_points}
     table = await tables.slowly(go_on, game, begin, None, [(event, now) for event in log.events])
-    theme = game.in_theme().theme.name
+    theme = usual_theme(game)
     seats = [Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name) for name in log.players]
     goes_on = not log.over and not log.view_only and any(seat.person for seat in seats)
     asked = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}
-    live = Live(new_id(), game, game.in_theme(theme), None, asked, theme, False, person.id,
+    live = Live(new_id(), game, in_theme(game, theme), None, asked, theme, False, person.id,
                 "playing" if goes_on else "review", seats, now, now, log.view_only or None, table, network=network)
     await tables.add(live, game.pack)
     return live

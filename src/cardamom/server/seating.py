@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from cardamom.bots.registry import LISTED, STAND_IN, STRONGEST, listed
+from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
@@ -38,14 +39,14 @@ async def make_table(tables: Tables, person: Person, asked: NewTable, network: s
     if not any(seat.person for seat in seats):
         raise Refused(422, "seats: at least one is for you; to see bots play, use cardamom simulate.")
     try:
-        shown = game.in_theme(asked.theme)
+        shown = in_theme(game, asked.theme)
         await tables.slowly(resolve, game.options, options, len(seats))
     except ValueError as error:
         raise Refused(422, str(error)) from None
     now = tables.clock()
     kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now,
-                network=network)
+    live = Live(new_id(), game, shown, None, kept, theme_of(shown.words).name, asked.public, person.id, "open", seats,
+                now, now, network=network)
     await begin_if_full(live)
     await tables.add(live, pack)
     return live

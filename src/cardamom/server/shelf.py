@@ -6,6 +6,7 @@ from typing import Any
 
 from cardamom.bots.registry import LISTED, USUAL, ListedBot
 from cardamom.games import games, load
+from cardamom.games.century.themes import theme_of, themes_of, usual_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import Number, OneOf, Option, SeatOrRandom
@@ -20,7 +21,6 @@ class Shelf:
 
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
-        self._themed: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()
 
     def shipped(self, game_id: str) -> Game[Any]:
         if game_id not in games():
@@ -32,22 +32,11 @@ class Shelf:
         found = self._games.get((game_id, pack_hash))
         if found is None:
             found = self._games[game_id, pack_hash] = load(game_id, pack)
-            shrink(self._games)
+            while len(self._games) > PACKS:
+                self._games.popitem(last=False)
         self._games.move_to_end((game_id, pack_hash))
         return found
 
-    def in_theme(self, game: Game[Any], pack_hash: str, theme: str) -> Game[Any]:
-        key = game.id, pack_hash, theme
-        if key not in self._themed:
-            self._themed[key] = game.in_theme(theme)
-            shrink(self._themed)
-        self._themed.move_to_end(key)
-        return self._themed[key]
-
-
-def shrink(kept: OrderedDict[Any, Any]) -> None:
-    while len(kept) > PACKS:
-        kept.popitem(last=False)
 
 
 # -- what is offered ------------------------------------------------------------------------------------------------
@@ -69,8 +58,8 @@ def game_info(game: Game[Any]) -> GameInfo:
     alone = game.start(game.seats[0])
     return GameInfo(
         id=game.id, title=game.title, version=game.version, seats=list(game.seats), usual_seats=usual,
-        options=[option_info(game, option) for option in game.options], themes=list(game.themes),
-        usual_theme=game.usual_theme or (game.themes[0] if game.themes else ""), automaton=alone.parties > game.seats[0])
+        options=[option_info(game, option) for option in game.options], themes=list(themes_of(game)),
+        usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0])
 
 
 def option_info(game: Game[Any], option: Option) -> OptionInfo:
@@ -97,8 +86,9 @@ def seats_of(game: Game[Any], option: Option) -> list[int]:
 
 
 def words_of(game: Game[Any]) -> WordsInfo:
-    return WordsInfo.model_validate({"game": game.id, "theme": game.theme.name, "messages": game.words.messages,
-                                     "cubes": game.theme.cubes})
+    theme = theme_of(game.words)
+    return WordsInfo.model_validate({"game": game.id, "theme": theme.name, "messages": game.words.messages,
+                                     "cubes": theme.cubes})
 
 
 def rules_of(game: Game[Any]) -> list[RuleInfo]:

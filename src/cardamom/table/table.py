@@ -44,9 +44,7 @@ class Table:
         if isinstance(seats, str):
             raise ValueError(f"seats: a number or a list of names is wanted, not {seats!r}")
         players = [f"player {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
-        if game.themes and game.theme.name != game.themes[0]:  # logs are written in the notation
-            game = game.in_theme(game.themes[0])
-        self._take_over(History(game, players, options, hide_points), dealer, confirm_end)
+        self._take_over(History(game.in_notation(), players, options, hide_points), dealer, confirm_end)
         self.settle()
 
     @classmethod
