@@ -30,7 +30,7 @@ def main() -> None:
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     names = []
-    for name in [given.game] if given.game else list(cardamom.games()):
+    for name in [given.game] if given.game else list(cardamom.game_ids()):
         game = cardamom.load(name)
         for seats in game.seats:
             for sample in samples(game, seats):

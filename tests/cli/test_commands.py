@@ -70,7 +70,7 @@ def test_games_are_listed_with_their_options(ask: Ask) -> None:
     assert "--option advanced=false" in answer.out and "False" not in answer.out
     assert "easy, normal or hard" in answer.out and "random, choose or one-cube" in answer.out
     listed = json.loads(ask("games", "--json").out)
-    assert [game["id"] for game in listed] == cardamom.games()
+    assert [game["id"] for game in listed] == cardamom.game_ids()
     assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1, "low": 0, "high": 9}
     values = {(game["id"], option["name"]): option.get("values") for game in listed for option in game["options"]}
     assert values["eastern-wonders-solo", "bonus_tiles"] == ["several", "one-per-type"]
@@ -128,7 +128,7 @@ def test_rules_are_found_by_id_and_by_word(ask: Ask) -> None:
 
 
 def test_every_game_has_rules_to_show(ask: Ask) -> None:
-    for game in cardamom.games():
+    for game in cardamom.game_ids():
         assert ask("rules", game).code == 0
 
 

@@ -17,7 +17,7 @@ from cardamom.table.replay import replay
 from cardamom.telling.speak import Speaker
 from tests.cli.conftest import Ask
 
-GAMES = cardamom.games()
+GAMES = cardamom.game_ids()
 
 
 @cache

@@ -80,7 +80,7 @@ def played(game: Game[Any], decisions: int = 30, **options: Any) -> list[State]:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-@pytest.mark.parametrize("game_id", cardamom.games())
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_copies_and_pickles_read_and_check_nothing(game_id: str, engine: str, reads: list[str]) -> None:
     states = played(load(game_id, engine=engine))
     del reads[:]
@@ -95,7 +95,7 @@ def test_copies_and_pickles_read_and_check_nothing(game_id: str, engine: str, re
     assert reads == []
 
 
-@pytest.mark.parametrize("game_id", cardamom.games())
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_bytes_are_equal_in_both_engines(game_id: str) -> None:
     native, twin = (load(game_id, engine=engine) for engine in ENGINES)
     assert native.state_class.layout == twin.state_class.layout
@@ -157,7 +157,7 @@ def test_a_state_of_the_interpreted_twin_stays_interpreted() -> None:
 
 def test_games_that_nobody_asks_for_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pickling, "MOST_GAMES", 2)
-    games = [load(game_id, engine="interpreted") for game_id in cardamom.games()[:3]]
+    games = [load(game_id, engine="interpreted") for game_id in cardamom.game_ids()[:3]]
     for game in games:
         pickle.dumps(game)
     assert [*pickling._games.values()] == games[1:]

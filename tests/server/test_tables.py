@@ -10,14 +10,14 @@ import pytest
 
 import cardamom
 from cardamom.bots.registry import LISTED, USUAL
-from cardamom.games import games
+from cardamom.games import game_ids
 from cardamom.server.models import Catalogue, Frame, Position, Tried
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("moves", [30, pytest.param(60, marks=pytest.mark.exhaustive)])
-@pytest.mark.parametrize("game_id", games())
+@pytest.mark.parametrize("game_id", game_ids())
 async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str, moves: int) -> None:
     """With nothing but frames; each is what its model says, and the line is put together from updates."""
     anna = await house.visitor("Anna")

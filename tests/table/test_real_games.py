@@ -16,7 +16,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE
 from tests.table.test_log import JSON, places
 
-GAMES = cardamom.games()
+GAMES = cardamom.game_ids()
 
 
 def short(game: Game[Any], rounds: int) -> dict[str, Any]:

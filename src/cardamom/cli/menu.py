@@ -22,7 +22,7 @@ class Wanted(NamedTuple):
 
 def menu(seats: str = "") -> Wanted:
     """Which game, and with whom; the return key takes what stands in brackets."""
-    games = [cardamom.load(game) for game in cardamom.games()]
+    games = [cardamom.load(game) for game in cardamom.game_ids()]
     last = unfinished()
     print("What would you like to play?")
     for number, game in enumerate(games, 1):

@@ -86,7 +86,7 @@ def table_for(asked: Asked) -> tuple[Table, Path]:
     dealer: Dealer = EntropyDealer() if asked.seed is None else SeededDealer(asked.seed)
     if asked.resume:
         return resumed(asked, asked.resume, dealer), asked.log or asked.resume
-    game = load_game(asked.game or cardamom.games()[0], asked.content)
+    game = load_game(asked.game or cardamom.game_ids()[0], asked.content)
     options = with_map(game, asked.map, options_of(asked.options, game))
     table = Table(game, players_of(game, asked.seats), dealer, hide_points=asked.hide_points, **options)
     path = asked.log or place_for(game)

@@ -17,7 +17,7 @@ RULING = r"\[ruling[^\]]*\]"
 
 
 def list_games(as_json: bool) -> None:
-    games = [cardamom.load(game_id) for game_id in cardamom.games()]
+    games = [cardamom.load(game_id) for game_id in cardamom.game_ids()]
     if as_json:
         print(json.dumps([{
             "id": game.id, "title": game.title, "version": game.version, "seats": list(game.seats), "engine": game.engine,

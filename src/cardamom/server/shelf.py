@@ -5,7 +5,7 @@ from collections import OrderedDict
 from typing import Any
 
 from cardamom.bots.registry import LISTED, USUAL, ListedBot
-from cardamom.games import games, load
+from cardamom.games import game_ids, load
 from cardamom.games.century.themes import theme_of, themes_of, usual_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -23,8 +23,8 @@ class Shelf:
         self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
 
     def shipped(self, game_id: str) -> Game[Any]:
-        if game_id not in games():
-            raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(games())}.")
+        if game_id not in game_ids():
+            raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
         return self.game(game_id, "", None)
 
     def game(self, game_id: str, pack_hash: str, pack: dict[str, Any] | None) -> Game[Any]:
@@ -43,7 +43,7 @@ class Shelf:
 
 
 def catalogue(shelf: Shelf) -> Catalogue:
-    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in games()],
+    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in game_ids()],
                      bots=[bot_info(bot) for bot in LISTED], usual_bot=USUAL)
 
 
