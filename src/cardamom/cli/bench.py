@@ -52,7 +52,7 @@ def bench(
 
 
 def measure_service(seconds: float, tables: int, json: bool) -> None:
-    """The load takes forty times as long as a measure of a game."""
+    """How the service answers under load; `seconds` is what a measure of a game takes, and the load needs longer."""
     from cardamom.bench.service import as_text, measured
     progress = Progress()
     with refusing_bad_input():

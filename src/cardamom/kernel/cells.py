@@ -32,7 +32,7 @@ else:
 
 class Row(dict[int, Any]):
     """A row of fixed length that cannot be changed. A dict from 0 to n - 1: it finds no negative index, and says so at
-    the speed of C (a list that checks in Python makes rules 2-3 times slower). Outside rules it is read like a list."""
+    the speed of C (rules are far slower on a list that checks in Python). Outside rules it is read like a list."""
 
     __slots__ = ()
 
@@ -155,7 +155,7 @@ class Field:
 
 
 def copy_row(source: Cells, new: Any = Cells.__new__, update: Any = dict.update, pairs: Any = dict.items) -> Cells:
-    """Pair by pair: `update` from a dict that iterates over its values takes twice as long."""
+    """Pair by pair: `update` from a dict that iterates over its values is slower."""
     row: Cells = new(Cells)
     update(row, pairs(source))
     row.field = source.field

@@ -120,7 +120,7 @@ class State(metaclass=ABCMeta):
     def offer_squares(self, first: int, chosen: Squares) -> None:
         """Offer `first` + the number of each of these squares. The guard is not asked: it must be made of the same set.
 
-        (Asked about each of 1,024 placements it takes 250 times as long: docs/architecture.md.)"""
+        (What that gains: docs/architecture.md.)"""
         self.offered.extend([first + square for square in members(chosen)])
 
     def offer_bits(self, first: int, chosen: u64) -> None:

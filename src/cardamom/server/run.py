@@ -111,7 +111,7 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
 
 
 def spare_the_collector() -> None:
-    """What is loaded now stays. Without this the garbage collector looks through all of it now and then: for 100 ms."""
+    """What is loaded now stays. Without this the garbage collector looks through all of it now and then, and all wait."""
     gc.collect()
     gc.freeze()
 
