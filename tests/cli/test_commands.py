@@ -71,7 +71,8 @@ def test_games_are_listed_with_their_options(ask: Ask) -> None:
     assert "easy, normal or hard" in answer.out and "random, choose or one-cube" in answer.out
     listed = json.loads(ask("games", "--json").out)
     assert [game["id"] for game in listed] == cardamom.game_ids()
-    assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1, "low": 0, "high": 9}
+    assert listed[-1]["options"][1] == {
+        "name": "bonus", "about": "points for paint", "default": 1, "kind": "number", "low": 0, "high": 9}
     values = {(game["id"], option["name"]): option.get("values") for game in listed for option in game["options"]}
     assert values["eastern-wonders-solo", "bonus_tiles"] == ["several", "one-per-type"]
     assert values["world-wonders", "map"] == ["A", "B", "B1", "B2", "B3", "B4", "B5"]

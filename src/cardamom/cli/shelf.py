@@ -8,8 +8,7 @@ import cardamom
 from cardamom.cli.bad_input import BadInput
 from cardamom.games.century.themes import in_theme, themes_of, usual_theme
 from cardamom.kernel.game import Game
-from cardamom.kernel.mapfile import DrawnMap
-from cardamom.kernel.options import Number, OneOf, Option, typed
+from cardamom.kernel.options import Option, typed
 from cardamom.kernel.sheet import Rule
 
 WIDTH = 100
@@ -45,12 +44,7 @@ def list_games(as_json: bool) -> None:
 
 
 def option_data(option: Option) -> dict[str, Any]:
-    data = {"name": option.name, "about": option.about, "default": option.default}
-    if isinstance(option, Number):
-        return data | {"low": option.low, "high": option.high}
-    if isinstance(option, OneOf):
-        return data | {"values": list(option.values)}
-    return data | {"values": option.names()} if isinstance(option, DrawnMap) else data
+    return {"name": option.name, "about": option.about, "default": option.default, **option.described()}
 
 
 def show_rules(game_id: str, about: str, as_json: bool, theme: str = "") -> None:

@@ -129,15 +129,17 @@ class DeleteMe(Body):
 
 
 class OptionInfo(BaseModel):
-    """One option of a game, as a form shows it."""
+    """One option of a game, as a form shows it; see kernel.options.Description."""
 
     name: str
     about: str
-    kind: Literal["number", "one_of", "seat", "map", "text"]
+    kind: Literal["number", "one_of", "seat", "order", "map", "text"]
     default: Any
-    values: list[Any] = []  # one_of: all; map: the names, and as a list those that a seat can have; text: a few examples
-    low: int | None = None
+    values: list[Any] = []  # one_of: all of them; otherwise those that have a name
+    low: int | None = None  # of a number
     high: int | None = None
+    pattern: str | None = None  # of a text: what it may also be, as a regular expression
+    each_seat: list[str] = []  # of a map: those of which each seat may have another one
     seats: list[int] = []  # for these seat counts only; empty: for all
 
 

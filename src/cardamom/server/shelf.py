@@ -8,8 +8,7 @@ from cardamom.bots.registry import LISTED, USUAL, ListedBot
 from cardamom.games import game_ids, load
 from cardamom.games.century.themes import theme_of, themes_of, usual_theme
 from cardamom.kernel.game import Game
-from cardamom.kernel.mapfile import DrawnMap
-from cardamom.kernel.options import Number, OneOf, Option, SeatOrRandom
+from cardamom.kernel.options import Option
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
 
@@ -63,20 +62,8 @@ def game_info(game: Game[Any]) -> GameInfo:
 
 
 def option_info(game: Game[Any], option: Option) -> OptionInfo:
-    """Among the values a list is about each seat: an example for so many, or maps of which each may have another one."""
-    info = OptionInfo(name=option.name, about=option.about, kind="text", default=option.default,
-                      seats=seats_of(game, option))
-    if isinstance(option, Number):
-        return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
-    if isinstance(option, DrawnMap):
-        for_each = option.one_for_each()
-        return info.model_copy(update={"kind": "map", "values": [*option.names(), *([for_each] if for_each else [])]})
-    if isinstance(option, OneOf):
-        return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
-    if isinstance(option, SeatOrRandom):
-        return info.model_copy(update={"kind": "seat"})
-    examples = [value for seats in game.seats if option.matters(seats) for value in option.samples(seats)]
-    return info.model_copy(update={"values": examples})
+    return OptionInfo(name=option.name, about=option.about, default=option.default, seats=seats_of(game, option),
+                      **option.described())
 
 
 def seats_of(game: Game[Any], option: Option) -> list[int]:

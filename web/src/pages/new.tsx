@@ -151,7 +151,7 @@ function Option({ option, options, map, seats }: OptionProps) {
       }
       return <Chosen name={name} values={option.values} given={given} put={put} />;
     case "seat":
-      return <Chosen name={name} values={["random", ...Array.from({ length: seats }, (_, n) => n)]} given={given} put={put}
+      return <Chosen name={name} values={[...option.values, ...Array.from({ length: seats }, (_, n) => n)]} given={given} put={put}
         said={(value) => typeof value === "number" ? `Seat ${"ABCDE"[value]}` : "At random"} />;
     case "map":
       return (
@@ -160,26 +160,37 @@ function Option({ option, options, map, seats }: OptionProps) {
           <FileField name="Or a map of your own (a drawing in a text file)" text={map} accept=".txt,.map" />
         </>
       );
-    default:
-      return (
-        <label class="field">{name}
-          <input value={String(given)} list={`known-${option.name}`} onInput={(event) => put(event.currentTarget.value)} />
-          <datalist id={`known-${option.name}`}>
-            {option.values.filter((value) => !Array.isArray(value) || value.length === seats).map((value) => <option key={String(value)} value={String(value)} />)}
-          </datalist>
-        </label>
-      );
+    case "order":
+      return <TextField name={name} option={option} given={given} put={put} known={[...option.values, [..."ABCDE"].slice(0, seats).join(",")]} />;
+    case "text":
+      return <TextField name={name} option={option} given={given} put={put} known={option.values} />;
   }
 }
 
-/** The maps of which each seat may have another one, if there are any: a list among the values. */
-function mapsForEach(option: OptionInfo): string[] {
-  return option.kind === "map" ? (option.values.find(Array.isArray) as string[] | undefined) ?? [] : [];
+interface TextFieldProps {
+  name: ComponentChildren;
+  option: OptionInfo;
+  given: unknown;
+  put: (value: unknown) => void;
+  known: readonly unknown[];
+}
+
+/** What is typed: one of the known values, or whatever else the option accepts. */
+function TextField({ name, option, given, put, known }: TextFieldProps) {
+  const pattern = option.pattern ? [...option.values.map(String), option.pattern].join("|") : undefined;
+  return (
+    <label class="field">{name}
+      <input value={String(given)} list={`known-${option.name}`} pattern={pattern} onInput={(event) => put(event.currentTarget.value)} />
+      <datalist id={`known-${option.name}`}>
+        {known.map((value) => <option key={String(value)} value={String(value)} />)}
+      </datalist>
+    </label>
+  );
 }
 
 /** A map for each seat: those chosen, and the next ones for seats that were added. */
 function oneForEach(option: OptionInfo, given: readonly unknown[], seats: number): unknown[] {
-  const maps = mapsForEach(option);
+  const maps = option.each_seat;
   return Array.from({ length: seats }, (_, n) => given[n] ?? maps[n % maps.length]);
 }
 
@@ -187,15 +198,15 @@ function oneForEach(option: OptionInfo, given: readonly unknown[], seats: number
 function chosen(asked: readonly OptionInfo[], options: Record<string, unknown>, seats: number): Record<string, unknown> {
   return Object.fromEntries(asked.filter((option) => option.name in options).map((option) => {
     const given = options[option.name];
-    return [option.name, Array.isArray(given) && mapsForEach(option).length ? oneForEach(option, given, seats).join(",") : given];
+    return [option.name, Array.isArray(given) && option.each_seat.length ? oneForEach(option, given, seats).join(",") : given];
   }));
 }
 
 const EACH = "One for each seat";
 
 function MapField({ name, option, given, put, seats }: { name: ComponentChildren; option: OptionInfo; given: unknown; put: (value: unknown) => void; seats: number }) {
-  const maps = mapsForEach(option);
-  const names = option.values.filter((value) => !Array.isArray(value));
+  const maps = option.each_seat;
+  const names = option.values;
   const each = Array.isArray(given) ? oneForEach(option, given, seats) : null;
   return (
     <>
