@@ -96,3 +96,12 @@ def test_no_game_is_named_where_no_game_is_known(layer: str) -> None:
     for path in texts:
         found = named.search(path.read_text(encoding="utf-8"))
         assert found is None, f"{path.relative_to(PACKAGE)} names {found[0] if found else ''}"
+
+
+def test_the_kernel_mentions_nothing_that_only_some_games_have() -> None:
+    things = re.compile(r"\b(cube|crystal|theme|colou?r|spice|golem|boat|wagon|settler|outpost|market|monument|harvest)",
+                        re.IGNORECASE)
+    for path in (PACKAGE / "kernel").rglob("*"):
+        if path.suffix in (".py", ".pyx", ".pxd", ".in", ".json"):
+            found = things.search(path.read_text(encoding="utf-8"))
+            assert found is None, f"{path.relative_to(PACKAGE)} mentions a {found[0] if found else ''}"

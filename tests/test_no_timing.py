@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -144,3 +145,18 @@ def test_no_test_depends_on_the_speed_of_the_machine() -> None:
         found += [f"{file.relative_to(HERE)}:{line}: a busy machine may miss this deadline: take STUCK (tests/waiting.py)"
                   for line in short_deadlines(source)]
     assert found == []
+
+
+def test_docstrings_and_comments_keep_no_benchmark_figures() -> None:
+    """They grow old where nobody measures again: figures are in docs/, by whoever measured them."""
+    figure = re.compile(r"\d ?([uµm]s\b|M decisions|% (of uniform|faster|slower))|(twice|times) (as long|slower|faster)")
+    source = HERE.parent / "src" / "cardamom"
+    for path in sorted(source.rglob("*.py")):
+        if path.parent.name == "bench":
+            continue
+        with path.open("rb") as file:
+            said = [(token.start[0], token.string) for token in tokenize.tokenize(file.readline)
+                    if token.type == tokenize.COMMENT or token.string.startswith('"""')]
+        for line, text in said:
+            found = figure.search(text)
+            assert found is None, f"{path.relative_to(source)}:{line}: {found[0] if found else ''}"

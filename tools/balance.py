@@ -20,7 +20,7 @@ from typing import Any
 
 from cardamom.arena.crew import cores, in_order
 from cardamom.arena.tally import wilson
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.games import game_class, load
 from cardamom.games.new_world.rules import NOBODY
 from cardamom.games.new_world.setup import tiles_in_game

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import cardamom
+from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 
@@ -29,7 +30,7 @@ def main() -> None:
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     names = []
-    for name in [given.game] if given.game else list(cardamom.games()):
+    for name in [given.game] if given.game else list(cardamom.game_ids()):
         game = cardamom.load(name)
         for seats in game.seats:
             for sample in samples(game, seats):
@@ -84,14 +85,14 @@ def played(game: Game[Any], state: State, who: str) -> Iterator[int]:
 
 
 def sample(game: Game[Any], state: State, before: State, name: str) -> dict[str, Any]:
-    shown = game.in_theme() if game.themes else game
+    shown = in_theme(game)
     choices = [{**choice, "points": 0} for choice in shown.choices(state)] if state.to_act != OVER else []
     players = [*NAMES[:state.seats], "automaton"]
     return {
         "name": name, "game": game.id, "you": [max(0, state.to_act)], "players": players, "view": shown.view(state),
         "before": shown.view(before), "choices": choices, "scores": shown.explain_score(state),
-        "words": {"game": game.id, "theme": shown.theme.name, "messages": shown.words.messages,
-                  "cubes": dict(shown.theme.cubes)}}
+        "words": {"game": game.id, "theme": theme_of(shown.words).name, "messages": shown.words.messages,
+                  "cubes": dict(theme_of(shown.words).cubes)}}
 
 
 if __name__ == "__main__":

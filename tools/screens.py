@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME, MONOKAI, TerminalTheme
 
 import cardamom
-from cardamom.bots.make import is_bot, make_bot
+from cardamom.bots.registry import is_bot, make_bot
 from cardamom.cli import keyboard
 from cardamom.cli.sitting import Leave, Sitting
 from cardamom.kernel.state import CHANCE, END

@@ -15,8 +15,8 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from cardamom.bots.bot import Bot
-    from cardamom.bots.make import make_bot
-    from cardamom.games import games, load
+    from cardamom.bots.registry import make_bot
+    from cardamom.games import game_ids, load
     from cardamom.kernel.engine import Batch, Search, playouts, search
     from cardamom.kernel.game import Game
     from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction, State
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHANCE", "END", "OVER", "Batch", "Bot", "Dealer", "EntropyDealer", "Game", "IllegalAction", "LogError", "NoUndo",
-    "PairedDealer", "Search", "SeededDealer", "State", "Table", "ViewOnly", "__version__", "games", "load", "make_bot",
+    "PairedDealer", "Search", "SeededDealer", "State", "Table", "ViewOnly", "__version__", "game_ids", "load", "make_bot",
     "native", "playouts", "replay", "search"]
 
 HOMES = {
-    "Bot": "bots.bot", "make_bot": "bots.make", "load": "games",
+    "Bot": "bots.bot", "make_bot": "bots.registry", "game_ids": "games", "load": "games",
     "Batch": "kernel.engine", "Search": "kernel.engine", "playouts": "kernel.engine", "search": "kernel.engine",
     "Game": "kernel.game", "CHANCE": "kernel.state", "END": "kernel.state", "OVER": "kernel.state",
     "IllegalAction": "kernel.state", "State": "kernel.state",
@@ -63,8 +63,6 @@ native = Native()
 
 if not TYPE_CHECKING:  # for mypy there is what stands above, and nothing else
     def __getattr__(name: str) -> Any:
-        if name == "games":
-            return import_module("cardamom.games")
         if name not in HOMES:
             raise AttributeError(f"module 'cardamom' has no attribute {name!r}")
         value = getattr(import_module(f"cardamom.{HOMES[name]}"), name)

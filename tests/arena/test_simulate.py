@@ -84,7 +84,7 @@ def test_a_bad_plan_is_refused_before_anything_starts(changed: dict[str, Any], s
 
 
 def test_a_bot_has_one_name() -> None:
-    assert plan(bots=("mcts:2000", "mcts:2.0s")).bots == ("mcts", "mcts:2s")
+    assert plan(bots=("mcts:2000", "mcts", "mcts:2.0s")).bots == ("mcts:2000", "mcts:2000", "mcts:2s")
 
 
 def test_bots_that_think_by_the_clock_are_noted() -> None:

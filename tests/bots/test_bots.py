@@ -10,7 +10,6 @@ import pytest
 from cardamom.bots import mcts
 from cardamom.bots.bot import Bot, own_lead
 from cardamom.bots.greedy import GreedyBot
-from cardamom.bots.make import is_bot, make_bot
 from cardamom.bots.mcts import MctsBot
 from cardamom.bots.random_bot import RandomBot
 from cardamom.kernel.state import CHANCE, OVER, State
@@ -154,28 +153,6 @@ def test_mcts_keeps_to_its_time(pebbles: Pebbles, threads: int, monkeypatch: pyt
     state = first_decision(pebbles)
     assert MctsBot(seconds=2, threads=threads, seed=1).choose(state) in state.legal()
     assert 20 < next(looks) <= 20 + 2 * threads
-
-
-@pytest.mark.parametrize("spec", ["random", "greedy", "mcts", "mcts:5000", "mcts:2s", "mcts:0.5s"])
-def test_a_bot_is_made_by_its_name(spec: str) -> None:
-    assert make_bot(spec, 1).name == spec
-    assert is_bot(spec)
-
-
-def test_the_number_and_the_time_reach_the_search() -> None:
-    by_number, by_time = make_bot("mcts:5000", 1), make_bot("mcts:2.5s", 1)
-    assert isinstance(by_number, MctsBot)
-    assert isinstance(by_time, MctsBot)
-    assert (by_number.simulations, by_number.seconds, by_time.seconds) == (5000, None, 2.5)
-
-
-@pytest.mark.parametrize("spec", [
-    "", "Anna", "Random", "greedy ", "greedy:3", "random\n", "mcts:", "mcts:0", "mcts:-1", "mcts:1e9", "mcts:٣", "mcts:s",
-    "mcts:0s", "mcts:0.0s", "mcts:9999s"])
-def test_an_unknown_bot_is_refused_and_the_known_ones_are_named(spec: str) -> None:
-    assert not is_bot(spec)
-    with pytest.raises(ValueError, match="there is no bot .*known: random, greedy, mcts, mcts:5000"):
-        make_bot(spec)
 
 
 @pytest.mark.parametrize("wrong", [{"simulations": 0}, {"threads": 0}, {"seconds": 0}, {"seconds": -1}])

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser
 
-from cardamom.games import games
+from cardamom.games import game_ids
 from tests.browser.conftest import Seat, seated
 
 LOOKS: list[dict[str, Any]] = [
@@ -29,7 +29,7 @@ async def must_fit(seat: Seat) -> None:
 
 
 PAGES = ("", "new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "account", "about", "nowhere")
-OTHERS = tuple(f"new/{game}" for game in games() if f"new/{game}" not in PAGES)
+OTHERS = tuple(f"new/{game}" for game in game_ids() if f"new/{game}" not in PAGES)
 
 
 @pytest.mark.parametrize("looks", LOOKS, ids=IDS)
@@ -44,9 +44,9 @@ async def test_pages_without_a_table(chrome: Browser, address: str, paths: tuple
 
 
 @pytest.mark.parametrize(("game", "looks"), [
-    pytest.param(game, LOOKS[look], id=f"{games()[game]}-{IDS[look]}",
-                 marks=[] if look == game % 2 or games()[game] == "world-wonders" else [pytest.mark.exhaustive])
-    for game in range(len(games())) for look in range(len(LOOKS))])
+    pytest.param(game, LOOKS[look], id=f"{game_ids()[game]}-{IDS[look]}",
+                 marks=[] if look == game % 2 or game_ids()[game] == "world-wonders" else [pytest.mark.exhaustive])
+    for game in range(len(game_ids())) for look in range(len(LOOKS))])
 async def test_tables(chrome: Browser, address: str, game: int, looks: dict[str, Any]) -> None:
     async with seated(chrome, address, **looks) as anna:
         await anna.open()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, expect
 
-from cardamom.games import game_class, games, load
+from cardamom.games import game_class, game_ids, load
 from tests.browser.conftest import seated
 
 ROUNDS = 4  # a short game is a whole game
@@ -29,7 +29,7 @@ def verdict(frame: dict[str, Any]) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "most"), [
-    *((game, BY_HAND) for game in games()), pytest.param("world-wonders", 1000, marks=pytest.mark.exhaustive)])
+    *((game, BY_HAND) for game in game_ids()), pytest.param("world-wonders", 1000, marks=pytest.mark.exhaustive)])
 async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, game_id: str, most: int) -> None:
     title = game_class(game_id).title
     async with seated(chrome, address) as anna:

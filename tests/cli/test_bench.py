@@ -171,7 +171,7 @@ def test_every_game_has_goals_of_its_own() -> None:
     assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest, scores)] == [None] * 5
     assert judged("world-wonders", figures, None)[over.format(2)] is None
     assert judged("pebbles", figures) == {"corpus: native over interpreted": True}
-    assert WANTED.keys() <= set(cardamom.games())
+    assert WANTED.keys() <= set(cardamom.game_ids())
 
 
 def test_a_measure_grows_until_it_fills_its_time_and_keeps_the_best() -> None:
@@ -223,7 +223,7 @@ def test_recordings_are_found_and_replayed_on_both_engines(tmp_path: Path) -> No
 
 def test_the_corpus_of_this_checkout_is_what_the_bench_replays() -> None:
     played = load_corpus()
-    logs = corpus.read(corpus.FILE, cardamom.games())
+    logs = corpus.read(corpus.FILE, cardamom.game_ids())
     assert [(log["game"], log["seats"], log["options"], log["actions"]) for log in logs] == played
     assert len(corpus.read(corpus.HARD, ["world-wonders"])) == len(load_hard()) > 0
 

@@ -29,7 +29,7 @@ from tests.cli.conftest import Answer, Ask
     (("play", "pebbles", "--seed", "x"), "'--seed': Input should be a valid integer"),
     (("play", "pebbles", "--seats", "me"), "seats: 1 is not one of 2, 3, 4"),
     (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable letters"),
-    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; known: random, greedy, mcts"),
+    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; there are mcts:2000, mcts:300, greedy, random"),
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
     (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
     (("play", "pebbles", "--option", "bonus=many"), "bonus: 'many' is not a whole number from 0 to 9"),
@@ -70,8 +70,9 @@ def test_games_are_listed_with_their_options(ask: Ask) -> None:
     assert "--option advanced=false" in answer.out and "False" not in answer.out
     assert "easy, normal or hard" in answer.out and "random, choose or one-cube" in answer.out
     listed = json.loads(ask("games", "--json").out)
-    assert [game["id"] for game in listed] == cardamom.games()
-    assert listed[-1]["options"][1] == {"name": "bonus", "about": "points for paint", "default": 1, "low": 0, "high": 9}
+    assert [game["id"] for game in listed] == cardamom.game_ids()
+    assert listed[-1]["options"][1] == {
+        "name": "bonus", "about": "points for paint", "default": 1, "kind": "number", "low": 0, "high": 9}
     values = {(game["id"], option["name"]): option.get("values") for game in listed for option in game["options"]}
     assert values["eastern-wonders-solo", "bonus_tiles"] == ["several", "one-per-type"]
     assert values["world-wonders", "map"] == ["A", "B", "B1", "B2", "B3", "B4", "B5"]
@@ -128,7 +129,7 @@ def test_rules_are_found_by_id_and_by_word(ask: Ask) -> None:
 
 
 def test_every_game_has_rules_to_show(ask: Ask) -> None:
-    for game in cardamom.games():
+    for game in cardamom.game_ids():
         assert ask("rules", game).code == 0
 
 
@@ -192,8 +193,8 @@ def test_help_imports_neither_games_nor_rich() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert "Usage: cardamom play" in done.stdout
     assert done.stderr.strip() == (
-        "['cardamom', 'cardamom.cli', 'cardamom.cli.bad_input', 'cardamom.cli.options', 'cardamom.cli.moderate_app', "
-        "'cardamom.cli.plain', 'cardamom.cli.app']")
+        "['cardamom', 'cardamom.cli', 'cardamom.bots', 'cardamom.bots.registry', 'cardamom.cli.bad_input', "
+        "'cardamom.cli.options', 'cardamom.cli.moderate_app', 'cardamom.cli.plain', 'cardamom.cli.app']")
 
 
 def test_python_m_cardamom_is_the_same() -> None:

@@ -254,7 +254,7 @@ def test_components_are_shown_with_where_they_come_from(ask: Ask) -> None:
 
 
 def test_every_game_has_components_to_show(ask: Ask) -> None:
-    for game_id in cardamom.games():
+    for game_id in cardamom.game_ids():
         assert ask("content", game_id).code == 0
         data = json.loads(ask("content", game_id, "--json").out)
         assert data["content"] == cardamom.load(game_id).content

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli.history import entry_of, history_file, remember
 from cardamom.games import load
 from cardamom.table.dealer import SeededDealer

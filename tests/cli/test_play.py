@@ -134,7 +134,7 @@ def test_the_menu_asks_again(ask: Ask, monkeypatch: pytest.MonkeyPatch, capsys: 
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
     assert menu() == Wanted("eastern-wonders", "Anna,greedy")
     said = capsys.readouterr().out
-    assert f"Type a number from 1 to {len(cardamom.games())}, a name, or Ctrl-C to leave." in said
+    assert f"Type a number from 1 to {len(cardamom.game_ids())}, a name, or Ctrl-C to leave." in said
     assert "  seats: 1 is not one of 2, 3, 4\n" in said
     assert "there is no bot 'greddy'" in said
     assert menu() == Wanted("eastern-wonders-solo")

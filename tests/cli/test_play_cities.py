@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli import typed
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, cities, drawing_of

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of, generic
 from cardamom.cli.drawings.canvas import Canvas, beside
@@ -35,7 +35,7 @@ def scenes(game: Game[Any], seats: int, **options: Any) -> list[tuple[Table, Spe
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", cardamom.games())
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_every_game_is_drawn_in_every_size(game_id: str) -> None:
     game = cardamom.load(game_id)
     options = {"rounds": 12} if "rounds" in [option.name for option in game.options] else {}

@@ -12,11 +12,12 @@ import cardamom
 from cardamom.bots.greedy import GreedyBot
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.sitting import Sitting
+from cardamom.games.century.themes import in_theme
 from cardamom.table.replay import replay
 from cardamom.telling.speak import Speaker
 from tests.cli.conftest import Ask
 
-GAMES = cardamom.games()
+GAMES = cardamom.game_ids()
 
 
 @cache
@@ -37,7 +38,7 @@ def under_way(game_id: str, rounds: int = 10) -> cardamom.Table:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_drawing_shows_no_hidden_points(game_id: str, width: int, height: int | None, everything: bool) -> None:
     table = under_way(game_id, 4 if game_id == "world-wonders" else 10)
-    game, seat = table.game.in_theme(), table.state.to_act
+    game, seat = in_theme(table.game), table.state.to_act
     speaker = Speaker(game, table.players, table.hidden_from([seat]))
     scene = Scene(game, game.view(table.state, speaker.hidden), speaker, game.choices(table.state), seat, width, height,
                   everything)

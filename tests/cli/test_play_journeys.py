@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli import typed
 from cardamom.cli.choices import choice_lines, shared
 from cardamom.cli.drawings import Scene, drawing_of, locations
 from cardamom.cli.drawings.journeys import in_a_list
 from cardamom.cli.explain import must_be_legal, why_not
+from cardamom.games.century.themes import in_theme
 from cardamom.games.east_to_west_1 import rules as east
 from cardamom.games.heroic_journey_3 import rules as heroic
 from cardamom.games.new_world import rules
@@ -51,7 +52,7 @@ def played(game: Game[Any], seats: int, phase: int = rules.CHOOSE, when: Callabl
 
 def scene_of(table: Table, width: int = 100, height: int | None = 45, everything: bool = False,
              theme: str = "spice") -> Scene:
-    game, state = table.game.in_theme(theme), table.state
+    game, state = in_theme(table.game, theme), table.state
     choices = typed.offered(state, game)
     return Scene(game, game.view(state), Speaker(game, table.players), choices, state.to_act, width, height, everything)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli import typed
 from cardamom.cli.explain import explain, must_be_legal, why_not
 from cardamom.cli.shelf import rules_about

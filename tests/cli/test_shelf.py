@@ -25,7 +25,7 @@ def test_rules_and_games_are_wrapped_to_the_terminal(ask: Ask, monkeypatch: pyte
     assert max(map(len, options)) <= int(columns)
 
 
-@pytest.mark.parametrize("game_id", cardamom.games())
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
 def test_the_docs_name_every_option_and_its_values(game_id: str) -> None:
     page = "world-wonders.md" if game_id == "world-wonders" else "options.md"
     table = DOCS.joinpath(page).read_text(encoding="utf-8")

@@ -11,8 +11,8 @@ import pytest
 import cardamom
 from cardamom.cli import typed
 from cardamom.cli.paint import cubes
-from cardamom.kernel.theme import Theme
-from cardamom.kernel.words import PLACEHOLDER, Words, in_words
+from cardamom.games.century.themes import THEMES, Theme, ThemedWords, in_theme, theme_of
+from cardamom.kernel.words import PLACEHOLDER
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
@@ -38,11 +38,11 @@ def sentences(game: Any) -> list[str]:
 @pytest.mark.parametrize("game_id", CENTURY)
 def test_no_word_of_the_other_theme_is_left(game_id: str) -> None:
     game = cardamom.load(game_id)
-    for said in sentences(game.in_theme("golem")):
+    for said in sentences(in_theme(game, "golem")):
         assert not SPICE.search(said), said
-    for said in sentences(game.in_theme("spice")):
+    for said in sentences(in_theme(game, "spice")):
         assert not GOLEM.search(said), said
-    golem = {name: found.text for name, found in game.in_theme("golem").sheet.items() if name != "C-1"}
+    golem = {name: found.text for name, found in in_theme(game, "golem").sheet.items() if name != "C-1"}
     assert not [name for name, said in golem.items() if SPICE.search(OPTIONS.sub("", said))]
 
 
@@ -50,8 +50,8 @@ def test_no_word_of_the_other_theme_is_left(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", CENTURY)
 def test_a_theme_has_the_messages_and_rules_of_the_game_and_asks_for_the_same(game_id: str) -> None:
     game = cardamom.load(game_id)
-    for theme in game.themes:
-        other = game.in_theme(theme)
+    for theme in THEMES:
+        other = in_theme(game, theme)
         assert list(other.sheet) == list(game.sheet)
         assert set(other.words.messages) >= set(game.words.messages) - {"piece.village", "piece.valley"}
         for key, message in game.words.messages.items():
@@ -62,10 +62,10 @@ def test_a_theme_has_the_messages_and_rules_of_the_game_and_asks_for_the_same(ga
 @rule("C-1")
 def test_every_cube_has_a_letter_a_name_and_colours_of_its_own_in_each_theme() -> None:
     game = cardamom.load("heroic-journey-3")
-    names = {theme: [cube["name"] for cube in game.in_theme(theme).theme.cubes.values()] for theme in game.themes}
+    names = {theme: [cube["name"] for cube in theme_of(in_theme(game, theme).words).cubes.values()] for theme in THEMES}
     assert names == {"spice": ["yellow", "red", "green", "brown"], "golem": ["yellow", "green", "blue", "magenta"]}
-    for theme in game.themes:
-        shown = [*game.in_theme(theme).theme.cubes.values()]
+    for theme in THEMES:
+        shown = [*theme_of(in_theme(game, theme).words).cubes.values()]
         assert [cube["letter"] for cube in shown] == [cube["name"][0].upper() for cube in shown]
         assert len({cube["ground"] for cube in shown}) == 4
         for cube in shown:
@@ -87,7 +87,7 @@ def luminance(colour: str) -> float:
 def test_what_is_shown_is_what_is_typed() -> None:
     """In golem words a green crystal is G, in logs R."""
     game = cardamom.load("eastern-wonders")
-    golem = game.in_theme("golem")
+    golem = in_theme(game, "golem")
     assert [golem.name(game.action(f"pay:{letter}")) for letter in "YRGB"] == ["pay:Y", "pay:G", "pay:B", "pay:M"]
     assert game.name(golem.action("pay:G")) == "pay:R"
     assert golem.words.say({"key": "do.pay", "args": {"cube": "R"}}) == "Pay G to the supply"
@@ -100,9 +100,9 @@ def test_what_is_shown_is_what_is_typed() -> None:
 
 
 def test_a_table_keeps_to_the_notation_whatever_it_is_given() -> None:
-    golem = cardamom.load("heroic-journey-3").in_theme("golem")
+    golem = in_theme(cardamom.load("heroic-journey-3"), "golem")
     table = Table(golem, 2, SeededDealer(1))
-    assert table.game.theme.name == "spice"
+    assert theme_of(table.game.words).name == "spice"
     assert table.game.name(table.game.action("drop:R")) == "drop:R"
     assert table.state.digest() == Table(cardamom.load("heroic-journey-3"), 2, SeededDealer(1)).state.digest()
 
@@ -111,20 +111,20 @@ def test_previews_show_the_letters_of_the_theme() -> None:
     table = Table(cardamom.load("east-to-west-1"), ["Anna", "Ben"], SeededDealer(3), first=0)
     action = table.game.action("work:B1-3")
     for theme, gained in (("spice", "cubes +YYR, settlers 7 -> 5"), ("golem", "crystals +YYG, traders 7 -> 5")):
-        game = table.game.in_theme(theme)
+        game = in_theme(table.game, theme)
         assert f"Anna (A): {gained}" in preview(table.state, [action], Speaker(game, table.players))
 
 
 def test_words_for_words_and_whole_messages() -> None:
     theme = Theme("x", {}, {"cube": "crystal", "green": "blue", "red": "green"}, {"b": "whole"}, {})
     assert theme.said("Cube and red, `red` and reddish") == "Crystal and green, `red` and reddish"
-    words = Words({"a": {"by": "cube", "one": "{cube} cube", "other": "red {cube:cubes}"}, "b": "red"}, theme)
+    words = ThemedWords({"a": {"by": "cube", "one": "{cube} cube", "other": "red {cube:cubes}"}, "b": "red"}, theme)
     assert words.messages == {"a": {"by": "cube", "one": "{cube} crystal", "other": "green {cube:cubes}"}, "b": "whole"}
-    assert in_words(Theme(), "red {cube}") == "red {cube}"
+    assert Theme().in_words("red {cube}") == "red {cube}"
 
 
 def test_pieces_have_names() -> None:
-    words = cardamom.load("heroic-journey-3").in_theme("golem").words
+    words = in_theme(cardamom.load("heroic-journey-3"), "golem").words
     assert [words.piece(name) for name in ("ginger", "native_help", "T01")] == ["yellow", "native help", "T01"]
     assert words.piece(["settlers", "tool"]) == "traders+tool"
     assert words.piece([]) == "-"
@@ -173,7 +173,7 @@ def test_a_game_played_in_golem_words_is_kept_in_the_notation_and_told_in_either
                  "--theme", "golem", "--log", str(log), typed=lines)
     assert "Upgrade G to B" in played.out
     assert '"upgrade:R"' in log.read_text(encoding="utf-8")
-    assert replay(log, partial=True).game.theme.name == "spice"
+    assert theme_of(replay(log, partial=True).game.words).name == "spice"
     assert "upgrade:R    Anna (A): Upgrade R to G" in ask("replay", str(log)).out
     assert "upgrade:G    Anna (A): Upgrade G to B" in ask("replay", str(log), "--theme", "golem").out
     assert "upgrade:R" in json.loads(ask("replay", str(log), "--theme", "golem", "--json").out)["actions"]

@@ -220,14 +220,13 @@ def test_digests_never_change(toys: Toys, engine: str) -> None:
 
 def test_the_set_up_is_that_of_the_tables(toys: Toys, engine: str) -> None:
     rules: Any = toys.rules("bazaar", engine)
-    game = SimpleNamespace(piles=("first pile", "second pile"), refusal=lambda state, action, rule: ("T-1", f"no {action}"),
-                           position=lambda state: {"cells": state.cells()})
+    game = SimpleNamespace(piles=("first pile", "second pile"), refusal=lambda state, action, rule: ("T-1", f"no {action}"))
     setup = SimpleNamespace(game=game)
     state = rules(rules.make_tables(CONTENT["bazaar"](SEATS["bazaar"]), setup))
     assert state.setup is setup
     assert state.copy().tables.setup is setup
     assert state.chance_pile() == "first pile"
-    assert state.cells() in state.__reduce__()[1][1].values()
+    assert state.__reduce__()[1] == (state.tables, rules.layout, state.to_bytes())
     with pytest.raises(IllegalAction, match="T-1: no 3"):
         state.apply(3)
 

@@ -6,13 +6,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from cardamom.games import games, load
+from cardamom.games import game_ids, load
 from cardamom.server import logs, migrate
 from cardamom.server.run import serve
 from cardamom.server.settings import Settings
 
 assert migrate.newest()
-for game in games():
+for game in game_ids():
     load(game)
 
 

@@ -21,7 +21,7 @@ from collections import Counter
 from pathlib import Path
 
 import cardamom
-from cardamom.games import game_class, games
+from cardamom.games import game_class, game_ids
 from cardamom.kernel import engine
 from cardamom.kernel.state import OVER
 from cardamom.server import hub
@@ -106,7 +106,7 @@ def read_mutants(batch: int, count: int) -> None:
         path = Path(folder, "mutant")
         for _ in range(count):
             if chance.random() < 0.5:
-                game = chance.choice(games())
+                game = chance.choice(game_ids())
                 path.write_bytes(mutated(game_class(game).shipped_content().encode(), chance))
             else:
                 game = ""

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import pytest
 
-from cardamom.games import games
+from cardamom.games import game_ids
 from cardamom.server.identity import COOKIE
 from cardamom.server.models import Problem
 from cardamom.server.workers import Busy
@@ -71,7 +71,7 @@ class Fuzz:
     async def furnish(self) -> None:
         anna, ben = await self.house.visitor("Anna"), await self.house.visitor("Ben")
         await ben.post("/account", {"login": "ben", "password": "correct horse"})
-        for game in games():
+        for game in game_ids():
             for seats in ([ME, ME], [ME, FRIEND], [ME, BOT]):
                 answer = await anna.client.post("/api/tables", json={"game": game, "seats": seats, "public": True})
                 if answer.status_code == 201:
@@ -105,15 +105,15 @@ class Fuzz:
         seq = self.random.randrange(30)
         at = f"/api/tables/{table}"
         return [
-            ("GET", "/api/catalogue", {}), ("GET", f"/api/words/{self.pick([*games(), 'none'])}", {}),
-            ("GET", f"/api/rules/{self.pick([*games(), 'none'])}", {}), ("GET", "/api/me", {}),
+            ("GET", "/api/catalogue", {}), ("GET", f"/api/words/{self.pick([*game_ids(), 'none'])}", {}),
+            ("GET", f"/api/rules/{self.pick([*game_ids(), 'none'])}", {}), ("GET", "/api/me", {}),
             ("PATCH", "/api/me", {"name": "Anna"}), ("GET", "/api/tables", {}), ("GET", at, {}), ("GET", f"{at}/why", {}),
             ("GET", f"{at}/at/{self.pick([0, 1, 5, -1, 1 << 40, 'x'])}", {}), ("GET", f"{at}/log", {}),
             ("POST", "/api/session", {"login": "ben", "password": "wrong"}) if self.random.random() < 0.05
             else ("DELETE", "/api/session", {}),
             ("POST", "/api/account", {"login": "x", "password": "correct horse"}),
             ("POST", "/api/account/password", {"old": "", "new": "short"}),
-            ("POST", "/api/tables", {"game": self.pick(games()), "seats": [ME, BOT], "theme": "spice",
+            ("POST", "/api/tables", {"game": self.pick(game_ids()), "seats": [ME, BOT], "theme": "spice",
                                      "options": {"map": "random", "rounds": 3}, "public": False}),
             ("POST", "/api/tables", {"game": "eastern-wonders", "seats": [ME, FRIEND], "map_file": "x", "pack": "a = 1"}),
             ("POST", f"{at}/join", {"token": self.pick([*self.tokens, "x.y"]), "name": "Carla"}),

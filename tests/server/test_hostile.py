@@ -24,7 +24,7 @@ from tests.server.conftest import ME, House, Visitor, listening
 from tests.server.served import Served, served
 from tests.waiting import STUCK
 
-STRONG_BOT = {"kind": "bot", "bot": "mcts"}
+STRONG_BOT = {"kind": "bot", "bot": "mcts:2000"}
 PAGE = 200  # acts of a frame
 FRAME = 200_000  # bytes that no frame exceeds
 MUCH = 30_000_000  # bytes; buffers of the system hold less

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from cardamom.games import games
+from cardamom.games import game_ids
 from tests.server.conftest import ME, House, Visitor, opened
 from tests.steps import Steps
 from tests.waiting import STUCK
 
 MOST = 500_000  # lines of Python, of which 50 ms of CPU run about a million
 MOST_WORK = ("world-wonders", "heroic-journey-3")  # to show
-SLOW_BOT = {"kind": "bot", "bot": "mcts"}
+SLOW_BOT = {"kind": "bot", "bot": "mcts:2000"}
 
 
 class Watch:
@@ -52,7 +52,7 @@ async def play(house: House, visitor: Visitor, table: str, moves: int) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game if game in MOST_WORK else pytest.param(game, marks=pytest.mark.exhaustive)
-                                  for game in games()])
+                                  for game in game_ids()])
 async def test_the_loop_is_never_held_up(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path, workers=1) as house:
         anna = await house.visitor("Anna")

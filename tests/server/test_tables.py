@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.games import games
-from cardamom.server.models import Frame, Position, Tried
+from cardamom.bots.registry import LISTED, USUAL
+from cardamom.games import game_ids
+from cardamom.server.models import Catalogue, Frame, Position, Tried
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("moves", [30, pytest.param(60, marks=pytest.mark.exhaustive)])
-@pytest.mark.parametrize("game_id", games())
+@pytest.mark.parametrize("game_id", game_ids())
 async def test_every_game_is_shown_and_played_by_what_is_sent(house: House, game_id: str, moves: int) -> None:
     """With nothing but frames; each is what its model says, and the line is put together from updates."""
     anna = await house.visitor("Anna")
@@ -151,11 +152,39 @@ async def test_the_owner_gives_an_open_seat_to_a_bot(house: House) -> None:
     assert (await anna.frame(table))["status"] == "playing"
 
 
+async def test_options_are_described_by_what_they_accept(house: House) -> None:
+    anna = await house.visitor("Anna")
+    catalogue = Catalogue.model_validate(await anna.get("/catalogue"))
+    options = {game.id: {option.name: option for option in game.options} for game in catalogue.games}
+    cities, islands = options["world-wonders"], options["eastern-wonders"]
+    assert (cities["order"].kind, cities["order"].values, cities["order"].seats) == ("order", ["random"], [2, 3, 4, 5])
+    assert (cities["prizes"].kind, cities["prizes"].values, cities["prizes"].pattern) == ("text", ["cards"], "[0-9]/[0-9]")
+    assert cities["map"].each_seat == ["B1", "B2", "B3", "B4", "B5"]
+    assert cities["map"].values == ["A", "B", *(f"A{n}" for n in range(1, 6) if f"A{n}" in cities["map"].values),
+                                    *cities["map"].each_seat]
+    assert (islands["map"].values, islands["map"].each_seat) == (["first-game", "random:1", "random"], [])
+    assert (islands["first"].kind, islands["first"].values) == ("seat", ["random"])
+    assert (islands["rounds"].low, islands["rounds"].high) == (1, 1000)
+
+
+async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) -> None:
+    anna = await house.visitor("Anna")
+    catalogue = Catalogue.model_validate(await anna.get("/catalogue"))
+    assert [(bot.name, bot.label, bot.description) for bot in catalogue.bots] == [
+        (bot.name, bot.label, bot.description) for bot in LISTED]
+    assert catalogue.usual_bot == USUAL
+    assert catalogue.bots[0].names == ["mcts:2000", "mcts"]  # tables from before may call it so
+    assert (catalogue.bots[0].simulations, catalogue.bots[0].seconds) == (2000, None)
+    for asked, name in (("mcts", "mcts:2000"), ("mcts:2000", "mcts:2000"), ("mcts:300", "mcts:300"), ("random", "random")):
+        table = await anna.make("eastern-wonders", ME, {"kind": "bot", "bot": asked})
+        assert (await anna.frame(table))["seats"][1]["bot"] == name
+
+
 CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess", "seats": [ME]}, "There is no game"),
     ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
     ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "at least one is for you"),
-    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of"),
+    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of mcts:2000,"),
     ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "taken for something else"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no such option"),

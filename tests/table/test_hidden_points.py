@@ -17,7 +17,7 @@ from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker
 from tests.corpus.record import RolloutBot
 
-GAMES = cardamom.games()
+GAMES = cardamom.game_ids()
 EVERY = 9  # decisions between two looks at the table
 
 

@@ -17,7 +17,7 @@ from cardamom.kernel.state import CHANCE
 from tests.fuzzing import examples
 from tests.table.test_log import JSON, places
 
-GAMES = cardamom.games()
+GAMES = cardamom.game_ids()
 MOST_ACTIONS = 40  # of a game that bots play on both engines
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.telling.preview import changes, preview
 from cardamom.telling.speak import Marker, Speaker
@@ -25,7 +26,7 @@ def spread(actions: list[int], most: int) -> list[int]:
 @pytest.mark.parametrize("case", MOST_SEATS)
 def test_every_choice_has_a_preview(case: Case, most: int) -> None:
     game = case.game("native")
-    speaker, marker = (kind(game.in_theme(), [f"Player {n}" for n in range(case.seats)]) for kind in (Speaker, Marker))
+    speaker, marker = (kind(in_theme(game), [f"Player {n}" for n in range(case.seats)]) for kind in (Speaker, Marker))
     for state in stops(case, "native"):
         if state.to_act in (CHANCE, OVER):
             continue

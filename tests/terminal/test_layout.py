@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text as Line
 
 import cardamom
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.page import TYPED, fitted, hanging, news_lines, question
 from cardamom.cli.typed import offered

@@ -152,13 +152,13 @@ def test_a_small_terminal_shows_all_in_24_lines(terminal: Open, game: str) -> No
 def test_the_menu_asks_for_a_game_and_players(terminal: Open, tmp_path: Path) -> None:
     here = terminal("play", "--seed", "3")
     assert "Century: Eastern Wonders - Solo, alone" in here.until(r"\[1\]> ")
-    assert f"Type a number from 1 to {len(cardamom.games())}" in here.type("9", r"\[1\]> ")
+    assert f"Type a number from 1 to {len(cardamom.game_ids())}" in here.type("9", r"\[1\]> ")
     assert "Who plays?" in here.type("", r"\[me,greedy\]> ")
     here.type("Anna,random")
     here.leave()
     assert replay(kept(tmp_path), partial=True).players == ["Anna", "random"]
     again = terminal("play")
-    last = len(cardamom.games()) + 1
+    last = len(cardamom.game_ids()) + 1
     assert f"{last}  go on with {kept(tmp_path).name}" in again.until(r"\[1\]> ")
     again.type(str(last))
     assert "Go on with it" in again.leave()

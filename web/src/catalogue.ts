@@ -28,8 +28,8 @@ export function seatName(seat: SeatInfo): string {
 }
 
 export function playerName(name: string): string {
-  const level = catalogue.value?.bots.find((bot) => bot.spec === name);
-  return level ? `${level.name} bot` : name;
+  const level = catalogue.value?.bots.find((bot) => bot.names.includes(name));
+  return level ? `${level.label} bot` : name;
 }
 
 const asked = new Map<string, Promise<unknown>>();

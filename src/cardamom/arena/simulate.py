@@ -10,7 +10,7 @@ from typing import Any
 from cardamom.arena.crew import in_order
 from cardamom.arena.lineups import lineups
 from cardamom.arena.outcome import Outcome, outcome_of
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import make_bot, parse
 from cardamom.kernel.game import Game
 from cardamom.kernel.twin import derived
 from cardamom.table.dealer import SeededDealer
@@ -32,7 +32,7 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ValueError(f"games: {self.games} is not a positive number")
-        object.__setattr__(self, "bots", tuple(make_bot(bot).name for bot in self.bots))
+        object.__setattr__(self, "bots", tuple(parse(bot).name for bot in self.bots))
         self.game.start(self.seats, **self.options_of(0))
         assert self.lineups
 
@@ -54,7 +54,8 @@ class Plan:
 
     def notes(self) -> list[str]:
         """What a reader of the results should know."""
-        timed = [bot for bot in dict.fromkeys(self.bots) if bot.endswith("s") and ":" in bot]
+        budgets = {bot: parse(bot).budget for bot in self.bots}
+        timed = [bot for bot, budget in budgets.items() if budget and budget.seconds is not None]
         return [f"{' and '.join(timed)} thinks by the clock: the same seed will not give the same games"] if timed else []
 
 

@@ -21,6 +21,7 @@ from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 from cardamom.bench.service import Client, Seen, in_ms, judged, serving
+from cardamom.bots.registry import STRONGEST
 
 PLAYERS = 8
 PACE = 0.6  # seconds between two moves of a player: the limit is two a second
@@ -177,7 +178,7 @@ async def plain_requests(attacker: Attacker) -> None:
 
 
 async def bot_tables(attacker: Attacker) -> None:
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "mcts"}, {"kind": "bot", "bot": "mcts"}]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": STRONGEST}, {"kind": "bot", "bot": STRONGEST}]
     tables = [await attacker.table("world-wonders", *seats) for _ in range(20)]
 
     async def move(table: str) -> None:

@@ -211,11 +211,11 @@ async def with_server(
         address: str, server: int, tables: int, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
     import httpx
 
-    from cardamom.games import games
+    from cardamom.games import game_ids
     random, tasks = Random(1), list[asyncio.Task[None]]()
     limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
     async with httpx.AsyncClient(timeout=60, limits=limits) as http:
-        people = [Client(http, address, games()[number % len(games())]) for number in range(tables)]
+        people = [Client(http, address, game_ids()[number % len(game_ids())]) for number in range(tables)]
         asking = [Client(http, address, "world-wonders") for _ in range(ASKING)]
         for number, client in enumerate([*people, *asking]):
             tell(f"service: table {number + 1} of {tables + ASKING}")

@@ -6,20 +6,19 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 
 from cardamom.bots.bot import fresh_seed
+from cardamom.bots.registry import Budget
 from cardamom.kernel.engine import Search, merged, search
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import Line, derived
 
-SIMULATIONS = 2000
-LEAST = 8
 SLICE = 0.02  # seconds between looks at the clock
 
 
 class MctsBot:
     """Thinks for a number of simulations, or for some seconds. With a seed and a number it always chooses the same."""
 
-    def __init__(self, simulations: int = SIMULATIONS, seconds: float | None = None, threads: int = 1,
-                 seed: int | None = None, least: int = LEAST) -> None:
+    def __init__(self, simulations: int = 2000, seconds: float | None = None, threads: int = 1,
+                 seed: int | None = None, least: int = Budget.least) -> None:
         if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
@@ -27,9 +26,7 @@ class MctsBot:
 
     @property
     def name(self) -> str:
-        if self.seconds is not None:
-            return f"mcts:{self.seconds:g}s"
-        return "mcts" if self.simulations == SIMULATIONS else f"mcts:{self.simulations}"
+        return f"mcts:{Budget(self.simulations, self.seconds)}"
 
     def choose(self, state: State) -> int:
         legal = state.legal()
@@ -48,7 +45,14 @@ class MctsBot:
             return merged(line for tree in trees for line in tree)
 
 
-def search_until(state: State, seed: int, end: float, least: int = LEAST) -> Sequence[Line]:
+def with_budget(budget: Budget, seed: int | None = None) -> MctsBot:
+    """A bot that thinks so much about each decision."""
+    if budget.simulations is None:
+        return MctsBot(seconds=budget.seconds, seed=seed, least=budget.least)
+    return MctsBot(budget.simulations, seed=seed)
+
+
+def search_until(state: State, seed: int, end: float, least: int = Budget.least) -> Sequence[Line]:
     """A search that stops when the clock shows this time; at least so many simulations."""
     tree = Search(state, seed)
     simulations = least

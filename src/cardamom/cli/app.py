@@ -10,6 +10,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from cardamom.bots.registry import STAND_IN, known_bots
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.moderate_app import commands
 from cardamom.cli.options import Data, Database, Json, examples
@@ -56,8 +57,8 @@ def games(json: Json = False) -> None:
 def play(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)] = "",
     seats: Annotated[str, typer.Option(
-        help="Who plays, in order: names of people, and bots (random, greedy, mcts, mcts:5000, mcts:2s).",
-        metavar="NAME,NAME", show_default="me and greedy")] = "",
+        help=f"Who plays, in order: names of people, and bots: {known_bots()}.",
+        metavar="NAME,NAME", show_default=f"me and {STAND_IN}")] = "",
     seed: Annotated[int | None, typer.Option(help="Deal and play the same again.", show_default=False)] = None,
     option: GameOption = None,
     map: Annotated[list[Path] | None, typer.Option(
@@ -289,14 +290,15 @@ def random_map(
 
 @app.command(epilog=examples(
     "cardamom simulate eastern-wonders --bots greedy,mcts:200 --games 200 --seed 7",
-    "cardamom simulate eastern-wonders --bots greedy,random,mcts --seats 3 --json > results.json",
+    "cardamom simulate eastern-wonders --bots greedy,random,mcts:2000 --seats 3 --json > results.json",
     "cardamom simulate eastern-wonders-solo --bots greedy --option build_cost=1 --save logs"))
 def simulate(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many play in each game.", show_default="as many as bots")] = None,
     bots: Annotated[str, typer.Option(
-        help="Who plays; they change seats from game to game.", metavar="BOT,BOT")] = "greedy,random",
+        help=f"Who plays; they change seats from game to game. There are {known_bots()}.",
+        metavar="BOT,BOT")] = "greedy,random",
     seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
     jobs: Annotated[int | None, typer.Option(
         help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,

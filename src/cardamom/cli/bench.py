@@ -34,11 +34,11 @@ def bench(
     from cardamom.bench.peers import PeersMissing
     from cardamom.bench.report import measured
     from cardamom.bench.show import as_page, as_text
-    from cardamom.games import games, load
+    from cardamom.games import game_ids, load
     if json and markdown:
         raise BadInput("--json and --markdown are two different things to print: give one of them")
     with refusing_bad_input():
-        chosen = [game] if game else [each for each in games() if seats is None or seats in load(each).seats]
+        chosen = [game] if game else [each for each in game_ids() if seats is None or seats in load(each).seats]
         if not chosen:
             raise ValueError(f"seats: no game has {seats}")
         own = [OwnGame(each, seats) for each in chosen]
@@ -52,7 +52,7 @@ def bench(
 
 
 def measure_service(seconds: float, tables: int, json: bool) -> None:
-    """The load takes forty times as long as a measure of a game."""
+    """How the service answers under load; `seconds` is what a measure of a game takes, and the load needs longer."""
     from cardamom.bench.service import as_text, measured
     progress = Progress()
     with refusing_bad_input():

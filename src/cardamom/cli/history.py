@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, TypedDict
 
 from cardamom.arena.outcome import outcome_of
-from cardamom.bots.make import is_bot
+from cardamom.bots.registry import is_bot
 from cardamom.cli.bad_input import BadInput
-from cardamom.games import game_class, games
+from cardamom.games import game_class, game_ids
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import OneOf, Option, typed
 from cardamom.table.table import Table
@@ -169,7 +169,7 @@ def read_history(path: Path) -> tuple[list[Entry], list[int]]:
 
 def show_history(game_id: str, as_json: bool) -> None:
     if game_id and 1 not in game_class(game_id).seats:
-        solo = ", ".join(each for each in games() if 1 in game_class(each).seats)
+        solo = ", ".join(each for each in game_ids() if 1 in game_class(each).seats)
         raise BadInput(f"{game_id} is not for one player; there is a history of: {solo}")
     path = history_file()
     entries, damaged = read_history(path)
@@ -226,4 +226,4 @@ def near_home(path: str | None) -> str:
 
 
 def title_of(game_id: str) -> str:
-    return game_class(game_id).title if game_id in games() else game_id
+    return game_class(game_id).title if game_id in game_ids() else game_id

@@ -22,7 +22,7 @@ def map_option(game: Game[Any]) -> DrawnMap | None:
 def games_with_maps(game_id: str) -> dict[str, DrawnMap]:
     """The games that are played on a map, or the one that was asked for."""
     found = {}
-    for known in [game_id] if game_id else cardamom.games():
+    for known in [game_id] if game_id else cardamom.game_ids():
         if option := map_option(cardamom.load(known)):
             found[known] = option
     if not found:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
+from cardamom.bots.registry import LISTED, STAND_IN, USUAL
 from cardamom.cli import keyboard
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.kept import unfinished
@@ -21,7 +22,7 @@ class Wanted(NamedTuple):
 
 def menu(seats: str = "") -> Wanted:
     """Which game, and with whom; the return key takes what stands in brackets."""
-    games = [cardamom.load(game) for game in cardamom.games()]
+    games = [cardamom.load(game) for game in cardamom.game_ids()]
     last = unfinished()
     print("What would you like to play?")
     for number, game in enumerate(games, 1):
@@ -36,7 +37,10 @@ def menu(seats: str = "") -> Wanted:
     if seats or max(game.seats) == 1:
         return Wanted(game.id, seats)
     alone = " Or me alone." if min(game.seats) == 1 else ""
-    print(f"Who plays? Names of people, and bots: random, greedy, mcts. For instance: me,greedy,mcts.{alone}")
+    print("Who plays? Names of people, and bots:")
+    for bot in LISTED:
+        print(f"  {bot.name:10} {bot.description}")
+    print(f"For instance: me,{STAND_IN},{USUAL}.{alone}")
     return Wanted(game.id, ask_seats(game, ",".join(players_of(game, ""))))
 
 

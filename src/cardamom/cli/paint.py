@@ -13,6 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text as Line
 
+from cardamom.games.century.themes import theme_of
 from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.words import PLACEHOLDER, Text, Words
 from cardamom.telling.speak import Speaker
@@ -39,7 +40,7 @@ def cubes(words: Words, letters: str) -> Line:
     """Cubes of the notation, each the letter of the theme on its colour; `YYY>B` and `RRGB=12`: with signs between them."""
     line = Line()
     for letter in letters:
-        shown = words.theme.cubes.get(letter)
+        shown = theme_of(words).cubes.get(letter)
         line.append(shown["letter"] if shown else letter, f"{shown['ink']} on {shown['ground']}" if shown else "")
     return line
 

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
-from cardamom.bots.make import is_bot, make_bot
+from cardamom.bots.registry import KINDS, STAND_IN, is_bot, make_bot, names_in, parse
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.given import options_of
 from cardamom.cli.history import remember
 from cardamom.cli.kept import command, place_for
 from cardamom.cli.maps import with_map
 from cardamom.cli.packs import load_game
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import Dealer, EntropyDealer, SeededDealer
 from cardamom.table.log import LogError
@@ -46,7 +47,7 @@ def play_here(asked: Asked) -> bool:
         asked = asked._replace(**menu(asked.seats)._asdict())
     with refusing_bad_input():
         table, path = table_for(asked)
-        table.game.in_theme(asked.theme)  # refused before anything is written
+        in_theme(table.game, asked.theme)  # refused before anything is written
         record(table, path)
         bots = {seat: make_bot(player, None if asked.seed is None else asked.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
@@ -85,7 +86,7 @@ def table_for(asked: Asked) -> tuple[Table, Path]:
     dealer: Dealer = EntropyDealer() if asked.seed is None else SeededDealer(asked.seed)
     if asked.resume:
         return resumed(asked, asked.resume, dealer), asked.log or asked.resume
-    game = load_game(asked.game or cardamom.games()[0], asked.content)
+    game = load_game(asked.game or cardamom.game_ids()[0], asked.content)
     options = with_map(game, asked.map, options_of(asked.options, game))
     table = Table(game, players_of(game, asked.seats), dealer, hide_points=asked.hide_points, **options)
     path = asked.log or place_for(game)
@@ -110,10 +111,10 @@ def resumed(asked: Asked, path: Path, dealer: Dealer) -> Table:
 def players_of(game: Game[Any], seats: str) -> list[str]:
     """The names between the commas; if there are none, somebody with a bot, or alone where no two can play."""
     if not seats:
-        return ["me", *["greedy"] * (max(min(game.seats), min(2, max(game.seats))) - 1)]
-    players = [player.strip() for player in seats.split(",")]
+        return ["me", *[STAND_IN] * (max(min(game.seats), min(2, max(game.seats))) - 1)]
+    players = names_in(seats)
     for player in players:
-        meant = get_close_matches(player, ("random", "greedy", "mcts"), 1, 0.75)
+        meant = get_close_matches(player, KINDS, 1, 0.75)
         if not is_bot(player) and (meant or ":" in player):
-            make_bot(player)  # says which bots there are
+            parse(player)  # says which bots there are
     return players

@@ -6,6 +6,7 @@ import shlex
 from pathlib import Path
 
 from cardamom.cli.bad_input import BadInput
+from cardamom.games.century.themes import in_theme
 from cardamom.table.log import LogError, header_of
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
@@ -16,7 +17,7 @@ def retell(path: Path, as_json: bool, partial: bool, step: bool = False, theme: 
     if as_json and step:
         raise BadInput("--json and --step: give one of them")
     table = opened(path, partial)
-    game = table.game.in_theme(theme)
+    game = in_theme(table.game, theme)
     if as_json:
         print(json.dumps(as_data(table), indent=2, ensure_ascii=False))
         return

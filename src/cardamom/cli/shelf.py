@@ -6,9 +6,9 @@ from typing import Any
 
 import cardamom
 from cardamom.cli.bad_input import BadInput
+from cardamom.games.century.themes import in_theme, themes_of, usual_theme
 from cardamom.kernel.game import Game
-from cardamom.kernel.mapfile import DrawnMap
-from cardamom.kernel.options import Number, OneOf, Option, typed
+from cardamom.kernel.options import Option, typed
 from cardamom.kernel.sheet import Rule
 
 WIDTH = 100
@@ -16,11 +16,11 @@ RULING = r"\[ruling[^\]]*\]"
 
 
 def list_games(as_json: bool) -> None:
-    games = [cardamom.load(game_id) for game_id in cardamom.games()]
+    games = [cardamom.load(game_id) for game_id in cardamom.game_ids()]
     if as_json:
         print(json.dumps([{
             "id": game.id, "title": game.title, "version": game.version, "seats": list(game.seats), "engine": game.engine,
-            "themes": list(game.themes), "usual_theme": game.usual_theme or next(iter(game.themes), None),
+            "themes": list(themes_of(game)), "usual_theme": usual_theme(game) or None,
             "options": [option_data(option) for option in game.options],
         } for game in games], indent=2, ensure_ascii=False))
         return
@@ -36,25 +36,19 @@ def list_games(as_json: bool) -> None:
         for option in game.options:
             values = f": {option.range()}" if option.range() else ""
             options.add_row("   ", f"--option {option.name}={typed(option.default)}", f"{option.about}{values}")
-        if game.themes:
-            usual = game.usual_theme or game.themes[0]
-            options.add_row("   ", f"--theme {usual}", f"words and colours: {' or '.join(game.themes)}")
+        if themes := themes_of(game):
+            options.add_row("   ", f"--theme {usual_theme(game)}", f"words and colours: {' or '.join(themes)}")
         paper.print(options, soft_wrap=False)
         paper.print()
     print(f"Play one: cardamom play {games[0].id}\nIts rules: cardamom rules {games[0].id}")
 
 
 def option_data(option: Option) -> dict[str, Any]:
-    data = {"name": option.name, "about": option.about, "default": option.default}
-    if isinstance(option, Number):
-        return data | {"low": option.low, "high": option.high}
-    if isinstance(option, OneOf):
-        return data | {"values": list(option.values)}
-    return data | {"values": option.names()} if isinstance(option, DrawnMap) else data
+    return {"name": option.name, "about": option.about, "default": option.default, **option.described()}
 
 
 def show_rules(game_id: str, about: str, as_json: bool, theme: str = "") -> None:
-    wanted = rules_about(cardamom.load(game_id).in_theme(theme), about)
+    wanted = rules_about(in_theme(cardamom.load(game_id), theme), about)
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text, "ruling": rule.is_ruling}
                           for rule in wanted], indent=2, ensure_ascii=False))

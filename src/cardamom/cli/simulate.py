@@ -12,6 +12,7 @@ from cardamom.arena.crew import WorkerLost, cores
 from cardamom.arena.simulate import Plan, simulate
 from cardamom.arena.tally import Tally
 from cardamom.bots.bot import fresh_seed
+from cardamom.bots.registry import names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.given import options_of
 from cardamom.cli.maps import with_map
@@ -53,7 +54,7 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
 def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int, options: dict[str, Any],
             save: Path | None) -> Plan:
     """All that is asked for, checked; a folder for the logs is there and empty."""
-    names = tuple(bot.strip() for bot in bots.split(","))
+    names = tuple(names_in(bots))
     if seats is None:
         seats = len(names) if len(names) in game.seats else min(game.seats)
     plan = Plan(game, games, seats, names, seed, options, save)

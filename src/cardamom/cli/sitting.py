@@ -11,13 +11,14 @@ from rich.console import Console
 from rich.text import Text as Line
 
 from cardamom.bots.bot import Bot
-from cardamom.bots.make import make_bot
+from cardamom.bots.registry import STAND_IN, make_bot
 from cardamom.cli import keyboard, paint, typed
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import explain, must_be_legal, why_not
 from cardamom.cli.page import fitted, hanging, question
 from cardamom.cli.retell import standing
+from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
@@ -25,14 +26,13 @@ from cardamom.telling import hint as hints
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker, upper_first
 
-HELP = """\
+HELP = f"""\
   hint             the three best choices, as a search sees them
   undo             take back your last decision
   look             the whole table; news: what happened so far
   save FILE        write the game to a file
-  resign           leave for good; a greedy bot has your seat from then on
+  resign           leave for good; a {STAND_IN} bot has your seat from then on
   quit             leave; the game is kept and can be gone on with"""
-STAND_IN = "greedy"  # plays on for who resigns
 NEWS_KEPT = 200
 TOLD_AGAIN = 400  # actions of a game that is gone on with
 KEPT = 3  # lines below the last screen: where the game is kept, and the next command
@@ -46,7 +46,7 @@ class Sitting:
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
                  resumed: bool = False, theme: str = "") -> None:
         self.table, self.bots = table, bots
-        self.game = table.game.in_theme(theme)  # what people read and type; the table keeps to the notation
+        self.game = in_theme(table.game, theme)  # what people read and type; the table keeps to the notation
         self.console = console or paint.console()
         self.drawing = drawing_of(self.game)
         self.saved: set[Path] = set()
@@ -218,7 +218,7 @@ class Sitting:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*self.game.words.theme.said(self.drawing.HELP).splitlines(), *HELP.splitlines())
+            self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
         else:
             self.answering(lambda what: explain(self.table.state, what, self.speaker), about)
 

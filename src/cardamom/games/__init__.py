@@ -1,11 +1,9 @@
 """The games, one package each."""
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from cardamom.kernel.game import Game
@@ -19,7 +17,7 @@ REGISTRY = {
 }
 
 
-def games() -> list[str]:
+def game_ids() -> list[str]:
     """The ids of all games."""
     return list(REGISTRY)
 
@@ -39,13 +37,3 @@ def load(game_id: str, content: Mapping[str, Any] | str | Path | None = None, en
     engine: "native", "interpreted", or None for CARDAMOM_ENGINE and else the compiled one if it is there.
     """
     return game_class(game_id)(content, engine)
-
-
-class Games(ModuleType):
-    """This package is also the function `cardamom.games()`."""
-
-    def __call__(self) -> list[str]:
-        return games()
-
-
-sys.modules[__name__].__class__ = Games

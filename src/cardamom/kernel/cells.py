@@ -1,6 +1,6 @@
 """What a class of rules declares: cells (copied with the state) and tables (shared by all copies).
 
-    boat: list[int] = cells(SEATS, below=CELLS)         one 16-bit cell a seat, used as an index: -1 to CELLS - 1
+    pawn: list[int] = cells(SEATS, below=CELLS)         one 16-bit cell a seat, used as an index: -1 to CELLS - 1
     free: list[u64] = cells(3, u64)                     three 64-bit cells
     phase: int = cell()                                 one cell
     neighbour: Sequence[Sequence[int]] = table(32, 6)   content, read-only, at most 32 rows
@@ -15,6 +15,8 @@ become an index outside its C array. Interpreted, this module gives all cells th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from math import prod
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias, TypeVar, overload
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ else:
 
 class Row(dict[int, Any]):
     """A row of fixed length that cannot be changed. A dict from 0 to n - 1: it finds no negative index, and says so at
-    the speed of C (a list that checks in Python makes rules 2-3 times slower). Outside rules it is read like a list."""
+    the speed of C (rules are far slower on a list that checks in Python). Outside rules it is read like a list."""
 
     __slots__ = ()
 
@@ -111,6 +113,29 @@ class Field:
         if len(value) > length or (exact and len(value) < length):
             raise ValueError(f"{self.name}: {len(value)} items, {'not' if exact else 'capacity'} {length}")
 
+    @property
+    def size(self) -> int:
+        """How many integers it holds."""
+        return prod(self.shape)
+
+    def flatten(self, value: Any, numbers: list[int]) -> None:
+        """Add all integers of a value, in order."""
+        if len(self.shape) < 2:
+            numbers.extend(value if self.shape else (value,))
+        else:
+            for row in value if len(self.shape) == 2 else (row for block in value for row in block):
+                numbers.extend(row)
+
+    def unflattened(self, numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
+        """The cells that these integers were, taken from the iterator and not checked."""
+        if not shape:
+            return next(numbers)
+        if len(shape) > 1:
+            return row_of([self.unflattened(numbers, shape[1:]) for _ in range(shape[0])])
+        row = Cells(enumerate(islice(numbers, shape[0])))
+        row.field = self
+        return row
+
     def zeros(self) -> Any:
         zero: Any = 0
         for length in reversed(self.shape):
@@ -130,7 +155,7 @@ class Field:
 
 
 def copy_row(source: Cells, new: Any = Cells.__new__, update: Any = dict.update, pairs: Any = dict.items) -> Cells:
-    """Pair by pair: `update` from a dict that iterates over its values takes twice as long."""
+    """Pair by pair: `update` from a dict that iterates over its values is slower."""
     row: Cells = new(Cells)
     update(row, pairs(source))
     row.field = source.field

@@ -1,6 +1,6 @@
 """Reading content with good errors: which file, which place in it, what was expected there.
 
-A reader walks a TOML document. It knows where it stands (`market_tiles.tiles[3].trade`) and refuses what it was not asked
+A reader walks a TOML document. It knows where it stands (`cards.rows[3].price`) and refuses what it was not asked
 for: unknown fields are an error of `close()`, so that a misspelt field is never silently ignored.
 """
 from __future__ import annotations

@@ -5,6 +5,7 @@ A game package says what is its own in a subclass: `id` to `rules`, and the meth
 from __future__ import annotations
 
 import json
+import pickle
 import re
 import sys
 from collections.abc import Collection, Mapping, Sequence
@@ -18,9 +19,9 @@ from cardamom.kernel.actions import Kind, Notation
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
 from cardamom.kernel.hiding import hide_in_view
 from cardamom.kernel.options import Option, resolve
+from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
-from cardamom.kernel.theme import Theme
 from cardamom.kernel.words import Text, Words, text
 
 S = TypeVar("S", bound=State)
@@ -56,6 +57,11 @@ class Setup:
     seats: int
     options: dict[str, Any]
 
+    @cached_property
+    def key(self) -> str:
+        """Seats and options as one text."""
+        return json.dumps([self.seats, self.options], sort_keys=True)
+
 
 class Game(Generic[S]):
     """The rules and content of one game on one engine."""
@@ -71,8 +77,6 @@ class Game(Generic[S]):
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
     options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
-    themes: ClassVar[tuple[str, ...]] = ()  # words and colours to choose from; the first is that of the notation and of logs
-    usual_theme: ClassVar[str] = ""  # what people see if they choose none
     face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
 
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
@@ -87,8 +91,7 @@ class Game(Generic[S]):
         self.content_hash = fingerprint(document)
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
-        self.theme = Theme.read(self.themes[0], self.folders) if self.themes else Theme()
-        self._tables: dict[str, Any] = {}
+        self._tables: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
 
     @classmethod
     def shipped_content(cls) -> str:
@@ -108,6 +111,14 @@ class Game(Generic[S]):
     def labels(self) -> dict[str, Sequence[str]]:
         """Names of the arguments of actions, by what the argument is."""
         raise NotImplementedError
+
+    def shown_labels(self) -> dict[str, Sequence[str]]:
+        """Labels as people type them, where that is not always what logs say."""
+        return self.labels()
+
+    def in_notation(self) -> Game[S]:
+        """The game whose names of actions are those of logs, where people may see others."""
+        return self
 
     def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
         """What a choice is about, for its text: {argument: label} and whatever the text mentions."""
@@ -152,7 +163,7 @@ class Game(Generic[S]):
         return self.state_class(self._tables_for(self.state_class, seats, resolve(self.options, options, seats)))
 
     def name(self, action: int) -> str:
-        """The action in the notation: `sail:12`."""
+        """The action in the notation: `take:12`."""
         if not 0 <= action < len(self.notation.names):
             raise ValueError(f"{self.id}: there is no action {action}")
         return self.notation.names[action]
@@ -176,7 +187,7 @@ class Game(Generic[S]):
                 "args": args, "rule": kind.rule, "text": text(f"do.{kind.name}", **args)}
 
     def ref_of(self, state: S, action: int) -> str | None:
-        """The thing that an action would happen on, allowed or not, if its name says it: `sail:12` on `cell:12`."""
+        """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
         kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
@@ -251,7 +262,10 @@ class Game(Generic[S]):
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
             if position[name] != value:
                 raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
-        seats, given = position["seats"], position["options"]
+        return self._checked_setup(position["seats"], position["options"])
+
+    def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
+        """Seats and all options, resolved already."""
         self._check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
             raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
@@ -259,21 +273,6 @@ class Game(Generic[S]):
         if options != given:
             raise ValueError("options are not resolved")
         return seats, options
-
-    def in_theme(self, theme: str = "") -> Game[S]:
-        """The same game in other words and colours, and with its own letters for cubes: for people, who read and type.
-
-        Without a theme: the one that people see if they choose none. States are the same; logs keep to the notation."""
-        if not self.themes:
-            if theme:
-                raise ValueError(f"theme: {self.id} has no themes, its words and colours are always the same")
-            return self
-        if theme and theme not in self.themes:
-            raise ValueError(f"theme: {theme} is not one of {', '.join(self.themes)}")
-        other: Game[S] = object.__new__(type(self))
-        known = {name: value for name, value in vars(self).items() if name not in ("words", "notation", "sheet")}
-        vars(other).update(known, theme=Theme.read(theme or self.usual_theme or self.themes[0], self.folders))
-        return other
 
     # -- what stands behind it --------------------------------------------------------------------------------
 
@@ -292,24 +291,19 @@ class Game(Generic[S]):
 
     @cached_property
     def notation(self) -> Notation:
-        labels = self.labels()
-        if "cube" in labels:
-            labels["cube"] = [self.theme.letters(letter) for letter in labels["cube"]]
-        notation = Notation(self.kinds, labels)
+        notation = Notation(self.kinds, self.shown_labels())
         if len(notation.names) != self.num_actions:
             raise ValueError(f"{self.id}: the kinds name {len(notation.names)} actions, the rules have {self.num_actions}")
         return notation
 
     @cached_property
     def words(self) -> Words:
-        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)], self.theme)
+        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)])
 
     @cached_property
     def sheet(self) -> dict[str, Rule]:
         """Every rule of this game by id."""
-        sheet = read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
-        return {name: Rule(name, self.theme.rules.get(name) or self.theme.said(rule.text), self.theme.said(rule.section))
-                for name, rule in sheet.items()}
+        return read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
 
     @cached_property
     def rule_ids(self) -> dict[int, str]:
@@ -327,19 +321,32 @@ class Game(Generic[S]):
 
     def _tables_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
         """The tables of a set-up, kept for the next game that starts the same way."""
-        key = json.dumps([rules.engine, seats, options], sort_keys=True)
+        setup = Setup(self, seats, options)
+        key = rules.engine, setup.key
         if key not in self._tables:
             if len(self._tables) >= 64:
                 self._tables.clear()
             try:
                 content = self.tables(seats, options)
-                self._tables[key] = rules.make_tables(content, Setup(self, seats, options))
+                self._tables[key] = rules.make_tables(content, setup)
             except (OverflowError, ContentError) as error:
                 raise ValueError(f"{self.id}: {error}") from None
         return self._tables[key]
 
+    def tables_again(self, engine: str, key: str) -> Any:
+        """The tables of a pickled state by the key of its set-up; those that are kept, if they are."""
+        known = self._tables.get((engine, key))
+        return known or self._tables_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
+
+    def rules_on(self, engine: str) -> type[S]:
+        return self.twin_class if engine == "interpreted" else self.state_class
+
+    @cached_property
+    def pickled_pack(self) -> bytes | None:
+        return None if self.pack is None else pickle.dumps(self.pack)
+
     def __reduce__(self) -> Any:
-        return type(self), (self.pack, self.engine)
+        return pickled_game(self)
 
     def __repr__(self) -> str:
         return f"<{self.id} version {self.version}, {self.engine}>"

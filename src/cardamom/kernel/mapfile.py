@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from cardamom.kernel.content import ContentError, read_text
-from cardamom.kernel.options import Option
+from cardamom.kernel.options import Description, Option
 
 LONGEST_NAME = 80
 
@@ -76,8 +76,10 @@ class DrawnMap(Option):
 
     def names(self) -> list[str]:
         """The maps, or ways to make one, that can be chosen by name."""
-        tried = [self.default, *self.samples(1), "random"]
-        return list(dict.fromkeys(value for value in tried if isinstance(value, str) and self.is_name(value)))
+        raise NotImplementedError
+
+    def described(self) -> Description:
+        return {"kind": "map", "values": list(self.names()), "each_seat": self.one_for_each()}
 
     def read(self, path: str | Path) -> MapFile:
         """The map in a file; MapError says what is wrong with it, and where."""

@@ -3,11 +3,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, NotRequired, TypedDict
 
 from cardamom.kernel.content import shown, shown_name
 
 SEAT_LETTERS = "ABCDE"  # of seats, on the board and after names
+
+
+class Description(TypedDict):
+    """What an option accepts, for whoever makes a form of it."""
+
+    kind: Literal["number", "one_of", "seat", "order", "map", "text"]
+    values: NotRequired[list[Any]]  # one_of: all of them; otherwise those that have a name
+    low: NotRequired[int]  # of a number
+    high: NotRequired[int]
+    pattern: NotRequired[str]  # of a text: what it may also be, as a regular expression
+    each_seat: NotRequired[list[str]]  # of a map: those of which each seat may have another one
 
 
 @dataclass(frozen=True)
@@ -26,8 +37,12 @@ class Option:
         """The value with what `resolve` would draw decided by a seed."""
         return value
 
+    def described(self) -> Description:
+        """What it accepts."""
+        return {"kind": "text"}
+
     def samples(self, seats: int) -> list[Any]:
-        """A few values that are worth testing, beside the default."""
+        """A few values that are worth testing, beside the default. For tests: people are shown what `described` says."""
         return []
 
     def matters(self, seats: int) -> bool:
@@ -43,6 +58,9 @@ class Option:
 class Number(Option):
     low: int = 0
     high: int = 0
+
+    def described(self) -> Description:
+        return {"kind": "number", "low": self.low, "high": self.high}
 
     def range(self) -> str:
         return f"{self.low} to {self.high}"
@@ -67,6 +85,9 @@ class OneOf(Option):
                 return known
         raise ValueError(f"{self.name}: {shown(value)} is not one of {', '.join(map(typed, self.values))}")
 
+    def described(self) -> Description:
+        return {"kind": "one_of", "values": list(self.values)}
+
     def range(self) -> str:
         *others, last = map(typed, self.values)
         return f"{', '.join(others)} or {last}" if others else last
@@ -87,6 +108,9 @@ class SeatOrRandom(Option):
             raise ValueError(f"{self.name}: {shown(value)} is neither a seat from 0 to {seats - 1}, "
                              f"nor a letter from A to {SEAT_LETTERS[seats - 1]}, nor random")
         return seat
+
+    def described(self) -> Description:
+        return {"kind": "seat", "values": ["random"]}
 
     def range(self) -> str:
         return "random, A, B, ... or 0, 1, ..."

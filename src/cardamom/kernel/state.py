@@ -9,14 +9,17 @@ States of the compiled engine are registered here: they are States to `isinstanc
 from __future__ import annotations
 
 import inspect
+import struct
 from abc import ABCMeta
 from collections.abc import Mapping
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
+from zlib import crc32
 
 from cardamom.kernel.bits import lowest_bit
 from cardamom.kernel.cells import Field, cell, plain, table, u64
 from cardamom.kernel.digest import mix
+from cardamom.kernel.pickling import pickled_state
 from cardamom.kernel.squares import Squares, members
 from cardamom.kernel.tables import Tables
 
@@ -28,7 +31,7 @@ CHANCE, OVER = -1, -2  # to_act, when it is no seat
 END = 0  # in every game the action with this id is `end`: it ends a turn
 ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME, NOT_NOW = range(5)  # rule numbers; those of sheets begin at 100
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
-KERNEL_NAMES = ("tables", "offered", "shared", "end")  # of states, besides what State defines
+KERNEL_NAMES = ("tables", "offered", "shared", "end", "layout")  # of states, besides what State defines
 CONTRACT = ("begin", "offer", "refuses", "weight", "pile", "play", "score", "tie_break", "has_lost",
             "rollout_weight", "judge")
 
@@ -52,6 +55,7 @@ class State(metaclass=ABCMeta):
     num_actions: ClassVar[int] = 0
     cell_fields: ClassVar[dict[str, Field]]
     table_fields: ClassVar[dict[str, Field]]
+    layout: ClassVar[int]  # a digest of the names, shapes and limits of all cells
 
     to_act: int = cell(below=SEATS)  # a seat, CHANCE or OVER
     seats: int = table(below=SEATS + 1)
@@ -116,7 +120,7 @@ class State(metaclass=ABCMeta):
     def offer_squares(self, first: int, chosen: Squares) -> None:
         """Offer `first` + the number of each of these squares. The guard is not asked: it must be made of the same set.
 
-        (Asked about each of 1,024 placements it takes 250 times as long: docs/architecture.md.)"""
+        (What that gains: docs/architecture.md.)"""
         self.offered.extend([first + square for square in members(chosen)])
 
     def offer_bits(self, first: int, chosen: u64) -> None:
@@ -232,14 +236,41 @@ class State(metaclass=ABCMeta):
 
     __hash__ = None  # type: ignore[assignment]  # states change
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self.copy()
+
     def __reduce__(self) -> Any:
-        return restored, (self.setup.game, self.setup.game.position(self))
+        return pickled_state(self)
+
+    def to_bytes(self) -> bytes:
+        """All cells, in the order of declaration; the same bytes in both engines."""
+        numbers: list[int] = []
+        for name, field in self.cell_fields.items():
+            field.flatten(self.__dict__[name], numbers)
+        return self._bytes.pack(*numbers)
+
+    @classmethod
+    def from_bytes(cls, tables: Tables, cells: bytes) -> Self:
+        """The state whose `to_bytes()` these are, of rules with this very `layout`. Bytes of unknown origin are never read
+        so: `at` holds the limits of cells."""
+        if len(cells) != cls._bytes.size:
+            raise ValueError(f"{cls._bytes.size} bytes are wanted, not {len(cells)}")
+        state = cls.__new__(cls)
+        state._attach(tables)
+        numbers = iter(cls._bytes.unpack(cells))
+        for name, field in cls.cell_fields.items():
+            state.__dict__[name] = field.unflattened(numbers, field.shape)
+        return state
 
     # -- the interpreted engine -------------------------------------------------------------------------------
 
     offered: list[int]
     tables: Tables
     _copiers: ClassVar[list[tuple[str, Any]]]
+    _bytes: ClassVar[struct.Struct]
 
     def _attach(self, tables: Tables) -> None:
         self.__dict__["tables"] = tables
@@ -273,6 +304,9 @@ class State(metaclass=ABCMeta):
         cls.cell_fields = {name: field for name, field in fields.items() if not field.shared}
         cls.table_fields = {name: field for name, field in fields.items() if field.shared}
         cls._copiers = [(name, field.copier()) for name, field in cls.cell_fields.items() if field.shape]
+        cls._bytes = struct.Struct("=" + "".join(f"{field.size}{field.code}" for field in cls.cell_fields.values()))
+        layout = [(name, field.code, field.shape, field.low, field.high) for name, field in cls.cell_fields.items()]
+        cls.layout = crc32(repr(layout).encode())
 
 
 vars(State)["to_act"].low = OVER
@@ -284,9 +318,3 @@ def illegal(state: State, action: int, rule: int) -> IllegalAction:
     if setup is None:
         return IllegalAction(KERNEL_RULES.get(rule, str(rule)), "not allowed")
     return IllegalAction(*setup.game.refusal(state, action, rule))
-
-
-def restored(game: Any, position: Mapping[str, Any]) -> State:
-    """A pickled state."""
-    state: State = game.at(position)
-    return state

@@ -6,10 +6,13 @@ from typing import Any
 
 from cardamom.kernel.cells import Field, plain
 from cardamom.kernel.digest import START, mix
+from cardamom.kernel.pickling import pickled_tables
 
 
 class Tables:
     """The tables of one set-up (twin of the C struct). `setup` says where they come from: game, seats, options."""
+
+    engine = "interpreted"
 
     def __init__(self, fields: Mapping[str, Field], content: Mapping[str, Any], setup: Any = None) -> None:
         if content.keys() != fields.keys():
@@ -20,3 +23,6 @@ class Tables:
         self.digest = START
         for name in fields:
             self.digest = mix(self.digest, plain(self.values[name]))
+
+    def __reduce__(self) -> Any:
+        return pickled_tables(self)

@@ -84,7 +84,7 @@ def hint_task(live: Live, person: str) -> Task:
     live.must_play()
     if not live.decides(person):
         raise Refused(403, "A hint is for whoever is to act.")
-    return task(live, "mcts", "hint")
+    return task(live, "", "hint")
 
 
 def task(live: Live, bot: str, kind: Any = "move") -> Task:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cardamom.bots.make import is_bot
+from cardamom.bots.registry import is_bot
 from cardamom.server import audit, schema, seating
 from cardamom.server.accounts import tables_of, touch
 from cardamom.server.identity import GONE, Person

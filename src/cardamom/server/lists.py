@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from cardamom.games import game_class, games
+from cardamom.games import game_class, game_ids
 from cardamom.server import moderation, schema
 
 MOST = 100
@@ -57,7 +57,7 @@ def line(row: Any, sitting: Sequence[Any], person: str | None) -> dict[str, Any]
               "waiting_since": row.changed_at if seat.seat == row.to_act and row.status == "playing" else None}
              for seat in sitting]
     turn = row.to_act is not None and row.status == "playing"
-    return {"table": row.id, "game": row.game, "title": game_class(row.game).title if row.game in games() else row.game,
+    return {"table": row.id, "game": row.game, "title": game_class(row.game).title if row.game in game_ids() else row.game,
             "status": row.status, "public": bool(row.public), "seats": seats,
             "your_turn": turn and any(seat["seat"] == row.to_act and seat["yours"] and not seat["bot"] for seat in seats),
             "place": row.place, "scores": scores, "winners": winners, "changed_at": row.changed_at}

@@ -129,15 +129,17 @@ class DeleteMe(Body):
 
 
 class OptionInfo(BaseModel):
-    """One option of a game, as a form shows it."""
+    """One option of a game, as a form shows it; see kernel.options.Description."""
 
     name: str
     about: str
-    kind: Literal["number", "one_of", "seat", "map", "text"]
+    kind: Literal["number", "one_of", "seat", "order", "map", "text"]
     default: Any
-    values: list[Any] = []  # one_of: all; map: the names, and as a list those that a seat can have; text: a few examples
-    low: int | None = None
+    values: list[Any] = []  # one_of: all of them; otherwise those that have a name
+    low: int | None = None  # of a number
     high: int | None = None
+    pattern: str | None = None  # of a text: what it may also be, as a regular expression
+    each_seat: list[str] = []  # of a map: those of which each seat may have another one
     seats: list[int] = []  # for these seat counts only; empty: for all
 
 
@@ -154,16 +156,22 @@ class GameInfo(BaseModel):
 
 
 class BotInfo(BaseModel):
-    spec: str  # what a seat asks for
-    name: str
-    about: str
+    """A bot that can have a seat."""
+
+    name: str  # what a seat asks for
+    names: list[str]  # all that it is called in logs
+    label: str
+    description: str
+    simulations: int | None  # that it thinks about a decision; neither this nor seconds: it cannot be told
+    seconds: float | None
 
 
 class Catalogue(BaseModel):
     """What the client may ask of the server, whatever the table."""
 
     games: list[GameInfo]
-    bots: list[BotInfo]
+    bots: list[BotInfo]  # the strongest first
+    usual_bot: str  # the name of the one that is offered first
     mail: bool = False  # can it send mails?
 
 

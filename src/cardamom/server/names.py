@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import count
 
-from cardamom.bots.make import is_bot
+from cardamom.bots.registry import KINDS, is_bot
 from cardamom.server.identity import GONE
 from cardamom.server.problems import Refused
 from cardamom.table.history import check_name
@@ -20,7 +20,7 @@ LOOKS = (
     "α=a β=b γ=y ε=e ζ=z η=n ι=l κ=k μ=u ν=v ο=o ρ=p τ=t υ=u χ=x ω=w օ=o ս=u հ=h ո=n ı=l ɑ=a ɡ=g "
     "i=l 0=o 1=l |=l $=s @=a")
 ALIKE = str.maketrans({pair[0]: pair[2] for pair in LOOKS.split()})
-RESERVED = "greedy", "random", "mcts", GONE
+RESERVED = *KINDS, GONE
 
 
 def person_name(name: str) -> str:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from cardamom.games import load
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.content import parse_toml
 from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import hide_in_parts, hide_in_text
@@ -56,7 +57,7 @@ class LoadedGames:
         """Without a theme: in the notation of logs."""
         name = f"{game_id} {theme} {'' if pack is None else sha256(pickle.dumps(pack)).hexdigest()}"
         if name not in self._games:
-            self._games[name] = load(game_id, pack) if theme is None else self.get(game_id, pack).in_theme(theme)
+            self._games[name] = load(game_id, pack) if theme is None else in_theme(self.get(game_id, pack), theme)
             while len(self._games) > GAMES_KEPT:
                 self._games.popitem(last=False)
         self._games.move_to_end(name)

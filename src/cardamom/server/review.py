@@ -8,15 +8,15 @@ from typing import Any
 
 from sqlalchemy import insert, select
 
-from cardamom.bots.make import is_bot
+from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
+from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.server import schema
 from cardamom.server.frames import entry_of
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.reading import LogText, PositionAt, ReadLog, ReportAt
-from cardamom.server.shelf import BOTS, STAND_IN
 from cardamom.server.tables import Tables, go_on, new_id
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of
@@ -45,12 +45,12 @@ async def bring(tables: Tables, person: Person, written: bytes, network: str) ->
     now = time.time()
     begin = {"players": log.first_players, "options": log.options, "hide_points": log.hide_points}
     table = await tables.slowly(go_on, game, begin, None, [(event, now) for event in log.events])
-    theme = game.in_theme().theme.name
+    theme = usual_theme(game)
     seats = [Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name) for name in log.players]
     goes_on = not log.over and not log.view_only and any(seat.person for seat in seats)
     asked = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}
-    live = Live(new_id(), game, game.in_theme(theme), None, asked, theme, False, person.id,
+    live = Live(new_id(), game, in_theme(game, theme), None, asked, theme, False, person.id,
                 "playing" if goes_on else "review", seats, now, now, log.view_only or None, table, network=network)
     await tables.add(live, game.pack)
     return live
@@ -58,7 +58,8 @@ async def bring(tables: Tables, person: Person, written: bytes, network: str) ->
 
 def known_bot(name: str) -> str:
     """The bot itself if it may play here, or a quick one: a log could ask for hours of thought."""
-    return name if name in {bot.spec for bot in BOTS} else STAND_IN
+    bot = listed(name)
+    return bot.name if bot else STAND_IN
 
 
 async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str) -> str:

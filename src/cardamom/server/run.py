@@ -14,7 +14,7 @@ from dataclasses import replace
 import uvicorn
 from fastapi import FastAPI
 
-from cardamom.games import games, load
+from cardamom.games import game_ids, load
 from cardamom.server.app import create_app
 from cardamom.server.files import keep_private
 from cardamom.server.logs import note
@@ -80,7 +80,7 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
     connections = most_connections(2 * settings.most_sockets)
     settings = replace(settings, most_sockets=min(settings.most_sockets, connections // 2))
     await (await Store.open(settings.url)).close()  # what is wrong with the database, or with the compiled rules,
-    load(games()[0])  # is said before anything else
+    load(game_ids()[0])  # is said before anything else
     server = Server(uvicorn.Config(
         create_app(settings), http=bounded(connections, round(20 * settings.per_address), settings.proxies), backlog=BACKLOG,
         ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
@@ -111,7 +111,7 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
 
 
 def spare_the_collector() -> None:
-    """What is loaded now stays. Without this the garbage collector looks through all of it now and then: for 100 ms."""
+    """What is loaded now stays. Without this the garbage collector looks through all of it now and then, and all wait."""
     gc.collect()
     gc.freeze()
 

@@ -5,6 +5,8 @@ import asyncio
 from collections.abc import Collection
 from typing import Any
 
+from cardamom.bots.registry import LISTED, STAND_IN, STRONGEST, listed
+from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
@@ -16,7 +18,6 @@ from cardamom.server.names import person_name, told_apart
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
 from cardamom.server.reading import MapText, PackText
-from cardamom.server.shelf import BOTS, STAND_IN
 from cardamom.server.tables import Tables, new_id
 from cardamom.server.told import Told
 from cardamom.table.table import Table
@@ -38,14 +39,14 @@ async def make_table(tables: Tables, person: Person, asked: NewTable, network: s
     if not any(seat.person for seat in seats):
         raise Refused(422, "seats: at least one is for you; to see bots play, use cardamom simulate.")
     try:
-        shown = game.in_theme(asked.theme)
+        shown = in_theme(game, asked.theme)
         await tables.slowly(resolve, game.options, options, len(seats))
     except ValueError as error:
         raise Refused(422, str(error)) from None
     now = tables.clock()
     kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, kept, shown.theme.name, asked.public, person.id, "open", seats, now, now,
-                network=network)
+    live = Live(new_id(), game, shown, None, kept, theme_of(shown.words).name, asked.public, person.id, "open", seats,
+                now, now, network=network)
     await begin_if_full(live)
     await tables.add(live, pack)
     return live
@@ -65,10 +66,10 @@ def seated(wanted: SeatWanted, person: Person, others: Collection[str]) -> Seat:
     if wanted.kind == "friend":
         return Seat()
     if wanted.kind == "bot":
-        bot = wanted.bot or BOTS[0].spec
-        if bot not in {known.spec for known in BOTS}:
-            raise Refused(422, f"bot: {bot!r} is not one of {', '.join(known.spec for known in BOTS)}.")
-        return Seat(None, bot, bot)
+        bot = listed(wanted.bot or STRONGEST)
+        if bot is None:
+            raise Refused(422, f"bot: {wanted.bot!r} is not one of {', '.join(known.name for known in LISTED)}.")
+        return Seat(None, bot.name, bot.name)
     return Seat(person.id, told_apart(person_name(wanted.name or person.name), others))
 
 
@@ -142,7 +143,7 @@ async def fill(live: Live, person: Person, seat: int) -> None:
     must_not_have_ended(live)
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
         raise Refused(409, "That seat is not open.", seq=live.seq)
-    live.seats[seat] = Seat(None, BOTS[0].spec, BOTS[0].spec)
+    live.seats[seat] = Seat(None, STRONGEST, STRONGEST)
     await begin_if_full(live)
 
 

@@ -4,23 +4,15 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from cardamom.bots.mcts import SIMULATIONS
-from cardamom.games import games, load
+from cardamom.bots.registry import LISTED, USUAL, ListedBot
+from cardamom.games import game_ids, load
+from cardamom.games.century.themes import theme_of, themes_of, usual_theme
 from cardamom.kernel.game import Game
-from cardamom.kernel.mapfile import DrawnMap
-from cardamom.kernel.options import Number, OneOf, Option, SeatOrRandom
+from cardamom.kernel.options import Option
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
 
 PACKS = 64  # games with packs that are kept loaded
-
-BOTS = (
-    BotInfo(spec="mcts", name="Strong", about=f"searches {SIMULATIONS:,} possible futures for every decision"),
-    BotInfo(spec="mcts:300", name="Medium", about="searches 300 possible futures for every decision"),
-    BotInfo(spec="greedy", name="Quick", about="plays the turn that looks best at its end, and thinks no further"),
-    BotInfo(spec="random", name="Wanderer", about="does anything that is allowed"),
-)
-STAND_IN = "greedy"  # has the seat of somebody who left
 
 
 class Shelf:
@@ -28,11 +20,10 @@ class Shelf:
 
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
-        self._themed: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()
 
     def shipped(self, game_id: str) -> Game[Any]:
-        if game_id not in games():
-            raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(games())}.")
+        if game_id not in game_ids():
+            raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
         return self.game(game_id, "", None)
 
     def game(self, game_id: str, pack_hash: str, pack: dict[str, Any] | None) -> Game[Any]:
@@ -40,29 +31,25 @@ class Shelf:
         found = self._games.get((game_id, pack_hash))
         if found is None:
             found = self._games[game_id, pack_hash] = load(game_id, pack)
-            shrink(self._games)
+            while len(self._games) > PACKS:
+                self._games.popitem(last=False)
         self._games.move_to_end((game_id, pack_hash))
         return found
 
-    def in_theme(self, game: Game[Any], pack_hash: str, theme: str) -> Game[Any]:
-        key = game.id, pack_hash, theme
-        if key not in self._themed:
-            self._themed[key] = game.in_theme(theme)
-            shrink(self._themed)
-        self._themed.move_to_end(key)
-        return self._themed[key]
-
-
-def shrink(kept: OrderedDict[Any, Any]) -> None:
-    while len(kept) > PACKS:
-        kept.popitem(last=False)
 
 
 # -- what is offered ------------------------------------------------------------------------------------------------
 
 
 def catalogue(shelf: Shelf) -> Catalogue:
-    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in games()], bots=list(BOTS))
+    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in game_ids()],
+                     bots=[bot_info(bot) for bot in LISTED], usual_bot=USUAL)
+
+
+def bot_info(bot: ListedBot) -> BotInfo:
+    budget = bot.budget
+    return BotInfo(name=bot.name, names=list(bot.names), label=bot.label, description=bot.description,
+                   simulations=budget.simulations if budget else None, seconds=budget.seconds if budget else None)
 
 
 def game_info(game: Game[Any]) -> GameInfo:
@@ -70,25 +57,13 @@ def game_info(game: Game[Any]) -> GameInfo:
     alone = game.start(game.seats[0])
     return GameInfo(
         id=game.id, title=game.title, version=game.version, seats=list(game.seats), usual_seats=usual,
-        options=[option_info(game, option) for option in game.options], themes=list(game.themes),
-        usual_theme=game.usual_theme or (game.themes[0] if game.themes else ""), automaton=alone.parties > game.seats[0])
+        options=[option_info(game, option) for option in game.options], themes=list(themes_of(game)),
+        usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0])
 
 
 def option_info(game: Game[Any], option: Option) -> OptionInfo:
-    """Among the values a list is about each seat: an example for so many, or maps of which each may have another one."""
-    info = OptionInfo(name=option.name, about=option.about, kind="text", default=option.default,
-                      seats=seats_of(game, option))
-    if isinstance(option, Number):
-        return info.model_copy(update={"kind": "number", "low": option.low, "high": option.high})
-    if isinstance(option, DrawnMap):
-        for_each = option.one_for_each()
-        return info.model_copy(update={"kind": "map", "values": [*option.names(), *([for_each] if for_each else [])]})
-    if isinstance(option, OneOf):
-        return info.model_copy(update={"kind": "one_of", "values": list(option.values)})
-    if isinstance(option, SeatOrRandom):
-        return info.model_copy(update={"kind": "seat"})
-    examples = [value for seats in game.seats if option.matters(seats) for value in option.samples(seats)]
-    return info.model_copy(update={"values": examples})
+    return OptionInfo(name=option.name, about=option.about, default=option.default, seats=seats_of(game, option),
+                      **option.described())
 
 
 def seats_of(game: Game[Any], option: Option) -> list[int]:
@@ -98,8 +73,9 @@ def seats_of(game: Game[Any], option: Option) -> list[int]:
 
 
 def words_of(game: Game[Any]) -> WordsInfo:
-    return WordsInfo.model_validate({"game": game.id, "theme": game.theme.name, "messages": game.words.messages,
-                                     "cubes": game.theme.cubes})
+    theme = theme_of(game.words)
+    return WordsInfo.model_validate({"game": game.id, "theme": theme.name, "messages": game.words.messages,
+                                     "cubes": theme.cubes})
 
 
 def rules_of(game: Game[Any]) -> list[RuleInfo]:

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
 from cardamom.server.hub import Hub
@@ -74,7 +75,7 @@ async def get_rules(game: str, service: Served, theme: Annotated[str, Query(max_
 def themed(service: Service, game: str, theme: str) -> Game[Any]:
     """In a thread: the first who asks for a game waits until it is loaded, and nobody else does."""
     try:
-        return service.shelf.in_theme(service.shelf.shipped(game), "", theme)
+        return in_theme(service.shelf.shipped(game), theme)
     except ValueError as error:
         raise Refused(422, str(error)) from None
 

@@ -21,6 +21,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import schema
 from cardamom.server.cache import TextCache
@@ -157,7 +158,7 @@ class Tables:
                 select(c.body, c.at).where(c.table == table_id, c.seq > since).order_by(c.seq))]
         game = known.game if known else await asyncio.to_thread(self.shelf.game, found["game"], found["pack"] or "", pack)
         live = Live(
-            table_id, game, self.shelf.in_theme(game, found["pack"] or "", found["theme"]), found["pack"], asked,
+            table_id, game, in_theme(game, found["theme"]), found["pack"], asked,
             found["theme"], bool(found["public"]), found["owner"], found["status"], sitting, found["created_at"],
             found["changed_at"], found["why"], next=found["next"], changes=found["version_of_seats"],
             asking=Asking(**json.loads(found["asking"])) if found["asking"] else None,

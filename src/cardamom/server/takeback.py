@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardamom.bots.registry import LISTED
 from cardamom.server.live import Asking, Live
 from cardamom.server.problems import Refused
 from cardamom.server.reading import MOST_UNDOS
-from cardamom.server.shelf import BOTS
 from cardamom.table.history import Undo
 from cardamom.table.table import NoUndo
 from cardamom.telling.speak import upper_first
@@ -37,8 +37,9 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
 def sentence(error: NoUndo) -> str:
     """Bots by the names that people see."""
     said = str(error)
-    for bot in BOTS:
-        said = said.replace(f": {bot.spec} has acted", f": the {bot.name.lower()} bot has acted")
+    for bot in LISTED:
+        for name in bot.names:
+            said = said.replace(f": {name} has acted", f": the {bot.label.lower()} bot has acted")
     return f"{upper_first(said)}."
 
 

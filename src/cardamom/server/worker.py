@@ -18,8 +18,8 @@ from collections.abc import Callable
 from typing import Any, BinaryIO
 
 from cardamom.bots.bot import Bot
-from cardamom.bots.make import SPEC, make_bot
-from cardamom.bots.mcts import SIMULATIONS, MctsBot
+from cardamom.bots.mcts import MctsBot
+from cardamom.bots.registry import parse
 from cardamom.kernel.state import OVER, State
 from cardamom.server.reading import LoadedGames, Reader
 from cardamom.server.workers import LENGTH, Kind, Task, Thought
@@ -64,15 +64,9 @@ class Thinker:
         return sorted(found, key=lambda thought: (-thought.share, thought.action))
 
 
-def limited(spec: str, budget: float) -> Bot:
+def limited(name: str, budget: float) -> Bot:
     """The bot of this name, with a share of its usual thinking."""
-    given = SPEC.fullmatch(spec)
-    if given is None or not spec.startswith("mcts"):
-        return make_bot(spec)
-    if given["seconds"]:
-        return MctsBot(seconds=float(given["seconds"]) * budget, least=LEAST_SIMULATIONS)
-    simulations = int(given["simulations"] or SIMULATIONS)
-    return MctsBot(min(simulations, max(LEAST_SIMULATIONS, int(simulations * budget))))
+    return parse(name).limited(budget, LEAST_SIMULATIONS).make()
 
 
 def main() -> None:

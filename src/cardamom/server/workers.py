@@ -42,7 +42,7 @@ class Task:
     seats: int
     options: dict[str, Any]
     actions: list[int]
-    bot: str = "mcts"
+    bot: str = ""  # the name of the bot whose move is wanted
     pack: dict[str, Any] | None = None
     kind: Literal["move", "hint"] = "move"
 

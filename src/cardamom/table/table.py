@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Self, TypeAlias
 
 from cardamom.bots.bot import Bot
-from cardamom.bots.make import is_bot, make_bot
+from cardamom.bots.registry import is_bot, make_bot
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
@@ -44,9 +44,7 @@ class Table:
         if isinstance(seats, str):
             raise ValueError(f"seats: a number or a list of names is wanted, not {seats!r}")
         players = [f"player {n + 1}" for n in range(seats)] if isinstance(seats, int) else seats
-        if game.themes and game.theme.name != game.themes[0]:  # logs are written in the notation
-            game = game.in_theme(game.themes[0])
-        self._take_over(History(game, players, options, hide_points), dealer, confirm_end)
+        self._take_over(History(game.in_notation(), players, options, hide_points), dealer, confirm_end)
         self.settle()
 
     @classmethod

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 from cardamom.telling.speak import Speaker, named, shown, title
@@ -120,7 +121,7 @@ def are_things(value: Any) -> bool:
 
 def word(key: str, speaker: Speaker) -> str:
     """The name of a property, in the words of the theme."""
-    return speaker.game.words.theme.said(title(key).lower())
+    return theme_of(speaker.game.words).said(title(key).lower())
 
 
 def inner(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> str:

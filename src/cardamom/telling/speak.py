@@ -5,6 +5,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import hide_in_text
 from cardamom.kernel.options import SEAT_LETTERS
@@ -33,7 +34,7 @@ class Speaker:
 
     def cubes(self, run: str) -> str:
         """Cubes of the notation, as they are shown."""
-        return self.game.words.theme.letters(run)
+        return theme_of(self.game.words).letters(run)
 
     def say(self, message: Text) -> str:
         def put(match: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from cardamom.games import games
+from cardamom.games import game_ids
 from cardamom.server.backup import back_up
 from cardamom.server.migrate import newest
 from cardamom.server.settings import database_url
@@ -26,7 +26,7 @@ async def record(path: Path) -> None:
         async with opened(Path(folder)) as house:
             anna = await house.visitor("Anna")
             await anna.post("/account", {"login": "anna", "password": PASSWORD})
-            for game in games():
+            for game in game_ids():
                 alone = game.endswith("solo")
                 await anna.settle_in(await anna.make(game, *([ME] if alone else [ME, ME])))
                 if not alone:

@@ -7,7 +7,6 @@ import { catalogue, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../frame.tsx";
 import { Link, go } from "../route.tsx";
-import { usualBot } from "./new.tsx";
 
 export function Home() {
   const error = useSignal("");
@@ -15,7 +14,7 @@ export function Home() {
   const play = (game: GameInfo) => {
     if (busy.value) return;
     busy.value = game.id;
-    const seats = Array.from({ length: game.usual_seats }, (_, n) => n ? { kind: "bot" as const, bot: usualBot() } : { kind: "me" as const });
+    const seats = Array.from({ length: game.usual_seats }, (_, n) => n ? { kind: "bot" as const, bot: catalogue.value?.usual_bot ?? null } : { kind: "me" as const });
     const table: NewTable = { game: game.id, seats, theme: game.usual_theme };
     post<Made>("tables", table).then((made) => go(`t/${made.table}`), (problem: unknown) => {
       error.value = sentence(problem);

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { post, sentence } from "../api.ts";
-import type { BotInfo, GameInfo, Made, NewTable, OptionInfo, SeatWanted } from "../api-types.ts";
+import type { GameInfo, Made, NewTable, OptionInfo, SeatWanted } from "../api-types.ts";
 import { catalogue, gameInfo, me } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../frame.tsx";
@@ -19,12 +19,6 @@ interface Row {
   name: string;
 }
 
-/** The level that is offered first. */
-export function usualBot(): string {
-  const bots = catalogue.value?.bots ?? [];
-  return (bots.find((bot) => bot.spec === "mcts:300") ?? bots[Math.min(1, bots.length - 1)])?.spec ?? "greedy";
-}
-
 export function New({ game: id }: { game: string }) {
   const game = gameInfo(id);
   if (!catalogue.value) return <Page title="New table"><p class="waiting">Fetching the games …</p></Page>;
@@ -33,7 +27,8 @@ export function New({ game: id }: { game: string }) {
 }
 
 function Form({ game }: { game: GameInfo }) {
-  const rows = useSignal<Row[]>(Array.from({ length: game.usual_seats }, (_, n) => ({ kind: n ? "bot" : "me", bot: usualBot(), name: "" })));
+  const usualBot = catalogue.value?.usual_bot ?? "";
+  const rows = useSignal<Row[]>(Array.from({ length: game.usual_seats }, (_, n) => ({ kind: n ? "bot" : "me", bot: usualBot, name: "" })));
   const theme = useSignal(game.usual_theme);
   const open = useSignal(false);
   const hidePoints = useSignal(false);
@@ -47,7 +42,7 @@ function Form({ game }: { game: GameInfo }) {
     rows.value = rows.value.map((row, place) => place === n ? { ...row, ...part } : part.kind === "me" && row.kind === "me" ? { ...row, kind: "bot" } : row);
   };
   const count = (seats: number) => {
-    rows.value = Array.from({ length: seats }, (_, n) => rows.value[n] ?? { kind: "bot", bot: usualBot(), name: "" });
+    rows.value = Array.from({ length: seats }, (_, n) => rows.value[n] ?? { kind: "bot", bot: usualBot, name: "" });
   };
   const asked = game.options.filter((option) => !option.seats.length || option.seats.includes(rows.value.length));
   const start = async (event: Event) => {
@@ -111,7 +106,7 @@ function wanted(row: Row): SeatWanted {
 
 function SeatRow({ n, row, change }: { n: number; row: Row; change: (part: Partial<Row>) => void }) {
   const letter = "ABCDE"[n];
-  const bot = catalogue.value?.bots.find((one: BotInfo) => one.spec === row.bot);
+  const bot = catalogue.value?.bots.find((one) => one.name === row.bot);
   return (
     <li>
       <svg viewBox="-10 -10 20 20" role="img" aria-label={`Seat ${letter}`}><PlayerMark seat={n} x={0} y={0} r={10} /></svg>
@@ -121,9 +116,9 @@ function SeatRow({ n, row, change }: { n: number; row: Row; change: (part: Parti
       {row.kind === "bot" ? (
         <>
           <select aria-label={`How the bot of seat ${letter} plays`} value={row.bot} onChange={(event) => change({ bot: event.currentTarget.value })}>
-            {(catalogue.value?.bots ?? []).map((one) => <option key={one.spec} value={one.spec}>{one.name}</option>)}
+            {(catalogue.value?.bots ?? []).map((one) => <option key={one.name} value={one.name}>{one.label}</option>)}
           </select>
-          <span class="quiet">{bot?.about}</span>
+          <span class="quiet">{bot?.description}</span>
         </>
       ) : row.kind === "friend" ? <span class="quiet">You get a link to send.</span> : (
         <input aria-label={`Name at seat ${letter}`} maxLength={24} value={row.name} placeholder={row.kind === "me" ? me.value?.name ?? "" : "Name"}
@@ -156,7 +151,7 @@ function Option({ option, options, map, seats }: OptionProps) {
       }
       return <Chosen name={name} values={option.values} given={given} put={put} />;
     case "seat":
-      return <Chosen name={name} values={["random", ...Array.from({ length: seats }, (_, n) => n)]} given={given} put={put}
+      return <Chosen name={name} values={[...option.values, ...Array.from({ length: seats }, (_, n) => n)]} given={given} put={put}
         said={(value) => typeof value === "number" ? `Seat ${"ABCDE"[value]}` : "At random"} />;
     case "map":
       return (
@@ -165,26 +160,37 @@ function Option({ option, options, map, seats }: OptionProps) {
           <FileField name="Or a map of your own (a drawing in a text file)" text={map} accept=".txt,.map" />
         </>
       );
-    default:
-      return (
-        <label class="field">{name}
-          <input value={String(given)} list={`known-${option.name}`} onInput={(event) => put(event.currentTarget.value)} />
-          <datalist id={`known-${option.name}`}>
-            {option.values.filter((value) => !Array.isArray(value) || value.length === seats).map((value) => <option key={String(value)} value={String(value)} />)}
-          </datalist>
-        </label>
-      );
+    case "order":
+      return <TextField name={name} option={option} given={given} put={put} known={[...option.values, [..."ABCDE"].slice(0, seats).join(",")]} />;
+    case "text":
+      return <TextField name={name} option={option} given={given} put={put} known={option.values} />;
   }
 }
 
-/** The maps of which each seat may have another one, if there are any: a list among the values. */
-function mapsForEach(option: OptionInfo): string[] {
-  return option.kind === "map" ? (option.values.find(Array.isArray) as string[] | undefined) ?? [] : [];
+interface TextFieldProps {
+  name: ComponentChildren;
+  option: OptionInfo;
+  given: unknown;
+  put: (value: unknown) => void;
+  known: readonly unknown[];
+}
+
+/** What is typed: one of the known values, or whatever else the option accepts. */
+function TextField({ name, option, given, put, known }: TextFieldProps) {
+  const pattern = option.pattern ? [...option.values.map(String), option.pattern].join("|") : undefined;
+  return (
+    <label class="field">{name}
+      <input value={String(given)} list={`known-${option.name}`} pattern={pattern} onInput={(event) => put(event.currentTarget.value)} />
+      <datalist id={`known-${option.name}`}>
+        {known.map((value) => <option key={String(value)} value={String(value)} />)}
+      </datalist>
+    </label>
+  );
 }
 
 /** A map for each seat: those chosen, and the next ones for seats that were added. */
 function oneForEach(option: OptionInfo, given: readonly unknown[], seats: number): unknown[] {
-  const maps = mapsForEach(option);
+  const maps = option.each_seat;
   return Array.from({ length: seats }, (_, n) => given[n] ?? maps[n % maps.length]);
 }
 
@@ -192,15 +198,15 @@ function oneForEach(option: OptionInfo, given: readonly unknown[], seats: number
 function chosen(asked: readonly OptionInfo[], options: Record<string, unknown>, seats: number): Record<string, unknown> {
   return Object.fromEntries(asked.filter((option) => option.name in options).map((option) => {
     const given = options[option.name];
-    return [option.name, Array.isArray(given) && mapsForEach(option).length ? oneForEach(option, given, seats).join(",") : given];
+    return [option.name, Array.isArray(given) && option.each_seat.length ? oneForEach(option, given, seats).join(",") : given];
   }));
 }
 
 const EACH = "One for each seat";
 
 function MapField({ name, option, given, put, seats }: { name: ComponentChildren; option: OptionInfo; given: unknown; put: (value: unknown) => void; seats: number }) {
-  const maps = mapsForEach(option);
-  const names = option.values.filter((value) => !Array.isArray(value));
+  const maps = option.each_seat;
+  const names = option.values;
   const each = Array.isArray(given) ? oneForEach(option, given, seats) : null;
   return (
     <>

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.state import State
 from cardamom.telling.speak import Speaker
@@ -38,7 +39,7 @@ class Scene:
 
     def word(self, said: str) -> str:
         """What we say ourselves, in the words of the theme."""
-        return self.game.words.theme.said(said)
+        return theme_of(self.game.words).said(said)
 
     def on(self, ref: str) -> bool:
         """Can something be done there now?"""

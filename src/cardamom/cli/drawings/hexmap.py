@@ -20,6 +20,7 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.paint import LIT, QUIET, cubes, in_short, joined, seat_letter, seat_style
+from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Choice
 from cardamom.kernel.words import Words
 
@@ -128,7 +129,7 @@ def is_starred(scene: Scene, choice: Choice) -> bool:
 
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
     """What the signs mean; the star only if there is one."""
-    signs = scene.word(LEGEND).format(scene.game.words.theme.letters("YR"))
+    signs = scene.word(LEGEND).format(theme_of(scene.game.words).letters("YR"))
     return Line(signs + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
 
 

@@ -9,7 +9,6 @@ from cardamom.games.century.maps import Layout, check_layout
 from cardamom.kernel.content import Reader, shown
 
 LETTERS = "YRGB"  # C-1: in rising order
-THEMES = ("spice", "golem")  # C-1: files of words/; LETTERS are those of the first
 MOST_CUBES = 12  # in one price, trade or set
 SYMBOL_NAMES = ("ginger", "chili", "tea", "cloves")
 MARKET_TILES, PER_SYMBOL = 24, 6  # EW-1

@@ -190,6 +190,9 @@ class MapOption(DrawnMap):
             raise ValueError(f"{self.name} {given}: a seed is wanted, a number such as random:7")
         return given in self.named or given == "random" or given.startswith("random:")
 
+    def names(self) -> list[str]:
+        return [*self.named, "random:1", "random"]
+
     def read(self, path: str | Path) -> MapFile:
         from cardamom.games.century.mapfile import read_drawing  # which knows this module
         return read_drawing(path)

@@ -19,7 +19,7 @@ class Merchants(State):
     row: list[int] = cells(ROW, below=MERCHANTS)
     front: int = cell(below=LAYERS)  # the layer that cards are drawn from
     back: int = cell(below=LAYERS)  # the last layer; layers are counted around
-    in_front: u64 = cell(u64)  # bit n: card n lies in that layer; 4 % of uniform play, asked card by card
+    in_front: u64 = cell(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
     pile_size: int = cell()
     merchants: list[int] = cells(SEATS)  # cards a seat has, wherever they lie
     phase: int  # of Turns

@@ -35,7 +35,7 @@ class Turns(Cubes):
         return False
 
     def seat_after(self, seat: int) -> int:
-        """In turn order. (Without a division: 4 % of uniform play.)"""
+        """In turn order. (Without a division, which is slow.)"""
         return seat + 1 if seat + 1 < self.seats else 0
 
     def end_turn(self) -> None:

@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.century.content import LETTERS, THEMES
+from cardamom.games.century.content import LETTERS
 from cardamom.games.century.hexmap import CELLS, TILES
 from cardamom.games.century.maps import MapOption
+from cardamom.games.century.themes import CenturyGame
 from cardamom.games.eastern_wonders import checks, rules, setup, view
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Game, Part
+from cardamom.kernel.game import Part
 from cardamom.kernel.options import Number, SeatOrRandom
 from cardamom.kernel.state import END, SEATS
 from cardamom.kernel.words import Text
@@ -44,14 +45,13 @@ KINDS = (
 )
 
 
-class EasternWondersGame(Game[Islands]):
+class EasternWondersGame(CenturyGame[Islands]):
     id: ClassVar = "eastern-wonders"
     title: ClassVar = "Century: Eastern Wonders"
     version: ClassVar = 1
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
     kinds: ClassVar[tuple[Kind, ...]] = KINDS
-    themes: ClassVar = THEMES
     face_down: ClassVar = ("tiles",)
     rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
-from cardamom.games.century.content import LETTERS, THEMES
+from cardamom.games.century.content import LETTERS
 from cardamom.games.century.merchants import LAYERS, MERCHANTS
+from cardamom.games.century.themes import CenturyGame
 from cardamom.games.new_world import rules, setup, view
 from cardamom.games.new_world.rules import NewWorld
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Choice, Game, Part
+from cardamom.kernel.game import Choice, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
 from cardamom.kernel.state import END, SEATS
 from cardamom.kernel.words import Text, text
@@ -38,10 +39,9 @@ KINDS = (
 S = TypeVar("S", bound=NewWorld)
 
 
-class NewWorldGame(Game[S]):
+class NewWorldGame(CenturyGame[S]):
     seats: ClassVar = (2, 3, 4)
     piles: ClassVar[tuple[str, ...]] = PILES
-    themes: ClassVar = THEMES
     face_down: ClassVar = ("cards",)
     box: setup.Content
     stacks: list[setup.Stack]

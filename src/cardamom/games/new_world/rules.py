@@ -312,8 +312,8 @@ class NewWorld(Merchants, Deals):
         return ALLOWED if self.can_work(seat, slot) else NW_14
 
     def workable(self, seat: int) -> u64:
-        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. A third of all decisions ask for them all:
-        uniform play makes 13.6 M decisions/s (Part III 12.5), and 11.7 (11.0) if the guard is asked about each."""
+        """NW-10, NW-11, NW-14: bit n: `refuses_work` allows location n. A third of all decisions ask for them all,
+        so the guard is not asked about each (docs/architecture.md)."""
         able: u64 = without(self.staffed(seat), self.covered)
         asked: u64 = without(able, self.always)
         while asked:
@@ -323,8 +323,7 @@ class NewWorld(Merchants, Deals):
         return able
 
     def staffed(self, seat: int) -> u64:
-        """NW-10, NW-11: bit n: no own settlers at location n, and enough: as printed, or one more than stand there.
-        (Location by location it is 12.0 M decisions/s, and 10.8.)"""
+        """NW-10, NW-11: bit n: no own settlers at location n, and enough: as printed, or one more than stand there."""
         found: u64 = without(self.within[self.ready[seat]], self.settled)
         left: u64 = self.settled
         while left:
@@ -335,7 +334,7 @@ class NewWorld(Merchants, Deals):
         return self.staffed_with_help(seat, found) if self.icons[seat][HELP] else found
 
     def staffed_with_help(self, seat: int, found: u64) -> u64:
-        """NW-12: and where native help makes it enough. (Asked about all locations: 13.0 M, and 11.8.)"""
+        """NW-12: and where native help makes it enough."""
         left: u64 = 0
         for icon in range(NO_ICON):
             left = left | (self.shows[icon] if self.help[seat][icon] else 0)

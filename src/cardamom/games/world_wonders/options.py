@@ -11,7 +11,7 @@ from cardamom.games.world_wonders.mapfile import Drawing, read_drawing
 from cardamom.games.world_wonders.setup import NATURE, SIDES, WATER, BadMap, Form, Map, check_map, check_start
 from cardamom.kernel.content import shown
 from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile
-from cardamom.kernel.options import SEAT_LETTERS, OneOf, Option, seat_of, typed
+from cardamom.kernel.options import SEAT_LETTERS, Description, OneOf, Option, seat_of, typed
 from cardamom.kernel.squares import SIDE
 
 CARDS, RANDOM = "cards", "random"
@@ -171,6 +171,9 @@ class Prizes(Option):
             raise ValueError(f"{self.name}: {shown(value)}: the second place would have more than the first")
         return value
 
+    def described(self) -> Description:
+        return {"kind": "text", "values": [CARDS], "pattern": PRIZES.pattern}
+
     def samples(self, seats: int) -> list[Any]:
         return ["5/2"] if seats == 2 else []
 
@@ -216,6 +219,9 @@ class Order(Option):
 
     def matters(self, seats: int) -> bool:
         return seats > 1
+
+    def described(self) -> Description:
+        return {"kind": "order", "values": [RANDOM]}
 
     def samples(self, seats: int) -> list[Any]:
         return [[*SEAT_LETTERS[seats - 1::-1]]]

@@ -24,7 +24,7 @@ from cardamom.kernel.build.compile import NATIVE, core, translate
 from cardamom.kernel.build.lines import carry_lines, in_terms_of_rules
 from cardamom.kernel.source import locate
 
-OPTIMISED = ("-O3", "-DNDEBUG", "-fwrapv", "-finline-limit=2000")  # 40 % faster than what gcc inlines by itself
+OPTIMISED = ("-O3", "-DNDEBUG", "-fwrapv", "-finline-limit=2000")  # gcc inlines too little by itself
 ALWAYS = ("-fPIC", "-ffp-contract=off", "-Wno-unused-function",  # fused operations would round unlike Python
           *(("-bundle", "-undefined", "dynamic_lookup") if sys.platform == "darwin" else ("-shared",)))
 

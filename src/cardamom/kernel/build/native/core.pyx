@@ -14,6 +14,7 @@ from libc.string cimport memcmp, memcpy, memset
 
 from collections.abc import Mapping
 
+from cardamom.kernel import pickling
 from cardamom.kernel import state as contract
 from cardamom.kernel import tables as checked
 from cardamom.kernel import twin
@@ -91,6 +92,14 @@ cdef int stored(char** at, bint words, value) except -1:
     return 0
 
 
+cdef Py_ssize_t width(tuple place) except -1:
+    """How many bytes a place has."""
+    cdef Py_ssize_t wide = sizeof(u64) if place[1] == "Q" else sizeof(short)
+    for part in place[2]:
+        wide *= part
+    return wide
+
+
 cdef class Attribute:
     """A cell or table of a game's states, read by its name. (A `__getattr__` would make every call of a method slower.)"""
     cdef tuple place
@@ -122,6 +131,8 @@ cdef u64 mixed(u64 value, Block block, tuple place):
 cdef class Tables(Block):
     """The tables of one set-up as a C struct. `_fields` and `_places` are those of the game: no rule begins with `_`."""
 
+    engine = "native"
+
     def __init__(self, content, setup=None):
         twins = checked.Tables(self._fields, content, setup)
         self.setup = setup
@@ -130,6 +141,9 @@ cdef class Tables(Block):
             store(self, place, twins.values[name])
         self.seats = twins.values["seats"]
         self.parties = twins.values["parties"]
+
+    def __reduce__(self):
+        return pickling.pickled_tables(self)
 
 
 # -- states ---------------------------------------------------------------------------------------------------
@@ -258,8 +272,34 @@ cdef class State(Block):
 
     __hash__ = None
 
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memo):
+        return self.copy()
+
     def __reduce__(self):
-        return contract.restored, (self.setup.game, self.setup.game.position(self))
+        return pickling.pickled_state(self)
+
+    def to_bytes(self):
+        return b"".join([(<char*>self.address(place[0]))[:width(place)] for place in self._places.values()])
+
+    @classmethod
+    def from_bytes(cls, Tables tables not None, bytes cells not None):
+        cdef State state = cls.__new__(cls)
+        cdef const char* source = cells
+        cdef Py_ssize_t wide, size = 0
+        for place in cls._places.values():
+            size += width(place)
+        if len(cells) != size:
+            raise ValueError(f"{size} bytes are wanted, not {len(cells)}")
+        state.tables = tables
+        state.action_ids = state.attach()
+        for place in cls._places.values():
+            wide = width(place)
+            memcpy(state.address(place[0]), source, wide)
+            source += wide
+        return state
 
     # -- what bots ask of the rules ---------------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel.theme import Cube, Theme
+from cardamom.games.century.themes import Cube, Theme, ThemedWords
 from cardamom.kernel.words import PLACEHOLDER, Words
 
-CASES: list[dict[str, Any]] = json.loads(Path(__file__).parent.parent.joinpath("words.json").read_text(encoding="utf-8"))
+CASES: list[dict[str, Any]] = json.loads(Path(__file__).parents[2].joinpath("words.json").read_text(encoding="utf-8"))
 
 
 def cube(letter: str) -> Cube:
@@ -20,7 +20,7 @@ def cube(letter: str) -> Cube:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["said"])
 def test_messages_are_said_as_the_fixture_has_them(case: dict[str, Any]) -> None:
-    words = Words(case["messages"], Theme("", {ours: cube(shown) for ours, shown in case["cubes"].items()}))
+    words = ThemedWords(case["messages"], Theme("", {ours: cube(shown) for ours, shown in case["cubes"].items()}))
     if "players" in case:
         assert named(words, case) == case["said"]
     else:

@@ -1,0 +1,154 @@
+"""The bots that there are: how each is called, what it is like, and what makes it.
+
+A bot is named by its kind and, where it can be told how long to think, by its budget: `greedy`, `mcts:2000`, `mcts:2s`.
+Server, page, terminal and arena all read this list, and a name is taken apart here and nowhere else. Nothing that plays is
+imported before a bot is made.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardamom.bots.bot import Bot
+
+BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,8})|(?P<seconds>(?=.*[1-9])[0-9]{1,3}(\.[0-9]{1,3})?)s")
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot thinks about each decision: a number of simulations, or seconds by the clock."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+    least: int = 8  # simulations, however short the time is
+
+    def __str__(self) -> str:
+        return f"{self.simulations}" if self.seconds is None else f"{self.seconds:g}s"
+
+    def share(self, part: float, least: int) -> Budget:
+        """A part of it, but not less than so many simulations, if there are that many."""
+        if self.seconds is not None:
+            return replace(self, seconds=self.seconds * part, least=least)
+        assert self.simulations is not None, "a budget is one or the other"
+        return replace(self, simulations=min(self.simulations, max(least, int(self.simulations * part))))
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A way to play. `made_by` is a function "module:name" that takes a budget, if the kind has one, and a seed."""
+
+    made_by: str
+    budget: Budget | None = None  # when a name says none; a kind without one cannot be told how long to think
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What the name of a bot says. Two names of the same bot are equal specs."""
+
+    kind: str
+    budget: Budget | None = None
+
+    @property
+    def name(self) -> str:
+        """The name in full: `mcts` is short for `mcts:2000`."""
+        return self.kind if self.budget is None else f"{self.kind}:{self.budget}"
+
+    def limited(self, part: float, least: int) -> Spec:
+        """The bot with a part of its thinking, if it can be told."""
+        return self if self.budget is None else replace(self, budget=self.budget.share(part, least))
+
+    def make(self, seed: int | None = None) -> Bot:
+        """A bot. Without a seed, it plays differently each time."""
+        module, name = KINDS[self.kind].made_by.split(":")
+        made_by: Callable[..., Bot] = getattr(import_module(module), name)
+        return made_by(seed=seed) if self.budget is None else made_by(self.budget, seed=seed)
+
+
+@dataclass(frozen=True)
+class ListedBot:
+    """A bot that people are offered."""
+
+    name: str
+    label: str
+    description: str
+
+    @property
+    def budget(self) -> Budget | None:
+        return parse(self.name).budget
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its name, and the short one if there is one."""
+        kind = parse(self.name).kind
+        return (self.name, kind) if kind != self.name == parse(kind).name else (self.name,)
+
+
+KINDS = {
+    "random": Kind("cardamom.bots.random_bot:RandomBot"),
+    "greedy": Kind("cardamom.bots.greedy:GreedyBot"),
+    "mcts": Kind("cardamom.bots.mcts:with_budget", Budget(simulations=2000)),
+}
+
+
+def find(name: str) -> Spec | None:
+    """What this name of a bot says; None if it is not one."""
+    kind, colon, budget = name.partition(":")
+    if kind not in KINDS:
+        return None
+    if not colon:
+        return Spec(kind, KINDS[kind].budget)
+    given = BUDGET.fullmatch(budget)
+    if given is None or KINDS[kind].budget is None:
+        return None
+    seconds = given["seconds"]
+    return Spec(kind, Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(given["simulations"])))
+
+
+def parse(name: str) -> Spec:
+    """What the name of a bot says. If it is not one, the error lists what there is."""
+    spec = find(name)
+    if spec is None:
+        raise ValueError(f"there is no bot {name[:40]!r}; there are {known_bots()}")
+    return spec
+
+
+def is_bot(player: str) -> bool:
+    """Is this the name of a bot, and so of no person?"""
+    return find(player) is not None
+
+
+def make_bot(name: str, seed: int | None = None) -> Bot:
+    """The bot of this name: "random", "greedy", "mcts:5000", "mcts:2s". Without a seed, it plays differently each time."""
+    return parse(name).make(seed)
+
+
+def names_in(text: str) -> list[str]:
+    """The names of bots and people between the commas."""
+    return [name.strip() for name in text.split(",")]
+
+
+def known_bots() -> str:
+    """All that a bot can be called."""
+    any_budget = [f"and {kind} with any number of simulations ({kind}:5000) or seconds ({kind}:2s)"
+                  for kind, made in KINDS.items() if made.budget]
+    return ", ".join([*(bot.name for bot in LISTED), *any_budget])
+
+
+def listed(name: str) -> ListedBot | None:
+    """The bot that people are offered under this name, or under a longer form of it."""
+    return next((bot for bot in LISTED if parse(bot.name) == find(name)), None)
+
+
+LISTED = (  # the strongest first
+    ListedBot("mcts:2000", "Strong", "searches 2,000 possible futures for every decision"),
+    ListedBot("mcts:300", "Medium", "searches 300 possible futures for every decision"),
+    ListedBot("greedy", "Quick", "plays the turn that looks best at its end, and thinks no further"),
+    ListedBot("random", "Wanderer", "does anything that is allowed"),
+)
+STRONGEST = LISTED[0].name
+USUAL = "mcts:300"  # what the page offers first
+STAND_IN = "greedy"  # plays on for whoever left, and against whoever named nobody at the terminal

@@ -1,0 +1,100 @@
+"""The bots that there are, and how their names are read."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardamom.bots.mcts import MctsBot
+from cardamom.bots.registry import (
+    KINDS,
+    LISTED,
+    STAND_IN,
+    STRONGEST,
+    USUAL,
+    Budget,
+    is_bot,
+    listed,
+    make_bot,
+    names_in,
+    parse,
+)
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:300", "mcts:2000", "mcts:5000", "mcts:2s", "mcts:0.5s"])
+def test_a_bot_keeps_its_name(name: str) -> None:
+    assert make_bot(name, 1).name == parse(name).name == name
+    assert is_bot(name)
+
+
+def test_a_kind_alone_is_short_for_its_usual_budget() -> None:
+    assert parse("mcts") == parse("mcts:2000")
+    assert make_bot("mcts").name == "mcts:2000"
+    assert MctsBot().name == "mcts:2000"
+    assert parse("mcts:2.50s").name == "mcts:2.5s"
+
+
+def test_the_number_and_the_time_reach_the_search() -> None:
+    by_number, by_time = make_bot("mcts:5000", 1), make_bot("mcts:2.5s", 1)
+    assert isinstance(by_number, MctsBot)
+    assert isinstance(by_time, MctsBot)
+    assert (by_number.simulations, by_number.seconds, by_time.seconds) == (5000, None, 2.5)
+
+
+@pytest.mark.parametrize("name", [
+    "", "Anna", "Random", "greedy ", "greedy:3", "random\n", "mcts:", "mcts:0", "mcts:-1", "mcts:1e9", "mcts:٣", "mcts:s",
+    "mcts:0s", "mcts:0.0s", "mcts:9999s", "mcts:007", "mcts:1:2", ":5", "mcts:2000,cut=25", "os:system", "x" * 10_000])
+def test_an_unknown_bot_is_refused_with_all_that_there_are(name: str) -> None:
+    assert not is_bot(name)
+    assert listed(name) is None
+    with pytest.raises(ValueError) as refused:
+        make_bot(name)
+    assert str(refused.value) == (
+        f"there is no bot {name[:40]!r}; there are mcts:2000, mcts:300, greedy, random, "
+        "and mcts with any number of simulations (mcts:5000) or seconds (mcts:2s)")
+
+
+def test_every_listed_bot_can_be_made_and_every_kind_is_listed() -> None:
+    for bot in LISTED:
+        assert make_bot(bot.name).name == bot.name
+        assert bot.label and bot.description
+        assert (bot.budget is None) == (KINDS[parse(bot.name).kind].budget is None)
+        assert all(listed(name) is bot for name in bot.names)
+    assert {parse(bot.name).kind for bot in LISTED} == set(KINDS)
+    assert len({name for bot in LISTED for name in bot.names}) == sum(len(bot.names) for bot in LISTED)
+    assert {STRONGEST, USUAL, STAND_IN} <= {bot.name for bot in LISTED}
+
+
+def test_a_short_name_is_that_of_one_listed_bot() -> None:
+    strong, medium = listed("mcts"), listed("mcts:300")
+    assert strong is not None and medium is not None
+    assert (strong.name, strong.names) == ("mcts:2000", ("mcts:2000", "mcts"))
+    assert medium.names == ("mcts:300",)
+    assert strong.budget == Budget(simulations=2000)
+
+
+@pytest.mark.parametrize(("name", "part", "limited"), [
+    ("mcts:1000", 0.5, "mcts:500"), ("mcts:1000", 1, "mcts:1000"), ("mcts:300", 0.05, "mcts:50"),
+    ("mcts:20", 0.05, "mcts:20"), ("mcts:2s", 0.25, "mcts:0.5s"), ("greedy", 0.1, "greedy")])
+def test_a_bot_with_a_part_of_its_thinking(name: str, part: float, limited: str) -> None:
+    assert parse(name).limited(part, 50).name == limited
+
+
+def test_names_stand_between_commas() -> None:
+    assert names_in("me, greedy ,mcts:2s") == ["me", "greedy", "mcts:2s"]
+
+
+def test_the_list_is_read_without_anything_that_plays() -> None:
+    code = "import sys, cardamom.bots.registry; print([name for name in sys.modules if name.startswith('cardamom.')])"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert loaded.strip() == "['cardamom.bots', 'cardamom.bots.registry']"
+
+
+def test_the_page_names_no_bot_of_its_own() -> None:
+    for path in (ROOT / "web" / "src").rglob("*.ts*"):
+        text = path.read_text(encoding="utf-8")
+        assert not any(f'"{name}' in text for name in ("mcts", "greedy")), path
