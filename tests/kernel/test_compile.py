@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel.build import BuildError, build
-from cardamom.kernel.build import __main__ as command
-from cardamom.kernel.build.compile import translate
-from cardamom.kernel.build.lines import carry_lines
-from cardamom.kernel.build.subset import Refused
+from cardamom.build import BuildError, build
+from cardamom.build import __main__ as command
+from cardamom.build.compile import translate
+from cardamom.build.lines import carry_lines
+from cardamom.build.subset import Refused
 from tests.kernel.conftest import Toys
 
 MODULE = '''\
@@ -228,7 +228,7 @@ def test_the_sources_are_the_rules_and_all_they_import_from_the_project(folder: 
     sources = re.search(r"^SOURCES = (.*)$", translate(folder.rules("pass")), re.MULTILINE)
     assert sources is not None
     for name in ("small_rules.py", "cardamom/kernel/state.py", "cardamom/kernel/cells.py", "cardamom/kernel/digest.py",
-                 "cardamom/kernel/build/subset.py", "cardamom/kernel/build/native/core.pyx"):
+                 "cardamom/build/subset.py", "cardamom/build/native/core.pyx"):
         assert repr(name) in sources[1]
     assert "collections" not in sources[1]
 
@@ -260,7 +260,7 @@ def test_without_a_compiler_a_sentence_says_so(tmp_path: Path, monkeypatch: pyte
 
 
 def test_without_cython_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardamom.kernel.build.find_spec", lambda name: None)
+    monkeypatch.setattr("cardamom.build.find_spec", lambda name: None)
     with pytest.raises(BuildError, match="Cython is missing: install it"):
         build(tmp_path, games={})
 

@@ -14,7 +14,7 @@ from cardamom.kernel.engine import choose, native_status
 from tests.kernel.conftest import Toys
 
 ROOT = Path(__file__).parents[2]
-REMEDY = "run: python -m cardamom.kernel.build"
+REMEDY = "run: python -m cardamom.build"
 LOAD = """
 from cardamom.kernel import engine
 rules = engine.rules_class("tests.toys.bazaar:Bazaar", "bazaar", engine.choose(None, "bazaar"))
@@ -59,7 +59,7 @@ def test_a_changed_source_of_the_rules_stops_the_compiled_ones(installed: Path, 
     assert load(installed, "interpreted").startswith("interpreted False CARDAMOM_ENGINE=interpreted")
 
 
-@pytest.mark.parametrize("source", ["kernel/state.py", "kernel/build/native/core.pyx", "kernel/build/__init__.py"])
+@pytest.mark.parametrize("source", ["kernel/state.py", "build/native/core.pyx", "build/__init__.py"])
 def test_a_changed_engine_stops_all_compiled_rules(installed: Path, source: str) -> None:
     change(installed / "cardamom" / source)
     assert re.search(rf"StaleEngine: cardamom._native.core: the source has changed.*{REMEDY}", load(installed))

@@ -13,16 +13,16 @@ import sys
 from string import Template
 from typing import Any
 
+from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel import bits, squares
-from cardamom.kernel.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel.cells import Field
 from cardamom.kernel.source import locate, source_hash
 from cardamom.kernel.state import State
 
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a cell
 REQUIRED = ("begin", "offer", "refuses", "play", "score")
-NATIVE = "cardamom/kernel/build/native"
-ENGINE = (*(f"cardamom/kernel/build/{name}.py" for name in ("__init__", "compile", "lines", "subset")),
+NATIVE = "cardamom/build/native"
+ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "lines", "subset")),
           *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "game.pyx.in", "stamp.pyx.in")))
 
 

@@ -16,7 +16,7 @@ from cardamom.kernel.source import locate
 from cardamom.kernel.state import CONTRACT
 
 if TYPE_CHECKING:
-    from cardamom.kernel.build.compile import Rules
+    from cardamom.build.compile import Rules
 
 C_TYPES = {"int": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "None": "void", "list[int]": "short*",
            "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
