@@ -20,7 +20,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "_native": (),  # compiled; the kernel loads it
     "kernel": ("_native",),
     "games": ("kernel",),
-    "build": ("_native", "kernel", "games"),  # the generator; nothing imports it, and it imports games in order to compile them
+    "build": ("_native", "kernel", "games"),  # it imports games in order to compile them, and nothing imports it
     "bots": ("kernel", "games"),
     "table": ("kernel", "games", "bots"),
     "telling": ("kernel", "games", "bots", "table"),

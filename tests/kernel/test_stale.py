@@ -26,8 +26,8 @@ print(rules.engine, *engine.native_status())
 def installed(toys: Toys, tmp_path: Path) -> Path:
     """A copy of the package and a toy elsewhere, with its compiled modules: like an installed wheel."""
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
-    shutil.copytree(ROOT / "src" / "cardamom" / "kernel", tmp_path / "cardamom" / "kernel", ignore=ignore)
-    shutil.copytree(ROOT / "src" / "cardamom" / "_native", tmp_path / "cardamom" / "_native", ignore=ignore)
+    for layer in ("kernel", "build", "_native"):
+        shutil.copytree(ROOT / "src" / "cardamom" / layer, tmp_path / "cardamom" / layer, ignore=ignore)
     (tmp_path / "cardamom" / "__init__.py").touch()
     shutil.copytree(ROOT / "tests" / "toys", tmp_path / "tests" / "toys", ignore=ignore)
     for name in ("core", "bazaar"):
@@ -66,7 +66,7 @@ def test_a_changed_engine_stops_all_compiled_rules(installed: Path, source: str)
 
 
 def test_a_source_that_is_gone_is_a_change(installed: Path) -> None:
-    (installed / "cardamom" / "kernel" / "build" / "native" / "game.pyx.in").unlink()
+    (installed / "cardamom" / "build" / "native" / "game.pyx.in").unlink()
     assert "StaleEngine" in load(installed)
 
 
