@@ -49,7 +49,7 @@ bench: setup-bench ## measure speed, and compare with other libraries
 
 soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore
-	$(PY) -m cardamom.kernel.build.soak $(ARGS)
+	$(PY) -m cardamom.build.soak $(ARGS)
 	$(PY) -m tests.server.soak
 
 mutants: setup-dev ## break each rule and see that its tests notice

@@ -23,7 +23,7 @@ NO_PAGE = "Cardamom: the page of the service was not built, so `cardamom serve` 
 
 
 class CompileAndBuild(BuildHookInterface[Any]):
-    """Runs `cardamom.kernel.build` and `tools/page.py` from the source tree before the wheel is packed."""
+    """Runs `cardamom.build` and `tools/page.py` from the source tree before the wheel is packed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         self.target = tempfile.TemporaryDirectory(prefix="cardamom-")
@@ -63,7 +63,7 @@ class CompileAndBuild(BuildHookInterface[Any]):
         """Into `target`, or in place; all modules or none."""
         sys.path.insert(0, str(Path(self.root, "src")))
         try:
-            from cardamom.kernel.build import build
+            from cardamom.build import build
 
             build(target)
         except (Exception, SystemExit) as problem:

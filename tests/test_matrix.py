@@ -14,14 +14,15 @@ SOURCE = '''
 from games import EW_2
 EW_3, EW_4 = 203, 204
 PORTS = 4  # EW-5
-KINDS = (
-    Kind("end", rule="EW-6"),
+NAMES = (
+    name("end", rule="EW-6"),
 )
 
 class Game:
     # -- nor that (EW-7) ----
     boat: int = cell()  # EW-8: where
 
+    @action(during=MOVE, rule=EW_19)
     def sail(self) -> int:
         """EW-9, EW-10: and not EW-11..13, C-1..C-4, XY-9, B-EW-14 or EW-15a."""
         return EW_16 if self.boat else 0  # EW-17
@@ -52,8 +53,8 @@ def test_all_sheets_are_read_once() -> None:
 
 def test_citations_are_found_with_the_place_they_stand_in() -> None:
     assert list(code_citations(SOURCE, {"EW", "C"})) == [
-        ("EW-5", "PORTS"), ("EW-6", "KINDS"), ("EW-8", "Game"), ("EW-9", "Game.sail"), ("EW-10", "Game.sail"),
-        ("EW-16", "Game.sail"), ("EW-17", "Game.sail"), ("EW-18", "free")]
+        ("EW-5", "PORTS"), ("EW-6", "NAMES"), ("EW-8", "Game"), ("EW-19", "Game.sail"), ("EW-9", "Game.sail"),
+        ("EW-10", "Game.sail"), ("EW-16", "Game.sail"), ("EW-17", "Game.sail"), ("EW-18", "free")]
 
 
 def test_marked_tests_are_found_by_their_decorator() -> None:

@@ -104,7 +104,8 @@ def owned_lines(body: Sequence[ast.stmt], prefix: str = "") -> Iterator[tuple[st
     for statement in body:
         last = statement.end_lineno or statement.lineno
         if isinstance(statement, ast.ClassDef | ast.FunctionDef):
-            yield prefix + statement.name, statement.lineno, last
+            first = min([statement.lineno, *(decorator.lineno for decorator in statement.decorator_list)])
+            yield prefix + statement.name, first, last
             if isinstance(statement, ast.ClassDef):
                 yield from owned_lines(statement.body, f"{prefix}{statement.name}.")
         elif isinstance(statement, ast.Assign | ast.AnnAssign) and not prefix:

@@ -151,7 +151,7 @@ def compile_rules(environment: Environment, required: bool) -> None:
     try:
         run(
             "Compiling the rules",
-            [str(environment.python), "-m", "cardamom.kernel.build", "--quiet"],
+            [str(environment.python), "-m", "cardamom.build", "--quiet"],
             "The rules could not be compiled.",
             quiet_for=1.5,  # it compiles only what changed, so mostly there is nothing to tell
         )

@@ -15,7 +15,7 @@ from cardamom.bots.random_bot import RandomBot
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
-from tests.toys.pebbles import END, PAINT, RIGHT, TAKE, Pebbles
+from tests.toys.pebbles import CHOOSE, END, PAINT, RIGHT, TAKE, Pebbles
 
 BOTS = [RandomBot(1), GreedyBot(1), GreedyBot(1, most_states=1), MctsBot(20, seed=1), MctsBot(20, threads=2, seed=1)]
 
@@ -140,7 +140,7 @@ def test_the_lead_is_over_the_best_other_party(pebbles: Pebbles) -> None:
 
 def test_mcts_finds_what_pays(pebbles: Pebbles) -> None:
     state = first_decision(pebbles)
-    cells = state.cells() | {"drawn": [1] * 12, "row": [0, 11, -1], "phase": 3}
+    cells = state.cells() | {"drawn": [1] * 12, "row": [0, 11, -1], "step": CHOOSE}
     state = pebbles.at({**pebbles.position(state), "cells": cells})  # type: ignore[arg-type]
     assert MctsBot(200, seed=1).choose(state) == TAKE + 1
 

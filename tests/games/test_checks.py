@@ -7,6 +7,8 @@ import pytest
 
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.hexmap import CELLS
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.eastern_wonders.rules import DRAW_SET
 from tests.scenario import Scenario, islands, loaded, markets_in_order, native_first
 
 TOO_EARLY = "round, claimed, outposts: too early"
@@ -142,10 +144,11 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"bonus_points": {0: 1, 1: -1}}, "bonus_points: below zero"),
     ("move", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "bonus: more tiles than emptied columns"),
     # who is asked what
-    ("move", {"phase": 99}, "phase: there is no such phase"),
-    ("move", {"to_act": -1}, "to_act: chance acts in other phases"),
-    ("choose", {"to_act": -1}, "to_act: chance acts in other phases"),
-    ("refill", {"to_act": 0}, "to_act: chance acts in other phases"),
+    ("move", {"step": 99}, "step: 99 is not a whole number from 0 to 18"),
+    ("move", {"to_act": -1}, "to_act: at step move a seat is asked, not chance"),
+    ("choose", {"to_act": -1}, "to_act: at step set a seat is asked, not chance"),
+    ("choose", {"to_act": -1, "step": DRAW_SET}, "step: sets are chosen otherwise"),
+    ("refill", {"to_act": 0}, "to_act: at step refill chance is asked, not a seat"),
     ("move", {"to_act": 1}, "to_act: it is another seat's turn"),
     ("move", {"to_act": -2}, "to_act: the game is not over"),
     ("move", {"round": 100}, "round: the game is over"),
@@ -163,16 +166,16 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"boat": {1: 24}}, "boat: not on a tile"),
     # the end
     ("act", {"to_act": -2, "round": 100, "active": 1}, "active: the last round is not finished"),
-    ("move", {"to_act": -2, "round": 100}, "phase: the last turn is not finished"),
+    ("move", {"to_act": -2, "round": 100}, "step: the last turn is not finished"),
     ("act", {"to_act": -2, "round": 100, "cubes": {1: "R" * 11}}, "cubes: over the limit"),
     # the storage limit
-    ("drop", {"cubes": {0: "Y"}}, "phase: nobody is over the limit"),
+    ("drop", {"cubes": {0: "Y"}}, "cubes: nobody is over the limit"),
     ("drop", {"cubes": {1: "Y" * 11}, "to_act": 1}, "to_act: another seat discards first"),
     # the turn
-    ("move", {"acted": 1}, "acted: another action belongs to this phase"),
-    ("market", {"acted": 1}, "acted: another action belongs to this phase"),
-    ("done", {"acted": 2}, "acted: another action belongs to this phase"),
-    ("refill", {"acted": 1}, "acted: another action belongs to this phase"),
+    ("move", {"acted": 1}, "acted: another action belongs to this step"),
+    ("market", {"acted": 1}, "acted: another action belongs to this step"),
+    ("done", {"acted": 2}, "acted: another action belongs to this step"),
+    ("refill", {"acted": 1}, "acted: another action belongs to this step"),
     ("act", {"ending": 1}, "ending: the turn goes on"),
     ("market", {"boat": {0: 20}}, "acted: no market is here"),
     ("done", {"acted": 3}, "acted: no port is here"),
@@ -193,13 +196,13 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("pay", {"debt": 0}, "debt: cannot be paid"),
     ("pay", {"debt": 3}, "debt: cannot be paid"),
     ("pay", {"boat": {0: 20}, "acted": 2}, "acted: no market is here"),
-    ("pay", outposts(3, boat={0: 3}), "phase: no outpost is being built"),
-    ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "phase: no column was emptied"),
+    ("pay", outposts(3, boat={0: 3}), "step: no outpost is being built"),
+    ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "step: no column was emptied"),
     # the automaton
     ("solo", {"reaction": 5}, "reaction: there is no such reaction"),
     ("solo", {"reaction": 1, "robbed": -1}, "robbed: the automaton claimed a tile of no port"),
     ("solo", {"settled": 2}, "settled: 0 or 1"),
-    ("solo", {"phase": 1, "acted": 0, "cubes": {0: [11, 0, 0, 0]}}, "acted: a turn needs an action"),
+    ("solo", {"step": DISCARD, "acted": 0, "cubes": {0: [11, 0, 0, 0]}}, "acted: a turn needs an action"),
 ]
 
 

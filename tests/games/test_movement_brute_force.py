@@ -13,7 +13,7 @@ import pytest
 
 from cardamom.games import load
 from cardamom.games.century.maps import Layout, check_layout, random_layout
-from cardamom.games.eastern_wonders.rules import ANCHOR, FASTER, LAY, MOVE, SAIL
+from cardamom.games.eastern_wonders.rules import FASTER, MOVE, Islands
 from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, State
@@ -22,6 +22,7 @@ from tests.scenario import loaded, rule
 POSITIONS = [("native", 4_000), ("interpreted", 500), pytest.param("native", 20_000, marks=pytest.mark.exhaustive)]
 PER_MAP = 125
 INNER, PORTS, SYMBOLS = 20, 4, 4
+ANCHOR, SAIL, LAY = (next(kind.first for kind in Islands.kinds if kind.name == name) for name in ("anchor", "sail", "lay"))
 SIDES = ((0, -1), (0, 1), (1, -1), (1, 0), (-1, 0), (-1, 1))  # of a flat-top hexagon [q, r]
 Cell = tuple[int, int]
 Hold = tuple[int, ...]
@@ -116,7 +117,7 @@ class Crowds:
             cells["built"][self.mover][row] = self.bonuses
         cells["bonus"][self.mover][FASTER] = self.bonuses
         cells["supply"][FASTER] -= self.bonuses
-        cells |= {"phase": MOVE, "to_act": self.mover, "active": self.mover}
+        cells |= {"step": MOVE, "to_act": self.mover, "active": self.mover}
 
     def next(self) -> tuple[dict[str, Any], Voyage]:
         """A position, and the same as the brute force sees it."""

@@ -26,6 +26,7 @@ from cardamom.games.heroic_journey_3.rules import COLUMN_TILE, FOURTH
 from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, FOUND, NOBODY, REFRESH, WORK
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER
+from tests.golden.quest import is_discarding
 
 
 class Step(NamedTuple):
@@ -64,7 +65,7 @@ Event = Callable[[Trace], None]
 
 def closed_port_drawn(trace: Trace, k: int, by: int | None = None) -> None:
     """EW-4, EW-31: it is the k-th draw, with chance 1 / (7 - k), and closes the port that it is drawn for."""
-    refills = [step for step in trace.steps() if step.before.phase == REFILL]
+    refills = [step for step in trace.steps() if step.before.step == REFILL]
     assert [place for place, step in enumerate(refills, 1) if step.name == "draw:closed"] == [k]
     before, _, after = refills[k - 1]
     weights = dict(zip(before.legal(), before.chance(), strict=True))
@@ -148,7 +149,7 @@ def solo_tie(trace: Trace) -> None:
 
 def other_discards_after_toll(trace: Trace) -> None:
     """C-5: a toll puts its owner over the limit, who discards at the end of the payer's turn."""
-    before, name, after = trace.find(lambda step: step.after.phase == DISCARD and step.after.to_act != step.after.active)
+    before, name, after = trace.find(lambda step: is_discarding(step.after) and step.after.to_act != step.after.active)
     creditor = after.to_act
     assert name == "end" or name.startswith("drop:")
     paid = trace.find(lambda step: step.name.startswith("toll:") and step.before.creditor == creditor
@@ -160,7 +161,7 @@ def other_discards_after_toll(trace: Trace) -> None:
 
 def both_discard_after_toll(trace: Trace) -> None:
     """C-5: the active player discards first, then the one who was paid."""
-    before, _, after = trace.find(lambda step: step.before.phase == step.after.phase == DISCARD
+    before, _, after = trace.find(lambda step: is_discarding(step.before) and is_discarding(step.after)
                                   and step.before.to_act == step.before.active != step.after.to_act)
     assert sum(before.cubes[before.to_act]) == 11 and sum(after.cubes[before.to_act]) == 10
     assert sum(after.cubes[after.to_act]) == 11 and after.active == before.active
@@ -168,7 +169,7 @@ def both_discard_after_toll(trace: Trace) -> None:
 
 def discard_after_automatons_claim(trace: Trace) -> None:
     """ES-6: the automaton claims, the port is refilled, then the player discards."""
-    step = trace.find(lambda step: step.before.phase == REFILL and step.after.phase == DISCARD)
+    step = trace.find(lambda step: step.before.step == REFILL and step.after.step == DISCARD)
     assert step.before.ending and step.after.reaction == ROBBED and step.after.to_act == 0
 
 
@@ -189,12 +190,12 @@ def bonus_tiles(trace: Trace, kinds: str, used: str) -> None:
 def move_used(trace: Trace, seat: int) -> None:
     """EW-10: two free steps."""
     trace.find(lambda step: step.name.startswith("sail:") and step.before.active == seat and bool(step.before.moved)
-               and step.before.free_steps == 1 and step.before.bonus[seat][FASTER] == 1 and step.after.phase == MOVE)
+               and step.before.free_steps == 1 and step.before.bonus[seat][FASTER] == 1 and step.after.step == MOVE)
 
 
 def cargo_used(trace: Trace, seat: int) -> None:
     """C-5: more than ten cubes outlast the end of the turn."""
-    trace.find(lambda step: step.before.active == seat and step.after.phase == MOVE and not step.after.moved
+    trace.find(lambda step: step.before.active == seat and step.after.step == MOVE and not step.after.moved
                and sum(step.after.cubes[seat]) > 10 and step.after.bonus[seat][CARGO] == 1)
 
 

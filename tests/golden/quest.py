@@ -60,3 +60,8 @@ class Quest:
             actions.append(legal[rng.pick(weights)])
             state.apply(actions[-1])
         return actions, state
+
+
+def is_discarding(state: Any) -> bool:
+    """C-5: is somebody over the limit?"""
+    return state.to_act >= 0 and all(choice.startswith("drop:") for choice in map(state.setup.game.name, state.legal()))

@@ -15,6 +15,7 @@ from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders.rules import (
     CARGO,
     CHOOSE_BONUS,
+    CHOOSE_SET,
     DONE,
     FASTER,
     HARVESTED,
@@ -23,6 +24,7 @@ from cardamom.games.eastern_wonders.rules import (
     MARKET,
     MOVE,
     NOTHING,
+    PLACE_BOAT,
     REFILL,
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, ROBBED
@@ -31,7 +33,7 @@ from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, EXPLORE_LAND, HE
 from cardamom.games.world_wonders.rules import CHOOSE as BUYING
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
-from tests.golden.quest import Goal, Quest, Taste
+from tests.golden.quest import Goal, Quest, Taste, is_discarding
 
 EW, SOLO, WW = "eastern-wonders", "eastern-wonders-solo", "world-wonders"
 EAST, JOURNEY = "east-to-west-1", "heroic-journey-3"
@@ -75,11 +77,11 @@ class Recipe:
 
 def claims(count: int) -> Goal:
     """So many tiles are claimed; the port is not yet refilled, so that the next goal has a say in what comes."""
-    return lambda state: bool(state.phase == REFILL and sum(state.claimed) == count)
+    return lambda state: bool(state.step == REFILL and sum(state.claimed) == count)
 
 
 def claims_of(party: int, count: int) -> Goal:
-    return lambda state: bool(state.phase == REFILL and state.claimed[party] == count)
+    return lambda state: bool(state.step == REFILL and state.claimed[party] == count)
 
 
 def is_over(state: Any) -> bool:
@@ -87,7 +89,7 @@ def is_over(state: Any) -> bool:
 
 
 def closed(state: Any) -> bool:
-    return bool(state.closed != NOTHING and state.phase != REFILL)
+    return bool(state.closed != NOTHING and state.step != REFILL)
 
 
 def bonus(count: int) -> Goal:
@@ -96,7 +98,7 @@ def bonus(count: int) -> Goal:
 
 
 def built(count: int) -> Goal:
-    return lambda state: bool(sum(state.built[0]) == count and state.phase != CHOOSE_BONUS)
+    return lambda state: bool(sum(state.built[0]) == count and state.step != CHOOSE_BONUS)
 
 
 # -- tastes -----------------------------------------------------------------------------
@@ -113,7 +115,7 @@ def all_of(*tastes: Taste) -> Taste:
 def closed_as(k: int) -> Taste:
     """The Closed Port is the k-th draw."""
     def taste(state: Any, name: str, weight: int) -> int:
-        if state.phase != REFILL or state.closed != NOTHING:
+        if state.step != REFILL or state.closed != NOTHING:
             return weight
         return weight if (name == "draw:closed") == (state.draws == k - 1) else 0
     return taste
@@ -129,7 +131,8 @@ def closed_by(party: int) -> Taste:
 def others_rest(seat: int) -> Taste:
     """All but this one stay where they are and do nothing."""
     def taste(state: Any, name: str, weight: int) -> int:
-        return int(name in ("anchor", "end")) if state.phase >= MOVE and 0 <= state.to_act != seat else weight
+        others_turn = 0 <= state.to_act != seat and state.step not in (CHOOSE_SET, PLACE_BOAT)
+        return int(name in ("anchor", "end")) if others_turn else weight
     return taste
 
 
@@ -146,7 +149,7 @@ def takes(kinds: str) -> Taste:
     order = kinds.split()
 
     def taste(state: Any, name: str, weight: int) -> int:
-        if state.phase == CHOOSE_BONUS:
+        if state.step == CHOOSE_BONUS:
             owned = sum(state.bonus[state.active])
             return int(owned < len(order) and name == f"bonus:{order[owned]}")
         return 0 if name == "keep" else weight
@@ -159,24 +162,24 @@ BUILDER = all_of(others_rest(0), never("claim"), eager("build", 20))
 
 
 def moved_twice(state: Any) -> bool:
-    moving = state.active == 0 and state.phase == MOVE and state.moved
+    moving = state.active == 0 and state.step == MOVE and state.moved
     return bool(moving and state.bonus[0][FASTER] and not state.free_steps)
 
 
 def upgraded(state: Any) -> bool:
-    return bool(state.active == 0 and state.phase == UPGRADE_CUBES)
+    return bool(state.active == 0 and state.step == UPGRADE_CUBES)
 
 
 def then_market(state: Any) -> bool:
-    return bool(state.phase == MARKET)
+    return bool(state.step == MARKET)
 
 
 def harvested_red(state: Any) -> bool:
-    return bool(state.bonus[0][HARVESTER] and state.active == 0 and state.phase == DONE and state.acted == HARVESTED)
+    return bool(state.bonus[0][HARVESTER] and state.active == 0 and state.step == DONE and state.acted == HARVESTED)
 
 
 def stored_more(state: Any) -> bool:
-    return bool(state.bonus[0][CARGO] and state.phase == MOVE and not state.moved and sum(state.cubes[0]) > 10)
+    return bool(state.bonus[0][CARGO] and state.step == MOVE and not state.moved and sum(state.cubes[0]) > 10)
 
 
 # -- the games --------------------------------------------------------------------------
@@ -202,17 +205,17 @@ def won_by_fourth_tile(state: Any) -> bool:
 
 
 def other_discards(state: Any) -> bool:
-    return bool(state.phase == DISCARD and state.to_act != state.active)
+    return bool(is_discarding(state) and state.to_act != state.active)
 
 
 def active_discards_too(state: Any) -> bool:
     """The active player and another seat are over the limit; all of them had room enough before."""
     full = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > 10]
-    return bool(state.phase == DISCARD and state.to_act == state.active and len(full) == 2)
+    return bool(is_discarding(state) and state.to_act == state.active and len(full) == 2)
 
 
 def robbed_then_full(state: Any) -> bool:
-    return bool(state.phase == DISCARD and state.reaction == ROBBED)
+    return bool(state.step == DISCARD and state.reaction == ROBBED)
 
 
 # -- World Wonders ----------------------------------------------------------------------
@@ -450,7 +453,7 @@ def same_in_both(game_id: str) -> list[Recipe]:
 
 RECIPES = [
     *(Recipe(f"{EW}/closed-port-drawn-{k}", 2, [*map(claims, range(1, k + 1)), closed], closed_as(k)) for k in range(1, 7)),
-    Recipe(f"{EW}/closed-port-moved", 3, [claims(1), claims(2), lambda state: state.phase == DONE], closed_as(1)),
+    Recipe(f"{EW}/closed-port-moved", 3, [claims(1), claims(2), lambda state: state.step == DONE], closed_as(1)),
     Recipe(f"{EW}/fourth-tile-of-the-first", 2, [*(claims_of(0, n) for n in range(1, 5)), is_over],
            all_of(others_rest(0), never("first:1"))),
     Recipe(f"{EW}/fourth-tile-of-the-last", 2, [*(claims_of(0, n) for n in range(1, 5)), is_over],
@@ -468,9 +471,9 @@ RECIPES = [
              all_of(closed_as(k), closed_by(AUTOMATON if k % 2 == 0 else 0)),
              options={"automaton": ("easy", "normal", "hard")[k % 3]}) for k in range(1, 7)),
     Recipe(f"{SOLO}/closed-port-moved-by-player", 1, [claims(1), lambda state: claims(2)(state) and not state.ending,
-                                                      lambda state: state.phase == DONE], closed_as(1)),
+                                                      lambda state: state.step == DONE], closed_as(1)),
     Recipe(f"{SOLO}/closed-port-moved-by-automaton", 1, [claims(1), lambda state: claims(2)(state) and bool(state.ending),
-                                                         lambda state: state.phase == MOVE], closed_as(1)),
+                                                         lambda state: state.step == MOVE], closed_as(1)),
     Recipe(f"{SOLO}/won-by-fourth-tile", 1, [claims_of(0, 1), claims_of(0, 2), won_by_fourth_tile],
            options={"automaton": "easy"}),
     Recipe(f"{SOLO}/lost-by-automatons-fourth-tile", 1, [*(claims_of(AUTOMATON, n) for n in range(1, 5)), is_over],

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardamom._native
-from cardamom.kernel.build import build
+from cardamom.build import build
 from cardamom.kernel.engine import rules_class
 from cardamom.kernel.state import State
 from tests.toys import bazaar, mosaic

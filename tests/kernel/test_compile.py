@@ -9,22 +9,24 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel.build import BuildError, build
-from cardamom.kernel.build import __main__ as command
-from cardamom.kernel.build.compile import translate
-from cardamom.kernel.build.lines import carry_lines
-from cardamom.kernel.build.subset import Refused
+from cardamom.build import BuildError, build
+from cardamom.build import __main__ as command
+from cardamom.build.compile import translate
+from cardamom.build.lines import carry_lines
+from cardamom.build.subset import Refused
 from tests.kernel.conftest import Toys
 
 MODULE = '''\
 from __future__ import annotations
 from collections.abc import Sequence
+from cardamom.kernel.actions import Step, action, step
 from cardamom.kernel.bits import bit, low_bits
 from cardamom.kernel.cells import cell, cells, hook, table, u64, zeros
 from cardamom.kernel.squares import Squares, both, either, keep, lowest, nothing, one, rest, some, squares
 from cardamom.kernel.state import State
 
-LIMIT = 7
+LIMIT, COUNT = 7, 3
+ASK, TELL, NEVER = step("ask"), step("tell"), step("never")
 
 
 def twice(n: int) -> int:
@@ -43,7 +45,6 @@ class Piece(State):
 
 
 class Small(Piece):
-    num_actions = 3
     row: list[int] = cells(4)
     grid: list[list[int]] = cells(4, 4)
     block: list[list[list[int]]] = cells(2, 3, 4, u64)
@@ -63,19 +64,17 @@ class Small(Piece):
     def begin(self) -> None:
         self.rule(0)
 
-    def offer(self) -> None:
-        self.offer_range(0, 3)
-
-    def refuses(self, action: int) -> int:
+    def room_in(self, seat: int, words: u64) -> int:
         return 0
 
-    def play(self, action: int) -> None:
+    @action(during=(TELL, ASK), of=COUNT)
+    def pick(self, seat: int, card: int) -> None:
         pass
 
     def score(self, party: int) -> int:
         return 0
 '''
-RULE_LINE = 41
+RULE_LINE = 42
 
 
 class Folder:
@@ -115,8 +114,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     ("seat += self.words[0]", "a 64-bit word goes into an int"),
     ("return self.words[0]", "a 64-bit word goes into an int"),
     ("x = twice(self.words[0])", "a 64-bit word goes into an int"),
-    ("self.offer_range(1, self.words[0])", "a 64-bit word goes into an int"),
-    ("self.offer_bits(self.words[0], self.words[0])", "a 64-bit word goes into an int"),
+    ("self.pick(1, self.words[0])", "a 64-bit word goes into an int"),
+    ("self.room_in(self.words[0], self.words[0])", "a 64-bit word goes into an int"),
     ("x = self.block[0][0][0]", "a 64-bit word goes into an int"),
     ("x: float = seat", "float has no C type"),
     ("x = self.missing", "self.missing is not a declared cell or table"),
@@ -128,9 +127,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     ("x = seat in self.row", "`in` searches a Python object"),
     ("for x in self.row: pass", "for loops run over range(...)"),
     ("x = y = seat", "one target per assignment"),
-    ("self.refuses(action=1)", "only plain arguments"),
+    ("self.pick(seat=1)", "only plain arguments"),
     ("super().begin()", "super().begin is not a compiled function"),
     ("x = 4000000000", "4000000000: rules know integers of 32 bits only"),
+    ("self.step = NEVER", "nothing is declared during NEVER"),
     ("x = UNKNOWN", "UNKNOWN is neither a parameter, a local nor an integer constant"),
     *((line, "a set of squares is no number: use the functions of kernel.squares") for line in (
         "x = one(3) | one(4)", "x = self.room() & one(4)", "x = one(3) - 1", "x = one(3) == self.room()", "x = not one(3)",
@@ -139,7 +139,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
         "x = nothing(); x |= 5")),
     *((line, "a set of squares is no number: annotate the receiver as Squares") for line in (
         "x: int = one(3)", "x: u64 = self.room()", "seat = one(3)", "return one(3)", "x = twice(one(3))", "x = one(one(3))",
-        "x = max(one(3), one(4))", "self.offer_bits(1, one(3))")),
+        "x = max(one(3), one(4))", "self.room_in(1, one(3))")),
     *((line, "a number is no set of squares: use the functions of kernel.squares") for line in (
         "x: Squares = 0", "x = one(3); x = seat", "x = both(one(3), 5)", "x = lowest(seat)", "x = some(self.row[0])")),
     *((line, "zeros: its length is a constant from 1 to 32,768") for line in (
@@ -157,13 +157,12 @@ def test_what_is_outside_the_subset_is_refused_with_file_line_and_reason(folder:
 
 
 @pytest.mark.parametrize(("change", "reason"), [
-    (("num_actions = 3", "num_actions = 32768"), "Small: num_actions is 32768, not 1 to 32767"),
-    (("num_actions = 3", "num_actions = 0"), "Small: num_actions is 0"),
+    (("of=COUNT", "of=32767"), "Small: num_actions is 32768, not 1 to 32767"),
     (("def score", "def points"), "Small: does not define score"),
-    (("party: int", "party"), "small_rules.py:56: needs a type"),
-    (("party: int", "party: int = 0"), "small_rules.py:56: only plain parameters"),
-    (("    def rule", "    @property\n    def rule"), "small_rules.py:41: no decorators but @hook"),
-    (("    num_actions = 3", "    num_actions = 3\n    import re"), "small_rules.py:28: Import: a class of rules has"),
+    (("party: int", "party"), "small_rules.py:55: needs a type"),
+    (("party: int", "party: int = 0"), "small_rules.py:55: only plain parameters"),
+    (("    def rule", "    @property\n    def rule"), "small_rules.py:42: no decorators but @hook, @action"),
+    (("    row: list", "    import re\n    row: list"), "small_rules.py:29: Import: a class of rules has"),
 ])
 def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tuple[str, str], reason: str) -> None:
     with pytest.raises(Refused, match=re.escape(reason)):
@@ -176,7 +175,12 @@ def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tupl
     ("self.to_act = seat", "self.to_act = seat"),
     ("self.row[seat] += self.tax()", "self.c_row[seat] += self.c_tax()"),
     ("w: u64 = self.words[0] & bit(3)", "cdef u64 w"),
-    ("self.offer_bits(seat, self.words[0] | bit(3))", "self.c_offer_bits(seat, self.c_words[0] | bit(3))"),
+    ("x = self.room_in(seat, self.words[0] | bit(3))", "x = self.c_room_in(seat, self.c_words[0] | bit(3))"),
+    ("self.step = ASK", "self.c_step = 1"),
+    ("self.ask(seat, TELL)", "self.c_ask(seat, 0)"),
+    ("if self.step == ASK: pass", "if self.c_step == 1:"),
+    ("then: Step = ASK; self.step = then", "cdef int then"),
+    ("pass", "offer.action[n] = 1 + i"),
     ("r: list[int] = self.grid[seat]", "cdef short* r"),
     ("r = self.grid[seat]", "cdef short* r"),
     ("r = self.prices", "cdef const short* r"),
@@ -228,7 +232,7 @@ def test_the_sources_are_the_rules_and_all_they_import_from_the_project(folder: 
     sources = re.search(r"^SOURCES = (.*)$", translate(folder.rules("pass")), re.MULTILINE)
     assert sources is not None
     for name in ("small_rules.py", "cardamom/kernel/state.py", "cardamom/kernel/cells.py", "cardamom/kernel/digest.py",
-                 "cardamom/kernel/build/subset.py", "cardamom/kernel/build/native/core.pyx"):
+                 "cardamom/build/subset.py", "cardamom/build/native/core.pyx"):
         assert repr(name) in sources[1]
     assert "collections" not in sources[1]
 
@@ -260,7 +264,7 @@ def test_without_a_compiler_a_sentence_says_so(tmp_path: Path, monkeypatch: pyte
 
 
 def test_without_cython_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardamom.kernel.build.find_spec", lambda name: None)
+    monkeypatch.setattr("cardamom.build.find_spec", lambda name: None)
     with pytest.raises(BuildError, match="Cython is missing: install it"):
         build(tmp_path, games={})
 

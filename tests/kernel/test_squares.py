@@ -12,7 +12,7 @@ from cardamom.kernel.cells import Field, u64
 from cardamom.kernel.squares import EVERY, GRID, SIDE, WORDS, members
 from tests.fuzzing import examples
 from tests.kernel.conftest import Toys
-from tests.toys.grids import FIRST, NUMBERS, SETS, content
+from tests.toys.grids import FIRST, NUMBERS, SETS, SHIFT, content
 
 FAR = 63  # the most rows or columns that a set is moved by
 ALL = frozenset(range(GRID))
@@ -84,7 +84,8 @@ def test_sets_of_squares_mean_the_same_on_both_engines_and_to_plain_sets(
     for engine in ("native", "interpreted"):
         results, offered = found(toys, engine, first, second, square, down, right)
         assert results == wanted
-        assert offered == [FIRST + number for number in sorted(first)]
+        shifted = [SHIFT + number for number in (*sorted(first), *(GRID + 16 + n for n in sorted(first) if n < GRID - 16))]
+        assert offered == [*(FIRST + number for number in sorted(first)), *shifted]
 
 
 def test_every_step_of_every_single_square(toys: Toys) -> None:

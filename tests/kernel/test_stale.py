@@ -14,7 +14,7 @@ from cardamom.kernel.engine import choose, native_status
 from tests.kernel.conftest import Toys
 
 ROOT = Path(__file__).parents[2]
-REMEDY = "run: python -m cardamom.kernel.build"
+REMEDY = "run: python -m cardamom.build"
 LOAD = """
 from cardamom.kernel import engine
 rules = engine.rules_class("tests.toys.bazaar:Bazaar", "bazaar", engine.choose(None, "bazaar"))
@@ -26,8 +26,8 @@ print(rules.engine, *engine.native_status())
 def installed(toys: Toys, tmp_path: Path) -> Path:
     """A copy of the package and a toy elsewhere, with its compiled modules: like an installed wheel."""
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
-    shutil.copytree(ROOT / "src" / "cardamom" / "kernel", tmp_path / "cardamom" / "kernel", ignore=ignore)
-    shutil.copytree(ROOT / "src" / "cardamom" / "_native", tmp_path / "cardamom" / "_native", ignore=ignore)
+    for layer in ("kernel", "build", "_native"):
+        shutil.copytree(ROOT / "src" / "cardamom" / layer, tmp_path / "cardamom" / layer, ignore=ignore)
     (tmp_path / "cardamom" / "__init__.py").touch()
     shutil.copytree(ROOT / "tests" / "toys", tmp_path / "tests" / "toys", ignore=ignore)
     for name in ("core", "bazaar"):
@@ -59,14 +59,14 @@ def test_a_changed_source_of_the_rules_stops_the_compiled_ones(installed: Path, 
     assert load(installed, "interpreted").startswith("interpreted False CARDAMOM_ENGINE=interpreted")
 
 
-@pytest.mark.parametrize("source", ["kernel/state.py", "kernel/build/native/core.pyx", "kernel/build/__init__.py"])
+@pytest.mark.parametrize("source", ["kernel/state.py", "build/native/core.pyx", "build/__init__.py"])
 def test_a_changed_engine_stops_all_compiled_rules(installed: Path, source: str) -> None:
     change(installed / "cardamom" / source)
     assert re.search(rf"StaleEngine: cardamom._native.core: the source has changed.*{REMEDY}", load(installed))
 
 
 def test_a_source_that_is_gone_is_a_change(installed: Path) -> None:
-    (installed / "cardamom" / "kernel" / "build" / "native" / "game.pyx.in").unlink()
+    (installed / "cardamom" / "build" / "native" / "game.pyx.in").unlink()
     assert "StaleEngine" in load(installed)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardamom._native
-from cardamom.kernel.build import build
+from cardamom.build import build
 from cardamom.kernel.game import Game
 from tests.conformance.cases import Case
 from tests.conformance.conftest import as_parameters, game, states

@@ -5,32 +5,27 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardamom.kernel.actions import Kind
+from cardamom.kernel.actions import Kind, action, outcome, step
 from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.content import Reader
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.options import Number
-from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, SEATS, State
-from cardamom.kernel.words import Text, text
+from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
+from cardamom.kernel.words import text
 
 CALM, BREEZE, GUST, WINDS = 0, 1, 2, 3
 LENGTHS = 3
-LET = 1                    # actions LET to LET + 2 let out 1 to 3 lengths; END is 0 in every game
-TIE = LET + LENGTHS
-WIND = TIE + 1             # outcomes of chance: WIND + CALM, BREEZE or GUST
-KT_3, KT_4 = 903, 904      # why an action is refused: constants named like the rule, any numbers from 100
+TURN, BLOW, DONE = step("turn"), step("blow"), step("end")  # what is asked: of a seat, of chance, of a seat again
+KT_2, KT_3, KT_4 = 902, 903, 904  # rules that grant or forbid something: constants named like the rule, any numbers from 100
 
 
 class KitesRules(State):
-    num_actions = WIND + WINDS
-
     bag: list[int] = cells(WINDS)
     height: list[int] = cells(SEATS)
     line: list[int] = cells(SEATS)
     down: list[int] = cells(SEATS)          # 1: takes no more turns
     active: int = cell(below=SEATS)         # whose turn it is, also while chance is to act
     let: int = cell()                       # lengths let out, until the wind has come
-    done: int = cell()                      # 1: only `end` is left
     in_bag: Sequence[int] = table(WINDS)
     full_line: int = table()
     safe: int = table()
@@ -43,37 +38,31 @@ class KitesRules(State):
         for seat in range(self.seats):
             self.line[seat] = self.full_line
 
-    def offer(self) -> None:
-        if self.to_act == CHANCE:
-            self.offer_range(WIND, WINDS)
-        else:
-            self.offer_range(END, WIND)
+    def has_line(self, seat: int, lengths: int) -> int:
+        """KT-3."""
+        return ALLOWED if lengths < self.line[seat] else KT_3
 
-    def refuses(self, action: int) -> int:
-        if action == END or self.done:
-            return ALLOWED if action == END and self.done else NOT_NOW
-        if action < TIE:
-            return ALLOWED if action - LET < self.line[self.active] else KT_3
-        if action == TIE:
-            return ALLOWED if self.height[self.active] >= self.safe else KT_4
-        return NOT_NOW
+    @action(during=TURN, name="let", of=LENGTHS, on="kite:{seat}", rule=KT_2, guard=has_line)
+    def let_out(self, seat: int, lengths: int) -> None:
+        """KT-2: `let:1` is the first of the LENGTHS actions, so lengths is 0 here."""
+        self.let = lengths + 1
+        self.line[seat] -= self.let
+        self.ask(CHANCE, BLOW)
 
-    def weight(self, outcome: int) -> int:
-        return self.bag[outcome - WIND] if outcome >= WIND else 0
+    def flies_high(self, seat: int) -> bool:
+        """KT-4: a guard that returns bool refuses by the rule of its action."""
+        return self.height[seat] >= self.safe
 
-    def play(self, action: int) -> None:
-        if action == END:
-            self.next_turn()
-        elif action < TIE:  # KT-2
-            self.let = action - LET + 1
-            self.line[self.active] -= self.let
-            self.to_act = CHANCE
-        elif action == TIE:  # KT-4
-            self.down[self.active] = 1
-            self.done = 1
-        else:
-            self.blow(action - WIND)
+    @action(during=TURN, on="kite:{seat}", rule=KT_4, guard=flies_high)
+    def tie(self, seat: int) -> None:
+        """KT-4."""
+        self.down[seat] = 1
+        self.step = DONE
 
+    def winds_left(self, wind: int) -> int:
+        return self.bag[wind]
+
+    @outcome(during=BLOW, name="wind", of=WINDS, on="bag", rule=KT_2, pile="bag", weight=winds_left)
     def blow(self, wind: int) -> None:
         """KT-2, KT-5, KT-6."""
         seat = self.active
@@ -88,20 +77,19 @@ class KitesRules(State):
         if self.line[seat] == 0:
             self.down[seat] = 1
         self.let = 0
-        self.done = 1
-        self.to_act = seat
+        self.ask(seat, DONE)
 
-    def next_turn(self) -> None:
+    @action(during=DONE, rule=KT_2)
+    def end(self, seat: int) -> None:
         """KT-6."""
-        self.done = 0
-        self.to_act = OVER
+        self.ask(OVER, TURN)
         left = 0
         for wind in range(WINDS):
             left += self.bag[wind]
-        for step in range(self.seats):
-            seat = (self.active + 1 + step) % self.seats
-            if left > 0 and self.to_act == OVER and not self.down[seat]:
-                self.to_act = seat
+        for after in range(self.seats):
+            other = (seat + 1 + after) % self.seats
+            if left > 0 and self.to_act == OVER and not self.down[other]:
+                self.to_act = other
         if self.to_act != OVER:
             self.active = self.to_act
 
@@ -119,16 +107,9 @@ class KitesGame(Game[KitesRules]):
     title = "Kites"
     version = 1
     seats = (2, 3, 4)
-    piles = ("bag",)
     rules = f"{__name__}:KitesRules"        # module:Class, found by import
     folders = (Path(__file__).parent,)      # where words/ lies
     content_file = Path(__file__).with_name("kites.toml")
-    kinds = (
-        Kind("end", END, rule="KT-2"),
-        Kind("let", LET, LENGTHS, "lengths", on="kite:{seat}", rule="KT-2"),
-        Kind("tie", TIE, on="kite:{seat}", rule="KT-4"),
-        Kind("wind", WIND, WINDS, "wind", on="bag", rule="KT-2"),
-    )
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
         read = Reader(document, file)
@@ -148,11 +129,6 @@ class KitesGame(Game[KitesRules]):
     def arguments(self, state: KitesRules, kind: Kind, n: int) -> dict[str, Any]:
         return {"seat": state.active} | ({kind.argument: self.labels()[kind.argument][n]} if kind.argument else {})
 
-    def prompt(self, state: KitesRules) -> Text:
-        if state.to_act == CHANCE:
-            return text("ask.chance")       # the kernel's words
-        return text("ask.end" if state.done else "ask.turn", seat=state.to_act)
-
     def table_view(self, state: KitesRules) -> dict[str, Any]:
         bag = dict(zip(self.labels()["wind"], state.bag, strict=True))
         kites = [{"ref": f"kite:{seat}", "height": state.height[seat], "line": state.line[seat],
@@ -168,11 +144,11 @@ class KitesGame(Game[KitesRules]):
             raise ValueError("bag: more or less winds than there are (KT-1)")
         if any(not 0 <= state.height[seat] <= 2 * out[seat] <= 2 * self.line for seat in range(state.seats)):
             raise ValueError("height, line: a kite is higher than its line allows (KT-2)")
-        if any(flag not in (0, 1) for flag in (state.done, *state.down)) or not 0 <= state.let <= LENGTHS:
-            raise ValueError("done, down, let: not the mark of a turn")
+        if any(flag not in (0, 1) for flag in state.down) or not 0 <= state.let <= LENGTHS:
+            raise ValueError("down, let: not the mark of a turn")
         if not 0 <= state.active < state.seats or state.to_act not in (state.active, CHANCE, OVER):
             raise ValueError("active, to_act: not the turn of that seat")
         if (state.to_act == CHANCE) != (state.let > 0):
             raise ValueError("let: line is let out while chance is to act, and only then (KT-2)")
-        if state.to_act >= 0 and not state.done and (state.down[state.active] or not any(state.bag)):
+        if state.to_act >= 0 and state.step == TURN and (state.down[state.active] or not any(state.bag)):
             raise ValueError("down, bag: this seat takes no more turns (KT-4, KT-6)")

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 import cardamom
-from cardamom.kernel.build import find_compiler
+from cardamom.build import find_compiler
 
 ROOT = Path(__file__).parents[2]
 DATA = {".toml", ".json", ".md", ".pyi", ".typed", ".pxd", ".pyx", ".in"}

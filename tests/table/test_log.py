@@ -274,7 +274,7 @@ WRONG = [
     (line(3, {"seq": 3, "act": "fly:3"}), 4, "there is no action 'fly:3'"),
     (line(3, {"seq": 3, "act": 12}), 4, "name of an action"),
     (line(3, {"seq": 3, "act": "left"}), 4, "left is not legal here. K-3: Chance decides now"),
-    (line(5, {"seq": 5, "act": "take:0"}), 6, "take:0 is not legal here. PB-3: Take exactly one pebble"),
+    (line(5, {"seq": 5, "act": "take:0"}), 6, "take:0 is not legal here. K-4: take:0 is not asked for now"),
     (line(3, {"seq": 3, "undo": 7}), 4, "no act with the number 7"),
     (line(3, {"seq": 3, "undo": "1"}), 4, "undo"),
     (line(3, {"seq": 3, "seat": 2, "player": "Ben"}), 4, "no seat 2"),

@@ -49,7 +49,7 @@ def test_an_action_is_an_id_or_a_name(table: Table) -> None:
 
 def test_an_illegal_action_says_why_and_changes_nothing(table: Table) -> None:
     before = table.state.copy()
-    with pytest.raises(IllegalAction, match="PB-3"):
+    with pytest.raises(IllegalAction, match="K-4: take:1 is not asked for now"):
         table.act("take:1")
     with pytest.raises(ValueError, match="there is no action 'fly'"):
         table.act("fly")
@@ -63,7 +63,7 @@ def test_a_list_is_done_whole(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("actions", "error", "said"), [
-    (["left", "right"], IllegalAction, "PB-2"),
+    (["left", "right"], IllegalAction, "K-4"),
     (["left", "fly"], ValueError, "no action 'fly'"),
     (["left", "take:0", "end"], ValueError, "chance decides before end"),
     (["left", "take:0", "end", "right"], ValueError, "number 3"),

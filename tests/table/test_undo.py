@@ -13,14 +13,14 @@ from cardamom.table.history import Act, Undo
 from cardamom.table.table import NoUndo, Table
 from tests.fuzzing import examples
 from tests.table.test_table import names
-from tests.toys.pebbles import Pebbles
+from tests.toys.pebbles import CHOOSE, HAND, Pebbles
 
 
 def empty_bag(pebbles: Pebbles) -> Table:
     """Anna is to act, the row is full, and nothing will be drawn any more."""
     table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
     chooser = random.Random(4)
-    while 0 in table.state.drawn or table.state.to_act != 0 or table.state.phase != 2:  # type: ignore[attr-defined]
+    while 0 in table.state.drawn or table.state.to_act != 0 or table.state.step != HAND:  # type: ignore[attr-defined]
         table.act(chooser.choice(table.state.legal()))
     return table
 
@@ -63,7 +63,7 @@ def test_a_confirmed_end_is_a_decision_of_its_own(pebbles: Pebbles) -> None:
 def test_forced_choices_are_taken_back_along(pebbles: Pebbles) -> None:
     """The last pebble must be taken: choosing the hand takes it, and undo gives it back."""
     table, chooser = empty_bag(pebbles), random.Random(1)
-    while sum(pebble >= 0 for pebble in table.state.row) > 1 or table.state.phase != 2:  # type: ignore[attr-defined]
+    while sum(pebble >= 0 for pebble in table.state.row) > 1 or table.state.step != HAND:  # type: ignore[attr-defined]
         table.act(chooser.choice(table.state.legal()))
     before, length = table.state.copy(), len(table.actions)
     table.act("left")
@@ -75,7 +75,7 @@ def test_forced_choices_are_taken_back_along(pebbles: Pebbles) -> None:
 def test_a_single_outcome_is_taken_back_along(pebbles: Pebbles) -> None:
     """The last pebble of the bag is no surprise."""
     table, chooser = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0), random.Random(1)
-    while sum(table.state.drawn) < 11 or table.state.phase != 3:  # type: ignore[attr-defined]
+    while sum(table.state.drawn) < 11 or table.state.step != CHOOSE:  # type: ignore[attr-defined]
         table.act(chooser.choice(table.state.legal()))
     before = table.state.copy()
     table.act("take:0")

@@ -7,12 +7,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardamom.kernel.actions import action, outcome, preference, step
 from cardamom.kernel.bits import bit, count_bits
 from cardamom.kernel.cells import cell, cells, hook, table, u64
-from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
+from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
 
 COLOURS, CARDS, PLACES = 3, 40, 4
-END, TAKE, BUY, DRAW = 0, 1, 4, 8
+FILL, TURN, DONE = step("fill"), step("turn"), step("done")
 EMPTY = -1
 GOT, PAID = 0, 1
 BZ_1, BZ_2, BZ_3 = 101, 102, 103
@@ -52,15 +53,12 @@ class Purse(State):
 class BazaarRules(Purse):
     """The game."""
 
-    num_actions = DRAW + CARDS
-
     row: list[int] = cells(PLACES, below=CARDS)
     left: list[int] = cells(CARDS)
     bought: list[u64] = cells(SEATS, u64)  # a bit for each card
     ledger: list[list[list[int]]] = cells(2, SEATS, COLOURS)
     points: list[int] = cells(SEATS)
     seat: int = cell(below=SEATS)
-    acted: int = cell()
     round: int = cell()
     rounds: int = table()
     copies: Sequence[int] = table(CARDS)
@@ -86,34 +84,25 @@ class BazaarRules(Purse):
     def hand_over(self, seat: int) -> None:
         """Chance fills the row before a seat acts."""
         self.seat = seat
-        self.acted = False
         cards = 0
         for card in range(CARDS):
             cards += self.left[card]
-        self.to_act = CHANCE if cards and self.gap() < PLACES else seat
-
-    def offer(self) -> None:
-        if self.to_act == CHANCE:
-            self.offer_range(DRAW, CARDS)
+        if cards and self.gap() < PLACES:
+            self.ask(CHANCE, FILL)
         else:
-            self.offer_range(END, DRAW)
+            self.ask(seat, TURN)
 
-    def weight(self, outcome: int) -> int:
-        return self.left[outcome - DRAW] if outcome >= DRAW else 0
+    def fits(self, seat: int, colour: int) -> bool:
+        return self.held(seat) + self.income(colour) <= self.most
 
-    def pile(self) -> int:
-        return 1 if self.round else 0
+    @action(during=TURN, of=COLOURS, rule=BZ_2, guard=fits)
+    def take(self, seat: int, colour: int) -> None:
+        self.cubes[seat][colour] += self.income(colour)
+        self.ledger[GOT][seat][colour] += self.income(colour)
+        self.step = DONE
 
-    def refuses(self, action: int) -> int:
-        if action == END:
-            return ALLOWED if self.acted or self.stuck() else BZ_1
-        if action >= DRAW or self.acted:
-            return NOT_NOW
-        if action < BUY:
-            return ALLOWED if self.held(self.to_act) + self.income(action - TAKE) <= self.most else BZ_2
-        return self.refuses_card(self.to_act, self.row[action - BUY])
-
-    def refuses_card(self, seat: int, card: int) -> int:
+    def refuses_buy(self, seat: int, place: int) -> int:
+        card = self.row[place]
         if card == EMPTY:
             return BZ_3
         for colour in range(COLOURS):
@@ -121,29 +110,7 @@ class BazaarRules(Purse):
                 return BZ_3
         return ALLOWED
 
-    def stuck(self) -> bool:
-        ways = 0
-        for action in range(TAKE, DRAW):
-            ways += self.refuses(action) == ALLOWED
-        return ways == 0
-
-    def play(self, action: int) -> None:
-        seat = self.to_act
-        if seat == CHANCE:
-            self.left[action - DRAW] -= 1
-            self.row[self.gap()] = action - DRAW
-            self.hand_over(self.seat)
-        elif action == END:
-            self.end_turn(seat)
-        elif action < BUY:
-            self.acted = True
-            colour = action - TAKE
-            self.cubes[seat][colour] += self.income(colour)
-            self.ledger[GOT][seat][colour] += self.income(colour)
-        else:
-            self.acted = True
-            self.buy(seat, action - BUY)
-
+    @action(during=TURN, of=PLACES, rule=BZ_3, guard=refuses_buy)
     def buy(self, seat: int, place: int) -> None:
         card = self.row[place]
         price: Sequence[int] = self.price[card]
@@ -153,7 +120,20 @@ class BazaarRules(Purse):
         self.row[place] = EMPTY
         self.bought[seat] |= bit(card)
         self.points[seat] += self.worth[card]
+        self.step = DONE
 
+    def refuses_pass(self, seat: int) -> int:
+        """Who can do something has to."""
+        for colour in range(COLOURS):
+            if self.fits(seat, colour):
+                return BZ_1
+        for place in range(PLACES):
+            if self.refuses_buy(seat, place) == ALLOWED:
+                return BZ_1
+        return ALLOWED
+
+    @action(during=TURN, name="end", rule=BZ_1, guard=refuses_pass)
+    @action(during=DONE, name="end")
     def end_turn(self, seat: int) -> None:
         if seat == self.seats - 1:
             self.round += 1
@@ -161,6 +141,18 @@ class BazaarRules(Purse):
             self.to_act = OVER
         else:
             self.hand_over((seat + 1) % self.seats)
+
+    def copies_left(self, card: int) -> int:
+        return self.left[card]
+
+    def later(self) -> int:
+        return 1 if self.round else 0
+
+    @outcome(during=FILL, of=CARDS, pile="cards", pile_number=later, weight=copies_left)
+    def draw(self, card: int) -> None:
+        self.left[card] -= 1
+        self.row[self.gap()] = card
+        self.hand_over(self.seat)
 
     def score(self, party: int) -> int:
         return worth_more(self.points[party], count_bits(self.bought[party])) + self.interest(party)
@@ -172,8 +164,13 @@ class BazaarRules(Purse):
 class Bazaar(BazaarRules):
     """With a judge of its own, one more subclass."""
 
-    def rollout_weight(self, action: int) -> int:
-        return 20 if action >= BUY else 1 + action
+    @preference(BazaarRules.buy)
+    def likes_to_buy(self, seat: int, place: int) -> int:
+        return 20
+
+    @preference(BazaarRules.take)
+    def likes_to_take(self, seat: int, colour: int) -> int:
+        return 2 + colour
 
     def judge(self, party: int) -> int:
         return 10 * self.score(party) + 3 * self.held(party)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cells, table, u64
 from cardamom.kernel.squares import (
     GRID,
@@ -25,16 +26,15 @@ from cardamom.kernel.squares import (
     some,
     squares,
 )
-from cardamom.kernel.state import ALLOWED, NOT_NOW, State
+from cardamom.kernel.state import State
 
-FIRST = 5  # the action of square 0
+CHOOSE = step("choose")
+GR_1 = 101
 SETS = ("first", "nothing", "one", "after", "both", "either", "apart", "moved", "beside", "rest", "copied")
 NUMBERS = ("some", "holds", "size", "lowest", "lowest of the rest", "steps through")
 
 
 class Grids(State):
-    num_actions = FIRST + GRID
-
     sets: list[list[u64]] = cells(len(SETS), WORDS, u64)
     numbers: list[int] = cells(len(NUMBERS))
     first: Sequence[u64] = table(WORDS, u64)
@@ -66,17 +66,27 @@ class Grids(State):
     def others(self) -> Squares:
         return squares(self.second[1])
 
-    def offer(self) -> None:
-        self.offer_squares(FIRST, squares(self.first))
+    def offered_squares(self, seat: int) -> Squares:
+        return squares(self.first)
 
-    def refuses(self, action: int) -> int:
-        return ALLOWED if action >= FIRST and holds(squares(self.first), action - FIRST) else NOT_NOW
-
-    def play(self, action: int) -> None:
+    @action(during=CHOOSE, of=GRID, rule=GR_1, among=offered_squares)
+    def choose(self, seat: int, square: int) -> None:
         pass
+
+    def shifted(self, seat: int, row: int) -> Squares:
+        """Two rows of squares: the first set, and the same one step down."""
+        return moved(squares(self.first), row, 0)
+
+    @action(during=CHOOSE, of=(2, GRID), rule=GR_1, among=shifted)
+    def shift(self, seat: int, row: int, square: int) -> None:
+        self.numbers[0] = row
+        self.numbers[1] = square
 
     def score(self, party: int) -> int:
         return size(squares(self.first))
+
+
+END, FIRST, SHIFT = (kind.first for kind in Grids.kinds)
 
 
 def steps(left: Squares) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardamom.kernel.actions import action, outcome, preference, step
 from cardamom.kernel.bits import count_bits
 from cardamom.kernel.cells import cell, cells, table, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
@@ -19,43 +20,32 @@ SHAPES = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4)
           (5, 1))  # rows, columns
 FORMS = 15
 SLOTS = FORMS * SQUARES
-END = 0
-PUT = 1
-DRAW = PUT + SLOTS
+DRAW_FORM, PUT_PIECE, DONE = step("draw"), step("put"), step("done")
 MS_1, MS_2 = 111, 112
 
 
 class Mosaic(State):
-    num_actions = DRAW + FORMS
-
     taken: list[list[u64]] = cells(SEATS, WORDS, u64)
     near: list[list[u64]] = cells(SEATS, WORDS, u64)  # squares that touch a piece
     form: int = cell(below=FORMS)  # drawn, for all seats of this round
     round: int = cell()
-    put: int = cell()
     rounds: int = table()
     mask: Sequence[Sequence[u64]] = table(SLOTS, WORDS, u64)
     halo: Sequence[Sequence[u64]] = table(SLOTS, WORDS, u64)
 
     def begin(self) -> None:
-        self.to_act = CHANCE
+        self.ask(CHANCE, DRAW_FORM)
 
-    def offer(self) -> None:
-        if self.to_act == CHANCE:
-            self.offer_range(DRAW, FORMS)
+    @action(during=(PUT_PIECE, DONE))
+    def end(self, seat: int) -> None:
+        if seat < self.seats - 1:
+            self.ask(seat + 1, PUT_PIECE)
         else:
-            self.offer_range(END, 1)
-            self.offer_range(PUT + self.form * SQUARES, SQUARES)
+            self.round += 1
+            self.ask(CHANCE if self.round < self.rounds else OVER, DRAW_FORM)
 
-    def weight(self, outcome: int) -> int:
-        return 1 + (outcome - DRAW) % 3 if outcome >= DRAW else 0
-
-    def refuses(self, action: int) -> int:
-        if action == END:
-            return ALLOWED
-        if self.put or action >= DRAW or (action - PUT) // SQUARES != self.form:
-            return NOT_NOW
-        return self.refuses_slot(self.to_act, action - PUT)
+    def refuses_put(self, seat: int, form: int, square: int) -> int:
+        return NOT_NOW if form != self.form else self.refuses_slot(seat, form * SQUARES + square)
 
     def refuses_slot(self, seat: int, slot: int) -> int:
         on_map: u64 = 0
@@ -71,23 +61,21 @@ class Mosaic(State):
             return MS_1
         return ALLOWED if touched != 0 or before == 0 else MS_2
 
-    def play(self, action: int) -> None:
-        seat = self.to_act
-        if seat == CHANCE:
-            self.form = action - DRAW
-            self.to_act = 0
-        elif action == END:
-            self.put = False
-            if seat < self.seats - 1:
-                self.to_act = seat + 1
-            else:
-                self.round += 1
-                self.to_act = CHANCE if self.round < self.rounds else OVER
-        else:
-            self.put = True
-            for w in range(WORDS):
-                self.taken[seat][w] |= self.mask[action - PUT][w]
-                self.near[seat][w] |= self.halo[action - PUT][w]
+    @action(during=PUT_PIECE, name="put", of=(FORMS, SQUARES), rule=MS_1, guard=refuses_put)
+    def put_piece(self, seat: int, form: int, square: int) -> None:
+        slot = form * SQUARES + square
+        for w in range(WORDS):
+            self.taken[seat][w] |= self.mask[slot][w]
+            self.near[seat][w] |= self.halo[slot][w]
+        self.step = DONE
+
+    def form_weight(self, form: int) -> int:
+        return 1 + form % 3
+
+    @outcome(during=DRAW_FORM, of=FORMS, pile="forms", weight=form_weight)
+    def draw(self, form: int) -> None:
+        self.form = form
+        self.ask(0, PUT_PIECE)
 
     def score(self, party: int) -> int:
         covered = 0
@@ -95,8 +83,9 @@ class Mosaic(State):
             covered += count_bits(self.taken[party][w])
         return covered
 
-    def rollout_weight(self, action: int) -> int:
-        return 1 if action == END else 5
+    @preference(put_piece)
+    def likes_to_put(self, seat: int, form: int, square: int) -> int:
+        return 5
 
 
 def words(squares: set[tuple[int, int]]) -> list[int]:

@@ -5,27 +5,25 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.kernel.actions import Kind
+from cardamom.kernel.actions import Kind, action, outcome, preference, step
 from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.content import Reader
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
-from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
-from cardamom.kernel.words import Text, text
+from cardamom.kernel.state import CHANCE, OVER, SEATS, State
+from cardamom.kernel.words import text
 
 PEBBLES, SLOTS = 12, 3
-END, LEFT, RIGHT, TAKE, PAINT, FIRST, DRAW = 0, 1, 2, 3, 6, 7, 12
-CHOOSE_FIRST, FILL, HAND, CHOOSE, FINISH = range(5)
-PB_2, PB_3, PB_4 = 102, 103, 104
+CHOOSE_FIRST, FILL = step("first"), step("fill")
+HAND, CHOOSE, FINISH = step("hand"), step("take"), step("end")
+PB_1, PB_2, PB_3, PB_4 = 101, 102, 103, 104
 
 
 class PebblesRules(State):
-    num_actions = DRAW + PEBBLES
-
-    phase: int = cell()
     seat: int = cell(below=SEATS)
     left: int = cell()
     even: int = cell()
+    taken: int = cell()  # 1: this turn's pebble is taken
     row: list[int] = cells(SLOTS, below=PEBBLES)  # -1: empty
     drawn: list[int] = cells(PEBBLES)
     points: list[int] = cells(SEATS)
@@ -37,57 +35,61 @@ class PebblesRules(State):
     def begin(self) -> None:
         for slot in range(SLOTS):
             self.row[slot] = -1
-        self.to_act = CHANCE
         self.seat = 0 if self.first == -1 else self.first
-        self.phase = CHOOSE_FIRST if self.first == -1 else FILL
+        self.ask(CHANCE, CHOOSE_FIRST if self.first == -1 else FILL)
 
-    def offer(self) -> None:
-        self.offer_range(0, self.num_actions)
+    @action(during=HAND, name="left", rule=PB_2)
+    def take_left(self, seat: int) -> None:
+        self.left = 1
+        self.step = CHOOSE
 
-    def refuses(self, action: int) -> int:
-        if action in (LEFT, RIGHT):
-            return ALLOWED if self.phase == HAND else PB_2
-        if TAKE <= action < TAKE + SLOTS:
-            return ALLOWED if self.phase == CHOOSE and self.row[action - TAKE] >= 0 else PB_3
-        if action == PAINT:
-            return ALLOWED if self.phase == FINISH and self.even and not self.left else PB_4
-        return ALLOWED if action == END and self.phase == FINISH else NOT_NOW
+    @action(during=HAND, name="right", rule=PB_2)
+    def take_right(self, seat: int) -> None:
+        self.left = 0
+        self.step = CHOOSE
 
-    def weight(self, outcome: int) -> int:
-        if self.phase == CHOOSE_FIRST:
-            return 1 if FIRST <= outcome < FIRST + self.seats else 0
-        if outcome < DRAW or self.drawn[outcome - DRAW]:
-            return 0
-        return 2 if outcome < DRAW + 8 else 1
+    def has_pebble(self, seat: int, slot: int) -> bool:
+        return self.row[slot] >= 0
 
-    def pile(self) -> int:
-        return 0 if self.phase == CHOOSE_FIRST else 1
+    @action(during=CHOOSE, of=SLOTS, on="slot:{slot}", rule=PB_3, guard=has_pebble)
+    def take(self, seat: int, slot: int) -> None:
+        pebble = self.row[slot]
+        self.row[slot] = -1
+        self.points[seat] += self.worth[pebble]
+        self.even = (pebble + 1) % 2 == 0
+        self.taken = 1
+        self.fill()
 
-    def play(self, action: int) -> None:
-        if self.phase == CHOOSE_FIRST:
-            self.seat = action - FIRST
-            self.phase = FILL
-        elif action >= DRAW:
-            self.drawn[action - DRAW] = 1
-            self.row[self.gap()] = action - DRAW
-            self.fill()
-        elif action in (LEFT, RIGHT):
-            self.left = action == LEFT
-            self.phase = CHOOSE
-        elif action == PAINT:
-            self.paint[self.seat] += 1
-            self.even = 0
-        elif action == END:
-            self.seat = (self.seat + 1) % self.seats
-            self.phase = HAND
-            self.to_act = OVER if self.gap() == 0 and max(self.row) < 0 else self.seat
-        else:
-            pebble = self.row[action - TAKE]
-            self.row[action - TAKE] = -1
-            self.points[self.seat] += self.worth[pebble]
-            self.even = (pebble + 1) % 2 == 0
-            self.phase = FINISH
-            self.fill()
+    def can_paint(self, seat: int) -> bool:
+        return bool(self.even and not self.left)
+
+    @action(during=FINISH, name="paint", rule=PB_4, guard=can_paint)
+    def paint_pebble(self, seat: int) -> None:
+        self.paint[seat] += 1
+        self.even = 0
+
+    @action(during=FINISH, rule=PB_2)
+    def end(self, seat: int) -> None:
+        self.seat = (seat + 1) % self.seats
+        self.taken = 0
+        self.ask(OVER if self.gap() == 0 and max(self.row) < 0 else self.seat, HAND)
+
+    def first_weight(self, seat: int) -> int:
+        return 1 if seat < self.seats else 0
+
+    @outcome(during=CHOOSE_FIRST, name="first", of=SEATS, rule=PB_1, pile="first player", weight=first_weight)
+    def begin_with(self, seat: int) -> None:
+        self.seat = seat
+        self.step = FILL
+
+    def draw_weight(self, pebble: int) -> int:
+        return 0 if self.drawn[pebble] else 2 if pebble < 8 else 1
+
+    @outcome(during=FILL, of=PEBBLES, rule=PB_1, pile="bag", weight=draw_weight)
+    def draw(self, pebble: int) -> None:
+        self.drawn[pebble] = 1
+        self.row[self.gap()] = pebble
+        self.fill()
 
     def gap(self) -> int:
         """The first empty place of the row, or -1."""
@@ -95,16 +97,20 @@ class PebblesRules(State):
 
     def fill(self) -> None:
         """Chance draws while there is a gap and a pebble for it."""
-        wanted = self.gap() >= 0 and 0 in self.drawn
-        if not wanted and self.phase == FILL:
-            self.phase = HAND
-        self.to_act = CHANCE if wanted else self.seat
+        if self.gap() >= 0 and 0 in self.drawn:
+            self.ask(CHANCE, FILL)
+        else:
+            self.ask(self.seat, FINISH if self.taken else HAND)
 
     def score(self, party: int) -> int:
         return self.points[party] + self.bonus * self.paint[party]
 
-    def rollout_weight(self, action: int) -> int:
-        return 5 if action == PAINT else 1
+    @preference(paint_pebble)
+    def likes_paint(self, seat: int) -> int:
+        return 5
+
+
+END, LEFT, RIGHT, TAKE, PAINT, FIRST, DRAW = (kind.first for kind in PebblesRules.kinds)
 
 
 class Pebbles(Game[PebblesRules]):
@@ -114,11 +120,6 @@ class Pebbles(Game[PebblesRules]):
     seats = (2, 3, 4)
     options: tuple[Option, ...] = (
         SeatOrRandom("first", "who begins", "random"), Number("bonus", "points for paint", 1, low=0, high=9))
-    piles = ("first player", "bag")
-    kinds = (Kind("end", END, rule="PB-2"), Kind("left", LEFT, rule="PB-2"), Kind("right", RIGHT, rule="PB-2"),
-             Kind("take", TAKE, SLOTS, argument="slot", on="slot:{slot}", rule="PB-3"), Kind("paint", PAINT, rule="PB-4"),
-             Kind("first", FIRST, SEATS, argument="seat", rule="PB-1"),
-             Kind("draw", DRAW, PEBBLES, argument="pebble", on="", rule="PB-1"))
     rules = "tests.toys.pebbles:PebblesRules"
     folders = (Path(__file__).parent,)
     content_file = Path(__file__).with_name("pebbles.toml")
@@ -139,11 +140,6 @@ class Pebbles(Game[PebblesRules]):
         if kind.name == "take":
             return {"slot": n, "pebble": f"P{state.row[n] + 1}"}
         return {"seat": n} if kind.name == "first" else {"pebble": f"P{n + 1}"} if kind.name == "draw" else {}
-
-    def prompt(self, state: PebblesRules) -> Text:
-        if state.to_act == CHANCE:
-            return text("ask.chance")
-        return text({HAND: "ask.hand", CHOOSE: "ask.take", FINISH: "ask.end"}[state.phase], seat=state.to_act)
 
     def table_view(self, state: PebblesRules) -> dict[str, Any]:
         row = [{"ref": f"slot:{slot}", "pebble": pebble + 1} for slot, pebble in enumerate(state.row)]

@@ -3,18 +3,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, lowest_bit, without
 from cardamom.kernel.cells import cell, table, u64
-from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, State
+from cardamom.kernel.state import CHANCE, OVER, State
 
 CARDS = 64
-KEEP = 3
-DRAW = KEEP + CARDS
+DRAW_CARD, CHOOSE = step("draw"), step("choose")
+PI_1 = 101
 
 
 class Piles(State):
-    num_actions = DRAW + CARDS
-
     left: u64 = cell(u64)
     drawn: u64 = cell(u64)
     kept: int = cell()  # cards, mixed into one number
@@ -22,37 +21,37 @@ class Piles(State):
 
     def begin(self) -> None:
         self.left = self.deck
-        self.to_act = CHANCE if self.left else 0
-
-    def offer(self) -> None:
-        if self.to_act == CHANCE:
-            self.offer_bits(DRAW, self.left)
+        if self.left:
+            self.ask(CHANCE, DRAW_CARD)
         else:
-            self.offer_range(END, 1)
-            self.offer_bits(KEEP, self.drawn)
+            self.ask(0, CHOOSE)
 
-    def weight(self, outcome: int) -> int:
-        return 1 if outcome >= DRAW and self.left & bit(outcome - DRAW) else 0
+    @action(during=CHOOSE)
+    def end(self, seat: int) -> None:
+        self.ask(CHANCE if self.left else OVER, DRAW_CARD)
 
-    def refuses(self, action: int) -> int:
-        return ALLOWED if action == END or self.may_keep(action - KEEP) else NOT_NOW
+    def to_keep(self, seat: int) -> u64:
+        return self.drawn
 
-    def may_keep(self, card: int) -> bool:
-        return card >= 0 and card < CARDS and self.drawn & bit(card) != 0
+    @action(during=CHOOSE, of=CARDS, rule=PI_1, among=to_keep)
+    def keep(self, seat: int, card: int) -> None:
+        self.kept = (3 * self.kept + card) % 9973
+        self.drawn = without(self.drawn, bit(card))
 
-    def play(self, action: int) -> None:
-        if self.to_act == CHANCE:
-            self.left = without(self.left, bit(action - DRAW))
-            self.drawn = self.drawn | bit(action - DRAW)
-            self.to_act = 0
-        elif action == END:
-            self.to_act = CHANCE if self.left else OVER
-        else:
-            self.kept = (3 * self.kept + action) % 9973
-            self.drawn = without(self.drawn, bit(action - KEEP))
+    def to_draw(self) -> u64:
+        return self.left
+
+    @outcome(during=DRAW_CARD, of=CARDS, pile="deck", among=to_draw)
+    def draw(self, card: int) -> None:
+        self.left = without(self.left, bit(card))
+        self.drawn = self.drawn | bit(card)
+        self.ask(0, CHOOSE)
 
     def score(self, party: int) -> int:
         return lowest_bit(self.drawn) if self.drawn else CARDS
+
+
+END, KEEP, DRAW = (kind.first for kind in Piles.kinds)
 
 
 def content(deck: int) -> dict[str, Any]:

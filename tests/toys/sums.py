@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit, count_bits, low_bits, without
 from cardamom.kernel.cells import cell, cells, table, u64, zeros
-from cardamom.kernel.state import NOT_NOW, OVER, State
+from cardamom.kernel.state import OVER, State
 
 NEGATIVE = -5
+NEVER = step("never")
 
 
 class Sums(State):
-    num_actions = 1
-
     out: list[int] = cells(24)
     word: list[u64] = cells(6, u64)
     cube: list[list[list[int]]] = cells(2, 3, 4)
@@ -101,13 +101,8 @@ class Sums(State):
         self.out[23] = seen[low_bits(self.large[1] >> 60, 4)]
         self.word[5] = kept[0] ^ kept[1]
 
-    def offer(self) -> None:
-        pass
-
-    def refuses(self, action: int) -> int:
-        return NOT_NOW
-
-    def play(self, action: int) -> None:
+    @action(during=NEVER)
+    def end(self, seat: int) -> None:
         pass
 
     def score(self, party: int) -> int:

@@ -1,1 +1,1 @@
-"""The compiled engine: made by `python -m cardamom.kernel.build`, never edited, not in the repository."""
+"""The compiled engine: made by `python -m cardamom.build`, never edited, not in the repository."""

@@ -167,8 +167,8 @@ def copy_rows(source: Row) -> Row:
 
 
 def plain(value: Any) -> Any:
-    """A cell, row or block of rows as ints and lists."""
-    return value if isinstance(value, int) else [plain(item) for item in value]
+    """A row or block of rows as lists; a single cell as it is."""
+    return [plain(item) for item in value] if isinstance(value, Row) else value
 
 
 def cell(kind: type[int] = i16, *, below: int | None = None) -> int:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ENGINES = ("native", "interpreted")
 PACKAGE = "cardamom._native"
-REMEDY = "run: python -m cardamom.kernel.build"
+REMEDY = "run: python -m cardamom.build"
 
 
 class StaleEngine(ImportError):

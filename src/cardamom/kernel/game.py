@@ -70,8 +70,7 @@ class Game(Generic[S]):
     title: ClassVar[str]
     version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
     seats: ClassVar[tuple[int, ...]]
-    piles: ClassVar[tuple[str, ...]]  # what State.pile counts
-    kinds: ClassVar[tuple[Kind, ...]]
+    piles: ClassVar[tuple[str, ...]]  # what State.pile counts, for rules that do not declare their actions
     rules: ClassVar[str]  # "module:Class" of the rules with their judge
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
@@ -125,8 +124,8 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def prompt(self, state: S) -> Text:
-        """One sentence: who is asked what."""
-        raise NotImplementedError
+        """One sentence: who is asked what. Without more to say it is the message of the step."""
+        return text("ask.chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
 
     def table_view(self, state: S) -> dict[str, Any]:
         """What is on the table; every thing that can be acted on has a `ref`."""
@@ -288,6 +287,11 @@ class Game(Generic[S]):
     def twin_class(self) -> type[S]:
         """The interpreted rules: what a position is checked on before it reaches C."""
         return cast(type[S], engines.rules_class(self.rules, self.module_name, "interpreted"))
+
+    @cached_property
+    def kinds(self) -> tuple[Kind, ...]:
+        """What may be done, by name: as the rules declare it."""
+        return self.twin_class.kinds
 
     @cached_property
     def notation(self) -> Notation:

@@ -1,8 +1,8 @@
 """The contract between rules and everything else, and its interpreted engine.
 
-A game implements `begin` to `judge`; all else is the same for all games. A piece is a class below State that adds
-cells, tables and methods; a game inherits the pieces it is made of. No name is defined twice, but for a `hook`, and
-nothing calls super.
+A game implements `begin` to `judge` and declares its actions (kernel/actions.py); all else is the same for all games. A
+piece is a class below State that adds cells, tables, methods and actions; a game inherits the pieces it is made of. No name
+is defined twice, but for a `hook`, and nothing calls super.
 
 States of the compiled engine are registered here: they are States to `isinstance` and to mypy, and answer the same calls.
 """
@@ -16,6 +16,12 @@ from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 from zlib import crc32
 
+from cardamom.kernel.actions import ALLOWED as ALLOWED
+from cardamom.kernel.actions import GAME_OVER as GAME_OVER
+from cardamom.kernel.actions import NO_SUCH_ACTION as NO_SUCH_ACTION
+from cardamom.kernel.actions import NO_SUCH_OUTCOME as NO_SUCH_OUTCOME
+from cardamom.kernel.actions import NOT_NOW as NOT_NOW
+from cardamom.kernel.actions import Actions, Kind, Step, StepCell
 from cardamom.kernel.bits import lowest_bit
 from cardamom.kernel.cells import Field, cell, plain, table, u64
 from cardamom.kernel.digest import mix
@@ -29,9 +35,9 @@ if TYPE_CHECKING:
 SEATS = 5  # the most seats (and automatons) a game may have
 CHANCE, OVER = -1, -2  # to_act, when it is no seat
 END = 0  # in every game the action with this id is `end`: it ends a turn
-ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME, NOT_NOW = range(5)  # rule numbers; those of sheets begin at 100
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
-KERNEL_NAMES = ("tables", "offered", "shared", "end", "layout")  # of states, besides what State defines
+KERNEL_NAMES = ("step", "tables", "offered", "shared", "end", "layout")  # of states, besides what State defines
+DECLARED = ("offer", "refuses", "weight", "pile", "play", "rollout_weight")  # what declarations of actions define
 CONTRACT = ("begin", "offer", "refuses", "weight", "pile", "play", "score", "tie_break", "has_lost",
             "rollout_weight", "judge")
 
@@ -56,7 +62,12 @@ class State(metaclass=ABCMeta):
     cell_fields: ClassVar[dict[str, Field]]
     table_fields: ClassVar[dict[str, Field]]
     layout: ClassVar[int]  # a digest of the names, shapes and limits of all cells
+    actions: ClassVar[Actions]  # what these rules declare
+    steps: ClassVar[tuple[Step, ...]]
+    kinds: ClassVar[tuple[Kind, ...]]
+    granted_by: ClassVar[Mapping[str, int]]  # the rules that grant actions of pieces, by their names
 
+    step: Step  # what is asked: a cell of all rules that declare actions
     to_act: int = cell(below=SEATS)  # a seat, CHANCE or OVER
     seats: int = table(below=SEATS + 1)
     parties: int = table(below=SEATS + 1)  # entries of scores(): the seats and, in solo games, the automaton
@@ -68,24 +79,32 @@ class State(metaclass=ABCMeta):
         raise NotImplementedError
 
     def offer(self) -> None:
-        """Call `offer_range` for every range of ids that can be legal now, in ascending order."""
-        raise NotImplementedError
+        """Write all that is legal now into `offered`, in ascending order."""
+        for call in self.actions.asked[self.step]:
+            self.offered.extend(call.legal(self))
 
     def refuses(self, action: int) -> int:
         """ALLOWED, or the number of the rule that forbids the seat to act this action; any id may be asked."""
-        raise NotImplementedError
+        call = self.actions.by_id[self.step].get(action)
+        return NOT_NOW if call is None else call.refuses(self, action - call.first)
 
     def weight(self, outcome: int) -> int:
         """How often this outcome comes, relative to the others; 0 if it cannot come now."""
-        return 0
+        call = self.actions.by_id[self.step].get(outcome)
+        return 0 if call is None else call.weight(self, outcome - call.first)
 
     def pile(self) -> int:
-        """What chance draws from now: an index into the game's `piles`. A pile put together anew is another pile."""
-        return 0
+        """What chance draws from now, as a number: which of the declared piles + how many there are * its own number."""
+        declared = self.actions.asked[self.step][0].declared
+        if not declared.by_chance:
+            return 0
+        number: int = getattr(self, declared.pile_number)() if declared.pile_number else 0
+        return self.actions.piles.index(declared.pile) + len(self.actions.piles) * number
 
     def play(self, action: int) -> None:
         """Carry out an action or outcome that is known to be legal."""
-        raise NotImplementedError
+        call = self.actions.by_id[self.step][action]
+        call.play(self, action - call.first)
 
     def score(self, party: int) -> int:
         """The points of a seat or automaton, as if the game ended now."""
@@ -101,13 +120,21 @@ class State(metaclass=ABCMeta):
 
     def rollout_weight(self, action: int) -> int:
         """How often a rollout takes this legal action, relative to the others; at least 1."""
-        return 1
+        if not self.steps:
+            return 1
+        call = self.actions.by_id[self.step][action]
+        return call.prefers(self, action - call.first)
 
     def judge(self, party: int) -> int:
         """Tenths of the points this party can hope for from here."""
         return 10 * self.score(party)
 
     # -- what rules may call ----------------------------------------------------------------------------------
+
+    def ask(self, seat: int, step: Step) -> None:
+        """This seat, or CHANCE, is asked this next."""
+        self.to_act = seat
+        self.step = step
 
     def offer_range(self, first: int, count: int) -> None:
         """Offer what the guard allows (or what chance may bring) among these ids."""
@@ -136,6 +163,7 @@ class State(metaclass=ABCMeta):
         self._attach(tables)
         for name, field in self.cell_fields.items():
             self.__dict__[name] = field.zeros()
+        self._find_step()
         self.begin()
 
     @classmethod
@@ -153,13 +181,14 @@ class State(metaclass=ABCMeta):
         state._attach(tables)
         for name, field in cls.cell_fields.items():
             state.__dict__[name] = field.cells(cells[name])
-        if state.to_act >= state.seats:
-            raise ValueError(f"to_act: there is no seat {state.to_act}")
+        state._find_step()
+        check_asked(state)
         return state
 
     def cells(self) -> dict[str, Any]:
         """Every cell by name, as ints and lists."""
-        return {name: plain(self.__dict__[name]) for name in self.cell_fields}
+        known = self.__dict__
+        return {name: self.steps.index(known[name]) if name == "step" else plain(known[name]) for name in self.cell_fields}
 
     @property
     def setup(self) -> Setup:
@@ -190,7 +219,7 @@ class State(metaclass=ABCMeta):
 
     def chance_pile(self) -> str:
         """The name of the pile that chance draws from now; empty if chance is not to act."""
-        return self.setup.game.piles[self.pile()] if self.to_act == CHANCE else ""
+        return pile_name(self) if self.to_act == CHANCE else ""
 
     def why_not(self, action: int) -> int:
         """0 if the action is legal, else the number of the rule against it; `Game.why_not` has the words."""
@@ -267,6 +296,11 @@ class State(metaclass=ABCMeta):
 
     # -- the interpreted engine -------------------------------------------------------------------------------
 
+    def _find_step(self) -> None:
+        """The step by its number."""
+        if self.steps:
+            self.__dict__["step"] = self.steps[self.__dict__["step"]]
+
     offered: list[int]
     tables: Tables
     _copiers: ClassVar[list[tuple[str, Any]]]
@@ -286,7 +320,8 @@ class State(metaclass=ABCMeta):
         owner: dict[str, type] = {}
         fields: dict[str, Field] = {}
         hooks: set[str] = set(CONTRACT)
-        for piece in [piece for piece in reversed(cls.__mro__) if issubclass(piece, State)]:
+        pieces = [piece for piece in reversed(cls.__mro__) if issubclass(piece, State)]
+        for piece in pieces:
             for name, value in vars(piece).items():
                 if not isinstance(value, Field) and not inspect.isfunction(value):
                     continue
@@ -301,6 +336,14 @@ class State(metaclass=ABCMeta):
                 owner[name] = piece
                 if isinstance(value, Field):
                     fields[name] = value
+        cls.actions = Actions(cls, pieces[1:])
+        cls.steps, cls.kinds = cls.actions.steps, cls.actions.kinds
+        if cls.steps:
+            for name in (*DECLARED, "num_actions"):
+                if name in vars(cls):
+                    raise TypeError(f"{cls.__name__} declares actions, so it does not define {name}")
+            cls.num_actions = cls.actions.num_actions
+            fields = {"to_act": fields.pop("to_act"), "step": StepCell(cls.steps)} | fields
         cls.cell_fields = {name: field for name, field in fields.items() if not field.shared}
         cls.table_fields = {name: field for name, field in fields.items() if field.shared}
         cls._copiers = [(name, field.copier()) for name, field in cls.cell_fields.items() if field.shape]
@@ -310,6 +353,26 @@ class State(metaclass=ABCMeta):
 
 
 vars(State)["to_act"].low = OVER
+
+
+def check_asked(state: State) -> None:
+    """Of a position: that its seat exists, and that its step asks those who are to act."""
+    if state.to_act >= state.seats:
+        raise ValueError(f"to_act: there is no seat {state.to_act}")
+    if state.steps and state.to_act != OVER and state.actions.is_by_chance(state.step) != (state.to_act == CHANCE):
+        asked = "a seat is asked, not chance" if state.to_act == CHANCE else "chance is asked, not a seat"
+        raise ValueError(f"to_act: at step {state.step.name} {asked}")
+
+
+def pile_name(state: State) -> str:
+    """The pile that chance draws from."""
+    names = state.actions.piles
+    if not names:
+        found: str = state.setup.game.piles[state.pile()]
+        return found
+    number, place = divmod(state.pile(), len(names))
+    is_one_of_many = state.actions.asked[state.step][0].declared.pile_number
+    return f"{names[place]} {number}" if is_one_of_many else names[place]
 
 
 def illegal(state: State, action: int, rule: int) -> IllegalAction:

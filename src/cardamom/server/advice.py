@@ -67,7 +67,7 @@ def by_kind(live: Live, state: State) -> Iterator[tuple[int, int]]:
 
 def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
     """Actions of a kind that a rule of the game forbids, with the number of that rule."""
-    for action in range(kind.first, kind.first + kind.count):
+    for action in kind.ids:
         rule = state.why_not(action)
         if rule not in (ALLOWED, NOT_NOW, NO_SUCH_ACTION):
             yield action, rule

@@ -48,7 +48,7 @@ def test_the_price_is_that_of_the_option_for_its_one_outpost(engine: str, build_
 def test_it_is_paid_no_toll_where_it_has_an_outpost(solo: Scenario) -> None:
     settle(solo, automaton=[1]).play("sail:1 anchor")
     assert "harvest" in solo.legal() and solo.hold(PLAYER) == "YYYY" and solo.hold(AUTOMATON) == ""
-    empty = solo.copy().put(phase=MOVE, moved=0, free_steps=1, boat={PLAYER: 0}, cubes={PLAYER: ""}).play("sail:1 anchor")
+    empty = solo.copy().put(step=MOVE, moved=0, free_steps=1, boat={PLAYER: 0}, cubes={PLAYER: ""}).play("sail:1 anchor")
     assert empty.state.boat[PLAYER] == 1
 
 

@@ -368,7 +368,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("over", {"cubes": {1: "R" * 11}}, "phase, cubes: the last turn is not finished"),
     ("over", {"phase": 30}, "phase, cubes: the last turn is not finished"),
     # the storage limit
-    ("drop", {"cubes": {0: "Y"}}, "phase: nobody is over the limit"),
+    ("drop", {"cubes": {0: "Y"}}, "cubes: nobody is over the limit"),
     ("drop", {"cubes": {1: "Y" * 11}, "to_act": 1}, "to_act: another seat discards first"),
     # trades and upgrades
     ("choose", standing("C2-6", 3, here=at_east("C2-6"), phase=24, deal=at_east("A1-5"), row={3: -1}, pile_size=0,

@@ -10,7 +10,7 @@ COLOURS = 4  # C-1: in rising order
 YELLOW, RED, GREEN, BROWN = range(COLOURS)
 MOST_CUBES = 9999  # C-2: of a colour in one place; out of reach in play, but an automaton may be fed for a thousand rounds
 
-C_3, C_4 = 103, 104
+C_3, C_4, C_5 = 103, 104, 105
 
 
 def total(cubes: Sequence[int]) -> int:
@@ -50,6 +50,10 @@ class Cubes(State):
     def cube_points(self, party: int) -> int:
         """C-7: each cube that is not yellow."""
         return self.held(party) - self.cubes[party][YELLOW]
+
+    def has_cube(self, party: int, cube: int) -> bool:
+        """C-2: whatever is paid or discarded is a cube that one has."""
+        return self.cubes[party][cube] > 0
 
     def refuses_cube(self, party: int, colour: int, rule: int) -> int:
         """Is there a cube of this colour to pay what the rule asks for?"""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.cubes import C_4, COLOURS, covers
-from cardamom.games.century.upgrades import Upgrades
+from cardamom.games.new_world.undeclared import Upgrades
 from cardamom.kernel.cells import cell, hook, table
 from cardamom.kernel.state import ALLOWED
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.cubes import COLOURS, Cubes, covers
+from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cell, cells, hook, table
 from cardamom.kernel.state import SEATS
 
@@ -17,7 +18,8 @@ SYMBOLS = 4  # rows of the player board
 COLUMNS = 8  # capacity: columns of the player board
 NO_TILE = -1
 NOBODY = -1
-PAY_TOLL, PAY_BUILD = 18, 21  # phases: a toll or an outpost is paid; games number theirs around them
+
+PAY_TOLL, PAY_BUILD = step("toll"), step("pay")
 
 
 class HexMap(Cubes):
@@ -28,7 +30,6 @@ class HexMap(Cubes):
     built: list[list[int]] = cells(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
     creditor: int = cell(below=SEATS)  # who is paid the next toll
     debt: int  # cubes still to pay for an outpost: a cell that the game declares
-    phase: int  # of Turns
 
     inner: int = table(below=CELLS + 1)
     places: int = table(below=CELLS + 1)  # inner cells and ports
@@ -68,12 +69,13 @@ class HexMap(Cubes):
         if self.creditor == NOBODY:
             self.after_tolls(seat)
         else:
-            self.phase = PAY_TOLL
+            self.step = PAY_TOLL
 
-    def pay_toll(self, seat: int, colour: int) -> None:
+    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.has_cube)
+    def pay_toll(self, seat: int, cube: int) -> None:
         """EW-12: one cube of the payer's choice to the owner of each boat."""
-        self.cubes[seat][colour] -= 1
-        self.add(self.creditor, colour, 1)
+        self.cubes[seat][cube] -= 1
+        self.add(self.creditor, cube, 1)
         self.pay_next_toll(seat, self.creditor + 1)
 
     @hook
@@ -97,13 +99,14 @@ class HexMap(Cubes):
         """EW-20: where the boat is; what is there already is paid for first."""
         self.debt = self.outpost_cost(self.boat[seat])
         if self.debt:
-            self.phase = PAY_BUILD
+            self.step = PAY_BUILD
         else:
             self.place_outpost(seat)
 
-    def pay_build(self, seat: int, colour: int) -> None:
+    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.has_cube)
+    def pay_build(self, seat: int, cube: int) -> None:
         """EW-20: cubes of choice to the supply, then the outpost is placed."""
-        self.cubes[seat][colour] -= 1
+        self.cubes[seat][cube] -= 1
         self.debt -= 1
         if not self.debt:
             self.place_outpost(seat)
@@ -146,6 +149,6 @@ class HexMap(Cubes):
         """C-4: the cubes above the arrow are there."""
         return covers(self.cubes[seat], self.give[self.tile[place]])
 
-    def trade(self, seat: int, place: int) -> None:
+    def trade_at(self, seat: int, place: int) -> None:
         """C-4: the trade of the market here, once."""
         self.exchange(seat, self.give[self.tile[place]], self.get[self.tile[place]])

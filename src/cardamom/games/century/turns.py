@@ -1,17 +1,15 @@
 """Turns, rounds, the storage limit and the end (C-5, C-6, C-8, C-10)."""
 from __future__ import annotations
 
-from cardamom.games.century.cubes import Cubes
+from cardamom.games.century.cubes import C_5, COLOURS, Cubes
+from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cell, hook, table
 from cardamom.kernel.state import OVER, SEATS
 
-DISCARD = 1  # the phase in which somebody is over the limit; phases of games begin at 10
-
-C_5 = 105
+DISCARD = step("drop")  # somebody is over the limit
 
 
 class Turns(Cubes):
-    phase: int = cell()
     first: int = cell(below=SEATS)  # the first player
     active: int = cell(below=SEATS)  # whose turn it is, whoever is asked
     round: int = cell()  # rounds that are over
@@ -21,7 +19,7 @@ class Turns(Cubes):
 
     @hook
     def begin_turn(self) -> None:
-        """The active seat's turn begins: set its phase."""
+        """The active seat's turn begins: set its step."""
         raise NotImplementedError
 
     @hook
@@ -43,19 +41,15 @@ class Turns(Cubes):
         seat = self.active
         for _ in range(self.seats):
             if self.held(seat) > self.spaces(seat):
-                self.phase = DISCARD
-                self.to_act = seat
+                self.ask(seat, DISCARD)
                 return
             seat = self.seat_after(seat)
         self.next_turn()
 
-    def refuses_drop(self, seat: int, colour: int) -> int:
-        """C-5: a cube of one's own choice."""
-        return self.refuses_cube(seat, colour, C_5)
-
-    def drop(self, seat: int, colour: int) -> None:
-        """C-5: one cube less, then look again."""
-        self.cubes[seat][colour] -= 1
+    @action(during=DISCARD, of=COLOURS, rule=C_5, guard=Cubes.has_cube)
+    def drop(self, seat: int, cube: int) -> None:
+        """C-5: one cube of one's own choice less, then look again."""
+        self.cubes[seat][cube] -= 1
         self.end_turn()
 
     def next_turn(self) -> None:
@@ -74,4 +68,3 @@ class Turns(Cubes):
     def tie_break(self, party: int) -> int:
         """C-8: who sits latest in turn order."""
         return (party - self.first) % self.parties
-

@@ -4,11 +4,11 @@ from __future__ import annotations
 from cardamom.games.century.checks import require
 from cardamom.games.century.deals import RAISE, TRADING
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.east_to_west_1 import rules
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
 from cardamom.games.new_world import checks
 from cardamom.games.new_world.rules import ADJUST, DRAW_TILE, FIRST_MERCHANT, FORT, MARKET, NOWHERE
+from cardamom.games.new_world.undeclared import UPGRADE_CUBES
 from cardamom.kernel.state import OVER, SEATS
 
 

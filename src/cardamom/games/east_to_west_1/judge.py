@@ -4,10 +4,10 @@ from __future__ import annotations
 from cardamom.games.century.cubes import BROWN, COLOURS, YELLOW
 from cardamom.games.century.deals import RAISE, TRADE_CUBES
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.century.worth import MANY, levels
 from cardamom.games.east_to_west_1.rules import REPLACE, ROUTE, SWAP, TAKE, TRAVEL, USE, EastToWestRules
 from cardamom.games.new_world.judge import LEVEL, NewWorldJudge, liking
 from cardamom.games.new_world.rules import FIRST_MERCHANT
+from cardamom.games.new_world.undeclared import MANY, levels
 
 USED_AGAIN = 6  # tenths of points, for each level that a card of the route brings whenever it is used
 TAKEN_UP = 10  # tenths that its use costs: a settler, a turn

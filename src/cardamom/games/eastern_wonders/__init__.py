@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.games.century.content import LETTERS
-from cardamom.games.century.hexmap import CELLS, TILES
+from cardamom.games.century.hexmap import TILES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.century.themes import CenturyGame
 from cardamom.games.eastern_wonders import checks, rules, setup, view
@@ -14,44 +14,16 @@ from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Part
 from cardamom.kernel.options import Number, SeatOrRandom
-from cardamom.kernel.state import END, SEATS
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
-
-KINDS = (
-    Kind("end", END, rule="EW-15"),
-    Kind("anchor", rules.ANCHOR, on="cell:{cell}", rule="EW-12"),
-    Kind("take", rules.TAKE, on="cell:{cell}", rule="EW-13"),
-    Kind("leave", rules.LEAVE, on="cell:{cell}", rule="EW-13"),
-    Kind("build", rules.BUILD, on="cell:{cell}", rule="EW-20"),
-    Kind("trade", rules.TRADE, on="cell:{cell}", rule="EW-24"),
-    Kind("claim", rules.CLAIM, on="port:{port}", rule="EW-30"),
-    Kind("harvest", rules.HARVEST, on="cell:{cell}", rule="EW-40"),
-    Kind("keep", rules.KEEP, rule="EW-23"),
-    Kind("lay", rules.LAY, 4, "cube", rule="EW-10"),
-    Kind("toll", rules.TOLL, 4, "cube", on="seat:{creditor}", rule="EW-12"),
-    Kind("pay", rules.PAY, 4, "cube", rule="EW-20"),
-    Kind("upgrade", rules.UPGRADE, 4, "cube", rule="EW-23"),
-    Kind("drop", rules.DROP, 4, "cube", rule="C-5"),
-    Kind("bonus", rules.BONUS, rules.BONUSES, "bonus", on="bonus:{bonus}", rule="EW-22"),
-    Kind("set", rules.SET, rules.SETS, "set", on="set:{set}", rule="EW-6"),
-    Kind("place", rules.PLACE, CELLS, "cell", on="cell:{cell}", rule="EW-6"),
-    Kind("sail", rules.SAIL, CELLS, "cell", on="cell:{cell}", rule="EW-10"),
-    Kind("first", rules.FIRST, SEATS, "seat", on="seat:{seat}", rule="EW-6"),
-    Kind("remove", rules.REMOVE, TILES, "market", rule="EW-1"),
-    Kind("tile", rules.TILE, TILES + 1, "ground", on="cell:{cell}", rule="EW-2"),
-    Kind("draw", rules.DRAW, rules.GOODS + 1, "goods", on="port:{port}", rule="EW-4"),
-)
 
 
 class EasternWondersGame(CenturyGame[Islands]):
     id: ClassVar = "eastern-wonders"
     title: ClassVar = "Century: Eastern Wonders"
-    version: ClassVar = 1
+    version: ClassVar = 2
     seats: ClassVar = (2, 3, 4)
-    piles: ClassVar = ("removed", "markets", "tiles", "first", "sets")
-    kinds: ClassVar[tuple[Kind, ...]] = KINDS
     face_down: ClassVar = ("tiles",)
     rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
@@ -83,7 +55,7 @@ class EasternWondersGame(CenturyGame[Islands]):
         return view.arguments(self, state, kind, n)
 
     def prompt(self, state: Islands) -> Text:
-        return view.prompt(state)
+        return view.prompt(self, state)
 
     def table_view(self, state: Islands) -> dict[str, Any]:
         return view.table_view(self, state)

@@ -1,4 +1,4 @@
-"""What never changes in a game of Eastern Wonders: counts, ranges, and what each phase takes for granted.
+"""What never changes in a game of Eastern Wonders: counts, ranges, and what each step takes for granted.
 
 Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
 """
@@ -13,8 +13,11 @@ from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, SETS, Islands
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS
 
-DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST, rules.REFILL)
-IN_TURN = range(rules.MOVE, rules.REFILL + 1)
+LAYING = (rules.REMOVE_TILES, rules.LAY_TILES)
+OPENING = (*LAYING, rules.OPEN_PORTS)
+STARTING = (rules.CHOOSE_SET, rules.DRAW_SET, rules.PLACE_BOAT)
+BEFORE_ACTION = (rules.MOVE, rules.LAY_CUBE, PAY_TOLL, rules.PICK_UP, rules.ACT)
+IN_MARKET = (PAY_BUILD, rules.CHOOSE_BONUS, UPGRADE_CUBES, rules.MARKET)
 
 
 def check(state: Islands) -> None:
@@ -23,7 +26,7 @@ def check(state: Islands) -> None:
     check_tiles(state)
     check_outposts(state)
     check_bonuses(state)
-    check_phase(state)
+    check_step(state)
 
 
 def check_ranges(state: Islands) -> None:
@@ -58,16 +61,16 @@ def check_markets(state: Islands) -> None:
     require(all(left in (0, 1) for left in state.market_left), "market_left: 0 or 1")
     require(not any(state.market_left[tile] for tile in (*tiles, *range(state.markets, len(state.market_left)))),
             "market_left: a tile that lies on the map, or that does not exist")
-    setting_up = state.phase in (rules.REMOVE_TILES, rules.LAY_TILES)
-    placed = state.inner if not setting_up else state.laid if state.phase == rules.LAY_TILES else 0
-    require(0 <= state.laid <= placed or state.phase != rules.LAY_TILES, "laid: out of range")
+    setting_up = state.step in LAYING
+    placed = state.inner if not setting_up else state.laid if state.step == rules.LAY_TILES else 0
+    require(0 <= state.laid <= placed or state.step != rules.LAY_TILES, "laid: out of range")
     require(0 <= state.sea_left <= state.sea_tiles, "sea_left: out of range")
     require(len(tiles) + state.sea_tiles - state.sea_left == placed, "tile, sea_left: not every cell is laid")
     require(not any(state.tile[place] != NO_TILE for place in range(placed, CELLS)), "tile: laid too early")
     for symbol in range(SYMBOLS):
         known = [tile for tile in range(state.markets) if state.symbol[tile] == symbol]
         left = sum(state.market_left[tile] + (tile in tiles) for tile in known)
-        removed = state.phase != rules.REMOVE_TILES or symbol < state.laid
+        removed = state.step != rules.REMOVE_TILES or symbol < state.laid
         require(left == len(known) - removed, "market_left: not one tile of each symbol is removed")
 
 
@@ -89,14 +92,14 @@ def check_tiles(state: Islands) -> None:
     require(state.closed != NOTHING or state.draws < rules.SHUFFLED, "draws: the Closed Port must have come")
     require(state.closed == NOTHING or state.draws > 0, "closed: before anything was drawn")
     require(state.closed == NOTHING or state.port_tile[state.closed] == NOTHING, "closed: a tile lies on the closed port")
-    if state.phase > rules.OPEN_PORTS or state.phase == DISCARD:
+    if state.step not in OPENING:
         opened = state.tiles - state.pile_size - PORTS
         require(state.draws - (state.closed != NOTHING) == opened, "draws: not the number of tiles drawn since setup")
         empty = [port for port in range(PORTS) if state.port_tile[port] == NOTHING and port != state.closed]
-        waiting = [state.filling] if state.phase == rules.REFILL else []
+        waiting = [state.filling] if state.step == rules.REFILL else []
         require(empty == waiting or not state.pile_size, "port_tile: a port is empty while there are tiles")
     else:
-        opened_now = state.laid if state.phase == rules.OPEN_PORTS else 0
+        opened_now = state.laid if state.step == rules.OPEN_PORTS else 0
         require(0 <= opened_now < PORTS and state.draws == 0 and max(state.claimed) == 0, "laid, draws, claimed: too early")
         require(all((tile != NOTHING) == (port < opened_now) for port, tile in enumerate(state.port_tile)),
                 "port_tile: ports are opened in their order")
@@ -115,14 +118,11 @@ def check_bonuses(state: Islands) -> None:
         require(sum(state.bonus[seat]) <= min(state.built[seat]), "bonus: more tiles than emptied columns")
 
 
-def check_phase(state: Islands) -> None:
-    """What the rules of each phase take for granted, so that no position leads outside the tables or into a dead end."""
-    phase, seat = state.phase, state.to_act
-    by_chance = phase in DRAWING or (phase == rules.CHOOSE_SET and bool(state.sets_by_chance))
-    require(phase in (DISCARD, *range(rules.REMOVE_TILES, rules.REFILL + 1)), "phase: there is no such phase")
-    require(seat == OVER or (seat == CHANCE) == by_chance, "to_act: chance acts in other phases")
-    require(seat in (CHANCE, OVER, state.active) or phase == DISCARD, "to_act: it is another seat's turn")
-    before = phase <= rules.PLACE_BOAT and phase != DISCARD
+def check_step(state: Islands) -> None:
+    """What the rules of each step take for granted, so that no position leads outside the tables or into a dead end."""
+    seat = state.to_act
+    require(seat in (CHANCE, OVER, state.active) or state.step == DISCARD, "to_act: it is another seat's turn")
+    before = state.step in (*OPENING, rules.DRAW_FIRST, *STARTING)
     check_boats(state, before)
     if before:
         check_start(state)
@@ -130,11 +130,11 @@ def check_phase(state: Islands) -> None:
         check_end(state)
         return
     require(state.round < state.max_rounds, "round: the game is over")
-    if phase == rules.REMOVE_TILES:
+    if state.step == rules.REMOVE_TILES:
         require(0 <= state.laid < SYMBOLS, "laid: out of range")
-    elif phase == DISCARD:
+    elif state.step == DISCARD:
         check_discard(state)
-    elif phase in IN_TURN:
+    elif not before:
         check_turn(state, seat)
 
 
@@ -142,7 +142,7 @@ def check_end(state: Islands) -> None:
     """C-6, C-10: all have had the same number of turns, and the last storage check comes before scoring."""
     require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
     require(state.active == state.first, "active: the last round is not finished")
-    require(state.phase in (rules.ACT, rules.MARKET, rules.DONE, DISCARD), "phase: the last turn is not finished")
+    require(state.step in (rules.ACT, rules.MARKET, rules.DONE, DISCARD), "step: the last turn is not finished")
     require(all(sum(state.cubes[seat]) <= state.spaces(seat) for seat in range(state.seats)), "cubes: over the limit")
 
 
@@ -150,10 +150,11 @@ def check_start(state: Islands) -> None:
     """EW-6: nothing has happened yet, and there is a starting set for everybody still to choose."""
     require(not state.round and not max(state.claimed) and not any(state.outposts), "round, claimed, outposts: too early")
     require(not any(map(any, state.lying)), "lying: too early")
-    if state.phase < rules.CHOOSE_SET:
+    require(state.step != (rules.CHOOSE_SET if state.sets_by_chance else rules.DRAW_SET), "step: sets are chosen otherwise")
+    if state.step not in STARTING:
         require(not any(map(any, state.cubes)) and not any(state.set_taken), "cubes, set_taken: too early")
     else:
-        choosing = places_to_first(state, state.active) + (state.phase == rules.CHOOSE_SET)
+        choosing = places_to_first(state, state.active) + (state.step != rules.PLACE_BOAT)
         require(choosing <= SETS - sum(state.set_taken), "set_taken: not enough are left")
 
 
@@ -164,7 +165,7 @@ def places_to_first(state: Islands, seat: int) -> int:
 
 def check_boats(state: Islands, before: bool) -> None:
     """EW-6: the boats of those who have chosen are on markets; once the game has begun all boats are on the map."""
-    choosing = state.phase in (rules.CHOOSE_SET, rules.PLACE_BOAT)
+    choosing = state.step in STARTING
     for seat in range(state.seats):
         boat = state.boat[seat]
         has_chosen = choosing and places_to_first(state, seat) > places_to_first(state, state.active)
@@ -173,45 +174,45 @@ def check_boats(state: Islands, before: bool) -> None:
 
 
 def check_action(state: Islands, place: int) -> None:
-    """EW-15: the action of this turn, as far as the phase knows it, belongs to the tile under the boat."""
-    phase, acted = state.phase, state.acted
-    if phase <= rules.ACT:
+    """EW-15: the action of this turn, as far as the step knows it, belongs to the tile under the boat."""
+    acted = state.acted
+    if state.step in BEFORE_ACTION:
         possible: tuple[int, ...] = (rules.STILL,)
-    elif phase <= rules.MARKET:
+    elif state.step in IN_MARKET:
         possible = (rules.TRADED,)
-    elif phase == rules.DONE:
+    elif state.step == rules.DONE:
         possible = (rules.HARVESTED, rules.CLAIMED)
     else:
         possible = (rules.HARVESTED, rules.TRADED, rules.CLAIMED) if state.ending else (rules.CLAIMED,)
-    require(acted in possible, "acted: another action belongs to this phase")
-    require(not state.ending or phase == rules.REFILL, "ending: the turn goes on")
+    require(acted in possible, "acted: another action belongs to this step")
+    require(not state.ending or state.step == rules.REFILL, "ending: the turn goes on")
     require(acted != rules.TRADED or state.tile[place] != NO_TILE, "acted: no market is here")
     require(acted != rules.CLAIMED or place >= state.inner, "acted: no port is here")
     require(acted == rules.TRADED or not state.trades, "trades: nothing was traded")
 
 
 def check_turn(state: Islands, seat: int) -> None:
-    phase, place = state.phase, state.boat[state.active]
+    step, place = state.step, state.boat[state.active]
     check_action(state, place)
-    if phase in (PAY_BUILD, rules.CHOOSE_BONUS, UPGRADE_CUBES):
+    if step in (PAY_BUILD, rules.CHOOSE_BONUS, UPGRADE_CUBES):
         require(state.upgrades <= state.bonus[seat][rules.UPGRADER], "upgrades: more than the player has")
-    if phase == rules.MOVE:
+    if step == rules.MOVE:
         require(state.free_steps <= 1 + state.bonus[seat][rules.FASTER], "free_steps: more than the player has")
-    elif phase == rules.LAY_CUBE:
+    elif step == rules.LAY_CUBE:
         require(state.course != NOTHING and state.distance[place][state.course] == 1, "course: not adjacent")
         require(state.free_steps == 0 and sum(state.cubes[seat]) > 0, "free_steps, cubes: no cube is to be laid")
         require(state.can_end(seat, state.course, sum(state.cubes[seat]) - 1, 0), "course: no legal end is left")
-    elif phase == PAY_TOLL:
+    elif step == PAY_TOLL:
         check_toll(state, seat, state.tile[place] != NO_TILE)
-    elif phase == PAY_BUILD:
+    elif step == PAY_BUILD:
         require(0 < state.debt <= sum(state.cubes[seat]), "debt: cannot be paid")
-        require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "phase: no outpost is being built")
+        require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "step: no outpost is being built")
         require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
-    elif phase == rules.CHOOSE_BONUS:
+    elif step == rules.CHOOSE_BONUS:
         require(any(state.refuses_bonus(seat, bonus) == ALLOWED for bonus in range(BONUSES)), "supply: no tile is left")
-        require(sum(state.bonus[seat]) < min(state.built[seat]), "phase: no column was emptied")
-    elif phase == UPGRADE_CUBES:
+        require(sum(state.bonus[seat]) < min(state.built[seat]), "step: no column was emptied")
+    elif step == UPGRADE_CUBES:
         require(state.upgrades > 0 and sum(state.cubes[seat]) > state.cubes[seat][COLOURS - 1], "upgrades: no cube can rise")
-    elif phase == rules.REFILL:
+    elif step == rules.REFILL:
         require(state.filling != NOTHING and state.pile_size > 0, "filling: no port waits for a tile")
         require(state.port_tile[state.filling] == NOTHING and state.filling != state.closed, "filling: the port is not free")

@@ -6,29 +6,10 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, GREEN, RED, YELLOW
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.century.worth import MANY, Worth, levels
-from cardamom.games.eastern_wonders.rules import (
-    ANCHOR,
-    BONUS,
-    BUILD,
-    CARGO,
-    CLAIM,
-    DROP,
-    FASTER,
-    HARVEST,
-    HARVESTER,
-    LAY,
-    LEAVE,
-    NOTHING,
-    PORTS,
-    SAIL,
-    TAKE,
-    TRADE,
-    UPGRADE,
-    UPGRADER,
-    Islands,
-)
+from cardamom.games.eastern_wonders.rules import CARGO, FASTER, HARVESTER, NOTHING, PORTS, UPGRADER, Islands
+from cardamom.kernel.actions import preference
 from cardamom.kernel.cells import hook
-from cardamom.kernel.state import END, OVER
+from cardamom.kernel.state import OVER
 
 TILE_WORTH = 20  # tenths of points that a claimed tile is worth beyond its points: it hastens the end
 LEVEL = 5  # tenths of points that a level of a cube is worth
@@ -39,35 +20,45 @@ class IslandsJudge(Islands, Worth):
 
     # -- rollouts -----------------------------------------------------------------------
 
-    def rollout_weight(self, action: int) -> int:
-        """Claims when it can, sails where a claim, a trade or a free outpost waits, rarely pays to sail or passes idly."""
-        seat = self.to_act
-        if action >= SAIL:
-            return self.sail_weight(seat, action - SAIL)
-        if action == CLAIM:
-            return 10000
-        if action == TRADE:
-            return 1 + 20 * max(self.progress(seat, self.boat[seat]), 0)
-        if action == BUILD:
-            return self.build_weight(self.boat[seat])
-        if action == ANCHOR:
-            return self.anchor_weight(seat)
-        if action == HARVEST:
-            return 10 if self.held(seat) + 2 <= self.spaces(seat) else 1
-        if action == END:
-            return 4 if self.acted else 1
-        if action == TAKE:
-            return 20
-        if action >= LAY and action < BONUS:
-            return self.cube_weight(action)
-        return 1 if action == LEAVE else 4
+    # It claims when it can, sails where a claim, a trade or a free outpost waits, rarely pays to sail or passes idly.
 
-    def cube_weight(self, action: int) -> int:
-        """Cheap cubes are paid first; dear ones are upgraded first."""
-        colour = (action - LAY) % COLOURS
-        if action >= UPGRADE and action < DROP:
-            return 4 + 4 * colour
-        return 64 if colour == YELLOW else 16 if colour == RED else 4 if colour == GREEN else 1
+    @preference(Islands.claim)
+    def likes_claim(self, seat: int) -> int:
+        return 10000
+
+    @preference(Islands.trade)
+    def likes_trade(self, seat: int) -> int:
+        return 1 + 20 * max(self.progress(seat, self.boat[seat]), 0)
+
+    @preference(Islands.build)
+    def likes_build(self, seat: int) -> int:
+        return self.build_weight(self.boat[seat])
+
+    @preference(Islands.harvest)
+    def likes_harvest(self, seat: int) -> int:
+        return 10 if self.held(seat) + 2 <= self.spaces(seat) else 1
+
+    @preference(Islands.end)
+    def likes_end(self, seat: int) -> int:
+        return 4 if self.acted else 1
+
+    @preference(Islands.take)
+    def likes_take(self, seat: int) -> int:
+        return 20
+
+    @preference(Islands.lay_cube, Islands.pay_toll, Islands.pay_build, Islands.drop)
+    def likes_to_pay(self, seat: int, cube: int) -> int:
+        """Cheap cubes first."""
+        return 64 if cube == YELLOW else 16 if cube == RED else 4 if cube == GREEN else 1
+
+    @preference(Islands.upgrade_cube)
+    def likes_upgrade(self, seat: int, cube: int) -> int:
+        """Dear cubes first."""
+        return 4 + 4 * cube
+
+    @preference(Islands.keep_cubes)
+    def likes_to_keep(self, seat: int) -> int:
+        return 4
 
     def progress(self, seat: int, place: int) -> int:
         """What the trade here is good for: the levels it gains, and three times those it saves the nearest open tile."""
@@ -117,16 +108,18 @@ class IslandsJudge(Islands, Worth):
         cost = self.outpost_cost(place)
         return 60 if cost == 0 else 30 if cost == 1 else 10
 
-    def sail_weight(self, seat: int, place: int) -> int:
+    @preference(Islands.sail)
+    def likes_sail(self, seat: int, cell: int) -> int:
         goal = self.wish(seat)
         if goal != NOTHING:
-            nearer = self.distance[place][goal] < self.distance[self.boat[seat]][goal]
+            nearer = self.distance[cell][goal] < self.distance[self.boat[seat]][goal]
             if self.free_steps:
                 return 1000 if nearer else 1
-            return 200 if nearer and self.distance[place][goal] == 0 else 1
-        return self.use_of(seat, place) if self.free_steps else 1
+            return 200 if nearer and self.distance[cell][goal] == 0 else 1
+        return self.use_of(seat, cell) if self.free_steps else 1
 
-    def anchor_weight(self, seat: int) -> int:
+    @preference(Islands.anchor)
+    def likes_anchor(self, seat: int) -> int:
         place = self.boat[seat]
         if place == self.wish(seat):
             return 10000

@@ -2,17 +2,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from cardamom.games.century.cubes import C_4, COLOURS, MOST_CUBES, RED, YELLOW, covers
-from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL, SYMBOLS, TILES, HexMap
-from cardamom.games.century.turns import DISCARD
-from cardamom.games.century.upgrades import UPGRADE_CUBES, Upgrades
-from cardamom.kernel.cells import cell, cells, hook, table
-from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, SEATS
+from cardamom.games.century.cubes import C_4, COLOURS, MOST_CUBES, RED, YELLOW, Cubes, covers
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
+from cardamom.games.century.upgrades import Upgrades
+from cardamom.kernel.actions import Step, action, outcome, step
+from cardamom.kernel.bits import bit
+from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.state import ALLOWED, CHANCE, SEATS
 
 PORTS = 4
 SETS = 4  # starting sets
 GOODS = 40  # capacity: victory point tiles
+SEA = TILES  # what is laid besides market tiles
+CLOSED = GOODS  # what is drawn besides victory point tiles: the Closed Port
 SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it is shuffled among
 FASTER, CARGO, UPGRADER, HARVESTER, POINTS, LAST = range(6)  # bonus tiles; LAST is the 6 of the solo game (ES-2)
 BONUSES = 6
@@ -21,42 +25,25 @@ LAST_TILE = 4  # EW-50: the tile of a player that triggers the end
 NOTHING = -1
 STILL, HARVESTED, TRADED, CLAIMED = range(4)  # the action of this turn: none, Harvest, Market, Port
 
-# -- phases: what is asked --------------------------------------------------------------
-REMOVE_TILES, LAY_TILES, OPEN_PORTS, DRAW_FIRST, CHOOSE_SET, PLACE_BOAT = range(10, 16)
-MOVE, LAY_CUBE, PICK_UP, ACT, CHOOSE_BONUS, MARKET, DONE, REFILL = 16, 17, 19, 20, 22, 24, 25, 26  # others: of the pieces
+# What is asked. Chance first:
+REMOVE_TILES, LAY_TILES, OPEN_PORTS, DRAW_FIRST = step("remove"), step("tiles"), step("ports"), step("first")
+DRAW_SET, REFILL = step("draw-set"), step("refill")
+CHOOSE_SET, PLACE_BOAT = step("set"), step("place")
+MOVE, LAY_CUBE, PICK_UP = step("move"), step("lay"), step("pick-up")
+ACT, CHOOSE_BONUS, MARKET, DONE = step("act"), step("bonus"), step("market"), step("done")
 
-# -- actions; END is 0 ------------------------------------------------------------------
-ANCHOR, TAKE, LEAVE, BUILD, TRADE, CLAIM, HARVEST, KEEP = range(1, 9)
-LAY = 9
-TOLL = LAY + COLOURS
-PAY = TOLL + COLOURS
-UPGRADE = PAY + COLOURS
-DROP = UPGRADE + COLOURS
-BONUS = DROP + COLOURS
-SET = BONUS + BONUSES
-PLACE = SET + SETS
-SAIL = PLACE + CELLS
-# outcomes of chance
-FIRST = SAIL + CELLS
-REMOVE = FIRST + SEATS
-TILE = REMOVE + TILES
-SEA = TILE + TILES
-DRAW = SEA + 1
-CLOSED = DRAW + GOODS
-
-PILE_REMOVED, PILE_MARKETS, PILE_TILES, PILE_FIRST, PILE_SETS = range(5)
-
-EW_6, EW_10, EW_12, EW_15, EW_20, EW_22, EW_24, EW_30 = 206, 210, 212, 215, 220, 222, 224, 230
+EW_1, EW_2, EW_4, EW_6, EW_10, EW_12, EW_13, EW_15 = 201, 202, 204, 206, 210, 212, 213, 215
+EW_20, EW_22, EW_23, EW_24, EW_30, EW_40 = 220, 222, 223, 224, 230, 240
 
 
 class Islands(Upgrades, HexMap):
     """What Eastern Wonders and its solo game share."""
 
-    num_actions = CLOSED + 1
+    granted_by: ClassVar = {"toll": EW_12, "pay": EW_20, "upgrade": EW_23, "keep": EW_23}
 
     market_left: list[int] = cells(TILES)  # 1 while a market tile waits to be laid
     sea_left: int = cell()
-    laid: int = cell(below=CELLS + 1)  # tiles removed, or cells laid, or ports opened so far, as the phase of setup has it
+    laid: int = cell(below=CELLS + 1)  # tiles removed, or cells laid, or ports opened so far, as the step of setup has it
     set_taken: list[int] = cells(SETS)
     in_pile: list[int] = cells(GOODS)  # 1 while a VP tile is in the pile
     pile_size: int = cell()  # VP tiles in the pile; the Closed Port is not counted
@@ -116,109 +103,116 @@ class Islands(Upgrades, HexMap):
         self.pile_size = self.tiles
         self.sea_left = self.sea_tiles
         self.closed = NOTHING
-        self.phase = REMOVE_TILES
-        self.to_act = CHANCE
+        self.ask(CHANCE, REMOVE_TILES)
 
-    def set_up(self, outcome: int) -> None:
-        """One outcome of chance before the players begin: EW-1, EW-2, EW-4 and, if the first player is drawn, EW-6."""
-        if self.phase == REMOVE_TILES:
-            self.market_left[outcome - REMOVE] = 0
-            self.next_of_setup(SYMBOLS, LAY_TILES)
-        elif self.phase == LAY_TILES:
-            self.lay_tile(outcome)
-            self.next_of_setup(self.inner, OPEN_PORTS)
-        elif self.phase == OPEN_PORTS:
-            self.port_tile[self.laid] = outcome - DRAW
-            self.take_from_pile(outcome - DRAW)
-            self.next_of_setup(PORTS, DRAW_FIRST)
-            if self.phase == DRAW_FIRST and self.start_with != NOBODY:
-                self.choose_sets(self.start_with)
-        elif self.phase == DRAW_FIRST:
-            self.choose_sets(outcome - FIRST)
-        else:
-            self.take_set(self.active, outcome - SET)
-
-    def next_of_setup(self, count: int, phase: int) -> None:
+    def next_of_setup(self, count: int, then: Step) -> None:
         self.laid += 1
         if self.laid == count:
             self.laid = 0
-            self.phase = phase
+            self.step = then
 
-    def lay_tile(self, outcome: int) -> None:
+    def removal_weight(self, market: int) -> int:
+        """EW-1: of the symbol whose turn it is, any."""
+        return 1 if market < self.markets and self.symbol[market] == self.laid else 0
+
+    @outcome(during=REMOVE_TILES, name="remove", of=TILES, rule=EW_1, pile="removed", weight=removal_weight)
+    def remove_tile(self, market: int) -> None:
+        """EW-1: one tile of each symbol stays in the box."""
+        self.market_left[market] = 0
+        self.next_of_setup(SYMBOLS, LAY_TILES)
+
+    def laying_weight(self, ground: int) -> int:
+        """EW-2: all alike; ES-1: of sea tiles there are several."""
+        return self.sea_left if ground == SEA else self.market_left[ground]
+
+    @outcome(during=LAY_TILES, name="tile", of=TILES + 1, on="cell:{cell}", rule=EW_2, pile="markets", weight=laying_weight)
+    def lay_tile(self, ground: int) -> None:
         """EW-2: which market lies where is random. ES-1: four of the tiles may be sea."""
-        if outcome == SEA:
+        if ground == SEA:
             self.sea_left -= 1
         else:
-            self.tile[self.laid] = outcome - TILE
-            self.market_left[outcome - TILE] = 0
+            self.tile[self.laid] = ground
+            self.market_left[ground] = 0
+        self.next_of_setup(self.inner, OPEN_PORTS)
 
-    def choose_sets(self, first: int) -> None:
+    def opening_weight(self, goods: int) -> int:
+        """EW-4: the Closed Port is shuffled in after the ports are opened."""
+        return 0 if goods == CLOSED else self.in_pile[goods]
+
+    @outcome(during=OPEN_PORTS, name="draw", of=GOODS + 1, on="port:{port}", rule=EW_4, pile="tiles", weight=opening_weight)
+    def open_port(self, goods: int) -> None:
+        """EW-4: a tile on each port. EW-6: then the first player is drawn, or given."""
+        self.port_tile[self.laid] = goods
+        self.take_from_pile(goods)
+        self.next_of_setup(PORTS, DRAW_FIRST)
+        if self.step == DRAW_FIRST and self.start_with != NOBODY:
+            self.choose_sets(self.start_with)
+
+    def first_weight(self, seat: int) -> int:
+        """EW-6: all alike."""
+        return 1 if seat < self.seats else 0
+
+    @outcome(during=DRAW_FIRST, name="first", of=SEATS, on="seat:{seat}", rule=EW_6, pile="first", weight=first_weight)
+    def choose_sets(self, seat: int) -> None:
         """EW-6: in REVERSE turn order each player picks a starting set and places the boat."""
-        self.first = first
-        self.choose_set((first - 1) % self.seats)
+        self.first = seat
+        self.choose_set((seat - 1) % self.seats)
 
     def choose_set(self, seat: int) -> None:
         """EW-6: a seat picks, or chance for it (ES-3)."""
         self.active = seat
-        self.to_act = CHANCE if self.sets_by_chance else seat
-        self.phase = CHOOSE_SET
+        if self.sets_by_chance:
+            self.ask(CHANCE, DRAW_SET)
+        else:
+            self.ask(seat, CHOOSE_SET)
 
-    def take_set(self, seat: int, chosen: int) -> None:
+    def has_set(self, seat: int, chosen: int) -> bool:
         """EW-6: each set can be picked once."""
+        return not self.set_taken[chosen]
+
+    @action(during=CHOOSE_SET, name="set", of=SETS, argument="set", on="set:{set}", rule=EW_6, guard=has_set)
+    def take_set(self, seat: int, chosen: int) -> None:
+        """EW-6: its cubes are the first in the hold."""
         self.set_taken[chosen] = 1
         self.gain(seat, self.start_set[chosen], 1)
-        self.to_act = seat
-        self.phase = PLACE_BOAT
+        self.ask(seat, PLACE_BOAT)
 
-    def place_boat(self, seat: int, place: int) -> None:
+    def set_weight(self, chosen: int) -> int:
+        """ES-3: all alike."""
+        return 0 if self.set_taken[chosen] else 1
+
+    @outcome(during=DRAW_SET, name="set", of=SETS, argument="set", pile="sets", weight=set_weight)
+    def draw_set(self, chosen: int) -> None:
+        """ES-3: chance picks for the player."""
+        self.take_set(self.active, chosen)
+
+    def can_start(self, seat: int, cell: int) -> bool:
+        """EW-6: on any market tile."""
+        return self.is_market(cell)
+
+    @action(during=PLACE_BOAT, name="place", of=CELLS, on="cell:{cell}", rule=EW_6, guard=can_start)
+    def place_boat(self, seat: int, cell: int) -> None:
         """EW-6: shared tiles allowed, no toll."""
-        self.boat[seat] = place
+        self.boat[seat] = cell
         if seat == self.first:
             self.begin_turn()
         else:
             self.choose_set((seat - 1) % self.seats)
 
-    # -- chance (EW-1, 2, 4, 6; ES-1, 3) ------------------------------------------------
+    # -- movement (EW-10..14) -----------------------------------------------------------
 
-    def weight(self, outcome: int) -> int:
-        """C-9: what may come now. EW-1, EW-2, EW-6, ES-3: all alike; of sea tiles (ES-1) there are several."""
-        phase = self.phase
-        if phase == REFILL or phase == OPEN_PORTS:
-            return self.draw_weight(outcome)
-        if phase == REMOVE_TILES:
-            if outcome < REMOVE or outcome >= REMOVE + self.markets:
-                return 0
-            return 1 if self.symbol[outcome - REMOVE] == self.laid else 0
-        if phase == LAY_TILES:
-            if outcome == SEA:
-                return self.sea_left
-            return self.market_left[outcome - TILE] if outcome >= TILE and outcome < SEA else 0
-        if phase == DRAW_FIRST:
-            return 1 if outcome >= FIRST and outcome < FIRST + self.seats else 0
-        if outcome < SET or outcome >= SET + SETS:
-            return 0
-        return 0 if self.set_taken[outcome - SET] else 1
+    def begin_turn(self) -> None:
+        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved. ES-6: no action yet."""
+        self.step = MOVE
+        self.moved = 0
+        self.acted = STILL
+        self.trades = 0
+        self.ending = 0
+        self.free_steps = 1 + self.bonus[self.active][FASTER]
 
-    def draw_weight(self, outcome: int) -> int:
-        """EW-4: not yet seen, the Closed Port is the k-th draw after setup with chance 1 / (7 - k)."""
-        hidden = self.phase == REFILL and self.closed == NOTHING
-        if outcome == CLOSED:
-            return self.pile_size if hidden else 0
-        if outcome < DRAW or outcome >= CLOSED:
-            return 0
-        return self.in_pile[outcome - DRAW] * (SHUFFLED - 1 - self.draws if hidden else 1)
-
-    def pile(self) -> int:
-        """C-9: the pile that chance draws from now."""
-        if self.phase == REMOVE_TILES:
-            return PILE_REMOVED
-        if self.phase == LAY_TILES:
-            return PILE_MARKETS
-        if self.phase == DRAW_FIRST:
-            return PILE_FIRST
-        return PILE_SETS if self.phase == CHOOSE_SET else PILE_TILES
-
-    # -- guards -------------------------------------------------------------------------
+    def spaces(self, seat: int) -> int:
+        """C-5: ten, and more with cargo bonuses."""
+        return self.storage + self.cargo_spaces * self.bonus[seat][CARGO]
 
     def toll(self, seat: int, place: int) -> int:
         """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
@@ -233,9 +227,23 @@ class Islands(Upgrades, HexMap):
                 return True
         return False
 
-    def refuses_sail(self, seat: int, place: int) -> int:
+    def can_anchor(self, seat: int) -> bool:
+        """EW-12: all other boats there must be paid. EW-14: not moving is not a movement."""
+        return not self.moved or self.toll(seat, self.boat[seat]) <= self.held(seat)
+
+    @action(during=MOVE, on="cell:{cell}", rule=EW_12, guard=can_anchor)
+    def anchor(self, seat: int) -> None:
+        """EW-12: tolls first; ports and sea are free. EW-14: who has not moved neither pays nor picks up."""
+        if not self.moved:
+            self.step = ACT
+        elif self.is_market(self.boat[seat]):
+            self.pay_next_toll(seat, 0)
+        else:
+            self.look_for_cubes(seat)
+
+    def refuses_sail(self, seat: int, cell: int) -> int:
         """EW-10: to an adjacent tile, free or for a cube. EW-12: never where no legal end is left."""
-        if self.distance[self.boat[seat]][place] != 1:
+        if self.distance[self.boat[seat]][cell] != 1:
             return EW_10
         cubes = self.held(seat)
         free = self.free_steps
@@ -245,19 +253,114 @@ class Islands(Upgrades, HexMap):
             cubes -= 1
         else:
             return EW_10
-        return ALLOWED if self.can_end(seat, place, cubes, free) else EW_12
+        return ALLOWED if self.can_end(seat, cell, cubes, free) else EW_12
 
-    def refuses_anchor(self, seat: int) -> int:
-        """EW-12: all other boats there must be paid. EW-14: not moving is not a movement."""
-        if self.moved and self.toll(seat, self.boat[seat]) > self.held(seat):
-            return EW_12
-        return ALLOWED
+    def courses(self, seat: int) -> u64:
+        """EW-10: the neighbours that `refuses_sail` allows."""
+        place = self.boat[seat]
+        found: u64 = 0
+        for i in range(self.degree[place]):
+            if self.refuses_sail(seat, self.near[place][i]) == ALLOWED:
+                found = found | bit(self.near[place][i])
+        return found
+
+    @action(during=MOVE, of=CELLS, on="cell:{cell}", rule=EW_10, guard=refuses_sail, among=courses)
+    def sail(self, seat: int, cell: int) -> None:
+        """EW-10: free steps come first; then a cube is laid on each tile left. EW-11: passing costs nothing."""
+        if self.free_steps:
+            self.free_steps -= 1
+            self.arrive(seat, cell)
+        else:
+            self.course = cell
+            self.step = LAY_CUBE
+
+    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.has_cube)
+    def lay_cube(self, seat: int, cube: int) -> None:
+        """EW-10: on the tile that is left."""
+        self.cubes[seat][cube] -= 1
+        self.lying[cube][self.boat[seat]] = min(self.lying[cube][self.boat[seat]] + 1, MOST_CUBES)
+        self.arrive(seat, self.course)
+
+    def arrive(self, seat: int, place: int) -> None:
+        """EW-11: the movement may go on from here, or end (EW-12)."""
+        self.boat[seat] = place
+        self.moved = 1
+        self.step = MOVE
+
+    def after_tolls(self, seat: int) -> None:
+        """EW-12: only then cubes are picked up."""
+        self.look_for_cubes(seat)
+
+    def look_for_cubes(self, seat: int) -> None:
+        """EW-13: ask only where cubes lie."""
+        self.step = PICK_UP if self.cubes_lying(self.boat[seat]) else ACT
+
+    def cubes_lying(self, place: int) -> int:
+        """EW-13: of all colours."""
+        count = 0
+        for colour in range(COLOURS):
+            count += self.lying[colour][place]
+        return count
+
+    @action(during=PICK_UP, on="cell:{cell}", rule=EW_13)
+    def take(self, seat: int) -> None:
+        """EW-13: all or none, those laid this turn included."""
+        for colour in range(COLOURS):
+            self.add(seat, colour, self.lying[colour][self.boat[seat]])
+            self.lying[colour][self.boat[seat]] = 0
+        self.step = ACT
+
+    @action(during=PICK_UP, on="cell:{cell}", rule=EW_13)
+    def leave(self, seat: int) -> None:
+        """EW-13: none."""
+        self.step = ACT
+
+    # -- Market (EW-20..24) -------------------------------------------------------------
 
     def refuses_build(self, seat: int) -> int:
         """EW-20: an outpost on the market under the boat."""
         if not self.is_market(self.boat[seat]):
             return EW_15
         return ALLOWED if self.can_build(seat, self.boat[seat]) else EW_20
+
+    @action(during=ACT, on="cell:{cell}", rule=EW_20, guard=refuses_build)
+    def build(self, seat: int) -> None:
+        """EW-20: pay for the outposts already there. EW-23: a tile gained by this build grants no upgrade yet."""
+        self.acted = TRADED
+        self.upgrades = self.bonus[seat][UPGRADER]
+        self.start_building(seat)
+
+    def after_building(self, seat: int, emptied: bool) -> None:
+        """EW-22: an emptied column brings a bonus tile, while there are any. EW-23: then the upgrades, before any trade."""
+        if emptied and self.has_bonus_for(seat):
+            self.step = CHOOSE_BONUS
+        else:
+            self.go_on_with_upgrades(seat)
+
+    def after_upgrades(self, seat: int) -> None:
+        """EW-24: trade."""
+        self.step = MARKET
+
+    @hook
+    def refuses_bonus(self, seat: int, bonus: int) -> int:
+        """EW-22: a tile that is still in the supply."""
+        return ALLOWED if self.supply[bonus] else EW_22
+
+    def has_bonus_for(self, seat: int) -> bool:
+        """EW-22: is there a tile to choose?"""
+        for bonus in range(BONUSES):
+            if self.refuses_bonus(seat, bonus) == ALLOWED:
+                return True
+        return False
+
+    @action(during=CHOOSE_BONUS, name="bonus", of=BONUSES, on="bonus:{bonus}", rule=EW_22, guard=refuses_bonus)
+    def take_bonus(self, seat: int, bonus: int) -> None:
+        """EW-22: VP tiles are taken from the top of their pile."""
+        if bonus == POINTS:
+            self.bonus_points[seat] += self.bonus_pile[self.pile_height - self.supply[POINTS]]
+        self.supply[bonus] -= 1
+        self.bonus[seat][bonus] += 1
+        self.go_on_with_upgrades(seat)
 
     def refuses_trade(self, seat: int) -> int:
         """EW-24: the trade of a tile with an own outpost."""
@@ -267,6 +370,16 @@ class Islands(Upgrades, HexMap):
         if not self.outpost[seat][place]:
             return EW_24
         return ALLOWED if self.can_trade(seat, place) else C_4
+
+    @action(during=(ACT, MARKET), on="cell:{cell}", rule=EW_24, guard=refuses_trade)
+    def trade(self, seat: int) -> None:
+        """EW-24: a Market goes on with its trade. ES-6: how often is remembered."""
+        self.trade_at(seat, self.boat[seat])
+        self.trades += 1
+        self.acted = TRADED
+        self.step = MARKET
+
+    # -- Port (EW-30, EW-31) ------------------------------------------------------------
 
     def refuses_claim(self, seat: int) -> int:
         """EW-30: on a port, for the cubes shown on its tile."""
@@ -280,297 +393,13 @@ class Islands(Upgrades, HexMap):
         goods = self.port_tile[port]
         return goods != NOTHING and covers(self.cubes[party], self.cost[goods])
 
-    def refuses_act(self, seat: int, action: int) -> int:
-        """EW-15: one action of three, or none; a Market goes on with its trade."""
-        if action == END:
-            return self.refuses_end()
-        if action == TRADE and self.phase != DONE:
-            return self.refuses_trade(seat)
-        if self.phase != ACT:
-            return NOT_NOW
-        if action == BUILD:
-            return self.refuses_build(seat)
-        if action == CLAIM:
-            return self.refuses_claim(seat)
-        return ALLOWED if action == HARVEST else NOT_NOW
+    @action(during=ACT, on="port:{port}", rule=EW_30, guard=refuses_claim)
+    def claim(self, seat: int) -> None:
+        """EW-30: the tile of the port under the boat."""
+        self.acted = CLAIMED
+        self.claim_tile(seat, self.boat[seat] - self.inner)
 
-    @hook
-    def refuses_end(self) -> int:
-        """EW-15: a turn may end without an action."""
-        return ALLOWED
-
-    @hook
-    def refuses_bonus(self, seat: int, bonus: int) -> int:
-        """EW-22: a tile that is still in the supply."""
-        return ALLOWED if self.supply[bonus] else EW_22
-
-    def refuses_place(self, place: int) -> int:
-        """EW-6: on any market tile."""
-        return ALLOWED if self.is_market(place) else EW_6
-
-    def refuses(self, action: int) -> int:
-        seat = self.to_act
-        phase = self.phase
-        if phase == MOVE:
-            if action >= SAIL and action < SAIL + CELLS:
-                return self.refuses_sail(seat, action - SAIL)
-            return self.refuses_anchor(seat) if action == ANCHOR else NOT_NOW
-        if phase == ACT or phase == MARKET or phase == DONE:
-            return self.refuses_act(seat, action)
-        if phase == PICK_UP:
-            return ALLOWED if action == TAKE or action == LEAVE else NOT_NOW
-        if action >= LAY and action < BONUS:
-            return self.refuses_a_cube(seat, action)
-        if phase == UPGRADE_CUBES:
-            return ALLOWED if action == KEEP else NOT_NOW
-        if phase == CHOOSE_BONUS:
-            return self.refuses_bonus(seat, action - BONUS) if action >= BONUS and action < SET else NOT_NOW
-        if phase == CHOOSE_SET:
-            if action < SET or action >= PLACE:
-                return NOT_NOW
-            return EW_6 if self.set_taken[action - SET] else ALLOWED
-        if phase == PLACE_BOAT:
-            return self.refuses_place(action - PLACE) if action >= PLACE and action < SAIL else NOT_NOW
-        return NOT_NOW
-
-    def refuses_a_cube(self, seat: int, action: int) -> int:
-        """Whatever is paid, raised or discarded is a cube of one's own choice that one has."""
-        colour = (action - LAY) % COLOURS
-        kind = action - colour
-        phase = self.phase
-        if kind == LAY and phase == LAY_CUBE:
-            return self.refuses_cube(seat, colour, EW_10)
-        if kind == TOLL and phase == PAY_TOLL:
-            return self.refuses_cube(seat, colour, EW_12)
-        if kind == PAY and phase == PAY_BUILD:
-            return self.refuses_cube(seat, colour, EW_20)
-        if kind == UPGRADE and phase == UPGRADE_CUBES:
-            return self.refuses_upgrade(seat, colour)
-        return self.refuses_drop(seat, colour) if kind == DROP and phase == DISCARD else NOT_NOW
-
-    def offer(self) -> None:
-        phase = self.phase
-        if self.to_act == CHANCE:
-            self.offer_outcomes()
-        elif phase == MOVE:
-            self.offer_range(ANCHOR, 1)
-            place = self.boat[self.to_act]
-            for i in range(self.degree[place]):
-                self.offer_range(SAIL + self.near[place][i], 1)
-        elif phase == ACT:
-            self.offer_range(END, 1)
-            self.offer_range(BUILD, HARVEST - BUILD + 1)
-        elif phase == MARKET:
-            self.offer_range(END, 1)
-            self.offer_range(TRADE, 1)
-        elif phase == DONE:
-            self.offer_range(END, 1)
-        elif phase == PICK_UP:
-            self.offer_range(TAKE, 2)
-        elif phase == LAY_CUBE:
-            self.offer_range(LAY, COLOURS)
-        elif phase == PAY_TOLL:
-            self.offer_range(TOLL, COLOURS)
-        elif phase == PAY_BUILD:
-            self.offer_range(PAY, COLOURS)
-        elif phase == UPGRADE_CUBES:
-            self.offer_range(KEEP, 1)
-            self.offer_range(UPGRADE, COLOURS)
-        elif phase == DISCARD:
-            self.offer_range(DROP, COLOURS)
-        elif phase == CHOOSE_BONUS:
-            self.offer_range(BONUS, BONUSES)
-        elif phase == CHOOSE_SET:
-            self.offer_range(SET, SETS)
-        else:
-            self.offer_range(PLACE, self.inner)
-
-    def offer_outcomes(self) -> None:
-        if self.phase == REFILL or self.phase == OPEN_PORTS:
-            self.offer_range(DRAW, GOODS + 1)
-        elif self.phase == REMOVE_TILES:
-            self.offer_range(REMOVE, self.markets)
-        elif self.phase == LAY_TILES:
-            self.offer_range(TILE, TILES + 1)
-        elif self.phase == DRAW_FIRST:
-            self.offer_range(FIRST, self.seats)
-        else:
-            self.offer_range(SET, SETS)
-
-    # -- effects ------------------------------------------------------------------------
-
-    def play(self, action: int) -> None:
-        seat = self.to_act
-        phase = self.phase
-        if seat == CHANCE:
-            if phase == REFILL:
-                self.put_on_port(action)
-            else:
-                self.set_up(action)
-        elif phase == MOVE:
-            if action == ANCHOR:
-                self.end_movement(seat)
-            else:
-                self.sail(seat, action - SAIL)
-        elif phase == ACT or phase == MARKET or phase == DONE:
-            self.act(seat, action)
-        elif phase == PICK_UP:
-            if action == TAKE:
-                self.pick_up(seat)
-            self.phase = ACT
-        elif phase == LAY_CUBE:
-            self.lay_cube(seat, action - LAY)
-        elif phase == PAY_TOLL:
-            self.pay_toll(seat, action - TOLL)
-        elif phase == PAY_BUILD:
-            self.pay_build(seat, action - PAY)
-        elif phase == UPGRADE_CUBES:
-            if action == KEEP:
-                self.upgrade_no_more(seat)
-            else:
-                self.upgrade_once(seat, action - UPGRADE)
-        elif phase == DISCARD:
-            self.drop(seat, action - DROP)
-        elif phase == CHOOSE_BONUS:
-            self.take_bonus(seat, action - BONUS)
-        elif phase == CHOOSE_SET:
-            self.take_set(seat, action - SET)
-        else:
-            self.place_boat(seat, action - PLACE)
-
-    def begin_turn(self) -> None:
-        """EW-10: the first step is free, plus one more per move bonus. EW-14: nobody has moved. ES-6: no action yet."""
-        self.phase = MOVE
-        self.moved = 0
-        self.acted = STILL
-        self.trades = 0
-        self.ending = 0
-        self.free_steps = 1 + self.bonus[self.active][FASTER]
-
-    def spaces(self, seat: int) -> int:
-        """C-5: ten, and more with cargo bonuses."""
-        return self.storage + self.cargo_spaces * self.bonus[seat][CARGO]
-
-    # movement
-
-    def sail(self, seat: int, place: int) -> None:
-        """EW-10: free steps come first; then a cube is laid on each tile left. EW-11: passing costs nothing."""
-        if self.free_steps:
-            self.free_steps -= 1
-            self.arrive(seat, place)
-        else:
-            self.course = place
-            self.phase = LAY_CUBE
-
-    def lay_cube(self, seat: int, colour: int) -> None:
-        """EW-10: on the tile that is left."""
-        self.cubes[seat][colour] -= 1
-        self.lying[colour][self.boat[seat]] = min(self.lying[colour][self.boat[seat]] + 1, MOST_CUBES)
-        self.arrive(seat, self.course)
-
-    def arrive(self, seat: int, place: int) -> None:
-        """EW-11: the movement may go on from here, or end (EW-12)."""
-        self.boat[seat] = place
-        self.moved = 1
-        self.phase = MOVE
-
-    def end_movement(self, seat: int) -> None:
-        """EW-12: tolls first; ports and sea are free. EW-14: who has not moved neither pays nor picks up."""
-        if not self.moved:
-            self.phase = ACT
-        elif self.is_market(self.boat[seat]):
-            self.pay_next_toll(seat, 0)
-        else:
-            self.look_for_cubes(seat)
-
-    def after_tolls(self, seat: int) -> None:
-        """EW-12: only then cubes are picked up."""
-        self.look_for_cubes(seat)
-
-    def look_for_cubes(self, seat: int) -> None:
-        """EW-13: ask only where cubes lie."""
-        self.phase = PICK_UP if self.cubes_lying(self.boat[seat]) else ACT
-
-    def cubes_lying(self, place: int) -> int:
-        """EW-13: of all colours."""
-        count = 0
-        for colour in range(COLOURS):
-            count += self.lying[colour][place]
-        return count
-
-    def pick_up(self, seat: int) -> None:
-        """EW-13: all or none, those laid this turn included."""
-        for colour in range(COLOURS):
-            self.add(seat, colour, self.lying[colour][self.boat[seat]])
-            self.lying[colour][self.boat[seat]] = 0
-
-    # actions
-
-    def act(self, seat: int, action: int) -> None:
-        """EW-15: Market (EW-20, EW-24), Port (EW-30), Harvest (EW-40) or none. ES-6: what was done is remembered."""
-        if action == BUILD:
-            self.build(seat)
-        elif action == TRADE:
-            self.trade(seat, self.boat[seat])
-            self.trades += 1
-            self.acted = TRADED
-            self.phase = MARKET
-        elif action == CLAIM:
-            self.acted = CLAIMED
-            self.claim(seat, self.boat[seat] - self.inner)
-        elif action == HARVEST:
-            self.harvest(seat, self.bonus[seat][HARVESTER])
-            self.acted = HARVESTED
-            self.phase = DONE
-        else:
-            self.ending = 1
-            self.finish_turn()
-
-    @hook
-    def finish_turn(self) -> None:
-        """What comes between `end` and the storage limit."""
-        self.end_turn()
-
-    def harvest(self, party: int, red: int) -> None:
-        """EW-40: 2 yellow, plus 1 red per harvest bonus."""
-        self.add(party, YELLOW, 2)
-        self.add(party, RED, red)
-
-    def build(self, seat: int) -> None:
-        """EW-20: pay for the outposts already there. EW-23: a tile gained by this build grants no upgrade yet."""
-        self.acted = TRADED
-        self.upgrades = self.bonus[seat][UPGRADER]
-        self.start_building(seat)
-
-    def after_building(self, seat: int, emptied: bool) -> None:
-        """EW-22: an emptied column brings a bonus tile, while there are any. EW-23: then the upgrades, before any trade."""
-        if emptied and self.has_bonus_for(seat):
-            self.phase = CHOOSE_BONUS
-        else:
-            self.go_on_with_upgrades(seat)
-
-    def after_upgrades(self, seat: int) -> None:
-        """EW-24: trade."""
-        self.phase = MARKET
-
-    def has_bonus_for(self, seat: int) -> bool:
-        """EW-22: is there a tile to choose?"""
-        for bonus in range(BONUSES):
-            if self.refuses_bonus(seat, bonus) == ALLOWED:
-                return True
-        return False
-
-    def take_bonus(self, seat: int, bonus: int) -> None:
-        """EW-22: VP tiles are taken from the top of their pile."""
-        if bonus == POINTS:
-            self.bonus_points[seat] += self.bonus_pile[self.pile_height - self.supply[POINTS]]
-        self.supply[bonus] -= 1
-        self.bonus[seat][bonus] += 1
-        self.go_on_with_upgrades(seat)
-
-    # ports
-
-    def claim(self, party: int, port: int) -> None:
+    def claim_tile(self, party: int, port: int) -> None:
         """EW-30: return the cubes shown, take the tile. EW-50: the fourth triggers the end."""
         goods = self.port_tile[port]
         self.pay(party, self.cost[goods])
@@ -589,18 +418,24 @@ class Islands(Upgrades, HexMap):
             self.filling = self.closed
             self.closed = port
         if self.pile_size:
-            self.phase = REFILL
-            self.to_act = CHANCE
+            self.ask(CHANCE, REFILL)
         else:
             self.refilled()
 
-    def put_on_port(self, outcome: int) -> None:
+    def draw_weight(self, goods: int) -> int:
+        """EW-4: not yet seen, the Closed Port is the k-th draw after setup with chance 1 / (7 - k)."""
+        if self.closed != NOTHING:
+            return 0 if goods == CLOSED else self.in_pile[goods]
+        return self.pile_size if goods == CLOSED else self.in_pile[goods] * (SHUFFLED - 1 - self.draws)
+
+    @outcome(during=REFILL, name="draw", of=GOODS + 1, pile="tiles", weight=draw_weight)
+    def fill_port(self, goods: int) -> None:
         """EW-31: the Closed Port closes the port it is drawn for, and nothing else is drawn."""
-        if outcome == CLOSED:
+        if goods == CLOSED:
             self.closed = self.filling
         else:
-            self.port_tile[self.filling] = outcome - DRAW
-            self.take_from_pile(outcome - DRAW)
+            self.port_tile[self.filling] = goods
+            self.take_from_pile(goods)
         self.draws += 1
         self.refilled()
 
@@ -611,10 +446,39 @@ class Islands(Upgrades, HexMap):
 
     def refilled(self) -> None:
         """Go on where the claim was made: in the turn, or after it (the automaton's, ES-6)."""
-        self.phase = DONE
-        self.to_act = self.active
+        self.ask(self.active, DONE)
         if self.ending:
             self.end_turn()
+
+    # -- Harvest (EW-40), and the end of a turn (EW-15) ---------------------------------
+
+    @action(during=ACT, on="cell:{cell}", rule=EW_40)
+    def harvest(self, seat: int) -> None:
+        """EW-40: cubes from the supply, wherever the boat is."""
+        self.gain_harvest(seat, self.bonus[seat][HARVESTER])
+        self.acted = HARVESTED
+        self.step = DONE
+
+    def gain_harvest(self, party: int, red: int) -> None:
+        """EW-40: 2 yellow, plus 1 red per harvest bonus."""
+        self.add(party, YELLOW, 2)
+        self.add(party, RED, red)
+
+    @hook
+    def refuses_end(self, seat: int) -> int:
+        """EW-15: a turn may end without an action."""
+        return ALLOWED
+
+    @action(during=(ACT, MARKET, DONE), rule=EW_15, guard=refuses_end)
+    def end(self, seat: int) -> None:
+        """EW-15: one action of three, or none."""
+        self.ending = 1
+        self.finish_turn()
+
+    @hook
+    def finish_turn(self) -> None:
+        """What comes between `end` and the storage limit."""
+        self.end_turn()
 
     # -- the end (EW-50, EW-51) ---------------------------------------------------------
 

@@ -19,11 +19,8 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.eastern_wonders import EasternWondersGame
 
-ASKED = {
-    rules.CHOOSE_SET: "ask.set", rules.PLACE_BOAT: "ask.place", rules.LAY_CUBE: "ask.lay",
-    PAY_TOLL: "ask.toll", rules.PICK_UP: "ask.pick-up", rules.ACT: "ask.act", PAY_BUILD: "ask.pay",
-    rules.CHOOSE_BONUS: "ask.bonus", UPGRADE_CUBES: "ask.upgrade", rules.MARKET: "ask.market", rules.DONE: "ask.done",
-    DISCARD: "ask.drop"}
+DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST)
+CHOOSING = (*DRAWING, rules.CHOOSE_SET, rules.DRAW_SET, rules.PLACE_BOAT)
 
 
 class CellView(TypedDict):
@@ -108,7 +105,7 @@ def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> d
         case "tile":
             args["cell"] = state.laid
         case "draw":
-            port = state.laid if state.phase == rules.OPEN_PORTS else state.filling
+            port = state.laid if state.step == rules.OPEN_PORTS else state.filling
             args |= {"port": port, "cell": state.inner + port, "tile": tile_shown(game, n)}
         case "first":
             args["seat"] = n
@@ -149,36 +146,36 @@ def top_of_pile(state: Islands) -> int:
     return state.bonus_pile[state.pile_height - left] if left else 0
 
 
-def prompt(state: Islands) -> Text:
+def prompt(game: EasternWondersGame, state: Islands) -> Text:
     if state.to_act == CHANCE:
         return text("ask.chance")
     args: dict[str, Any] = {"seat": state.to_act}
-    if state.phase == rules.MOVE:
-        return text(move_asked(state), **args, n=state.free_steps)
-    elif state.phase == PAY_BUILD:
+    if state.step == rules.MOVE:
+        return text(move_asked(game, state), **args, n=state.free_steps)
+    elif state.step == PAY_BUILD:
         args["n"] = state.debt
-    elif state.phase == UPGRADE_CUBES:
+    elif state.step == UPGRADE_CUBES:
         args["n"] = state.upgrades
-    elif state.phase == PAY_TOLL:
+    elif state.step == PAY_TOLL:
         args["creditor"] = state.creditor
-    elif state.phase == DISCARD:
+    elif state.step == DISCARD:
         args["n"] = len(hold(state, state.to_act)) - spaces(state, state.to_act)
-    return text(ASKED[state.phase], **args)
+    return text(state.step.ask, **args)
 
 
-def move_asked(state: Islands) -> str:
+def move_asked(game: EasternWondersGame, state: Islands) -> str:
     """EW-10, EW-12: staying may be impossible, and steps are not always free."""
-    if state.why_not(rules.ANCHOR):
+    if state.why_not(game.action("anchor")):
         return "ask.must-sail"
-    return "ask.move" if state.free_steps else "ask.sail-on"
+    return rules.MOVE.ask if state.free_steps else "ask.sail-on"
 
 
 # -- the table --------------------------------------------------------------------------
 
 
 def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
-    drawing = rules.REMOVE_TILES <= state.phase <= rules.DRAW_FIRST
-    choosing = rules.REMOVE_TILES <= state.phase <= rules.PLACE_BOAT  # EW-6: then the sets that are left are gone
+    drawing = state.step in DRAWING
+    choosing = state.step in CHOOSING  # EW-6: then the sets that are left are gone
     return {
         "round": state.round + (state.to_act != OVER), "rounds": state.max_rounds, "last_round": bool(state.last_round),
         "first": None if drawing else state.first,
@@ -199,7 +196,7 @@ def cell_view(game: EasternWondersGame, state: Islands, place: int) -> CellView:
     q, r = (layout["inner"] + layout["ports"])[place]
     tile = game.box.markets[state.tile[place]] if state.tile[place] >= 0 else None
     is_port = place >= state.inner
-    laid = state.phase != rules.REMOVE_TILES and (state.phase != rules.LAY_TILES or place < state.laid)
+    laid = state.step != rules.REMOVE_TILES and (state.step != rules.LAY_TILES or place < state.laid)
     return {
         "ref": f"cell:{place}", "q": q, "r": r,
         "kind": "port" if is_port else "market" if tile else "sea" if laid else "unknown",
@@ -245,10 +242,10 @@ def set_view(state: Islands, chosen: int) -> SetView:
 
 def pile_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
     """What may still come from each pile."""
-    removing = state.phase == rules.REMOVE_TILES
+    removing = state.step == rules.REMOVE_TILES
     return {
         "markets": [tile.id for i, tile in enumerate(game.box.markets) if state.market_left[i]]
-        if removing or state.phase == rules.LAY_TILES else [],
+        if removing or state.step == rules.LAY_TILES else [],
         "sea": state.sea_left,
         "tiles": [tile.id for goods, tile in enumerate(game.box.tiles) if state.in_pile[goods]],
         "closed_port": "hidden" if state.closed == NOTHING else "open",

@@ -1,7 +1,6 @@
 """Century: Eastern Wonders - Solo: one player against an automaton."""
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -22,9 +21,8 @@ ONE_CUBE = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]  # ES-3
 class SoloGame(EasternWondersGame):
     id: ClassVar = "eastern-wonders-solo"
     title: ClassVar = "Century: Eastern Wonders - Solo"
-    version: ClassVar = 2
+    version: ClassVar = 3
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
-    kinds: ClassVar = tuple(replace(kind, rule="ES-11") if kind.name == "end" else kind for kind in EasternWondersGame.kinds)
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.judge:Solo"
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True

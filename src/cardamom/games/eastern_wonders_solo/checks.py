@@ -12,5 +12,5 @@ def check(state: SoloRules) -> None:
     require(NO_REACTION <= state.reaction <= IDLE, "reaction: there is no such reaction")
     require(state.reaction != ROBBED or state.robbed != NOTHING, "robbed: the automaton claimed a tile of no port")
     require(state.settled in (0, 1), "settled: 0 or 1")
-    require(state.acted != STILL or not (state.to_act == OVER or state.phase == DISCARD), "acted: a turn needs an action")
+    require(state.acted != STILL or not (state.to_act == OVER or state.step == DISCARD), "acted: a turn needs an action")
     require(sum(state.outpost[AUTOMATON]) <= state.automaton_outposts, "outpost: more than the automaton has")

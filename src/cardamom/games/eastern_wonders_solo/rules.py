@@ -1,6 +1,8 @@
 """Century: Eastern Wonders - Solo: the automaton on top of Eastern Wonders. The sheet is words/rules.en.md."""
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardamom.games.century.cubes import COLOURS
 from cardamom.games.eastern_wonders.rules import (
     BONUSES,
@@ -25,6 +27,8 @@ NO_REACTION, ROBBED, COPIED, RESTED, IDLE = range(5)  # what it did last: claim,
 
 
 class SoloRules(Islands):
+    granted_by: ClassVar = {"end": ES_11}
+
     reaction: int = cell()
     robbed: int = cell(below=PORTS)  # the port of its last claim, or NOTHING
     settled: int = cell()  # 1 if its last reaction put an outpost on the map
@@ -37,7 +41,7 @@ class SoloRules(Islands):
 
     # -- the player's turn --------------------------------------------------------------
 
-    def refuses_end(self) -> int:
+    def refuses_end(self, seat: int) -> int:
         """ES-11: a turn needs an action."""
         return ES_11 if self.acted == STILL else ALLOWED
 
@@ -74,11 +78,11 @@ class SoloRules(Islands):
             self.reaction = ROBBED
             if self.gains_always and self.acted != CLAIMED:
                 self.copy_gain()
-            self.claim(AUTOMATON, self.robbed)
+            self.claim_tile(AUTOMATON, self.robbed)
             return
         if self.acted == CLAIMED:
             self.reaction = RESTED
-            self.harvest(AUTOMATON, 0)
+            self.gain_harvest(AUTOMATON, 0)
         else:
             self.copy_outpost(self.boat[self.active])
             self.copy_gain()
@@ -94,7 +98,7 @@ class SoloRules(Islands):
     def copy_gain(self) -> None:
         """ES-6: the cubes of the player's harvest, or the output of the market."""
         if self.acted == HARVESTED:
-            self.harvest(AUTOMATON, self.bonus[self.active][HARVESTER])
+            self.gain_harvest(AUTOMATON, self.bonus[self.active][HARVESTER])
         else:
             self.gain(AUTOMATON, self.get[self.tile[self.boat[self.active]]], self.gains())
 

@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from cardamom.games.century.checks import check_outposts, check_toll, require
 from cardamom.games.century.deals import TRADING
-from cardamom.games.century.hexmap import CELLS, NO_TILE, PAY_BUILD, PAY_TOLL, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, NO_TILE, SYMBOLS
 from cardamom.games.century.merchants import IN_PLAY, NO_CARD
-from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.heroic_journey_3 import rules
 from cardamom.games.heroic_journey_3.rules import FOURTH, OF_EACH_SYMBOL, HeroicJourneyRules
 from cardamom.games.new_world import checks
@@ -20,6 +19,7 @@ from cardamom.games.new_world.rules import (
     OUTPOST_TRADE,
     WAGON_TRADE,
 )
+from cardamom.games.new_world.undeclared import PAY_BUILD, PAY_TOLL, UPGRADE_CUBES
 from cardamom.kernel.state import OVER, SEATS
 
 PHASES = (rules.MOVE_WAGON, rules.AT_THE_VILLAGE, rules.BARTER, rules.CHOOSE_VILLAGE, rules.COLUMN_TILE, rules.FOURTH_TILE,

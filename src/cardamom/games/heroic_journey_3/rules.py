@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.cubes import C_4, COLOURS
-from cardamom.games.century.hexmap import CELLS, NO_TILE, PAY_BUILD, PAY_TOLL, SYMBOLS, HexMap
+from cardamom.games.century.hexmap import CELLS, NO_TILE, SYMBOLS
 from cardamom.games.century.hexmap import TILES as VILLAGES
 from cardamom.games.century.merchants import LAYERS
 from cardamom.games.new_world.rules import (
@@ -25,6 +25,7 @@ from cardamom.games.new_world.rules import (
     WAGON_TRADE,
     NewWorld,
 )
+from cardamom.games.new_world.undeclared import PAY_BUILD, PAY_TOLL, HexMap
 from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.state import ALLOWED, END, NOT_NOW, SEATS
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import SYMBOL_NAMES, lettered
-from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL, SYMBOLS
+from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.heroic_journey_3 import rules
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
+from cardamom.games.new_world.undeclared import PAY_BUILD, PAY_TOLL
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
 from cardamom.kernel.words import Text, text

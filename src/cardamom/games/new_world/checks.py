@@ -8,8 +8,6 @@ from cardamom.games.century.checks import check_discard, require
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.deals import NO_DEAL, RAISE, TRADE_CUBES, TRADING
 from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, NO_CARD, PUT_AWAY, ROW
-from cardamom.games.century.turns import DISCARD
-from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world import rules
 from cardamom.games.new_world.rules import (
     BESIDE,
@@ -34,6 +32,7 @@ from cardamom.games.new_world.rules import (
     TOP,
     NewWorld,
 )
+from cardamom.games.new_world.undeclared import DISCARD, UPGRADE_CUBES
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 SET_UP = (FILL_ROW, rules.DEAL_CARDS, rules.DEAL_TILES, rules.DEAL_FINDS, rules.DRAW_FIRST)

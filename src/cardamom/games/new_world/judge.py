@@ -4,7 +4,6 @@ from __future__ import annotations
 from cardamom.games.century.cubes import BROWN, COLOURS, GREEN, RED, YELLOW
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.century.worth import Worth, levels
 from cardamom.games.new_world.rules import (
     AT_FORT,
     BONUS,
@@ -32,6 +31,7 @@ from cardamom.games.new_world.rules import (
     WORK,
     NewWorld,
 )
+from cardamom.games.new_world.undeclared import Worth, levels
 from cardamom.kernel.cells import hook
 from cardamom.kernel.state import END, OVER
 

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, covers
 from cardamom.games.century.deals import GAIN, NO_DEAL, RAISE, TRADE_CUBES, TRADING, Deals
 from cardamom.games.century.merchants import FILL_ROW, MERCHANTS, NO_CARD, Merchants
-from cardamom.games.century.turns import DISCARD
-from cardamom.games.century.upgrades import UPGRADE_CUBES
+from cardamom.games.new_world.undeclared import DISCARD, UPGRADE_CUBES
 from cardamom.kernel.bits import bit, lowest_bit, without
 from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, SEATS

@@ -7,11 +7,10 @@ from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.cubes import COLOURS
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES, TRADING
 from cardamom.games.century.merchants import LAYERS, NO_CARD, PUT_AWAY, ROW
-from cardamom.games.century.turns import DISCARD
-from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world import rules
 from cardamom.games.new_world.rules import BESIDE, FOUND, LOCATIONS, NOBODY, NOTHING, NOWHERE, TOP, NewWorld
 from cardamom.games.new_world.setup import BENEFIT_NAMES, ICON_NAMES, BonusTile, Deal, PointCard, tiles_in_game
+from cardamom.games.new_world.undeclared import DISCARD, UPGRADE_CUBES
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER

@@ -1,15 +1,15 @@
-"""python -m cardamom.kernel.build [--quiet] [--force]: compile the rules of all games."""
+"""python -m cardamom.build [--quiet] [--force]: compile the rules of all games."""
 from __future__ import annotations
 
 import argparse
 import sys
 
-from cardamom.kernel.build import BuildError, build
-from cardamom.kernel.build.subset import Refused
+from cardamom.build import BuildError, build
+from cardamom.build.subset import Refused
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m cardamom.kernel.build", description="Compile the rules of all games.")
+    parser = argparse.ArgumentParser(prog="python -m cardamom.build", description="Compile the rules of all games.")
     parser.add_argument("--quiet", action="store_true", help="say nothing but errors")
     parser.add_argument("--force", action="store_true", help="compile also what is up to date")
     options = parser.parse_args()

@@ -13,16 +13,18 @@ import sys
 from string import Template
 from typing import Any
 
+from cardamom.build.dispatch import dispatch
+from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel import bits, squares
-from cardamom.kernel.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel.cells import Field
 from cardamom.kernel.source import locate, source_hash
 from cardamom.kernel.state import State
 
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a cell
-REQUIRED = ("begin", "offer", "refuses", "play", "score")
-NATIVE = "cardamom/kernel/build/native"
-ENGINE = (*(f"cardamom/kernel/build/{name}.py" for name in ("__init__", "compile", "lines", "subset")),
+REQUIRED = ("begin", "score")
+OFFERED = ("offer", "refuses", "play")  # of rules that do not declare their actions
+NATIVE = "cardamom/build/native"
+ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
           *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "game.pyx.in", "stamp.pyx.in")))
 
 
@@ -78,7 +80,7 @@ class Rules:
         name = self.cls.__name__
         if not 0 < self.cls.num_actions <= MOST_ACTIONS:
             raise Refused(f"{name}: num_actions is {self.cls.num_actions}, not 1 to {MOST_ACTIONS}")
-        for method in REQUIRED:
+        for method in REQUIRED if self.cls.steps else (*REQUIRED, *OFFERED):
             if method not in self.methods:
                 raise Refused(f"{name}: does not define {method}")
 
@@ -89,7 +91,7 @@ def declarations(fields: dict[str, Field], prefix: str) -> str:
 
 
 def attributes(fields: dict[str, Field], places: str, shared: bool) -> str:
-    return "\n".join(f'    {name} = Attribute({places}, "{name}", {shared})' for name in fields)
+    return "\n".join(f'    {name} = {"Step" * (name == "step")}Attribute({places}, "{name}", {shared})' for name in fields)
 
 
 def addresses(names: list[str], owner: str) -> str:
@@ -113,7 +115,7 @@ def translate(cls: type[State]) -> str:
     own_cells = {name: field for name, field in cls.cell_fields.items() if name not in vars(State)}
     return template("game.pyx.in").substitute(
         title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
-        functions="\n".join(rules.functions.values()), methods="\n".join(methods),
+        functions="\n".join(rules.functions.values()), methods="\n".join((*methods, *dispatch(cls.actions))),
         attributes="\n".join((attributes(own_cells, "_places", False),
                               attributes(cls.table_fields, "_tables_class._places", True))),
         table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),

@@ -115,6 +115,13 @@ cdef class Attribute:
         return load(state.tables if self.shared else state, self.place)
 
 
+cdef class StepAttribute(Attribute):
+    """The step that is asked; C knows its number."""
+
+    def __get__(self, State state, owner):
+        return self if state is None else owner.steps[load(state, self.place)]
+
+
 cdef u64 mixed(u64 value, Block block, tuple place):
     """The digest, with the integers of a place mixed in."""
     cdef void* at = block.address(place[0])
@@ -206,8 +213,7 @@ cdef class State(Block):
         state.action_ids = state.attach()
         for name, place in cls._places.items():
             store(state, place, cls.cell_fields[name].cells(cells[name]))
-        if state.to_act >= tables.seats:
-            raise ValueError(f"to_act: there is no seat {state.to_act}")
+        contract.check_asked(state)
         return state
 
     def cells(self):
@@ -237,7 +243,7 @@ cdef class State(Block):
         return listed(shared_offer.weight, shared_offer.count)
 
     def chance_pile(self):
-        return self.tables.setup.game.piles[self.c_pile()] if self.to_act == CHANCE else ""
+        return contract.pile_name(self) if self.to_act == CHANCE else ""
 
     def why_not(self, action):
         return rule_against(self, known(action))

@@ -1,4 +1,4 @@
-"""python -m cardamom.kernel.build.soak [--games N] [--game ID]: play on a build that checks every memory access.
+"""python -m cardamom.build.soak [--games N] [--game ID]: play on a build that checks every memory access.
 
 All registered games, or the one named, are compiled with the address and undefined-behaviour sanitizers and played through
 the public calls. Besides them a small class with a planted fault: a soak that does not find that fault proves nothing.
@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import cardamom._native
+from cardamom.build import BuildError, build, find_compiler, registered
 from cardamom.kernel import engine
-from cardamom.kernel.build import BuildError, build, find_compiler, registered
 from cardamom.kernel.cells import cells, table
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.source import locate
@@ -54,7 +54,7 @@ class Planted(State):
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m cardamom.kernel.build.soak", description="Play on a checked build.")
+    parser = argparse.ArgumentParser(prog="python -m cardamom.build.soak", description="Play on a checked build.")
     parser.add_argument("--games", type=int, default=40, help="playouts for each seat count and way of playing (40)")
     every = registered()
     parser.add_argument("--game", choices=[name.replace("_", "-") for name in every], help="the id of one game (all)")

@@ -20,8 +20,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 
-from cardamom.kernel.build.compile import NATIVE, core, translate
-from cardamom.kernel.build.lines import carry_lines, in_terms_of_rules
+from cardamom.build.compile import NATIVE, core, translate
+from cardamom.build.lines import carry_lines, in_terms_of_rules
 from cardamom.kernel.source import locate
 
 OPTIMISED = ("-O3", "-DNDEBUG", "-fwrapv", "-finline-limit=2000")  # gcc inlines too little by itself

@@ -11,19 +11,21 @@ from itertools import zip_longest
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from cardamom.kernel.actions import Step, action, outcome, preference
 from cardamom.kernel.cells import hook, u64, zeros
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CONTRACT
 
 if TYPE_CHECKING:
-    from cardamom.kernel.build.compile import Rules
+    from cardamom.build.compile import Rules
 
-C_TYPES = {"int": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "None": "void", "list[int]": "short*",
-           "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
+C_TYPES = {"int": "int", "Step": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "None": "void",
+           "list[int]": "short*", "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
 FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
 MOST_ZEROS = 1 << 15  # 256 KB on the stack
-GIVEN = (*CONTRACT, "offer_range", "offer_squares", "offer_bits")  # methods of State that rules may call
+GIVEN = (*CONTRACT, "ask", "offer_range", "offer_squares", "offer_bits")  # methods of State that rules may call
+DECORATORS = (hook, action, outcome, preference)
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
           ast.Compare, ast.IfExp, ast.Call, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
@@ -77,8 +79,9 @@ class Body(ast.NodeTransformer):
         if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or args.defaults:
             self.source.refuse(node, "only plain parameters, without defaults")
         for decorator in node.decorator_list:
-            if self.source.values.get(ast.unparse(decorator)) is not hook:
-                self.source.refuse(node, "no decorators but @hook")
+            called = decorator.func if isinstance(decorator, ast.Call) else decorator
+            if self.source.values.get(ast.unparse(called)) not in DECORATORS:
+                self.source.refuse(node, "no decorators but @hook, @action, @outcome and @preference")
         for item in ast.walk(node):
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self.locals[item.target.id] = self.c_type(item, item.annotation)
@@ -162,6 +165,10 @@ class Body(ast.NodeTransformer):
             self.locals[node.id] = "int"
             return node
         value = self.source.values.get(node.id)
+        if isinstance(value, Step):
+            if value not in self.rules.cls.steps:
+                self.source.refuse(node, f"nothing is declared during {node.id}")
+            return ast.Constant(self.rules.cls.steps.index(value))
         if not isinstance(value, int) or not -LARGEST <= value <= LARGEST:
             self.source.refuse(node, f"{node.id} is neither a parameter, a local nor an integer constant of 32 bits")
         return ast.Constant(int(value))
@@ -335,7 +342,8 @@ class Body(ast.NodeTransformer):
     def signature(self, call: ast.Call) -> list[Any]:
         """The annotations of the called function: its arguments, then its result."""
         called = ast.unparse(call.func)
-        function = getattr(self.rules.cls, called.removeprefix("self."), None) or self.source.values.get(called)
+        method = called.removeprefix("self.")
+        function = self.source.values.get(called) if method == called else getattr(self.rules.cls, method, None)
         return list(getattr(function, "__annotations__", {}).values())
 
 

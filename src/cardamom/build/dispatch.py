@@ -1,0 +1,162 @@
+"""The switch over steps and ids, in Cython: what `kernel.actions.Call` does on interpreted states.
+
+An `if` chain that compares one C integer with constants becomes a `switch` of C.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from cardamom.kernel.actions import ALLOWED, NOT_NOW, Actions, Call
+
+Branch = Callable[[list[Call]], Iterator[str]]
+STEP = "cdef int step = self.c_step"
+SEAT = "cdef int seat = self.to_act"
+
+
+def dispatch(actions: Actions) -> Iterator[str]:
+    """The methods of the contract that declarations define; none for rules that declare nothing."""
+    if not actions.steps:
+        return
+    yield method("void c_ask(self, int seat, int step)", ["self.to_act = seat", "self.c_step = step"])
+    yield method("void c_offer(self)", [
+        STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = offer.count, i", "cdef u64 bits",
+        "cdef Squares chosen", *by_step(actions, offered), "offer.count = n"])
+    yield method("int c_refuses(self, int action)", [STEP, SEAT, *by_step(actions, refused, False), f"return {NOT_NOW}"])
+    yield method("int c_weight(self, int outcome)", [STEP, *by_step(actions, weighed, True), "return 0"])
+    yield method("int c_pile(self)", [STEP, *by_step(actions, lambda calls: pile(actions, calls), True), "return 0"])
+    yield method("void c_play(self, int action)", [STEP, SEAT, *by_step(actions, played)])
+    if any(call.preference for calls in actions.asked.values() for call in calls):
+        yield method("int c_rollout_weight(self, int action)",
+                     [STEP, SEAT, *by_step(actions, preferred, False), "return 1"])
+
+
+def method(head: str, body: Iterable[str]) -> str:
+    return "\n".join((f"    cdef {head} noexcept nogil:", *(f"        {line}" for line in body), ""))
+
+
+def by_step(actions: Actions, branch: Branch, by_chance: bool | None = None) -> Iterator[str]:
+    """A branch for every step that has one: of seats, of chance, or of both."""
+    word = "if"
+    for number, one in enumerate(actions.steps):
+        lines = [*branch(actions.asked[one])] if by_chance in (None, actions.is_by_chance(one)) else []
+        if lines:
+            yield f"{word} step == {number}:  # {one.name}"
+            yield from (f"    {line}" for line in lines)
+            word = "elif"
+
+
+# -- what stands in a branch ----------------------------------------------------------------------------------
+
+
+def offered(calls: list[Call]) -> Iterator[str]:
+    for call in calls:
+        if call.declared.among:
+            yield from listed(call)
+        elif call.declared.of:
+            yield f"for i in range({call.count}):"
+            yield from (f"    {line}" for line in offered_if(call, f"{call.first} + i", "i"))
+        else:
+            yield from offered_if(call, str(call.first), "0")
+
+
+def offered_if(call: Call, action: str, n: str) -> Iterator[str]:
+    """There is room for every id, so one that is not offered may be written and left behind."""
+    declared = call.declared
+    yield f"offer.action[n] = {action}"
+    if declared.by_chance:
+        yield f"offer.weight[n] = {called(call, declared.weight, n) if declared.weight else 1}"
+        yield f"n += {'offer.weight[n] != 0' if declared.weight else 1}"
+    elif declared.guard:
+        verdict = called(call, declared.guard, n)
+        yield f"n += {verdict} != 0" if call.guard_is_bool else f"n += {verdict} == {ALLOWED}"
+    else:
+        yield "n += 1"
+
+
+def listed(call: Call) -> Iterator[str]:
+    """Bit by bit, or square by square; row by row if it has two arguments."""
+    deep, first = "", str(call.first)
+    if len(call.declared.of) == 2:
+        yield f"for i in range({call.rows}):"
+        deep, first = "    ", f"{call.first} + i * {call.columns}"
+    found, some, lowest, rest = (("chosen", "some(chosen)", "lowest(chosen)", "rest(chosen)") if call.in_squares
+                                 else ("bits", "bits", "lowest_bit(bits)", "bits & (bits - 1)"))
+    yield f"{deep}{found} = {among(call, 'i')}"
+    yield f"{deep}while {some}:"
+    yield f"{deep}    offer.action[n] = {first} + {lowest}"
+    if call.declared.by_chance:
+        yield f"{deep}    offer.weight[n] = 1"
+    yield f"{deep}    {found} = {rest}"
+    yield f"{deep}    n += 1"
+
+
+def refused(calls: list[Call]) -> Iterator[str]:
+    for call in calls:
+        n = f"(action - {call.first})"
+        if call.declared.guard:
+            verdict = called(call, call.declared.guard, n)
+            answer = f"{ALLOWED} if {verdict} else {call.rule}" if call.guard_is_bool else verdict
+        elif call.declared.among:
+            answer = f"{ALLOWED} if {is_among(call, n)} else {call.rule}"
+        else:
+            answer = str(ALLOWED)
+        yield f"if {is_of(call, 'action')}:"
+        yield f"    return {answer}"
+
+
+def weighed(calls: list[Call]) -> Iterator[str]:
+    for call in calls:
+        n = f"(outcome - {call.first})"
+        weight = called(call, call.declared.weight, n) if call.declared.weight else (
+            f"1 if {is_among(call, n)} else 0" if call.declared.among else "1")
+        yield f"if {is_of(call, 'outcome')}:"
+        yield f"    return {weight}"
+
+
+def pile(actions: Actions, calls: list[Call]) -> Iterator[str]:
+    declared = calls[0].declared
+    number = f" + {len(actions.piles)} * self.c_{declared.pile_number}()" if declared.pile_number else ""
+    yield f"return {actions.piles.index(declared.pile)}{number}"
+
+
+def played(calls: list[Call]) -> Iterator[str]:
+    """What is played is legal, so the last needs no question."""
+    for call in calls[:-1]:
+        yield f"if {is_of(call, 'action')}:"
+        yield f"    {called(call, call.declared.method, f'(action - {call.first})')}"
+        yield "    return"
+    yield called(calls[-1], calls[-1].declared.method, f"(action - {calls[-1].first})")
+
+
+def preferred(calls: list[Call]) -> Iterator[str]:
+    for call in calls:
+        if call.preference:
+            yield f"if {is_of(call, 'action')}:"
+            yield f"    return {called(call, call.preference, f'(action - {call.first})')}"
+
+
+# -- expressions ----------------------------------------------------------------------------------------------
+
+
+def is_of(call: Call, action: str) -> str:
+    if call.count == 1:
+        return f"{action} == {call.first}"
+    return f"{action} >= {call.first} and {action} < {call.first + call.count}"
+
+
+def called(call: Call, name: str, n: str) -> str:
+    """The method with the seat to act and the arguments of the n-th id."""
+    values = [] if not call.declared.of else [n] if len(call.declared.of) == 1 else [
+        f"{n} // {call.columns}", f"{n} % {call.columns}"]
+    return f"self.c_{name}({', '.join(values if call.declared.by_chance else ['seat', *values])})"
+
+
+def among(call: Call, row: str) -> str:
+    values = [*([] if call.declared.by_chance else ["seat"]), *([row] if len(call.declared.of) == 2 else [])]
+    return f"self.c_{call.declared.among}({', '.join(values)})"
+
+
+def is_among(call: Call, n: str) -> str:
+    found = among(call, f"{n} // {call.columns}")
+    column = f"{n} % {call.columns}" if len(call.declared.of) == 2 else n
+    return f"holds({found}, {column})" if call.in_squares else f"({found} >> {column} & 1) != 0"
