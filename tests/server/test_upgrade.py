@@ -180,7 +180,8 @@ async def changed_database(tmp_path: Path, change: Any) -> str:
 
 
 async def test_a_game_of_an_older_version_goes_on_by_its_names(tmp_path: Path) -> None:
-    table = await changed_database(tmp_path, lambda body: body)
+    """Digests of its positions are those of its version: what counts is that every act is still allowed."""
+    table = await changed_database(tmp_path, lambda body: body | {"digest": "0" * 16} if "digest" in body else body)
     async with opened(tmp_path, workers=1) as house:
         anna = await at_home(house)
         frame = await until_our_turn(anna, table)
@@ -188,11 +189,8 @@ async def test_a_game_of_an_older_version_goes_on_by_its_names(tmp_path: Path) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("change", [
-    lambda body: body | {"digest": "0" * 16} if "digest" in body else body,
-    lambda body: body | {"act": "fly:7"} if body.get("seq") == 9 else body])
-async def test_a_game_that_the_rules_no_longer_follow_can_be_viewed(tmp_path: Path, change: Any) -> None:
-    table = await changed_database(tmp_path, change)
+async def test_a_game_that_the_rules_no_longer_follow_can_be_viewed(tmp_path: Path) -> None:
+    table = await changed_database(tmp_path, lambda body: body | {"act": "fly:7"} if body.get("seq") == 9 else body)
     async with opened(tmp_path, workers=1) as house:
         anna = await at_home(house)
         frame = await anna.frame(table)

@@ -166,7 +166,7 @@ class Tables:
         if begin:
             history = known.history.copy() if known and known.table else None
             run = self.slowly if len(events) > LONG else asyncio.to_thread
-            live.table = await run(go_on, game, begin, history, events)
+            live.table = await run(go_on, game, begin, history, events, found["version"] == game.version)
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", live.table.view_only
         return live
@@ -294,13 +294,14 @@ def beginning(history: History) -> dict[str, Any]:
             "hide_points": history.hide_points}
 
 
-def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, events: Sequence[tuple[Any, float]]) -> Table:
+def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, events: Sequence[tuple[Any, float]],
+          same_version: bool = True) -> Table:
     """The game after all its events. What today's rules cannot follow can be viewed up to there, not continued."""
     history = history or Told(game, begin["players"], begin["options"], begin.get("hide_points", False))
     trouble = ""
     for body, at in events:
         try:
-            history.read(body, at)
+            history.read(body, at, same_version)
         except CannotGoOn as error:
             trouble = f"This game was begun with other rules, and can be viewed up to here, not continued ({error})."
             break
