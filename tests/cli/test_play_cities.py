@@ -11,7 +11,7 @@ import cardamom
 from cardamom.bots.registry import make_bot
 from cardamom.cli import typed
 from cardamom.cli.choices import choice_lines
-from cardamom.cli.drawings import Scene, cities, drawing_of
+from cardamom.cli.drawings import Scene, city_maps, drawing_of
 from cardamom.cli.drawings.squares import Square, plain, small, told_apart, walled
 from cardamom.cli.explain import must_be_legal, why_not
 from cardamom.games.world_wonders import rules
@@ -101,7 +101,7 @@ def test_pieces_that_touch_are_never_drawn_alike(game: Game[Any], seats: int) ->
         table.act(bot.choose(table.state.copy()))
     scene = scene_of(table)
     for city in scene.view["cities"]:
-        grid = told_apart(cities.grid_of(scene, city))
+        grid = told_apart(city_maps.grid_of(scene, city))
         for (row, column), square in grid.items():
             for other in ((row + 1, column), (row, column + 1)):
                 if other in grid and None is not grid[other].piece != square.piece is not None:
@@ -316,7 +316,7 @@ def test_all_cities_are_on_the_screen(game: Game[Any], seats: int) -> None:
     table = played(game, seats, rules.CHOOSE, 5)
     lines, scene = drawn(table), scene_of(table)
     for city in scene.view["cities"][1:]:
-        row = "".join(square.letters for spot, square in told_apart(cities.grid_of(scene, city)).items() if spot[0] == 11)
+        row = "".join(square.letters for spot, square in told_apart(city_maps.grid_of(scene, city)).items() if spot[0] == 11)
         assert any(row in line for line in lines)
 
 

@@ -26,10 +26,10 @@ from typing import Any, cast
 from cardamom.games import load
 from cardamom.games.world_wonders import WorldWondersGame
 from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
+from cardamom.games.world_wonders.content import Content
 from cardamom.games.world_wonders.market import NOBODY, NOTHING, PEDESTALS, ROW, STACKS
 from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.rules import DONE
-from cardamom.games.world_wonders.setup import Content
 from cardamom.kernel.squares import GRID, SIDE, WORD, WORDS
 from cardamom.kernel.state import CHANCE
 from tests.scenario import Scenario

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardamom
-from cardamom.games.world_wonders.setup import MOST_WAYS, ways
+from cardamom.games.world_wonders.content import MOST_WAYS, ways
 from cardamom.kernel.content import PROVENANCES, ContentError
 from cardamom.kernel.state import OVER
 from tests.fuzzing import examples

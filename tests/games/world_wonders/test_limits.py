@@ -11,18 +11,11 @@ import pytest
 
 import cardamom
 from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS
+from cardamom.games.world_wonders.content import LONGEST_NAME, MOST_LETTERS, MOST_POINTS, MOST_WAYS, OBJECTIVE_KINDS, ways
+from cardamom.games.world_wonders.forms import turned_shapes
 from cardamom.games.world_wonders.market import CARDS, ROW, SECTIONS, SHOWN, STACKS, TILES
 from cardamom.games.world_wonders.monuments import MONUMENTS, NEEDS, PARTS, Monuments
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
-from cardamom.games.world_wonders.setup import (
-    LONGEST_NAME,
-    MOST_LETTERS,
-    MOST_POINTS,
-    MOST_WAYS,
-    OBJECTIVE_KINDS,
-    turned_shapes,
-    ways,
-)
 from cardamom.games.world_wonders.view import drawn
 from cardamom.kernel.content import ContentError
 from cardamom.kernel.options import typed

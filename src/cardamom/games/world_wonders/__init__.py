@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from cardamom.games.world_wonders import checks, rules, setup, view
 from cardamom.games.world_wonders.city import MAPS, TURNS
+from cardamom.games.world_wonders.content import Content, read_content
 from cardamom.games.world_wonders.market import CARDS, ITEMS, SHUFFLED_PILES, STACKS, TILES
 from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.options import all_options
@@ -47,10 +48,10 @@ class WorldWondersGame(Game[Wonders]):
     rules: ClassVar = "cardamom.games.world_wonders.judge:WorldWonders"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
-    box: setup.Content
+    box: Content
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
-        self.box = setup.read_content(document, file)
+        self.box = read_content(document, file)
         self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
     def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

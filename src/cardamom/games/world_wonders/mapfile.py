@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardamom.games.world_wonders.setup import GREEN, NATURE, WATER, BadMap, check_map
+from cardamom.games.world_wonders.content import BadMap, check_map
+from cardamom.games.world_wonders.forms import GREEN, NATURE, WATER
 from cardamom.kernel.mapfile import MapError, MapFile, read_lines, split_fields, unknown_letter
 
 KNOWN = f"{GREEN} is green, {WATER} water, {NATURE} a natural resource, and a comment begins with #"

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
+from cardamom.games.world_wonders.content import SIDES, BadMap, Map, check_map, check_start
+from cardamom.games.world_wonders.forms import NATURE, WATER, Form
 from cardamom.games.world_wonders.mapfile import Drawing, read_drawing
-from cardamom.games.world_wonders.setup import NATURE, SIDES, WATER, BadMap, Form, Map, check_map, check_start
 from cardamom.kernel.content import shown
 from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile
 from cardamom.kernel.options import SEAT_LETTERS, Description, OneOf, Option, seat_of, typed

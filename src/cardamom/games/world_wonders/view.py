@@ -6,6 +6,20 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.world_wonders import rules
 from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, NATURE, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.content import (
+    FEATURE_NAMES,
+    ITEM_NAMES,
+    OBJECTIVE_KINDS,
+    OF_RESOURCE,
+    OF_TYPE,
+    RESOURCE_LETTERS,
+    RESOURCE_NAMES,
+    TYPE_LETTERS,
+    TYPE_NAMES,
+    Content,
+    Objective,
+)
+from cardamom.games.world_wonders.forms import Shape, turned_shapes
 from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.market import (
     FIRST,
@@ -23,23 +37,7 @@ from cardamom.games.world_wonders.market import (
 )
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import LONGEST_ROAD, OBJECTIVES_OPEN
-from cardamom.games.world_wonders.setup import (
-    FEATURE_NAMES,
-    ITEM_NAMES,
-    OBJECTIVE_KINDS,
-    OF_RESOURCE,
-    OF_TYPE,
-    RESOURCE_LETTERS,
-    RESOURCE_NAMES,
-    TYPE_LETTERS,
-    TYPE_NAMES,
-    Content,
-    Objective,
-    Shape,
-    boards,
-    form_list,
-    turned_shapes,
-)
+from cardamom.games.world_wonders.setup import boards, form_list
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Part
 from cardamom.kernel.squares import EVERY, GRID, SIDE, Squares, beside, both, members, squares

@@ -1,0 +1,91 @@
+"""World Wonders: the squares of a city, with their letters and colours."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.text import Text as Line
+
+from cardamom.cli.drawings import Scene
+from cardamom.cli.drawings.canvas import flowing
+from cardamom.cli.drawings.squares import COLUMNS, Spot, Square
+from cardamom.cli.paint import QUIET
+
+# a letter on a ground of its own reads the same on a dark and on a light terminal
+GROUNDS = {"B": "#ffffff on #2f5d8a", "F": "#000000 on #a8c256", "H": "#ffffff on #a94f2a", "M": "#ffffff on #7a4a9e",
+           "T": "#000000 on #e6d3a3", "=": "#000000 on #b9b2a8", "^": "bold #ffffff on #4d4d4d",
+           "*": "bold #000000 on #f0c419"}
+LETTERS = {"library": "B", "farm": "F", "habitation": "H", "market": "M", "temple": "T", "road": "=", "tower": "^",
+           "monument": "*"}
+TERRAIN = {"green": (".", QUIET), "water": ("~", "#3f8fd6"), "nature": ("N", "bold #2e9e4f")}
+FITS = "bold #000000 on #7fd4e8"  # a square where the piece in hand can lie
+SCORES = "+"  # after a building that is a district, and after a natural resource that is touched
+WALLED, PLACING, PLAIN = 2, 3, 2  # letters a square is wide
+GAP = 2
+SIDEWALK = " sidewalk "
+
+Thing = Mapping[str, Any]
+
+
+def placing(scene: Scene) -> bool:
+    return scene.view["in_hand"] is not None and any(choice["kind"] == "place" for choice in scene.choices)
+
+
+def viewer(scene: Scene) -> int:
+    """Whose city is the large one: of who looks, or else of who is to act."""
+    return scene.seat if scene.seat >= 0 else scene.view["active"] or 0
+
+
+def own_city(scene: Scene) -> Thing:
+    city: Thing = scene.view["cities"][viewer(scene)]
+    return city
+
+
+def own_party(scene: Scene) -> Thing:
+    party: Thing = scene.view["parties"][viewer(scene)]
+    return party
+
+
+def spot_of(square: str) -> Spot:
+    return int(square[1:]) - 1, COLUMNS.index(square[0])
+
+
+def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
+    """The squares of a city; of the own one those too where the piece in hand can lie, with the turns that fit."""
+    fitting: dict[str, str] = {}
+    if city["seat"] == viewer(scene):
+        for choice in scene.choices:
+            if choice["kind"] == "place":
+                fitting[choice["args"]["square"]] = fitting.get(choice["args"]["square"], "") + str(choice["args"]["turn"])
+    scoring = {district.rpartition(" ")[2] for district in city["districts"]} | {*city["natural_resources"]}
+    grid = {}
+    for cell in city["cells"]:
+        square = cell["square"]
+        own = SCORES if square in scoring else ""
+        if cell["piece"]:
+            letter = LETTERS[cell["piece"]]
+            if cell["piece"] == "road" and cell["terrain"] == "water":
+                own = "~"  # a bridge
+            grid[spot_of(square)] = Square(letter, GROUNDS[letter], cell["number"], own)
+        elif square in fitting:
+            grid[spot_of(square)] = Square(short_turns(fitting[square]), FITS)
+        else:
+            grid[spot_of(square)] = Square(*TERRAIN[cell["terrain"]], own=own)
+    return grid
+
+
+def short_turns(digits: str) -> str:
+    """Four turns in three letters."""
+    return digits if len(digits) <= PLACING else f"{digits[0]}-{digits[-1]}"
+
+
+def in_order(scene: Scene, things: Sequence[Thing]) -> list[Thing]:
+    """Those of the seats after the one who looks first, then those before."""
+    first = viewer(scene)
+    return [*things[first:], *things[:first]]
+
+
+def legend(scene: Scene) -> list[Line]:
+    signs = ("B library", "F farm", "H habitation", "M market", "T temple", "= road", "^ tower", "* monument", "~ water",
+             "N nature", f"{SCORES} scores")
+    return [Line(line.plain, QUIET) for line in flowing([Line(sign) for sign in signs], scene.width, " ")]

@@ -1,0 +1,173 @@
+"""World Wonders: what can be bought, monuments with what they want, and objectives."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text as Line
+
+from cardamom.cli.drawings import Scene
+from cardamom.cli.drawings.canvas import beside, flowing, in_a_row
+from cardamom.cli.drawings.city_maps import GAP, GROUNDS, LETTERS, Thing, placing, viewer
+from cardamom.cli.paint import LIT, QUIET, joined, seat_letter, seat_style
+
+MONUMENT = 31
+
+
+def shape_lines(shape: str, letter: str, anchor: str = "") -> list[Line]:
+    """A shape drawn with its letter; the square that is typed may have a sign of its own."""
+    lines = []
+    for row in shape.split("/"):
+        line = Line()
+        for sign in row:
+            mark = anchor if sign == "#" and anchor else letter
+            line.append(mark if sign == "#" else " ", GROUNDS[letter] if sign == "#" else "default")
+            anchor = "" if sign == "#" else anchor
+        lines.append(line)
+    return lines
+
+
+def inline(shape: str, letter: str) -> Line:
+    """A shape in one line, a slash between its rows."""
+    line = Line()
+    for sign in shape:
+        line.append({"#": letter}.get(sign, sign), GROUNDS[letter] if sign == "#" else QUIET)
+    return line
+
+
+def turns(scene: Scene, width: int) -> list[Line]:
+    """The piece in hand in each of its turns; @ is the square that is typed."""
+    letter = scene.view["in_hand"]["letter"]
+    usable = {choice["args"]["turn"] for choice in scene.choices if choice["kind"] == "place"}
+    blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
+               *([] if turn in usable else [Line("no fit", QUIET)])] for turn, shape in enumerate(scene.view["turns"])]
+    return in_columns(blocks, max(len(line.plain) for block in blocks for line in block) + 1, width)
+
+
+def in_columns(blocks: Sequence[list[Line]], each: int, width: int) -> list[Line]:
+    """Blocks of one width next to each other, in rows of one length."""
+    rows = -(-len(blocks) // max(1, (width + 1) // each))
+    per_row = -(-len(blocks) // max(1, rows))
+    lines: list[Line] = []
+    for first in range(0, len(blocks), max(1, per_row)):
+        row: list[Line] = []
+        for place, block in enumerate(blocks[first:first + per_row]):
+            row = beside(row, block, place * each)
+        lines += row
+    return lines
+
+
+def offer(scene: Scene, width: int) -> list[Line]:
+    return [*loose_items(scene, width), *stacks(scene, width)]
+
+
+def loose_items(scene: Scene, width: int) -> list[Line]:
+    """Roads, tower and pedestals."""
+    return flowing([joined([
+        name_of(scene, item), inline(item["shape"], "^" if item["item"] == "tower" else "=") if item["shape"] else "",
+        Line(status(scene, item), QUIET)], " ") for item in scene.view["items"] if not is_building(item)], width, "   ")
+
+
+def stacks(scene: Scene, width: int) -> list[Line]:
+    """Buildings with their shapes, side by side."""
+    blocks = [stack_block(scene, item) for item in scene.view["items"] if is_building(item)]
+    return in_columns(blocks, max(len(line.plain) for block in blocks for line in block[:2]) + GAP, width)
+
+
+def is_building(item: Thing) -> bool:
+    return str(item["item"])[1:].isdecimal()
+
+
+def name_of(scene: Scene, item: Thing) -> Line:
+    """Underlined if it can be bought now."""
+    return Line(item["item"], LIT if scene.on(item["ref"]) else "").append(f" {item['price']}g", "not underline not bold")
+
+
+def status(scene: Scene, item: Thing) -> str:
+    if item["owner"] is not None:
+        return seat_letter(item["owner"])
+    if not item["left"]:
+        return "sold"
+    if item["shape"] and viewer(scene) not in item["room"] and not placing(scene):
+        return "no room"
+    return f"x{item['left']}" if item["left"] > 1 else ""
+
+
+def stack_block(scene: Scene, item: Thing) -> list[Line]:
+    """Name and price, what it gives or why not, and its shape."""
+    if not item["type"]:
+        return [name_of(scene, item), Line("sold", QUIET)]
+    said = "no fit" if status(scene, item) else ""
+    return [name_of(scene, item), Line(f"+{item['gives']}" if item["gives"] else "+0"),
+            *shape_lines(item["shape"], LETTERS[item["type"]]), *([Line(said, QUIET)] if said else [])]
+
+
+def monuments(scene: Scene, width: int) -> list[Line]:
+    """Side by side where there is room, else below each other."""
+    wonders = scene.view["monuments"]
+    if width < MONUMENT * len(wonders):
+        return [line for monument in wonders for line in short_monument(scene, monument, width)]
+    return in_columns([monument_block(scene, monument) for monument in wonders], width // max(1, len(wonders)), width)
+
+
+def monument_block(scene: Scene, monument: Thing) -> list[Line]:
+    pieces = in_a_row([shape_lines(piece, "*") for piece in monument["pieces"]], 1)
+    wants = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(monument)]
+    shown = beside([Line(" ").append_text(line) for line in pieces], wants, 3 + max(len(line.plain) for line in pieces))
+    worth = joined([Line(f" {brings(monument)}"), room(scene, monument)], ", ")
+    return [monument_name(scene, monument, MONUMENT), worth, *shown]
+
+
+def monument_name(scene: Scene, monument: Thing, width: int) -> Line:
+    """As it is typed, underlined if it can be bought now, and as it is called."""
+    typed = Line(monument["ref"].partition(":")[2], LIT if scene.on(monument["ref"]) else "")
+    return joined([typed, Line(monument["name"][:max(8, width - len(typed.plain) - GAP)], "bold")], " ")
+
+
+def short_monument(scene: Scene, monument: Thing, width: int) -> list[Line]:
+    """Two lines a monument, or three."""
+    said = brings(monument)
+    name = joined([monument_name(scene, monument, width - len(said)), said], " ")
+    parts = [inline(piece, "*") for piece in monument["pieces"]] + [tick(scene, need) for need in monument["touches"]]
+    parts += [*map(Line, ground(monument)), room(scene, monument)]
+    return [name, *(Line("  ").append_text(line) for line in flowing(parts, width - 2, " "))]
+
+
+def tick(scene: Scene, need: Thing) -> Line:
+    """What it must touch, ticked if the city has it somewhere."""
+    met = viewer(scene) in need["met"]
+    what = f"{need['count']} " * (need["count"] > 1) + need["feature"]
+    return Line("[x]" if met else "[ ]", "" if met else "bold").append(f" {what}", QUIET if met else "")
+
+
+def ground(monument: Thing) -> list[str]:
+    """WW-24: where it stands, if it is not simply on land."""
+    kinds = {"land": "", "water": f"{monument['water']} on water", "span": "from land to land",
+             "coast": f"{monument['water']} on water, {monument['land']} on land",
+             "drawn": f"on {' '.join(monument['spaces'])} (L land, W water, N natural resource)"}
+    said = [kinds[monument["terrain"]], "one space apart" if monument["arrangement"] == "gap1" else "",
+            f"{monument['water']} over water" if monument["terrain"] == "span" and monument["water"] else ""]
+    return [part for part in said if part]
+
+
+def brings(monument: Thing) -> str:
+    people = {0: "", 1: ", 1 person"}.get(monument["population"], f", {monument['population']} people")
+    return f"{monument['points']}p" + (f" +{monument['gives']}" if monument["gives"] else "") + people
+
+
+def room(scene: Scene, monument: Thing) -> Line:
+    return Line("room") if viewer(scene) in monument["room"] else Line("no room", QUIET)
+
+
+def objectives(scene: Scene, width: int) -> list[Line]:
+    """WW-60: what counts, the prizes, and how all stand; the points of each in brackets."""
+    lines = []
+    for objective in scene.view["objectives"]:
+        prizes = f"{objective['first']}/{objective['second']}" if objective["second"] else f"{objective['first']}"
+        standing = Line()
+        for seat, count in enumerate(objective["standing"]):
+            won = f"({objective['points'][seat]})" if objective["points"][seat] else ""
+            standing.append(" " * (seat > 0)).append(seat_letter(seat), seat_style(seat)).append(f"{count}{won}")
+        words = [Line(word) for word in scene.speaker.say(objective["text"]).split()]
+        wrapped = flowing([*words, Line(prizes, QUIET), standing], width - GAP, " ")
+        lines += [wrapped[0], *(Line("  ").append_text(line) for line in wrapped[1:])]
+    return lines
