@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, TypedDict
 
-from cardamom.arena.outcome import outcome_of
+from cardamom.arena.game_summary import summarize
 from cardamom.bots.registry import is_bot
 from cardamom.cli.bad_input import BadInput
 from cardamom.games import game_class, game_ids
@@ -68,13 +68,13 @@ def remember(table: Table) -> None:
 
 
 def entry_of(table: Table) -> Entry:
-    outcome = outcome_of(table)
+    finished = summarize(table)
     path = table.recorded_in
     return {
         "at": datetime.now().astimezone().isoformat(timespec="seconds"), "game": table.game.id,
         "version": table.game.version, "options": in_short(table.game, table.state.setup.options),
-        "player": outcome.players[0], "scores": list(outcome.scores), "won": 0 in outcome.winners,
-        "rounds": outcome.rounds, "turns": outcome.turns, "digest": f"{table.state.digest():016x}",
+        "player": finished.players[0], "scores": list(finished.scores), "won": 0 in finished.winners,
+        "rounds": finished.rounds, "turns": finished.turns, "digest": f"{table.state.digest():016x}",
         "log": str(path.resolve()) if path else None}
 
 

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from cardamom.arena.crew import WorkerLost, cores
+from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.arena.simulate import Plan, simulate
 from cardamom.arena.tally import Tally
 from cardamom.bots.bot import fresh_seed
@@ -69,9 +69,9 @@ def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int
 
 
 def play(plan: Plan, jobs: int, tally: Tally) -> None:
-    with closing(simulate(plan, jobs)) as outcomes, progress(plan.games) as advance:
-        for outcome in outcomes:
-            tally.add(outcome)
+    with closing(simulate(plan, jobs)) as summaries, progress(plan.games) as advance:
+        for summary in summaries:
+            tally.add(summary)
             advance()
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cardamom.arena import crew
-from cardamom.arena.crew import WorkerLost, cores, in_order
+from cardamom.arena import worker_pool
+from cardamom.arena.worker_pool import WorkerLost, cores, map_in_order
 from tests.waiting import STUCK, wait_until
 
 LAST = 11
@@ -28,7 +28,7 @@ def first_last(folder: Path, number: int) -> tuple[int, int]:
 
 def refuse_third(number: int) -> int:
     if number == 3:
-        raise OSError(28, "No space left on device", "here")
+        raise OSError(28, "No space workers_left on device", "here")
     return number
 
 
@@ -49,43 +49,43 @@ def half_written(folder: Path, number: int) -> int:
     return number
 
 
-def left() -> int:
+def workers_left() -> int:
     return len(multiprocessing.active_children())
 
 
 def test_results_come_in_order_from_several_processes(tmp_path: Path) -> None:
-    results = list(in_order(partial(first_last, tmp_path), LAST + 1, 2))
+    results = list(map_in_order(partial(first_last, tmp_path), LAST + 1, 2))
     assert [number for number, _ in results] == list(range(LAST + 1))
     assert len({process for _, process in results} | {os.getpid()}) == 3
-    assert left() == 0
+    assert workers_left() == 0
 
 
-def test_one_job_is_done_here(tmp_path: Path) -> None:
+def test_one_job_runs_in_this_process(tmp_path: Path) -> None:
     (tmp_path / "last").touch()
-    assert {process for _, process in in_order(partial(first_last, tmp_path), 3, 1)} == {os.getpid()}
+    assert {process for _, process in map_in_order(partial(first_last, tmp_path), 3, 1)} == {os.getpid()}
 
 
-def test_what_goes_wrong_is_raised_when_its_turn_has_come() -> None:
-    results = in_order(refuse_third, 10, 2)
+def test_an_exception_is_raised_when_its_result_is_due() -> None:
+    results = map_in_order(refuse_third, 10, 2)
     assert [next(results), next(results), next(results)] == [0, 1, 2]
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(OSError, match="No space workers_left"):
         next(results)
-    assert left() == 0
+    assert workers_left() == 0
 
 
 def test_a_worker_that_dies_is_noticed() -> None:
     with pytest.raises(WorkerLost, match="ended in the middle"):
-        list(in_order(die_at_second, 10, 2))
-    assert left() == 0
+        list(map_in_order(die_at_second, 10, 2))
+    assert workers_left() == 0
 
 
 def test_closing_ends_the_workers_and_lets_them_clean_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    results = in_order(partial(half_written, tmp_path), 10, 2)
+    results = map_in_order(partial(half_written, tmp_path), 10, 2)
     assert next(results) == 0
     wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
-    monkeypatch.setattr(crew, "PATIENCE", STUCK)
+    monkeypatch.setattr(worker_pool, "PATIENCE", STUCK)
     results.close()
-    assert left() == 0
+    assert workers_left() == 0
     assert list(tmp_path.iterdir()) == []
 
 

@@ -1,7 +1,7 @@
-"""Work shared among processes, its results in order.
+"""Share work among processes, and yield the results in order.
 
-Workers never see Ctrl-C, which is for the one who started them; they end when they are told to, and when nobody is left who
-could tell them.
+Workers never see Ctrl-C, which is meant for the process that started them. They end when that process stops them, or when it is
+gone.
 """
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ from time import monotonic
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-PATIENCE = 2.0  # seconds that a worker is given to put down what it holds
+PATIENCE = 2.0  # seconds a worker has to clean up before it is killed
 
 
 class WorkerLost(Exception):
-    """A worker process has ended in the middle of its work."""
+    """A worker process ended in the middle of its work."""
 
 
 def cores() -> int:
-    """How many processes can run here at a time."""
+    """Return how many processes can run here at a time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(work: Callable[[int], T], count: int, jobs: int) -> Generator[T]:
-    """work(0), work(1), ..., done by so many processes; with one job, here. Close it to stop the workers.
+def map_in_order(work: Callable[[int], T], count: int, jobs: int) -> Generator[T]:
+    """Yield work(0), work(1), ..., computed by `jobs` processes; with one job, by this one. Close it to stop the workers.
 
-    What goes wrong in a worker is raised here when its turn has come.
+    An exception in a worker is raised here when its result is due.
     """
     if jobs == 1 or count <= 1:
         yield from map(work, range(count))
         return
-    crew = Crew(work, min(jobs, count))
+    pool = WorkerPool(work, min(jobs, count))
     try:
-        yield from crew.results(count)
+        yield from pool.results(count)
     finally:
-        crew.dismiss()
+        pool.stop()
 
 
-class Crew(Generic[T]):
-    """Worker processes, each at the other end of a pipe of its own."""
+class WorkerPool(Generic[T]):
+    """Worker processes, each at the other end of its own pipe."""
 
     def __init__(self, work: Callable[[int], T], jobs: int) -> None:
         context = get_context("spawn")  # nothing of this process is copied: no open files, no threads
@@ -60,31 +60,31 @@ class Crew(Generic[T]):
                 self.workers.append((worker, here))
 
     def results(self, count: int) -> Iterator[T]:
-        """Each worker is given the next number as soon as it is free."""
+        """Yield the results in order. Each worker gets the next number as soon as it is free."""
         pipes = [pipe for _, pipe in self.workers]
-        asked = 0
+        sent = 0
         for pipe in pipes:
-            pipe.send(asked)
-            asked += 1
+            pipe.send(sent)
+            sent += 1
         done: dict[int, tuple[T, Exception | None]] = {}
         for number in range(count):
             while number not in done:
                 for pipe in ready(pipes):
                     try:
-                        place, result, error = pipe.recv()
+                        finished, result, error = pipe.recv()
                     except (EOFError, OSError) as lost:
-                        raise WorkerLost("a worker process has ended in the middle of its work") from lost
-                    done[place] = result, error
-                    if asked < count:
-                        pipe.send(asked)
-                        asked += 1
+                        raise WorkerLost("a worker process ended in the middle of its work") from lost
+                    done[finished] = result, error
+                    if sent < count:
+                        pipe.send(sent)
+                        sent += 1
             result, error = done.pop(number)
             if error:
                 raise error
             yield result
 
-    def dismiss(self) -> None:
-        """End all workers, gently if they let us."""
+    def stop(self) -> None:
+        """End all workers; kill those that do not end in time."""
         with without_ctrl_c():
             for worker, pipe in self.workers:
                 pipe.close()
@@ -98,13 +98,13 @@ class Crew(Generic[T]):
 
 
 def ready(pipes: list[Connection]) -> list[Connection]:
-    """Those that have something to say, as soon as there is one."""
+    """Wait until at least one pipe can be read, and return those that can."""
     return [pipe for pipe in wait(pipes) if isinstance(pipe, Connection)]
 
 
 def serve(pipe: Connection, work: Callable[[int], object]) -> None:
-    """The life of a worker."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # what is open is closed, what is half written removed
+    """Run a worker: compute what the pipe asks for until it is closed."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that `finally` blocks close and remove files
     while True:
         try:
             number = pipe.recv()
@@ -123,7 +123,7 @@ def serve(pipe: Connection, work: Callable[[int], object]) -> None:
 
 @contextmanager
 def without_ctrl_c() -> Iterator[None]:
-    """Ctrl-C waits until the end; processes started meanwhile never get it."""
+    """Hold Ctrl-C back until the block ends; processes started inside never get it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
