@@ -1,4 +1,4 @@
-"""Play many games of bots against bots in several processes. The same seed gives the same games, for any number of processes."""
+"""Play many games of bots against bots. The same seed gives the same games, for any number of processes."""
 from __future__ import annotations
 
 from collections.abc import Generator

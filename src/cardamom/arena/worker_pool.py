@@ -1,7 +1,7 @@
 """Share work among processes, and yield the results in order.
 
-Workers never see Ctrl-C, which is meant for the process that started them. They end when that process stops them, or when it is
-gone.
+Workers never see Ctrl-C, which is meant for the process that started them. They end when that process stops them, or when it
+is gone.
 """
 from __future__ import annotations
 
