@@ -18,8 +18,8 @@ from statistics import mean
 from time import monotonic
 from typing import Any
 
-from cardamom.arena.worker_pool import cores, map_in_order
 from cardamom.arena.tally import wilson
+from cardamom.arena.worker_pool import cores, map_in_order
 from cardamom.bots.registry import make_bot
 from cardamom.games import game_class, load
 from cardamom.games.new_world.rules import NOBODY

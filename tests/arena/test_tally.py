@@ -8,7 +8,8 @@ from cardamom.arena.tally import Tally, spread_of, wilson
 
 
 def summary(players: str, scores: tuple[int, ...], winners: tuple[int, ...], first: int | None = None) -> GameSummary:
-    return GameSummary(tuple(players), scores, winners, tuple({("R-1", "tiles"): points} for points in scores), first, 3, 6, 20)
+    sources = tuple({("R-1", "tiles"): points} for points in scores)
+    return GameSummary(tuple(players), scores, winners, sources, first, 3, 6, 20)
 
 
 @pytest.mark.parametrize(("won", "played", "low", "high"), [  # from the tables of Newcombe (1998) and by hand

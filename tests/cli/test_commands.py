@@ -28,7 +28,7 @@ from tests.cli.conftest import Answer, Ask
     (("play", "--colour", "red"), "No such option"),
     (("play", "pebbles", "--seed", "x"), "'--seed': Input should be a valid integer"),
     (("play", "pebbles", "--seats", "me"), "seats: 1 is not one of 2, 3, 4"),
-    (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable letters"),
+    (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable characters"),
     (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; there are mcts:2000, mcts:300, greedy, random"),
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
     (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
@@ -168,7 +168,7 @@ def test_bench_is_imported_when_it_is_asked_for(ask: Ask, monkeypatch: pytest.Mo
         """Measured elsewhere."""
         print(f"{games} games")
         if games < 1:
-            raise ValueError("games: at least one is wanted")
+            raise ValueError("games: expected at least one")
 
     module = ModuleType("cardamom.cli.bench")
     module.bench = bench  # type: ignore[attr-defined]
@@ -178,7 +178,7 @@ def test_bench_is_imported_when_it_is_asked_for(ask: Ask, monkeypatch: pytest.Mo
     assert "Usage: cardamom bench" in ask("bench", "--help").out
     assert "No such option: --speed" in ask("bench", "--speed").err
     refused = ask("bench", "--games", "0")
-    assert (refused.code, refused.err) == (2, "cardamom: games: at least one is wanted\n")
+    assert (refused.code, refused.err) == (2, "cardamom: games: expected at least one\n")
 
 
 def test_the_version_is_told(ask: Ask) -> None:

@@ -66,10 +66,10 @@ def log(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(("change", "said", "shown"), [
     (lambda lines: lines[9].update(act="fly"), "line 10: pebbles: there is no action 'fly'", "8 actions"),
     (lambda lines: lines[5].update(act="paint"), "line 6: paint is not legal here. K-4", "4 actions"),
-    (lambda lines: lines.pop(7), "line 8: seq: 7 is wanted here; lines are missing", "6 actions"),
-    (lambda lines: lines.insert(4, lines[3]), "line 5: seq: 4 is wanted here", "3 actions"),
-    (lambda lines: lines[-1]["result"].update(winners=[0, 1]), "result: scores", "actions; it cannot be gone on with"),
-    (lambda lines: lines[0]["options"].update(bonus=9), "is not the one that was recorded", "actions"),
+    (lambda lines: lines.pop(7), "line 8: seq: expected 7; lines are missing", "6 actions"),
+    (lambda lines: lines.insert(4, lines[3]), "line 5: seq: expected 4", "3 actions"),
+    (lambda lines: lines[-1]["result"].update(winners=[0, 1]), "result: expected scores", "actions; it cannot be continued"),
+    (lambda lines: lines[0]["options"].update(bonus=9), "is not the recorded one", "actions"),
     (lambda lines: lines[0].update(version=9), "which is newer than version 2 here; a newer Cardamom", "actions"),
     (lambda lines: lines[0]["content"].update(hash="0" * 64), "is not the content that was played with", "actions"),
 ])
@@ -88,8 +88,8 @@ def test_what_is_wrong_is_said_and_what_can_still_be_shown(
 
 
 @pytest.mark.parametrize(("written", "said"), [
-    (b"", "the file is empty"), (b"e4 e5 Nf3\n", "line 1: this is not JSON, and so no Cardamom log"),
-    (b'{"event": 1}\n', "this is no Cardamom log"), (b"\x00\xff\n", "not text in UTF-8"),
+    (b"", "the file is empty"), (b"e4 e5 Nf3\n", "line 1: this is not JSON, so not a Cardamom log"),
+    (b'{"event": 1}\n', "this is not a Cardamom log"), (b"\x00\xff\n", "not text in UTF-8"),
     (b'{"cardamom": 2}\n', "written by a newer Cardamom in log format 2; this one reads format 1")])
 def test_a_file_of_something_else_is_refused(ask: Ask, tmp_path: Path, written: bytes, said: str) -> None:
     (tmp_path / "other").write_bytes(written)

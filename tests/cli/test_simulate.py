@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from cardamom.arena.worker_pool import WorkerLost
 from cardamom.arena.game_summary import GameSummary
 from cardamom.arena.tally import wilson
+from cardamom.arena.worker_pool import WorkerLost
 from cardamom.table.replay import replay
 from tests.cli.conftest import Ask
 from tests.toys import pebbles as toy

@@ -7,9 +7,9 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from cardamom.arena.worker_pool import map_in_order
-from cardamom.arena.lineups import lineups
 from cardamom.arena.game_summary import GameSummary, summarize
+from cardamom.arena.lineups import lineups
+from cardamom.arena.worker_pool import map_in_order
 from cardamom.bots.registry import make_bot, parse
 from cardamom.kernel.game import Game
 from cardamom.kernel.twin import derived

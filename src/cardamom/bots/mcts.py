@@ -15,7 +15,7 @@ SLICE = 0.02  # seconds between checks of the clock
 
 
 class MctsBot:
-    """Searches for a number of simulations or seconds. With a seed and a number of simulations it always chooses the same."""
+    """Searches for a number of simulations or seconds. A seed and a number of simulations make it deterministic."""
 
     def __init__(self, simulations: int = 2000, seconds: float | None = None, threads: int = 1,
                  seed: int | None = None, least: int = Budget.least) -> None:

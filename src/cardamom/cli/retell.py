@@ -54,7 +54,7 @@ def what_is_left(path: Path) -> str:
         return "Nothing of it can be shown"
     acts = len(table.actions)
     many = f"{acts} action{'s' * (acts != 1)}" if acts else "only how it began"
-    go_on = "it cannot be gone on with" if table.view_only else "it can be gone on with by cardamom play --resume"
+    go_on = "it cannot be continued" if table.view_only else "continue it with cardamom play --resume"
     return f"What can be shown ({many}; {go_on}): cardamom replay --partial {shlex.quote(str(path))}"
 
 

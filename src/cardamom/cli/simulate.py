@@ -8,9 +8,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.arena.simulate import Plan, simulate
 from cardamom.arena.tally import Tally
+from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
