@@ -296,5 +296,5 @@ def test_slow_positions_are_kept_and_quick_ones_are_not(monkeypatch: pytest.Monk
             return self
 
     taken[40] = taken[3] = taken[99] = 5000
-    kept: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]), bool)  # type: ignore[misc]
-    assert {state.number for state in kept} == {3, 40, 99}
+    slowest: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]), bool)  # type: ignore[misc]
+    assert {state.number for state in slowest} == {3, 40, 99}

@@ -100,7 +100,7 @@ def test_logs_are_saved_and_replay(ask: Ask, tmp_path: Path) -> None:
     (("pebbles", "--save", "/proc/nowhere"), "/proc/nowhere: No such file or directory"),
     (("pebbles", "--save", "/dev/null"), "/dev/null: File exists"),
     (("pebbles", "--content", "/nowhere.toml"), "/nowhere.toml"),
-    (("pebbles", "--map", "/nowhere.map"), "pebbles has no map"),
+    (("pebbles", "--map", "/nowhere.map"), "pebbles cannot be played on your own map"),
     (("pebbles", "--bots", "random,random,random,random,random,random,random,random,random"), "bots: expected 1 to 8"),
 ])
 def test_bad_input_is_one_sentence_before_anything_starts(
@@ -184,7 +184,7 @@ def test_ctrl_c_prints_the_results_so_far_and_leaves_no_worker(tmp_path: Path) -
     assert (code, "Traceback" in err) == (130, False), err
     data = data_of(out)
     games = data["results"]["games"]
-    assert f"Broken off after {games} of 100000 games." in err
+    assert f"Interrupted after {games} of 100000 games." in err
     assert 0 < games < 100000
     assert sum(one["wins"]["won"] for one in data["results"]["standings"]) == pytest.approx(games)
     logs = list(logs_in.iterdir())

@@ -38,7 +38,7 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", MOST_SEATS)
-def test_what_every_act_changed_can_be_told(case: Case) -> None:
+def test_every_act_can_be_described(case: Case) -> None:
     game, state = case.game("native"), case.start("native")
     marker = Marker(game, [f"Player {n}" for n in range(case.seats)])
     views = []

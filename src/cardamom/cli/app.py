@@ -12,9 +12,9 @@ import typer
 
 from cardamom.bots.registry import STAND_IN, known_bots
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
-from cardamom.cli.moderate_app import commands
+from cardamom.cli.encoding import replace_unencodable
+from cardamom.cli.moderation_commands import commands
 from cardamom.cli.options import Data, Database, Json, examples
-from cardamom.cli.plain import write_plainly
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
 
@@ -39,7 +39,7 @@ GameOption = Annotated[list[str] | None, typer.Option(
 @app.command(epilog=examples("cardamom games", "cardamom games --json"))
 def games(json: Json = False) -> None:
     """List the games."""
-    from cardamom.cli.shelf import list_games
+    from cardamom.cli.games import list_games
     with refusing_bad_input():
         list_games(json)
 
@@ -76,8 +76,8 @@ def play(
 
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
-    from cardamom.cli.play import Asked, play_here
-    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
+    from cardamom.cli.play import PlayRequest, play_here
+    if play_here(PlayRequest(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
         raise typer.Exit(130)
 
 
@@ -203,7 +203,7 @@ def rules(
     json: Json = False,
 ) -> None:
     """Show the rules of a game, or those about something."""
-    from cardamom.cli.shelf import show_rules
+    from cardamom.cli.rules import show_rules
     with refusing_bad_input():
         show_rules(game, about, json, theme)
 
@@ -219,9 +219,9 @@ def replay(
     theme: Theme = "",
 ) -> None:
     """Show what happened in a game that was kept."""
-    from cardamom.cli.retell import retell
+    from cardamom.cli.replay import show_replay
     with refusing_bad_input():
-        retell(file, json, partial, step, theme)
+        show_replay(file, json, partial, step, theme)
 
 
 @app.command(epilog=examples(
@@ -336,7 +336,7 @@ def perft(
 
     These numbers change whenever a rule does.
     """
-    from cardamom.cli.count import count_lines
+    from cardamom.cli.perft import count_lines
     count_lines(game, depth, seats, seed, engine, json)
 
 
@@ -381,7 +381,7 @@ def cardamom(
 
 def run(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run a command (that of the command line if none is given); what is wrong with the input is one sentence on stderr."""
-    write_plainly(sys.stdout, sys.stderr)
+    replace_unencodable(sys.stdout, sys.stderr)
     try:
         code = app(arguments, prog_name="cardamom", standalone_mode=False)
         sys.stdout.flush()

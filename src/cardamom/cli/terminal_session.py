@@ -1,4 +1,4 @@
-"""People and bots at one table and one keyboard: it shows the table, asks, and does what is typed."""
+"""A game at the terminal: show the table, ask, and carry out what is typed."""
 from __future__ import annotations
 
 import sys
@@ -12,12 +12,13 @@ from rich.text import Text as Line
 
 from cardamom.bots.bot import Bot
 from cardamom.bots.registry import STAND_IN, make_bot
-from cardamom.cli import keyboard, paint, typed
+from cardamom.cli import keyboard, paint
+from cardamom.cli.action_parser import listed_choices, parse_actions, with_implied
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
-from cardamom.cli.explain import explain, must_be_legal, why_not
-from cardamom.cli.page import fitted, hanging, question
-from cardamom.cli.retell import standing
+from cardamom.cli.explain import check_legal, explain, why_not
+from cardamom.cli.replay import standings
+from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
 from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
@@ -32,56 +33,58 @@ HELP = f"""\
   look             the whole table; news: what happened so far
   save FILE        write the game to a file
   resign           leave for good; a {STAND_IN} bot has your seat from then on
-  quit             leave; the game is kept and can be gone on with"""
-NEWS_KEPT = 200
-TOLD_AGAIN = 400  # actions of a game that is gone on with
-KEPT = 3  # lines below the last screen: where the game is kept, and the next command
+  quit             leave; the game is saved and can be continued"""
+MOST_NEWS = 200
+RECAP_ACTIONS = 400  # of a continued game
+LINES_BELOW = 3  # below the last screen: where the game is saved, and the next command
 
 
 class Leave(Exception):
-    """Somebody has had enough for today."""
+    """Somebody leaves the game."""
 
 
-class Sitting:
+class TerminalSession:
+    """People and bots at one table, with one keyboard and one screen."""
+
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
                  resumed: bool = False, theme: str = "") -> None:
         self.table, self.bots = table, bots
-        self.game = in_theme(table.game, theme)  # what people read and type; the table keeps to the notation
+        self.game = in_theme(table.game, theme)  # what people read and type; the table uses the plain notation
         self.console = console or paint.console()
         self.drawing = drawing_of(self.game)
         self.saved: set[Path] = set()
         self.news: list[str] = []
-        self.seen = 0  # of the news
+        self.seen = 0  # how many news have been shown
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": self.explain, "help": self.explain, "look": self.look_at_all, "news": self.tell_all, "undo": self.undo,
-            "try": self.try_out, "why": self.why, "hint": self.hint, "save": self.save, "resign": self.resign,
-            "quit": self.quit, "q": self.quit, "exit": self.quit}
+            "?": self.explain, "help": self.explain, "look": self.show_everything, "news": self.show_all_news,
+            "undo": self.undo, "try": self.try_out, "why": self.why, "hint": self.hint, "save": self.save,
+            "resign": self.resign, "quit": self.quit, "q": self.quit, "exit": self.quit}
         self.catch_up()
         self.recap = resumed
         if resumed:
-            self.remember()
+            self.load_recap()
 
     # -- showing ----------------------------------------------------------------------------------------------
 
     @property
     def people(self) -> list[int]:
-        """The seats of those at the keyboard."""
+        """Return the seats of the people at the keyboard."""
         return [seat for seat in range(len(self.table.players)) if seat not in self.bots]
 
     @property
     def speaker(self) -> Speaker:
-        """Tells whoever is to act what they may know."""
+        """Return a speaker for whoever is to act."""
         return Speaker(self.game, self.table.players, self.table.hidden_from(self.people))
 
     @property
-    def herald(self) -> Speaker:
-        """Tells the news, which everybody at the keyboard can read again."""
+    def news_speaker(self) -> Speaker:
+        """Return a speaker for the news, which everybody at the keyboard can read."""
         alone = self.people if len(self.people) == 1 else []
         return Speaker(self.game, self.table.players, self.table.hidden_from(alone))
 
     @property
     def live(self) -> bool:
-        """Does somebody sit before a screen that can be drawn anew?"""
+        """Is this a screen that can be redrawn, with somebody at the keyboard?"""
         return self.console.is_terminal and sys.stdin.isatty()
 
     def print(self, *lines: Line | str) -> None:
@@ -89,40 +92,40 @@ class Sitting:
             self.console.print(line)
 
     def note(self, *lines: str) -> None:
-        """Short answers, a little to the right, broken where the screen ends."""
+        """Print short answers, indented and wrapped."""
         for line in lines:
             self.print(*textwrap.wrap(line, self.console.width, initial_indent="  ", subsequent_indent="    ",
                                       break_on_hyphens=False) or [""])
 
     def scene(self, everything: bool = False) -> Scene:
         state, speaker = self.table.state, self.speaker
-        return Scene(self.game, self.game.view(state, speaker.hidden), speaker, typed.offered(state, self.game),
+        return Scene(self.game, self.game.view(state, speaker.hidden), speaker, listed_choices(state, self.game),
                      state.to_act, self.console.width, self.console.height if self.live else None, everything)
 
     def catch_up(self) -> None:
-        """From here on the people know what happened."""
-        self.known, self.told = self.table.state.copy(), len(self.table.actions)
+        """Take the current position as the start of the next news."""
+        self.news_start, self.news_actions = self.table.state.copy(), len(self.table.actions)
 
-    def remember(self) -> None:
-        """The news of a game that is gone on with; those of the last round are shown again."""
+    def load_recap(self) -> None:
+        """Rebuild the news of a continued game; those of the last round are shown again."""
         state, actions = self.table.history.start.copy(), self.table.actions
-        for action in actions[:-TOLD_AGAIN]:
+        for action in actions[:-RECAP_ACTIONS]:
             state.apply(action)
         names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
-        told = self.herald.tell_shortly(state, actions[-TOLD_AGAIN:])
-        self.news = [*dropwhile(lambda line: not line.startswith(names), told)]  # without the setup
+        news = self.news_speaker.tell_shortly(state, actions[-RECAP_ACTIONS:])
+        self.news = [*dropwhile(lambda line: not line.startswith(names), news)]  # without the setup
         turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
         self.seen = turns[0] if turns else 0
 
     def gather_news(self) -> None:
-        self.news += self.herald.tell_shortly(self.known, self.table.actions[self.told:])
+        self.news += self.news_speaker.tell_shortly(self.news_start, self.table.actions[self.news_actions:])
         self.catch_up()
 
     def show_news(self) -> None:
-        """What has happened since somebody was asked."""
-        self.note(*self.fresh_news())
+        """Print what has happened since the last question."""
+        self.note(*self.take_new_news())
 
-    def fresh_news(self) -> list[str]:
+    def take_new_news(self) -> list[str]:
         fresh, self.seen = self.news[self.seen:], len(self.news)
         recap, self.recap = self.recap, False
         return ["What happened last:", *fresh] if recap and fresh else fresh
@@ -135,28 +138,28 @@ class Sitting:
     # -- playing ----------------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """To the end of the game, or until somebody leaves."""
+        """Play to the end of the game, or until somebody leaves."""
         self.print(f"{self.game.title}. Type ? for help.")
-        turn_of = -1
+        last_seat = -1
         while not self.table.over:
             seat = self.table.state.to_act
             if seat in self.bots:
-                self.let_think(seat)
-                turn_of = -1
+                self.let_bot_act(seat)
+                last_seat = -1
                 continue
             self.gather_news()
-            self.ask(seat, draw=self.live or seat != turn_of)
-            turn_of = seat
+            self.ask(seat, draw=self.live or seat != last_seat)
+            last_seat = seat
         self.gather_news()
-        result = hanging(["", *standing(self.table, self.speaker)], self.console.width)
+        result = wrap_hanging(["", *standings(self.table, self.speaker)], self.console.width)
         if self.live:
-            self.print(*fitted(self.scene(), self.drawing, self.fresh_news(), [*map(Line, result)], KEPT))
+            self.print(*fit_screen(self.scene(), self.drawing, self.take_new_news(), [*map(Line, result)], LINES_BELOW))
             return
         self.show_news()
         self.print(*result)
 
-    def let_think(self, seat: int) -> None:
-        """A bot decides; on a terminal one sees that it does."""
+    def let_bot_act(self, seat: int) -> None:
+        """Let a bot decide; a terminal shows that it is thinking."""
         if self.live:
             print(f"  {self.speaker.name(seat)} is thinking ...", end="\r", flush=True)
         self.table.act(self.bots[seat].choose(self.table.state.copy()))
@@ -164,25 +167,25 @@ class Sitting:
             print("\033[K", end="")
 
     def ask(self, seat: int, draw: bool) -> None:
-        """Show where the game stands, and ask until something has been done."""
+        """Show the table, and ask until something has been done."""
         scene = self.scene()
         if self.live:
             self.console.clear()
-            self.print(*question(scene, self.drawing, self.table.state, self.fresh_news()))
+            self.print(*question_screen(scene, self.drawing, self.table.state, self.take_new_news()))
         else:
             if draw:
                 self.print("")
                 self.show_table()
             self.show_news()
-            prompt = paint.said(self.speaker, scene.view["prompt"])
+            prompt = paint.message_line(self.speaker, scene.view["prompt"])
             prompt.style = "bold"
             self.print(prompt, *choice_lines(scene, self.drawing, self.table.state))
         length = len(self.table.events)
         while len(self.table.events) == length:
-            self.obey(keyboard.read_line(f"{self.speaker.name(seat)}> "), scene.choices)
+            self.execute(keyboard.read_line(f"{self.speaker.name(seat)}> "), scene.choices)
 
-    def obey(self, line: str, choices: Sequence[Choice]) -> None:
-        """Do what was typed, or say why not. A slash before a command tells it from an action of the same name."""
+    def execute(self, line: str, choices: Sequence[Choice]) -> None:
+        """Carry out a typed line, or say why not. A slash marks a command where an action has the same name."""
         line = "".join(c if c.isprintable() or c.isspace() else ascii(c)[1:-1] for c in line)
         command, _, rest = line.removeprefix("/").partition(" ")
         is_action = command in {choice["kind"] for choice in choices} and not line.startswith("/")
@@ -191,23 +194,23 @@ class Sitting:
         elif command.lower() in self.commands and not is_action:
             self.commands[command.lower()](rest.strip())
         elif line:
-            self.answering(self.act, line)
+            self.print_answer(self.act, line)
 
-    def answering(self, ask: Callable[[str], Iterable[str] | None], about: str) -> None:
-        """What is wrong with what was typed is said, and nothing is done."""
+    def print_answer(self, answer: Callable[[str], Iterable[str] | None], about: str) -> None:
+        """Print the answer, or the error if the typed line is wrong."""
         try:
-            self.note(*ask(about) or ())
+            self.note(*answer(about) or ())
         except LogError:
             raise
         except ValueError as error:
             self.note(*str(error).splitlines())
 
     def actions(self, line: str) -> list[int]:
-        """What was typed, with what goes without saying; NotUnderstood says which of it cannot be done, and why."""
+        """Parse a line and add the implied actions; NotUnderstood says what cannot be done, and why."""
         state = self.table.state
-        said = typed.actions_of(line, state, self.game)
-        actions = typed.completed(state, said, self.game)
-        must_be_legal(state, actions, self.speaker, said)
+        typed = parse_actions(line, state, self.game)
+        actions = with_implied(state, typed, self.game)
+        check_legal(state, actions, self.speaker, typed)
         return actions
 
     def act(self, line: str) -> None:
@@ -220,28 +223,28 @@ class Sitting:
         if not about:
             self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
         else:
-            self.answering(lambda what: explain(self.table.state, what, self.speaker), about)
+            self.print_answer(lambda what: explain(self.table.state, what, self.speaker), about)
 
     def why(self, about: str) -> None:
         if not about:
             self.note("Why not what? For instance: why end")
         else:
-            self.answering(lambda what: why_not(self.table.state, what, self.speaker), about)
+            self.print_answer(lambda what: why_not(self.table.state, what, self.speaker), about)
 
     def try_out(self, about: str) -> None:
         if not about:
             self.note("Try what? For instance: try 1")
         else:
-            self.answering(lambda what: preview(self.table.state, self.actions(what), self.speaker), about)
+            self.print_answer(lambda what: preview(self.table.state, self.actions(what), self.speaker), about)
 
-    def look_at_all(self, _: str) -> None:
+    def show_everything(self, _: str) -> None:
         self.show_table(everything=True)
 
-    def tell_all(self, _: str) -> None:
-        self.note(*self.news[-NEWS_KEPT:] or ["Nothing has happened yet."])
+    def show_all_news(self, _: str) -> None:
+        self.note(*self.news[-MOST_NEWS:] or ["Nothing has happened yet."])
 
     def hint(self, _: str) -> None:
-        """The best three choices, with a line that shows how far the search is."""
+        """Show the best three choices, with the progress of the search while it runs."""
         def progress(share: float) -> None:
             if self.live:
                 print(f"\r  thinking {min(share, 1):4.0%}", end="", flush=True)
@@ -252,17 +255,17 @@ class Sitting:
         lines = hints.hint(state.copy(), state.digest() & 0xFFFFFFFF, progress)
         if self.live:
             print("\r\033[K", end="")
-        choices = {choice["id"]: (number, choice) for number, choice in enumerate(typed.offered(state, self.game), 1)}
+        choices = {choice["id"]: (number, choice) for number, choice in enumerate(listed_choices(state, self.game), 1)}
         width = max(len(choices[line.action][1]["name"]) for line in lines)
         self.note("What the search tried most, first:")
         for line in lines:
             number, choice = choices[line.action]
-            expected = "" if self.speaker.hidden else f"{hints.estimate(line, state.parties)}, "  # it tells who leads
+            expected = "" if self.speaker.hidden else f"{hints.estimate(line, state.parties)}, "  # it would show who leads
             self.note(f"{number:>3}) {choice['name']:<{width}}  {expected}{self.speaker.say(choice['text'])}")
 
     def undo(self, how: str) -> None:
         if how not in ("", "anyway"):
-            self.note(f"undo takes back your last decision; {how} means nothing to it. Type undo, or undo anyway")
+            self.note(f"undo takes back your last decision and does not understand {how}. Type undo, or undo anyway")
             return
         last = self.table.last_to_decide()
         seat = self.table.state.to_act if last in self.bots else last
@@ -292,7 +295,7 @@ class Sitting:
             self.print(f"  Saved in {path}")
 
     def resign(self, how: str) -> None:
-        """The log says who has the seat from now on. Without people left the sitting ends, and how it stands is shown."""
+        """Hand the seat to a bot, and record that in the log. If no person is left, show the scores and end."""
         seat = self.table.state.to_act
         if how != "now":
             self.note(f"You leave for good, and a {STAND_IN} bot has your seat from then on. To do that: resign now")
@@ -303,7 +306,7 @@ class Sitting:
         if len(self.bots) < len(self.table.players):
             self.news.append(f"{leaving} resigns; a {STAND_IN} bot plays on.")
             return
-        self.print(f"{leaving} resigns. This is how it stands:", *standing(self.table, self.speaker)[1 - self.table.over:])
+        self.print(f"{leaving} resigns. This is how it stands:", *standings(self.table, self.speaker)[1 - self.table.over:])
         raise Leave
 
     def quit(self, _: str) -> None:

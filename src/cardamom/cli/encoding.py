@@ -1,4 +1,4 @@
-"""Letters that a terminal cannot write: the nearest it can, so that nothing stops a game."""
+"""Replace characters that a terminal cannot encode, so that output never fails."""
 from __future__ import annotations
 
 import codecs
@@ -7,23 +7,23 @@ import unicodedata
 from typing import TextIO
 
 NEAREST = {**dict.fromkeys("┼├┤┬┴└┌┐┘", "+"), "│": "|", "─": "-"}
-NAME = "cardamom.plain"
+NAME = "cardamom.nearest"
 
 
 def nearest(error: UnicodeError) -> tuple[str, int]:
-    """For codecs: walls of signs that every terminal has, letters without their marks."""
+    """Handle encoding errors: ASCII for box-drawing characters, letters without their accents."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start:error.end]
-    return "".join(NEAREST.get(letter) or bare(letter) for letter in letters), error.end
+    return "".join(NEAREST.get(letter) or without_accent(letter) for letter in letters), error.end
 
 
-def bare(letter: str) -> str:
+def without_accent(letter: str) -> str:
     return unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
 
 
-def write_plainly(*streams: TextIO) -> None:
-    """Whatever these streams cannot encode is written as its nearest."""
+def replace_unencodable(*streams: TextIO) -> None:
+    """Make these streams replace what they cannot encode by something similar."""
     codecs.register_error(NAME, nearest)
     for stream in streams:
         if isinstance(stream, io.TextIOWrapper):

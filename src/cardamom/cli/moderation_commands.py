@@ -20,8 +20,8 @@ def tables(all: All = False, most: Most = 100, json: Json = False, database: Dat
 
     The latest come first.
     """
-    from cardamom.cli.moderate import Place, list_tables
-    list_tables(Place(database, data), all, most, json)
+    from cardamom.cli.moderation import AdminDatabase, list_tables
+    list_tables(AdminDatabase(database, data), all, most, json)
 
 
 @commands.command("people", epilog=examples("cardamom admin people", "cardamom admin people anna"))
@@ -33,22 +33,22 @@ def people(
 
     Whoever was here last comes first.
     """
-    from cardamom.cli.moderate import Place, list_people
-    list_people(Place(database, data), about, most, json)
+    from cardamom.cli.moderation import AdminDatabase, list_people
+    list_people(AdminDatabase(database, data), about, most, json)
 
 
 @commands.command("close", epilog=examples("cardamom admin close k3m9x2p7qa --reason 'Rude names'"))
 def close(table: TableArgument, reason: Reason = "", database: Database = "", data: Data = None) -> None:
     """End a table without a result. Its log can still be looked at."""
-    from cardamom.cli.moderate import Place, close_table
-    close_table(Place(database, data), table, reason)
+    from cardamom.cli.moderation import AdminDatabase, close_table
+    close_table(AdminDatabase(database, data), table, reason)
 
 
 @commands.command("remove", epilog=examples("cardamom admin remove k3m9x2p7qa"))
 def remove(table: TableArgument, reason: Reason = "", database: Database = "", data: Data = None) -> None:
     """Remove a table with its log. This cannot be undone."""
-    from cardamom.cli.moderate import Place, remove_table
-    remove_table(Place(database, data), table, reason)
+    from cardamom.cli.moderation import AdminDatabase, remove_table
+    remove_table(AdminDatabase(database, data), table, reason)
 
 
 @commands.command("ban", epilog=examples(
@@ -66,9 +66,9 @@ def ban(
     Running servers notice within a second or two. A guest can come back as another guest: then ban the address, which
     `cardamom admin audit` shows.
     """
-    from cardamom.cli.moderate import Place
-    from cardamom.cli.moderate import ban as do
-    do(Place(database, data), whom, reason, lasts)
+    from cardamom.cli.moderation import AdminDatabase
+    from cardamom.cli.moderation import ban as do
+    do(AdminDatabase(database, data), whom, reason, lasts)
 
 
 @commands.command("unban", epilog=examples("cardamom admin unban anna", "cardamom admin unban 198.51.100.7"))
@@ -77,16 +77,16 @@ def unban(
     database: Database = "", data: Data = None,
 ) -> None:
     """Lift a ban."""
-    from cardamom.cli.moderate import Place
-    from cardamom.cli.moderate import unban as do
-    do(Place(database, data), whom)
+    from cardamom.cli.moderation import AdminDatabase
+    from cardamom.cli.moderation import unban as do
+    do(AdminDatabase(database, data), whom)
 
 
 @commands.command("bans", epilog=examples("cardamom admin bans"))
 def bans(json: Json = False, database: Database = "", data: Data = None) -> None:
     """List who is banned, until when and why."""
-    from cardamom.cli.moderate import Place, list_bans
-    list_bans(Place(database, data), json)
+    from cardamom.cli.moderation import AdminDatabase, list_bans
+    list_bans(AdminDatabase(database, data), json)
 
 
 @commands.command("reports", epilog=examples("cardamom admin reports", "cardamom admin reports --done k3m9x2p7qa4b"))
@@ -96,8 +96,8 @@ def reports(
     most: Most = 100, json: Json = False, database: Database = "", data: Data = None,
 ) -> None:
     """List what players have reported about other people."""
-    from cardamom.cli.moderate import Place, list_reports
-    list_reports(Place(database, data), all, done, most, json)
+    from cardamom.cli.moderation import AdminDatabase, list_reports
+    list_reports(AdminDatabase(database, data), all, done, most, json)
 
 
 @commands.command("audit", epilog=examples(
@@ -110,8 +110,8 @@ def audit(
 
     The latest come first. It is kept for 30 days, and with it the addresses of visitors.
     """
-    from cardamom.cli.moderate import Place, show_audit
-    show_audit(Place(database, data), about, most, json)
+    from cardamom.cli.moderation import AdminDatabase, show_audit
+    show_audit(AdminDatabase(database, data), about, most, json)
 
 
 @commands.command("reset-password", epilog=examples(
@@ -126,6 +126,6 @@ def reset_password(
 
     The person is signed out everywhere. The link works once, within a day.
     """
-    from cardamom.cli.moderate import Place
-    from cardamom.cli.moderate import reset_password as do
-    do(Place(database, data), who, address)
+    from cardamom.cli.moderation import AdminDatabase
+    from cardamom.cli.moderation import reset_password as do
+    do(AdminDatabase(database, data), who, address)

@@ -1,4 +1,4 @@
-"""A kept game, told again."""
+"""`cardamom replay`: show a saved game."""
 from __future__ import annotations
 
 import json
@@ -13,10 +13,10 @@ from cardamom.table.table import Table
 from cardamom.telling.speak import Speaker
 
 
-def retell(path: Path, as_json: bool, partial: bool, step: bool = False, theme: str = "") -> None:
+def show_replay(path: Path, as_json: bool, partial: bool, step: bool = False, theme: str = "") -> None:
     if as_json and step:
         raise BadInput("--json and --step: give one of them")
-    table = opened(path, partial)
+    table = open_log(path, partial)
     game = in_theme(table.game, theme)
     if as_json:
         print(json.dumps(as_data(table), indent=2, ensure_ascii=False))
@@ -26,40 +26,40 @@ def retell(path: Path, as_json: bool, partial: bool, step: bool = False, theme: 
     for note in table.notes:
         print(f"Note: {note}")
     if step:
-        from cardamom.cli.walk import walk
-        walk(table, speaker)
+        from cardamom.cli.replay_steps import show_steps
+        show_steps(table, speaker)
         return
-    for act, told in zip(table.history.line, speaker.tell(table.history.start, table.actions), strict=True):
-        print(f"{act.seq:>5}  {game.name(act.action):<12} {told}")
+    for act, text in zip(table.history.line, speaker.tell(table.history.start, table.actions), strict=True):
+        print(f"{act.seq:>5}  {game.name(act.action):<12} {text}")
     print()
-    for line in standing(table, speaker):
+    for line in standings(table, speaker):
         print(line)
 
 
-def opened(path: Path, partial: bool) -> Table:
-    """The table of a log; if something is wrong with it, that is said together with what can still be shown."""
+def open_log(path: Path, partial: bool) -> Table:
+    """Return the table of a log; the error of a bad log also says what can still be shown."""
     try:
         return replay(path, partial=partial)
     except LogError as error:
         if partial:
             raise
-        raise BadInput(f"{str(error).rstrip('.')}. {what_is_left(path)}" if error.line else str(error)) from error
+        raise BadInput(f"{str(error).rstrip('.')}. {what_can_be_shown(path)}" if error.line else str(error)) from error
 
 
-def what_is_left(path: Path) -> str:
-    """Of a log with something wrong in it."""
+def what_can_be_shown(path: Path) -> str:
+    """Say how much of a bad log can be shown."""
     try:
         table = replay(path, partial=True)
     except LogError:
         return "Nothing of it can be shown"
     acts = len(table.actions)
     many = f"{acts} action{'s' * (acts != 1)}" if acts else "only how it began"
-    go_on = "it cannot be continued" if table.view_only else "continue it with cardamom play --resume"
-    return f"What can be shown ({many}; {go_on}): cardamom replay --partial {shlex.quote(str(path))}"
+    next_step = "it cannot be continued" if table.view_only else "continue it with cardamom play --resume"
+    return f"What can be shown ({many}; {next_step}): cardamom replay --partial {shlex.quote(str(path))}"
 
 
-def standing(table: Table, speaker: Speaker) -> list[str]:
-    """Who won and why, or how it stands."""
+def standings(table: Table, speaker: Speaker) -> list[str]:
+    """Return who won and why, or whose turn it is; then the points by rule."""
     parts = table.game.explain_score(table.state)
     lines = []
     if table.over:
@@ -79,7 +79,7 @@ def standing(table: Table, speaker: Speaker) -> list[str]:
 
 
 def as_data(table: Table) -> dict[str, object]:
-    """The game for programs: its header, the actions that count, how it stands."""
+    """Return the game as JSON-ready data: header, actions, scores."""
     return {
         **header_of(table.history), "players": table.players,
         "actions": [table.game.name(action) for action in table.actions],

@@ -1,4 +1,4 @@
-"""`cardamom perft`: how many lines of play there are."""
+"""`cardamom perft`: count the lines of play to some depth."""
 from __future__ import annotations
 
 import json
@@ -11,7 +11,7 @@ from cardamom.kernel.perft import perft
 from cardamom.kernel.state import CHANCE, State
 from cardamom.table.dealer import SeededDealer
 
-MOST = 20
+MOST_DEPTH = 20
 
 
 class Depth(TypedDict):
@@ -23,12 +23,12 @@ class Depth(TypedDict):
 
 def count_lines(game_id: str, depth: int, seats: int | None, seed: int, engine: str | None, as_json: bool) -> None:
     with refusing_bad_input():
-        if not 1 <= depth <= MOST:
-            raise BadInput(f"depth: {depth} is not a number from 1 to {MOST}")
+        if not 1 <= depth <= MOST_DEPTH:
+            raise BadInput(f"depth: expected 1 to {MOST_DEPTH}, found {depth}")
         game = load(game_id, engine=engine)
         state = after_setup(game.start(min(game.seats) if seats is None else seats), seed)
     if as_json:
-        counts = [counted(state, each) for each in range(1, depth + 1)]
+        counts = [count_to(state, each) for each in range(1, depth + 1)]
         print(json.dumps({
             "game": game.id, "version": game.version, "engine": game.engine, "content": game.content_hash,
             "seats": state.seats, "seed": seed, "digest": f"{state.digest():016x}", "depths": counts}, indent=2))
@@ -37,12 +37,12 @@ def count_lines(game_id: str, depth: int, seats: int | None, seed: int, engine: 
           f"position {state.digest():016x}")
     print(f"{'depth':>5}  {'lines':>18}  {'seconds':>9}  {'lines/s':>12}")
     for each in range(1, depth + 1):
-        row = counted(state, each)
+        row = count_to(state, each)
         print(f"{row['depth']:>5}  {row['lines']:>18,}  {row['seconds']:>9.3f}  {row['per_second']:>12,}", flush=True)
 
 
 def after_setup(state: Any, seed: int) -> State:
-    """Chance dealt by this seed until somebody decides."""
+    """Deal by this seed until a seat is to act."""
     dealer = SeededDealer(seed)
     position: State = state
     while position.to_act == CHANCE:
@@ -50,7 +50,7 @@ def after_setup(state: Any, seed: int) -> State:
     return position
 
 
-def counted(state: State, depth: int) -> Depth:
+def count_to(state: State, depth: int) -> Depth:
     begin = perf_counter()
     lines = perft(state, depth)
     seconds = max(perf_counter() - begin, 1e-9)

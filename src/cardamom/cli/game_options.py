@@ -1,4 +1,4 @@
-"""What stands on a command line, read."""
+"""Parse `--option NAME=VALUE`."""
 from __future__ import annotations
 
 import json
@@ -11,21 +11,21 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.options import refuse_unknown
 
 
-def options_of(given: Sequence[str], game: Game[Any]) -> dict[str, Any]:
-    """`first=0` as {"first": 0}: what is JSON is read as JSON, `True` too, all else is text. Names must be the game's."""
+def parse_options(arguments: Sequence[str], game: Game[Any]) -> dict[str, Any]:
+    """Parse `first=0` as {"first": 0}. Values are JSON where possible, `True` included, and text otherwise."""
     options: dict[str, Any] = {}
-    for option in given:
-        name, sign, value = option.partition("=")
+    for argument in arguments:
+        name, sign, value = argument.partition("=")
         if not name or not sign:
-            raise BadInput(f"--option: expected NAME=VALUE, found {shown(option)}")
+            raise BadInput(f"--option: expected NAME=VALUE, found {shown(argument)}")
         if name.replace("-", "_") == "hide_points":
             raise BadInput("hide_points is not an option of the game: use cardamom play --hide-points")
         refuse_unknown(game.options, [name])
-        options[name] = value_of(value)
+        options[name] = parse_value(value)
     return options
 
 
-def value_of(value: str) -> Any:
+def parse_value(value: str) -> Any:
     try:
         return json.loads(value.lower() if value.lower() in ("true", "false") else value)
     except (ValueError, RecursionError):  # nested too deeply: no option takes that

@@ -7,9 +7,9 @@ import pytest
 
 import cardamom
 from cardamom.bots.registry import make_bot
-from cardamom.cli import typed
-from cardamom.cli.explain import explain, must_be_legal, why_not
-from cardamom.cli.shelf import rules_about
+from cardamom.cli import action_parser
+from cardamom.cli.explain import check_legal, explain, why_not
+from cardamom.cli.rules import rules_about
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
@@ -38,12 +38,12 @@ def speaker(game: Game[Any]) -> Speaker:
 
 
 def names(line: str, state: State, game: Game[Any]) -> list[str]:
-    return [game.name(action) for action in typed.actions_of(line, state, game)]
+    return [game.name(action) for action in action_parser.parse_actions(line, state, game)]
 
 
 def complete(line: str, state: State, game: Game[Any]) -> list[str]:
-    actions = typed.actions_of(line, state, game)
-    return [game.name(action) for action in typed.completed(state, actions, game)]
+    actions = action_parser.parse_actions(line, state, game)
+    return [game.name(action) for action in action_parser.with_implied(state, actions, game)]
 
 
 @pytest.mark.parametrize(("line", "meant"), [
@@ -60,11 +60,11 @@ def complete(line: str, state: State, game: Game[Any]) -> list[str]:
     ("1 harvest", ["anchor", "harvest"]),
     ("SAIL:3 Sail 8 PAY yr", ["sail:3", "sail:8", "pay:Y", "pay:R"]),
 ])
-def test_what_a_line_means(line: str, meant: list[str], state: State, game: Game[Any]) -> None:
+def test_a_typed_line_is_parsed(line: str, meant: list[str], state: State, game: Game[Any]) -> None:
     if meant:
         assert names(line, state, game) == meant
     else:
-        with pytest.raises(typed.NotUnderstood, match="did you mean trade"):
+        with pytest.raises(action_parser.NotUnderstood, match="did you mean trade"):
             names(line, state, game)
 
 
@@ -73,8 +73,8 @@ def test_what_a_line_means(line: str, meant: list[str], state: State, game: Game
     ("fly", "There is no action fly"), ("sail", "which one? For instance sail:3"), ("sail end", "which one"),
     ("sail 99", "There is no sail:99. For instance sail:3"), ("sail -1", "There is no sail:-1"),
 ])
-def test_what_means_nothing_is_said(line: str, said: str, state: State, game: Game[Any]) -> None:
-    with pytest.raises(typed.NotUnderstood, match=said.replace("?", r"\?")):
+def test_a_line_that_makes_no_sense_is_refused(line: str, said: str, state: State, game: Game[Any]) -> None:
+    with pytest.raises(action_parser.NotUnderstood, match=said.replace("?", r"\?")):
         names(line, state, game)
 
 
@@ -86,11 +86,11 @@ def test_what_means_nothing_is_said(line: str, said: str, state: State, game: Ga
     ("sail 8 build", ["sail:8", "anchor", "toll:Y", "build"]),
     ("trade", ["trade"]),
 ])
-def test_what_goes_without_saying_is_added(line: str, done: list[str], state: State, game: Game[Any]) -> None:
+def test_implied_actions_are_added(line: str, done: list[str], state: State, game: Game[Any]) -> None:
     assert complete(line, state, game) == done
 
 
-def test_what_is_a_choice_is_asked_for(state: State, game: Game[Any], speaker: Speaker) -> None:
+def test_a_real_choice_is_never_implied(state: State, game: Game[Any], speaker: Speaker) -> None:
     """With cubes of two colours nobody chooses the one that is laid but the player."""
     trial = state.copy()
     for name in ("anchor", "harvest", "end", "anchor", "harvest", "end"):
@@ -99,30 +99,31 @@ def test_what_is_a_choice_is_asked_for(state: State, game: Game[Any], speaker: S
     position["cells"]["cubes"][0] = [3, 3, 0, 0]
     mixed = game.at(position)
     actions = [game.action(name) for name in complete("sail 4 5 build", mixed, game)]
-    with pytest.raises(typed.NotUnderstood, match="After sail:4 sail:5: build is not asked for now.*Possible: lay:Y, lay:R"):
-        must_be_legal(mixed, actions, speaker)
+    refusal = "After sail:4 sail:5: build is not asked for now.*Possible: lay:Y, lay:R"
+    with pytest.raises(action_parser.NotUnderstood, match=refusal):
+        check_legal(mixed, actions, speaker)
 
 
-def test_lines_that_are_proposed_can_be_typed(state: State, game: Game[Any], speaker: Speaker) -> None:
+def test_suggested_lines_can_be_typed(state: State, game: Game[Any], speaker: Speaker) -> None:
     """A cube lies on tile 4: it is taken or left before anything is done there."""
     position = game.position(state)
     position["cells"]["lying"][0][4] = 1
     strewn = game.at(position)
-    said = typed.actions_of("sail 4 harvest end", strewn, game)
-    with pytest.raises(typed.NotUnderstood) as refused:
-        must_be_legal(strewn, typed.completed(strewn, said, game), speaker, said)
+    said = action_parser.parse_actions("sail 4 harvest end", strewn, game)
+    with pytest.raises(action_parser.NotUnderstood) as refused:
+        check_legal(strewn, action_parser.with_implied(strewn, said, game), speaker, said)
     first, *lines = str(refused.value).splitlines()
     assert first.startswith("After sail:4 anchor: harvest is not asked for now.")
     assert lines == ["Type: sail:4 take harvest end", "or: sail:4 leave harvest end"]
     for line in lines:
         actions = [game.action(name) for name in complete(line.partition(": ")[2], strewn, game)]
-        must_be_legal(strewn, actions, speaker)
+        check_legal(strewn, actions, speaker)
 
 
-def test_an_action_after_the_own_turn_has_to_wait(state: State, game: Game[Any], speaker: Speaker) -> None:
+def test_an_action_after_the_end_of_the_turn_is_refused(state: State, game: Game[Any], speaker: Speaker) -> None:
     actions = [game.action(name) for name in ("anchor", "harvest", "end", "anchor")]
-    with pytest.raises(typed.NotUnderstood, match=r"Ben \(B\) is to act, so anchor has to wait. Nothing was done."):
-        must_be_legal(state, actions, speaker)
+    with pytest.raises(action_parser.NotUnderstood, match=r"Ben \(B\) is to act, so anchor has to wait. Nothing was done."):
+        check_legal(state, actions, speaker)
 
 
 def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Game[Any], speaker: Speaker) -> None:
@@ -136,7 +137,7 @@ def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Gam
     assert preview(state, [game.action("anchor")], speaker)[0].startswith("then no longer: anchor, sail")
 
 
-def test_a_preview_of_cubes_says_which_come_and_go(state: State, game: Game[Any], speaker: Speaker) -> None:
+def test_a_preview_shows_cubes_gained_and_lost(state: State, game: Game[Any], speaker: Speaker) -> None:
     toll = [game.action(name) for name in ("sail:8", "anchor", "toll:Y", "harvest")]
     lines = preview(state, toll, speaker)
     assert "cubes +Y" in lines[0]
@@ -154,7 +155,7 @@ def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
     assert gain(table.state, pebbles.action("end")) == 0
 
 
-def test_reasons(state: State, speaker: Speaker) -> None:
+def test_why_explains_a_refusal(state: State, speaker: Speaker) -> None:
     assert [*why_not(state, "anchor", speaker)] == ["anchor is allowed now."]
     assert "EW-10" in next(why_not(state, "sail:23", speaker))
     refused = [*why_not(state, "claim", speaker)]
@@ -163,7 +164,7 @@ def test_reasons(state: State, speaker: Speaker) -> None:
     assert "It is possible after anchor: type anchor harvest" in [*why_not(state, "harvest", speaker)][1]
 
 
-def test_explanations(state: State, speaker: Speaker) -> None:
+def test_help_explains_choices_and_rules(state: State, speaker: Speaker) -> None:
     by_number = [*explain(state, "2", speaker)]
     assert by_number[0] == "sail:3: Sail to tile 3."
     assert by_number[1].startswith("EW-10: ")
@@ -172,7 +173,7 @@ def test_explanations(state: State, speaker: Speaker) -> None:
     assert len([*explain(state, "cube", speaker)]) == 9
     toll = {said.partition(":")[0] for said in explain(state, "toll", speaker)}
     assert toll == {rule.id for rule in rules_about(speaker.game, "toll")}
-    with pytest.raises(typed.NotUnderstood, match="no rule of eastern-wonders is called castling"):
+    with pytest.raises(action_parser.NotUnderstood, match="no rule of eastern-wonders is called castling"):
         list(explain(state, "castling", speaker))
 
 
@@ -180,6 +181,6 @@ def test_the_end_of_the_turn_is_listed_last(game: Game[Any]) -> None:
     table = Table(game, ["Anna", "greedy"], SeededDealer(3), first=0)
     bot = make_bot("greedy", 1)
     for _ in range(60):
-        choices = typed.offered(table.state, game)
+        choices = action_parser.listed_choices(table.state, game)
         assert all(choice["name"] != "end" for choice in choices[:-1])
         table.act(bot.choose(table.state))

@@ -1,4 +1,4 @@
-"""What somebody typed, as actions: numbers, names, paths, repetitions, and what goes without saying between them.
+"""Parse what somebody typed as actions: numbers, names, paths, repetitions; and add the implied actions between them.
 
     3                     number 3 of the list
     sail:3 anchor trade   names, one after the other
@@ -21,19 +21,19 @@ from cardamom.kernel.state import END, State
 
 NUMBER = re.compile(r"-?\d+")
 TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
-FARTHEST = 3  # actions that may go without saying before one that was typed
-UNCHANGING = ("prompt", "pile", "to_act", "in_hand", "turns")  # of a view: what is asked, not what lies on the table
-TURNED = re.compile(r"(\d)([a-z]\d{1,2})")  # the argument of an action that places something: a turn and a square
+MOST_IMPLIED = 3  # implied actions before one that was typed
+NOT_ON_TABLE = ("prompt", "pile", "to_act", "in_hand", "turns")  # parts of a view about the question, not about the table
+TURN_AND_SQUARE = re.compile(r"(\d)([a-z]\d{1,2})")  # an argument: rotation and square
 
 
 class NotUnderstood(ValueError):
-    """What was typed means nothing here; the message says what would."""
+    """The typed line makes no sense here; the message says what would."""
 
 
-def actions_of(line: str, state: State, game: Game[Any]) -> list[int]:
-    """The actions that were typed; whether they are legal is not asked here."""
-    choices = offered(state, game)
-    words = with_turns(line.replace(",", " ").split(), state, game)
+def parse_actions(line: str, state: State, game: Game[Any]) -> list[int]:
+    """Parse a line into actions, without checking whether they are legal."""
+    choices = listed_choices(state, game)
+    words = join_turns(line.replace(",", " ").split(), state, game)
     actions: list[int] = []
     kind: Kind | None = None
     for place, word in enumerate(words):
@@ -53,18 +53,18 @@ def actions_of(line: str, state: State, game: Game[Any]) -> list[int]:
         elif times and actions:
             actions += [actions[-1]] * (int(times[1] or times[2]) - 1)
         elif place == 0 and word.isdecimal():
-            actions.append(numbered(int(word), choices))
+            actions.append(choice_by_number(int(word), choices))
             kind = game.notation.kind_of[actions[-1]] if len(words) > 1 else None
         elif (alone := argument_alone(word, choices, game)) is not None:
             actions.append(alone)
             kind = game.notation.kind_of[alone]
         else:
-            raise NotUnderstood(unknown(word, choices, game))
+            raise NotUnderstood(unknown_action(word, choices, game))
     return actions
 
 
 def argument_alone(word: str, choices: Sequence[Choice], game: Game[Any]) -> int | None:
-    """The action of this argument, of a kind that is offered now, or of the one kind that knows it; not of a number."""
+    """Return the action with this argument, if one kind that is offered now, or one kind at all, has it; not for numbers."""
     kinds = [kind for kind in game.kinds if kind.argument and not word.isdecimal()
              and action_named(f"{kind.name}:{word}", game) is not None]
     now = {choice["kind"] for choice in choices}
@@ -72,8 +72,8 @@ def argument_alone(word: str, choices: Sequence[Choice], game: Game[Any]) -> int
     return action_named(f"{kinds[0].name}:{word}", game) if len(kinds) == 1 else None
 
 
-def offered(state: State, game: Game[Any]) -> list[Choice]:
-    """The choices as they are listed: what is beside the question comes late, the end of the turn last."""
+def listed_choices(state: State, game: Game[Any]) -> list[Choice]:
+    """Return the choices in the order of the list: side choices late, the end of the turn last."""
     return sorted(game.choices(state), key=lambda choice: (choice["id"] == END, choice["args"].get("aside", 0)))
 
 
@@ -81,36 +81,37 @@ def offered(state: State, game: Game[Any]) -> list[Choice]:
 
 
 def placing_kind(game: Game[Any]) -> Kind | None:
-    """The kind of action that is about a turn and a square."""
-    return next((kind for kind in game.kinds if TURNED.fullmatch(game.notation.names[kind.first].partition(":")[2])), None)
+    """Return the kind of action that takes a rotation and a square, if the game has one."""
+    return next((kind for kind in game.kinds
+                 if TURN_AND_SQUARE.fullmatch(game.notation.names[kind.first].partition(":")[2])), None)
 
 
-def with_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
-    """The same words, with `place d7 1`, `d7 1`, `1d7` and `d7` as `place:1d7`."""
+def join_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
+    """Rewrite `place d7 1`, `d7 1`, `1d7` and `d7` as `place:1d7`."""
     kind = placing_kind(game)
     if kind is None:
         return words
-    done: list[str] = []
+    joined: list[str] = []
     words = [*words]
     while words:
         word = words.pop(0)
         square = word.lower().removeprefix(f"{kind.name}:")
         if f"{kind.name}:{square}" in game.notation.ids:
-            done.append(f"{kind.name}:{square}")
+            joined.append(f"{kind.name}:{square}")
         elif f"{kind.name}:0{square}" in game.notation.ids:
-            turn = words.pop(0) if words and re.fullmatch(r"\d", words[0]) else turn_at(square, kind, done, state, game)
+            turn = words.pop(0) if words and re.fullmatch(r"\d", words[0]) else turn_at(square, kind, joined, state, game)
             if f"{kind.name}:{turn}{square}" not in game.notation.ids:
                 raise NotUnderstood(f"{square} {turn}: there is no turn {turn}.")
-            done.append(f"{kind.name}:{turn}{square}")
+            joined.append(f"{kind.name}:{turn}{square}")
         elif word.lower() != kind.name or not words:
-            done.append(word)
-    return done
+            joined.append(word)
+    return joined
 
 
 def turn_at(square: str, kind: Kind, before: list[str], state: State, game: Game[Any]) -> str:
-    """The one turn that fits there after these words; any, if none fits, so that it can be said why not."""
+    """Return the only rotation that fits there after these words; 0 if none fits, so that the refusal can say why."""
     after = state.copy()
-    for action in completed(state, actions_of(" ".join(before), state, game), game):
+    for action in with_implied(state, parse_actions(" ".join(before), state, game), game):
         if action in after.legal():
             after.apply(action)
     fitting = [turn for turn in "0123456789" if game.notation.ids.get(f"{kind.name}:{turn}{square}") in after.legal()]
@@ -128,20 +129,20 @@ def kind_named(word: str, game: Game[Any]) -> Kind | None:
 
 
 def action_named(name: str, game: Game[Any]) -> int | None:
-    """Capital letters or not."""
+    """Return the action with this name, in any case."""
     ids = game.notation.ids
     return ids[name] if name in ids else next((ids[known] for known in ids if known.lower() == name.lower()), None)
 
 
 def arguments_of(word: str, kind: Kind, game: Game[Any]) -> list[int]:
-    """`3` after `sail` is sail:3; `YYR` after `pay` are three cubes. Nothing if it is no argument of this kind."""
+    """Return the actions of an argument: `3` after `sail` is sail:3, `YYR` after `pay` is three cubes; else none."""
     if (one := action_named(f"{kind.name}:{word}", game)) is not None:
         return [one]
     letters = [action_named(f"{kind.name}:{letter}", game) for letter in word]
     return [] if word.isdecimal() or None in letters else [action for action in letters if action is not None]
 
 
-def numbered(number: int, choices: Sequence[Choice]) -> int:
+def choice_by_number(number: int, choices: Sequence[Choice]) -> int:
     if not 1 <= number <= len(choices):
         raise NotUnderstood(f"There are {len(choices)} choices; type 1 to {len(choices)}, or a name." if len(choices) > 1
                             else "There is one choice: type 1, or its name.")
@@ -152,70 +153,71 @@ def example(kind: Kind, choices: Sequence[Choice], game: Game[Any]) -> str:
     return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.notation.names[kind.first])
 
 
-def unknown(word: str, choices: Sequence[Choice], game: Game[Any]) -> str:
+def unknown_action(word: str, choices: Sequence[Choice], game: Game[Any]) -> str:
     meant = get_close_matches(word, [choice["name"] for choice in choices] + [kind.name for kind in game.kinds], 1, 0.7)
     return (f"There is no action {word}" + (f"; did you mean {meant[0]}?" if meant
                                             else "; type a number or a name of the list, or ? for help."))
 
 
-# -- what goes without saying ----------------------------------------------------------------------------------
+# -- implied actions -------------------------------------------------------------------------------------------
 
 
-def completed(state: State, typed: Sequence[int], game: Game[Any]) -> list[int]:
-    """The actions typed, and between them those that go without saying.
+def with_implied(state: State, typed: Sequence[int], game: Game[Any]) -> list[int]:
+    """Return the typed actions with the implied ones between them.
 
-    An action goes without saying if nothing else can be done, or if only it leads on to what was typed and it changes
-    nothing on the table: `trade` says that the boat stays. Where there is a choice of what to pay, it is asked for.
+    An action is implied if nothing else is legal, or if it alone leads to what was typed and changes nothing on the table:
+    `trade` implies that the boat stays. A choice of what to pay is never implied.
     """
     state, seat = state.copy(), state.to_act
-    every: list[int] = []
-    for place, wanted in enumerate(typed):
-        kinds = {game.notation.kind_of[action].name for action in typed if action != wanted}
-        while state.to_act == seat and wanted not in state.legal():
-            step = unsaid(state, wanted, kinds, game)
+    actions: list[int] = []
+    for place, target in enumerate(typed):
+        kinds = {game.notation.kind_of[action].name for action in typed if action != target}
+        while state.to_act == seat and target not in state.legal():
+            step = implied_action(state, target, kinds, game)
             if step is None:
                 break
             state.apply(step)
-            every.append(step)
-        every.append(wanted)
-        if state.to_act != seat or wanted not in state.legal():
-            return [*every, *typed[place + 1:]]
-        state.apply(wanted)
-    return every
+            actions.append(step)
+        actions.append(target)
+        if state.to_act != seat or target not in state.legal():
+            return [*actions, *typed[place + 1:]]
+        state.apply(target)
+    return actions
 
 
-def unsaid(state: State, wanted: int, kinds: set[str], game: Game[Any]) -> int | None:
-    """The one next action that goes without saying on the way to this one."""
+def implied_action(state: State, target: int, kinds: set[str], game: Game[Any]) -> int | None:
+    """Return the next action that is implied on the way to this one, if there is exactly one."""
     legal = state.legal()
     if len(legal) == 1:
-        return legal[0] if legal[0] != END else None  # the end of a turn is never left unsaid
-    for depth in range(1, FARTHEST + 1):
-        first = {action for action in ways(state, kinds, game) if leads(state, action, wanted, depth, kinds, game)}
+        return legal[0] if legal[0] != END else None  # the end of a turn is never implied
+    for depth in range(1, MOST_IMPLIED + 1):
+        first = {action for action in candidates(state, kinds, game) if leads_to(state, action, target, depth, kinds, game)}
         if first:
             step = first.pop()
-            return step if not first and is_quiet(state, step, game) else None
+            return step if not first and changes_nothing(state, step, game) else None
     return None
 
 
-def ways(state: State, kinds: set[str], game: Game[Any]) -> Iterator[int]:
-    """What else can be done: not the end of the turn, and nothing of a kind that was typed, for that would be said."""
+def candidates(state: State, kinds: set[str], game: Game[Any]) -> Iterator[int]:
+    """Yield what could be implied: not the end of the turn, nor a kind that was typed, because that would be typed too."""
     return (action for action in state.legal() if action != END and game.notation.kind_of[action].name not in kinds)
 
 
-def leads(state: State, action: int, wanted: int, depth: int, kinds: set[str], game: Game[Any]) -> bool:
-    """Is the wanted action legal after this one and at most so many others?"""
+def leads_to(state: State, action: int, target: int, depth: int, kinds: set[str], game: Game[Any]) -> bool:
+    """Is the target legal after this action and at most depth - 1 others?"""
     after = state.copy()
     after.apply(action)
     if after.to_act != state.to_act:
         return False
-    if wanted in after.legal():
+    if target in after.legal():
         return True
-    return depth > 1 and any(leads(after, then, wanted, depth - 1, kinds, game) for then in ways(after, kinds, game))
+    return depth > 1 and any(
+        leads_to(after, then, target, depth - 1, kinds, game) for then in candidates(after, kinds, game))
 
 
-def is_quiet(state: State, action: int, game: Game[Any]) -> bool:
-    """Does it change nothing on the table?"""
+def changes_nothing(state: State, action: int, game: Game[Any]) -> bool:
+    """Does this action leave everything on the table as it is?"""
     after = state.copy()
     after.apply(action)
     before, then = game.view(state), game.view(after)
-    return all(before[key] == then[key] for key in before if key not in UNCHANGING)
+    return all(before[key] == then[key] for key in before if key not in NOT_ON_TABLE)

@@ -1,4 +1,4 @@
-"""Games and rules, pleasant to read."""
+"""`cardamom games` and `cardamom rules`: wrapped, highlighted, found by id, section or word."""
 from __future__ import annotations
 
 import json
@@ -66,6 +66,6 @@ def test_the_rule_of_an_action_is_found_by_its_name(ask: Ask) -> None:
     assert "EW-12" in [rule["id"] for rule in json.loads(ask("rules", "eastern-wonders", "toll", "--json").out)]
 
 
-def test_what_is_not_found_says_where_to_look(ask: Ask) -> None:
+def test_an_unknown_rule_says_where_to_look(ask: Ask) -> None:
     assert ask("rules", "pebbles", "PB-99").err == (
-        "cardamom: no rule of pebbles is called PB-99 or speaks of it; all of them: cardamom rules pebbles\n")
+        "cardamom: no rule of pebbles is called PB-99 or mentions it; list all of them with: cardamom rules pebbles\n")

@@ -1,4 +1,4 @@
-"""Where games are kept, and which of them is not over."""
+"""Where games are saved, and which one can be continued."""
 from __future__ import annotations
 
 import os
@@ -14,11 +14,12 @@ from cardamom.kernel.game import Game
 
 
 def folder() -> Path:
+    """Return the folder of saved games."""
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "cardamom"
 
 
-def place_for(game: Game[Any]) -> Path:
-    """A new file among the user's games."""
+def new_log_path(game: Game[Any]) -> Path:
+    """Return the path of a new log in the folder of saved games."""
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -28,8 +29,8 @@ def place_for(game: Game[Any]) -> Path:
     return next(folder() / name for name in names if not (folder() / name).exists())
 
 
-def command() -> str:
-    """What to type for `cardamom`: the file that was started, if the name alone would not find it."""
+def command_name() -> str:
+    """Return how to type `cardamom`: the path of the program if the shell would not find its name."""
     started = Path(sys.argv[0])
     if started.stem != "cardamom" or shutil.which("cardamom"):
         return "cardamom"
@@ -37,8 +38,8 @@ def command() -> str:
     return shlex.quote(str(started.relative_to(Path.cwd()) if started.is_relative_to(Path.cwd()) else started))
 
 
-def unfinished() -> Path | None:
-    """The game that was played last, if it is not over."""
+def last_unfinished() -> Path | None:
+    """Return the log of the last game, if it is not over."""
     games = [*folder().glob("*-[0-9]*.jsonl")] if folder().is_dir() else []
     last = max(games, key=lambda path: path.stat().st_mtime, default=None)
     return last if last and b'"result":' not in last.read_bytes()[-400:] else None

@@ -14,19 +14,19 @@ RANKS = ("first", "second", "third", "fourth", "fifth")
 
 
 def show_results(header: dict[str, Any], results: Results) -> None:
-    paper = console()
+    out = console()
     options = "".join(f", {name}={typed(value) if isinstance(value, int | str) else 'own'}"
                       for name, value in header["options"].items())
-    paper.print(f"{header['title']}: {results['games']} games, {header['seats']} "
+    out.print(f"{header['title']}: {results['games']} games, {header['seats']} "
                 f"seat{'s' * (header['seats'] > 1)}, seed {header['seed']}{options}", soft_wrap=True)
     for table in (wins(results), sources(results), seats(results), lengths(results)):
         if table is not None:
-            paper.print()
-            paper.print(table, soft_wrap=False)
-    paper.print()
-    paper.print("Intervals hold the true rate 95 times of 100 (Wilson); a shared victory counts as its share.", style="dim")
+            out.print()
+            out.print(table, soft_wrap=False)
+    out.print()
+    out.print("Intervals contain the true rate 95 times out of 100 (Wilson); a shared victory counts in part.", style="dim")
     for note in header["notes"]:
-        paper.print(f"Note: {note}.")
+        out.print(f"Note: {note}.")
 
 
 def grid(title: str, first: str, *columns: str) -> Table:
@@ -55,7 +55,7 @@ def wins(results: Results) -> Table:
 
 
 def sources(results: Results) -> Table | None:
-    """Mean points: a line for each rule of scoring, a column for each bot."""
+    """Return mean points: a row for each scoring rule, a column for each bot."""
     standings = results["standings"]
     table = grid("Points by source", "source", "rule", *(one["bot"] for one in standings))
     rows = dict.fromkeys((source["text"], source["rule"]) for one in standings for source in one["sources"])
@@ -66,7 +66,7 @@ def sources(results: Results) -> Table | None:
 
 
 def seats(results: Results) -> Table | None:
-    """By seat and, if the game tells who begins, by turn."""
+    """Return win rates by seat and, if the view says who begins, by turn order."""
     if len(results["by_seat"]) < 2:
         return None
     by_turn = results["by_turn"]
