@@ -1,4 +1,4 @@
-// What the server tells once: its games and bots, who I am, and the words and rules of a game.
+// What the server sends once: games and bots, who I am, and the words and rules of a game.
 import { signal } from "@preact/signals";
 import { get } from "./api.ts";
 import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";

@@ -1,4 +1,4 @@
-// What a person has set on this device. Everything works if nothing can be kept.
+// Settings of this device. Everything works without storage.
 import { effect, signal, type Signal } from "@preact/signals";
 
 function read(key: string): string | null {

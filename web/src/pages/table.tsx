@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../boards/Board.tsx";
-import { Head } from "../frame.tsx";
+import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";

@@ -1,4 +1,4 @@
-// One table as this page knows it: fed by frames, asked by the panels. Nothing here knows a game.
+// The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
 import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";

@@ -1,4 +1,4 @@
-// Arrow keys inside a board: one spot is in the order of Tab, the arrows go to the nearest one in their direction.
+// Arrow keys inside a board: Tab reaches one spot, the arrows move to the nearest spot in their direction.
 import { useRef, useState } from "preact/hooks";
 
 export interface Spot {

@@ -1,12 +1,12 @@
-// What a player pays with, in a line: cubes, gold, settlers; and how far the tracks are.
+// What a player can pay with, in one line: cubes, gold, settlers; and the tracks.
 import { CubeRun, Player } from "../glyphs.tsx";
-import { roundOf } from "./common.tsx";
+import { roundOf } from "./shared-parts.tsx";
 import { keyName } from "./names.ts";
 import { type Thing, count, ownSeat, partyOf, pointsOf, text, things, useScene } from "./values.ts";
-import { people } from "./worth.tsx";
+import { people } from "./benefits.tsx";
 
-/** What one pays with. */
-export function Purse({ party }: { party: Thing }) {
+/** What a player can pay with. */
+export function Holdings({ party }: { party: Thing }) {
   const { words } = useScene();
   const cubes = text(party, "cubes");
   const letters = [...new Set(cubes)];
@@ -29,7 +29,7 @@ export function Purse({ party }: { party: Thing }) {
   );
 }
 
-/** The own purse, to be seen beside the board. */
+/** The holdings of the own seat, shown beside the board. */
 export function OwnLine() {
   const scene = useScene();
   const own = things(scene.view["parties"]).find((party) => partyOf(party) === ownSeat(scene));
@@ -38,7 +38,7 @@ export function OwnLine() {
   return (
     <div class="own-line purse" role="group" aria-label={`What ${scene.words.player(partyOf(own))} has`}>
       <Player words={scene.words} seat={partyOf(own)} short />
-      <Purse party={own} />
+      <Holdings party={own} />
       {tracks.map((track) => <span key={text(track, "resource")} class="value">{keyName(scene.words, text(track, "resource"))} <b>{count(track, "value")}</b></span>)}
       {tracks.length ? <span class="value">People <b>{count(own, "population")}</b></span> : null}
       <span class="value">{pointsOf(own)}</span>

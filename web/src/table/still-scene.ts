@@ -1,4 +1,4 @@
-// A scene in which nothing can be done: replays and kept positions.
+// A scene in which nothing can be done: replays and saved positions.
 import { signal } from "@preact/signals";
 import type { SeatInfo } from "../api-types.ts";
 import type { Scene, View } from "../scene.ts";

@@ -1,4 +1,4 @@
-// Which parts of a view the boards draw: chosen by their shape, whatever the game.
+// Which boards a view can be drawn on, by the shape of its parts, whatever the game.
 import type { View } from "../scene.ts";
 import { things } from "../things/values.ts";
 
@@ -17,12 +17,12 @@ export function hasCities(view: View): boolean {
   return first !== undefined && Array.isArray(first["map"]) && Array.isArray(first["cells"]);
 }
 
-/** What can be bought and then stands in a city: it says who has room for it. */
+/** The parts whose things can be bought and placed in a city: they say who has room for them. */
 export function forCities(view: View): string[] {
   return Object.keys(view).filter((key) => Array.isArray(things(view[key])[0]?.["room"]));
 }
 
-/** These need not be listed again. */
+/** The parts that a board draws, which need not be listed again. */
 export function drawnParts(view: View): ReadonlySet<string> {
   return new Set([
     ...(hasHexes(view) ? ["cells", "ports"] : []),

@@ -1,27 +1,27 @@
-// What lies on the table for everybody and is not drawn: offers, supplies, objectives; then whatever else a view says.
+// Shared parts of the table that no board draws: offers, supplies, objectives; then everything else in the view.
 import type { View } from "../scene.ts";
-import { drawnParts } from "../boards/drawn.ts";
+import { drawnParts } from "../boards/view-shapes.ts";
 import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { pilesIn } from "./piles.tsx";
 import { Value } from "./value.tsx";
 import { type Thing, isEmpty, refOf, things, useScene } from "./values.ts";
 
-// told elsewhere: by the page, with the players, or in the line above the table
+// shown elsewhere: by the page, with the players, or in the line above the table
 const ELSEWHERE = new Set(["game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners", "round", "rounds", "last_round", "first",
   "active", "parties", "piles", "box", "uncovered", "automaton", "order", "last_card"]);
 
-export function commonParts(view: View): [string, unknown][] {
+export function sharedParts(view: View): [string, unknown][] {
   const drawn = drawnParts(view);
   const piles = new Set(pilesIn(view).map(([key]) => key));
   return Object.entries(view).filter(([key, value]) => !drawn.has(key) && !ELSEWHERE.has(key) && !piles.has(key) && !isEmpty(value));
 }
 
-export function Common() {
+export function SharedParts() {
   const { choicesOn, view, words } = useScene();
   const drawn = drawnParts(view);
   const asked = (value: unknown) => things(value).some((thing) => choicesOn(refOf(thing)).length);
-  const parts = commonParts(view).sort(([, one], [, other]) => Number(asked(other)) - Number(asked(one)));
+  const parts = sharedParts(view).sort(([, one], [, other]) => Number(asked(other)) - Number(asked(one)));
   return (
     <>
       {parts.map(([key, value]) => {

@@ -1,7 +1,7 @@
-// A place on a board: lit if something can be done there, read out by its name, used by click or Enter.
+// A place on a board: lit if something can be done there, has a label for screen readers, reacts to click and Enter.
 import type { ChoiceInfo } from "../api-types.ts";
 import { use, useScene } from "../things/values.ts";
-import type { Roving } from "./roving.ts";
+import type { Roving } from "./arrow-keys.ts";
 
 export interface Place {
   refs: readonly string[]; // of what lies there; the first is that of the place

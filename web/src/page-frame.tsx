@@ -1,4 +1,4 @@
-// What every page stands in: the head with the way home, the foot, and a banner when the server cannot be reached.
+// The frame of every page: header, footer, and a banner when the server cannot be reached.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { me, trouble } from "./catalogue.ts";

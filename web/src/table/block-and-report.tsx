@@ -1,4 +1,4 @@
-// Trouble with somebody at the table: send them away before the game, do not meet them again, tell whoever runs the server.
+// Remove somebody from a table that has not started, block them, or report them to whoever runs the server.
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { post, sentence } from "../api.ts";
@@ -6,7 +6,7 @@ import type { SeatInfo } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import type { TableStore } from "./store.ts";
 
-export function Trouble({ store, others: now, close }: { store: TableStore; others: SeatInfo[]; close: () => void }) {
+export function BlockAndReport({ store, others: now, close }: { store: TableStore; others: SeatInfo[]; close: () => void }) {
   const frame = store.frame.value!;
   const others = useRef(now).current; // who was there when this was opened
   const chosen = useSignal(others[0]!.seat);

@@ -5,7 +5,7 @@ import type { View } from "../../src/scene.ts";
 // what the seat that is asked could do, and what follows from other things: no move changes them by itself
 const DERIVED = new Set(["costs", "needs", "tool_cubes", "room", "met", "now", "score", "points", "place"]);
 
-export function touched(before: View, after: View): Set<string> {
+export function changedRefs(before: View, after: View): Set<string> {
   const [old, now] = [byRef(before), byRef(after)];
   return new Set([...now].filter(([ref, own]) => old.has(ref) && old.get(ref) !== own).map(([ref]) => ref));
 }
