@@ -60,7 +60,7 @@ def screens_of(game_id: str, bot: str, seats: int, sizes: Sequence[Size], **opti
         if table.state.to_act == 0:
             width, height = sizes[asked % len(sizes)]
             asked += 1
-            news = [*speaker.tell_shortly(known, table.actions[told:])]
+            news = [*speaker.describe_briefly(known, table.actions[told:])]
             known, told = table.state.copy(), len(table.actions)
             scene = Scene(game, game.view(table.state), speaker, listed_choices(table.state, game), 0, width, height)
             yield Screen(printed(question_screen(scene, drawing_of(game), table.state, news), width, height), height)

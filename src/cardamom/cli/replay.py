@@ -29,7 +29,7 @@ def show_replay(path: Path, as_json: bool, partial: bool, step: bool = False, th
         from cardamom.cli.replay_steps import show_steps
         show_steps(table, speaker)
         return
-    for act, text in zip(table.history.line, speaker.tell(table.history.start, table.actions), strict=True):
+    for act, text in zip(table.history.line, speaker.describe(table.history.start, table.actions), strict=True):
         print(f"{act.seq:>5}  {game.name(act.action):<12} {text}")
     print()
     for line in standings(table, speaker):

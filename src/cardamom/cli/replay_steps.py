@@ -38,7 +38,7 @@ class StepReplay:
         end = self.ends[move]
         paper = console()
         paper.print(f"\nMove {move} of {self.last}" if move else "\nSetup", style="bold")
-        for text in self.speaker.tell(self.state_at(begin), [act.action for act in self.line[begin:end]]):
+        for text in self.speaker.describe(self.state_at(begin), [act.action for act in self.line[begin:end]]):
             print(f"  {text}")
         print()
         state = self.state_at(end)

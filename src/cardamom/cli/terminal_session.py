@@ -112,13 +112,13 @@ class TerminalSession:
         for action in actions[:-RECAP_ACTIONS]:
             state.apply(action)
         names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
-        news = self.news_speaker.tell_shortly(state, actions[-RECAP_ACTIONS:])
+        news = self.news_speaker.describe_briefly(state, actions[-RECAP_ACTIONS:])
         self.news = [*dropwhile(lambda line: not line.startswith(names), news)]  # without the setup
         turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
         self.seen = turns[0] if turns else 0
 
     def gather_news(self) -> None:
-        self.news += self.news_speaker.tell_shortly(self.news_start, self.table.actions[self.news_actions:])
+        self.news += self.news_speaker.describe_briefly(self.news_start, self.table.actions[self.news_actions:])
         self.catch_up()
 
     def show_news(self) -> None:
