@@ -1,7 +1,7 @@
 // The frame of every page: header, footer, and a banner when the server cannot be reached.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { me, trouble } from "./catalogue.ts";
+import { loadError, me } from "./catalogue.ts";
 import { Link } from "./route.tsx";
 
 interface Props {
@@ -37,7 +37,7 @@ export function Page({ title, wide = false, head, children }: Props) {
   return (
     <>
       <Head>{head}</Head>
-      {trouble.value ? <p class="banner" role="status">{trouble.value} Trying again …</p> : null}
+      {loadError.value ? <p class="banner" role="status">{loadError.value} Trying again …</p> : null}
       <main id="main" tabIndex={-1} class={wide ? "wide" : undefined}>{children}</main>
       <footer class="foot"><Link to="about">About, privacy, how tables end</Link></footer>
     </>

@@ -49,7 +49,7 @@ test("a piece covers what its shape says, from its first square on", () => {
   assert.equal(shapeName("## #"), "2 squares, 2 by 1 and 1 square");
 });
 
-test("pieces are told apart by kind and number, and walls stand around each", () => {
+test("pieces differ by kind and number, and each has walls around it", () => {
   const cell = (square: string, piece: string | null, number: number | null) => ({ square, piece, number });
   const pieces = piecesOn([cell("a1", "farm", 0), cell("b1", "farm", 0), cell("c1", "farm", 1), cell("d1", null, null)]);
   assert.deepEqual(pieces.map(({ squares }) => squares), [["a1", "b1"], ["c1"]]);
@@ -69,7 +69,7 @@ test("deals and bonus tiles in a few words", () => {
   assert.equal(worth(words, { points: 1, shows: [] }), "1 point");
 });
 
-test("piles are lists of ids, in layers or not; what is empty is not shown", () => {
+test("piles are lists of ids, layered or not; empty ones are not shown", () => {
   const found = pilesIn({ deck: ["N01"], layers: [["M1"], ["M2"]], none: [], parties: [{ ref: "seat:0" }], round: 3 });
   assert.deepEqual(found.map(([key]) => key), ["deck", "layers"]);
   assert.ok(isEmpty({ a: 0, b: [], c: { d: "" } }));
