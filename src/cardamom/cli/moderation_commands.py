@@ -8,8 +8,8 @@ import typer
 from cardamom.cli.options import Data, Database, Json, examples
 
 commands = typer.Typer(rich_markup_mode=None)
-Reason = Annotated[str, typer.Option(help="Why; those concerned are told.", metavar="TEXT", show_default="none")]
-Most = Annotated[int, typer.Option("--most", help="At most so many lines.", min=1, max=100_000)]
+Reason = Annotated[str, typer.Option(help="Why; shown to those concerned.", metavar="TEXT", show_default="none")]
+Most = Annotated[int, typer.Option("--most", help="At most this many lines.", min=1, max=100_000)]
 All = Annotated[bool, typer.Option("--all", help="Also those that are over.")]
 TableArgument = Annotated[str, typer.Argument(help="The id of a table, as in its address.", show_default=False)]
 
@@ -108,7 +108,7 @@ def audit(
 ) -> None:
     """Show sign-ins, and what was done with this command.
 
-    The latest come first. It is kept for 30 days, and with it the addresses of visitors.
+    The latest come first. Entries, with the addresses of visitors, are stored for 30 days.
     """
     from cardamom.cli.moderation import AdminDatabase, show_audit
     show_audit(AdminDatabase(database, data), about, most, json)

@@ -1,4 +1,4 @@
-"""The document of a run, for people: as text and as a page."""
+"""Render the document of a run as text, or as docs/performance.md."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -6,14 +6,14 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
-from cardamom.bench.own import PLAYOUTS
+from cardamom.bench.own_games import PLAYOUTS
 from cardamom.bench.positions import POSITIONS
 
 PLAY = {"native_rollouts": "native rollouts", "native_uniform": "native uniform play", "interpreted": "interpreted, uniform",
         "from_python": "driven from Python"}
 PAGE = Path(__file__).with_name("page.md")
 BUSY = "The machine was busy with other things during this run: measure again when it is quiet."
-JUDGED = {True: "pass", False: "FAIL", None: "-"}
+VERDICT = {True: "pass", False: "FAIL", None: "-"}
 
 
 def number(value: float | None) -> str:
@@ -27,7 +27,7 @@ def with_seats(game_id: str, figures: dict[str, Any]) -> str:
 
 
 def is_busy(machine: dict[str, Any]) -> bool:
-    """Did other programs want so much that the figures are not to be trusted?"""
+    """Did other programs use so much of the machine that the figures cannot be trusted?"""
     busy: bool = machine["load_before"] > machine["cores"] / 2
     return busy
 
@@ -67,7 +67,8 @@ def lines(document: dict[str, Any]) -> Iterator[str]:
     for goal in document["goals"]:
         about = f"{goal['game']}: " if goal["game"] else ""
         note = f"  ({goal['note']})" if "note" in goal else ""
-        yield f"  {JUDGED[goal['passed']]:5}{number(goal['measured']):>10}  {goal['wanted']:10}  {about}{goal['goal']}{note}"
+        figures = f"{VERDICT[goal['passed']]:5}{number(goal['measured']):>10}  {goal['wanted']:10}"
+        yield f"  {figures}  {about}{goal['goal']}{note}"
 
 
 def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
@@ -93,7 +94,7 @@ def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
 
 
 def questions(legal: dict[str, Any]) -> str:
-    """What legal() takes by what is decided."""
+    """Return the mean times of legal() by what is asked."""
     return ", ".join(f"{question} {number(part['mean'])}" for question, part in legal["questions"].items())
 
 
@@ -109,7 +110,7 @@ def corpus_line(corpus: dict[str, Any]) -> str:
 
 
 def as_page(document: dict[str, Any]) -> str:
-    """docs/performance.md: the prose of page.md with the figures of this run."""
+    """Return docs/performance.md: the prose of page.md with the figures of this run."""
     machine, settings = document["machine"], document["settings"]
     return Template(PAGE.read_text()).substitute(
         version=document["cardamom"], cpu=machine["cpu"], cores=machine["cores"], system=machine["system"],
@@ -117,13 +118,13 @@ def as_page(document: dict[str, Any]) -> str:
         busy=f" **{BUSY}**" if is_busy(machine) else "",
         seconds=settings["seconds"], best_of=settings["best_of"], cut=settings["cut"],
         simulations=f"{settings['simulations']:,}", corpus=corpus_line(document["corpus"]),
-        games=table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,
-        peers=table(peer_rows(document)) if document["peers"] else "Not measured: run with --peers.",
+        games=markdown_table(games_rows(document)), legal=legal_rows(document), positions=POSITIONS,
+        peers=markdown_table(peer_rows(document)) if document["peers"] else "Not measured: run with --peers.",
         start=number(document["start_ms"]["cardamom_help"]), bare=number(document["start_ms"]["python"]),
-        goals=table(goal_rows(document)))
+        goals=markdown_table(goal_rows(document)))
 
 
-def table(rows: list[list[str]]) -> str:
+def markdown_table(rows: list[list[str]]) -> str:
     head, *body = rows
     return "\n".join("| " + " | ".join(row) + " |" for row in (head, ["---"] + ["---:"] * (len(head) - 1), *body))
 
@@ -148,7 +149,7 @@ def games_rows(document: dict[str, Any]) -> list[list[str]]:
 
 
 def seat_counts(games: dict[str, Any]) -> list[str]:
-    """Those of games that were measured with several."""
+    """Return the seat counts of games measured with several."""
     measured = [figures["uniform_by_seats"] for figures in games.values()]
     return sorted({seats for rates in measured if len(rates) > 1 for seats in rates})
 
@@ -157,13 +158,14 @@ def legal_rows(document: dict[str, Any]) -> str:
     known = {game_id: figures for game_id, figures in document["games"].items() if figures["legal_us"]}
     if not known:
         return "Not measured: there are no recorded positions."
-    return table([["", "positions", "mean, µs", "slowest, µs", "mean by what is decided, µs", "slowest scores(), µs"], *(
+    head = ["", "positions", "mean, µs", "slowest, µs", "mean by what is decided, µs", "slowest scores(), µs"]
+    return markdown_table([head, *(
         [game_id, *(number(figures["legal_us"][name]) for name in ("positions", "mean", "slowest")),
          questions(figures["legal_us"]), number(figures["scores_us"]["slowest"])] for game_id, figures in known.items())])
 
 
 def peer_rows(document: dict[str, Any]) -> list[list[str]]:
-    """What each peer does, and how many times that our games do."""
+    """Return the rate of each peer, and how many times as fast our games are."""
     rates = {f"{package} {game}": rate for package, peer in document["peers"].items()
              for game, rate in peer["decisions_per_s"].items()}
     versions = [f"{name} ({document['peers'][name.split()[0]]['version']})" for name in rates]
@@ -175,4 +177,4 @@ def peer_rows(document: dict[str, Any]) -> list[list[str]]:
 def goal_rows(document: dict[str, Any]) -> list[list[str]]:
     return [["goal", "wanted", "measured", ""], *(
         [f"{goal['game']}: {goal['goal']}" if goal["game"] else goal["goal"], goal["wanted"], number(goal["measured"]),
-         goal.get("note") or JUDGED[goal["passed"]]] for goal in document["goals"])]
+         goal.get("note") or VERDICT[goal["passed"]]] for goal in document["goals"])]

@@ -1,4 +1,4 @@
-"""The games of Cardamom: played in C, interpreted and from Python; copied; searched."""
+"""Measure the games of Cardamom: played in C, interpreted and from Python; copied; searched."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -6,7 +6,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from cardamom.bench.clock import Measure
+from cardamom.bench.measure import Measure
 from cardamom.games import load
 from cardamom.kernel.engine import compiled, playouts, search
 from cardamom.kernel.state import CHANCE, END, OVER, State
@@ -19,7 +19,7 @@ PLAYOUTS = ("native_rollouts", "native_uniform", "interpreted")
 
 
 def drive(start: State, rng: Random) -> int:
-    """Play one game by the public calls alone, any legal action as likely as another; the number of decisions."""
+    """Play one game uniformly by public calls only, and return the number of decisions."""
     state, decisions = start.copy(), 0
     while True:
         seat = state.to_act
@@ -33,8 +33,8 @@ def drive(start: State, rng: Random) -> int:
             decisions += 1
 
 
-def opened(start: State) -> State:
-    """A decision soon after setup: when the first turn has ended."""
+def after_first_turn(start: State) -> State:
+    """Return the first position with a decision after the end of the first turn."""
     state, rng, ended = start.copy(), Random(SEED), False
     while not ended or state.to_act == CHANCE:
         legal, deciding = state.legal(), state.to_act != CHANCE
@@ -45,7 +45,7 @@ def opened(start: State) -> State:
 
 
 class Playing:
-    """Whole games of playouts; counts what one decision is in turns."""
+    """Play whole games as playouts, and count decisions and turns."""
 
     def __init__(self, root: State, weighted: bool) -> None:
         self.root, self.weighted = root, weighted
@@ -61,7 +61,7 @@ class Playing:
 
 
 class OwnGame:
-    """One game with so many seats: what is measured of it, and the figures that come of it."""
+    """One game with a number of seats: its measures and their figures."""
 
     def __init__(self, game_id: str, seats: int | None) -> None:
         game = load(game_id)
@@ -71,12 +71,12 @@ class OwnGame:
         start = game.start(self.seats)
         twin = start if not self.native else load(game_id, engine="interpreted").start(self.seats)
         self.playing = {"interpreted": Playing(twin, weighted=False)}
-        self.measures = {"copy interpreted": self._measure("copy(), interpreted", copying(opened(twin)))}
+        self.measures = {"copy interpreted": self._measure("copy(), interpreted", copying(after_first_turn(twin)))}
         if self.native:
             self.playing |= {"native_rollouts": Playing(start, weighted=True),
                              "native_uniform": Playing(start, weighted=False)}
             self.playing |= {uniform(other): Playing(game.start(other), weighted=False) for other in self.other_seats}
-            root = opened(start)
+            root = after_first_turn(start)
             self.measures |= {
                 "from_python": self._measure("driven from Python", driving(start)),
                 "copy native": self._measure("copy, in C", lambda times: compiled("core").copies(root, times) * 0 + times),
@@ -90,7 +90,7 @@ class OwnGame:
         return Measure(f"{self.id}: {label}", work, wall=wall)
 
     def figures(self) -> dict[str, Any]:
-        """What `cardamom bench --json` says of a game; null where the compiled engine is missing."""
+        """Return the figures of a game for `cardamom bench --json`; None where the compiled engine is missing."""
         one, two = self.rate("one_thread"), self.rate("two_threads")
         return {
             "seats": self.seats,
@@ -118,12 +118,12 @@ class OwnGame:
 
 
 def uniform(seats: int) -> str:
-    """The name of a measure: native uniform play with other seats than those of the run."""
+    """Return the name of a measure: native uniform play with another number of seats."""
     return f"native uniform, seats: {seats}"
 
 
 def fewest_and_most(seats: Sequence[int]) -> set[int]:
-    """Of the ways to play against each other, if there are any."""
+    """Return the lowest and highest number of seats for several players, if there are any."""
     several = [number for number in seats if number > 1]
     return {min(several), max(several)} if several else set()
 

@@ -1,4 +1,4 @@
-"""Measuring: as much work as fills a given time, the best of several rounds."""
+"""Measure rates: as much work as fills a given time, the best of several rounds."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -10,20 +10,20 @@ Say = Callable[[str], None]
 
 
 class Measure:
-    """`work(size)` does that much of something and says how many units that were.
+    """`work(size)` does some work and returns how many units that was.
 
-    Where one thread works, its time is the CPU time of the process, so that other programs disturb it less. With `wall`
-    it is the time on the wall, which alone can show what a second thread brings.
+    By default time is the CPU time of the process, so that other programs disturb it less. With `wall` it is the elapsed
+    time, which alone can show what a second thread gains.
     """
 
     def __init__(self, label: str, work: Callable[[int], int], *, wall: bool = False) -> None:
         self.label, self.work, self.wall = label, work, wall
         self.size = 1
         self.per_second = 0.0
-        self.cores = 0.0  # kept busy during the best round
+        self.cores = 0.0  # used during the best round
 
     def run(self, seconds: float) -> None:
-        """One round. The first finds out how much work fills the time."""
+        """Run one round. The first finds out how much work fills the time."""
         while not self._fills(seconds):
             pass
 
@@ -41,14 +41,14 @@ class Measure:
 
 
 class Runs(Protocol):
-    """What a run consists of."""
+    """Something that a run measures."""
 
     label: str
 
     def run(self, seconds: float) -> None: ...
 
 
-class Together:
+class MeasureGroup:
     """Measures that share the time of one."""
 
     def __init__(self, label: str, measures: Sequence[Measure]) -> None:
@@ -60,7 +60,7 @@ class Together:
 
 
 def run_all(measures: Sequence[Runs], seconds: float, say: Say) -> None:
-    """All measures in turn, and that three times: what disturbs one round disturbs what is compared in it alike."""
+    """Run all measures in turn, several times: a disturbance affects all measures of a round alike."""
     for turn in range(ROUNDS):
         for measure in measures:
             say(f"round {turn + 1} of {ROUNDS}: {measure.label}")
