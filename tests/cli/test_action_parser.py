@@ -1,4 +1,4 @@
-"""What can be typed: paths, repetitions, what goes without saying, previews, reasons."""
+"""What can be typed: paths, repetitions, implied actions, previews, reasons."""
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""What `cardamom bench --service` makes of what it saw; never how fast."""
+"""`cardamom bench --service`: how its measurements are summarized; never how fast."""
 from __future__ import annotations
 
 import gzip

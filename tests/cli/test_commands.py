@@ -1,4 +1,4 @@
-"""games, rules, replay, and what is said of bad input."""
+"""`games`, `rules`, `replay`, and the errors of bad input."""
 from __future__ import annotations
 
 import inspect

@@ -1,4 +1,4 @@
-"""Content packs: shown, written, checked; what is wrong with one is said by file, place and expectation."""
+"""Content packs: shown, exported, checked; errors name file, place and what was expected."""
 from __future__ import annotations
 
 import json

@@ -1,4 +1,4 @@
-"""Maps of one's own: random, check, show, and games on them."""
+"""`cardamom map` and `--map`: random maps, check, show, and games on your own maps."""
 from __future__ import annotations
 
 import json

@@ -1,4 +1,4 @@
-"""Every game can be drawn, in every size, wherever it stands."""
+"""Every game can be drawn, in every size, at every moment."""
 from __future__ import annotations
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""`cardamom simulate`: its tables, its JSON, what it refuses, and Ctrl-C."""
+"""`cardamom simulate`: its tables, its JSON, its errors, and Ctrl-C."""
 from __future__ import annotations
 
 import json

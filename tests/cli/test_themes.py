@@ -1,4 +1,4 @@
-"""Themes: other words, letters and colours, the same game; what is kept is the notation."""
+"""Themes: other words, letters and colours for the same game; logs use the notation."""
 from __future__ import annotations
 
 import json
