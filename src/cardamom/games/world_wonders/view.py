@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from cardamom.games.world_wonders import rules
 from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, NATURE, ROAD, TOWER, TURNS
 from cardamom.games.world_wonders.content import (
     FEATURE_NAMES,
@@ -35,13 +34,14 @@ from cardamom.games.world_wonders.market import (
     TILES,
     WONDER,
 )
-from cardamom.games.world_wonders.rules import Wonders
+from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.rules import DEAL_MAPS, DRAW_OBJECTIVES, DRAW_ORDER, Wonders
 from cardamom.games.world_wonders.scoring import LONGEST_ROAD, OBJECTIVES_OPEN
 from cardamom.games.world_wonders.setup import boards, form_list
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Part
 from cardamom.kernel.squares import EVERY, GRID, SIDE, Squares, beside, both, members, squares
-from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER
+from cardamom.kernel.state import ALLOWED, CHANCE, OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -54,8 +54,7 @@ PART_WORDS = ("a short road of 2 spaces", "a short road of 1 space", "your free 
 RICH = 1000  # gold
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
-ASKED = {rules.START_ROAD: "ask.start", rules.CHOOSE: "ask.choose", rules.PICK_PART: "ask.part",
-         rules.PLACE_PART: "ask.place", rules.DONE: "ask.done"}
+DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # maps may not lie before their seats yet
 
 
 class CellView(TypedDict):
@@ -191,11 +190,11 @@ def lettered(gain: list[int]) -> str:
 
 def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
     """The argument by its label, and what the text of this kind mentions besides."""
-    args: dict[str, Any] = {kind.argument: game.name(kind.first + n).partition(":")[2]} if kind.argument else {}
+    args: dict[str, Any] = {kind.argument: game.name(kind.ids[n]).partition(":")[2]} if kind.argument else {}
     box = game.box
     match kind.name:
         case "end":
-            args["out"] = int(state.phase == rules.CHOOSE)
+            args["out"] = int(state.step == LEAVE)
         case "loan" | "repay":
             args |= {"seat": state.active, "group": "loan", "aside": 1}
         case "buy":
@@ -268,7 +267,7 @@ def place_waiting(state: Wonders) -> int:
 
 
 def piece_in_hand(box: Content, state: Wonders) -> str:
-    if state.phase == rules.START_ROAD or state.form == LONG_ROAD:
+    if state.step == START_ROAD or state.form == LONG_ROAD:
         return "a long road"
     if state.kind == MONUMENT:
         name = monument_name(box, state.building)
@@ -281,18 +280,18 @@ def piece_in_hand(box: Content, state: Wonders) -> str:
 
 def placing_rule(state: Wonders) -> str:
     """WW-5, WW-20..24: the rule by which the piece in hand is placed."""
-    if state.phase == rules.START_ROAD:
+    if state.step == START_ROAD:
         return "WW-5"
     if state.kind in (ROAD, TOWER, MONUMENT):
         return {ROAD: "WW-20", TOWER: "WW-22", MONUMENT: "WW-24"}[state.kind]
     return "WW-23"
 
 
-def start_problem(state: Wonders, action: int) -> str:
+def start_problem(state: Wonders, kind: Kind, action: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
-    if state.phase != rules.START_ROAD:
+    if state.step != START_ROAD:
         return "room"
-    turn, square = divmod(action - rules.PLACE, GRID)
+    turn, square = divmod(kind.ids.index(action), GRID)
     ground = squares(state.ground[state.board[state.to_act]][state.form * TURNS + turn])
     return "sidewalk" if ground >> square & 1 else "land"
 
@@ -301,17 +300,15 @@ def prompt(game: WorldWondersGame, state: Wonders) -> Text:
     if state.to_act == CHANCE:
         return text("ask.chance")
     args: dict[str, Any] = {"seat": state.to_act}
-    if state.phase == rules.CHOOSE:
+    if state.step in (CHOOSE, LEAVE):
         args["n"] = state.gold[state.to_act]
-        if not state.why_not(END):
-            return text("ask.leave", **args)
-    elif state.phase == rules.PLACE_PART:
+    elif state.step == PLACE_PART:
         args["piece"] = piece_in_hand(game.box, state)
-    elif state.phase == rules.PICK_PART:
+    elif state.step == PICK_PART:
         args |= {"doubles": state.doubles, "singles": state.singles}
         if not state.started[state.to_act]:
             return text("ask.roads", **args)
-    return text(ASKED[state.phase], **args)
+    return text(state.step.ask, **args)
 
 
 def objective_words(objective: Objective, road: str) -> Text:
@@ -334,8 +331,8 @@ def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
         "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
         "in_hand": hand_view(game.box, state) if is_placing(state) else None,
         "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
-        "items": [item_view(game.box, twin, item, buyers) for item in range(WONDER) if is_used(state, item)],
-        "monuments": [monument_view(game.box, twin, place, buyers)
+        "items": [item_view(game, twin, item, buyers) for item in range(WONDER) if is_used(state, item)],
+        "monuments": [monument_view(game, twin, place, buyers)
                       for place in range(state.row) if state.wonder[place] != NOTHING],
         "parties": [party_view(game, twin, party) for party in range(state.parties)],
         "cities": [city_view(game, twin, seat) for seat in cities_of(twin)],
@@ -347,11 +344,11 @@ def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
 
 
 def is_placing(state: Wonders) -> bool:
-    return state.phase in (rules.START_ROAD, rules.PLACE_PART)
+    return state.step in (START_ROAD, PLACE_PART)
 
 
 def hand_view(box: Content, state: Wonders) -> HandView:
-    kind = ROAD if state.phase == rules.START_ROAD else state.kind
+    kind = ROAD if state.step == START_ROAD else state.kind
     return {"piece": piece_in_hand(box, state), "letter": PIECE_LETTERS[kind]}
 
 
@@ -362,8 +359,9 @@ def is_used(state: Wonders, item: int) -> bool:
     return item < STACK + state.stacks
 
 
-def item_view(box: Content, state: Wonders, item: int, buyers: list[Wonders]) -> ItemView:
+def item_view(game: WorldWondersGame, state: Wonders, item: int, buyers: list[Wonders]) -> ItemView:
     """A road, the tower, a pedestal, or the top of a stack; of the interpreted twin."""
+    box = game.box
     shape: str | None = None
     owner = tile = kind = None
     gives, left = "", 1
@@ -385,29 +383,30 @@ def item_view(box: Content, state: Wonders, item: int, buyers: list[Wonders]) ->
             tile, kind, gives = found.id, TYPE_NAMES[found.type], lettered(found.gain)
     return {"ref": f"item:{ITEM_NAMES[item]}", "item": ITEM_NAMES[item], "price": state.price[item], "left": left,
             "shape": shape, "tile": tile, "type": kind, "gives": gives, "owner": owner,
-            "room": seats_with_room(buyers, item) if left and shape else []}
+            "room": seats_with_room(game, buyers, item) if left and shape else []}
 
 
 def buyers_of(state: Wonders) -> list[Wonders]:
     """The position as if each seat were to buy, with all the gold it takes: so that the compiled rules say who has room."""
     cells = state.cells()
-    rich = {"phase": rules.CHOOSE, "gold": [RICH] * len(cells["gold"])}
+    rich = {"step": CHOOSE, "gold": [RICH] * len(cells["gold"])}
     return [type(state).at(state.tables, cells | rich | {"to_act": seat, "active": seat}) for seat in cities_of(state)]
 
 
-def seats_with_room(buyers: list[Wonders], item: int) -> list[int]:
+def seats_with_room(game: WorldWondersGame, buyers: list[Wonders], item: int) -> list[int]:
     """WW-25."""
-    return [seat for seat, buyer in enumerate(buyers) if buyer.why_not(rules.BUY + item) == ALLOWED]
+    buying = game.action(f"buy:{ITEM_NAMES[item]}")
+    return [seat for seat, buyer in enumerate(buyers) if buyer.why_not(buying) == ALLOWED]
 
 
 def cities_of(twin: Wonders) -> range:
     """The seats, once their maps lie before them."""
-    return range(twin.seats) if twin.phase >= rules.REVEAL_MONUMENT else range(0)
+    return range(twin.seats) if twin.step not in DEALING else range(0)
 
 
-def monument_view(box: Content, twin: Wonders, place: int, buyers: list[Wonders]) -> MonumentView:
+def monument_view(game: WorldWondersGame, twin: Wonders, place: int, buyers: list[Wonders]) -> MonumentView:
     n = twin.wonder[place]
-    monument = box.monuments[n]
+    monument = game.box.monuments[n]
     form = monument.forms[0]
     cities = cities_of(twin)
     return {
@@ -419,7 +418,7 @@ def monument_view(box: Content, twin: Wonders, place: int, buyers: list[Wonders]
                      "met": [seat for seat in cities if has_feature(twin, seat, FEATURE_NAMES.index(name), count)]}
                     for name, count in monument.touches.items()],
         "points": monument.points, "gives": lettered(monument.gain), "population": monument.population,
-        "room": seats_with_room(buyers, WONDER + place)}
+        "room": seats_with_room(game, buyers, WONDER + place)}
 
 
 def has_feature(twin: Wonders, seat: int, feature: int, count: int) -> bool:
