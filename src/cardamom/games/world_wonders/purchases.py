@@ -37,6 +37,7 @@ from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     Squares,
@@ -123,6 +124,11 @@ class Purchases(Scoring):
         if item < WONDER:
             return self.form_fits(seat, self.type_on(item - STACK), FIRST_STACK + item - STACK)
         return self.can_build(seat, self.wonder[item - WONDER])
+
+    @query(seat=SEATS, item=ITEMS)
+    def fits_city(self, seat: int, item: int) -> bool:
+        """WW-25: is it on offer, and is there room for it? Pedestals need none."""
+        return self.on_offer(item) and (item == FIRST or item == SECOND or self.has_room(seat, item))
 
     def type_on(self, stack: int) -> int:
         return self.tile_type[stack][self.top[stack]]
