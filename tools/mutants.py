@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 FILES = ("city.py", "cubes.py", "deals.py", "hexmap.py", "maps.py", "market.py", "merchants.py", "monuments.py",
-         "rules.py", "scoring.py", "turns.py", "upgrades.py")
+         "purchases.py", "rules.py", "scoring.py", "turns.py", "upgrades.py")
 EQUIVALENT = ROOT / "tools" / "mutants_equivalent.txt"
 SEED = 20
 SAMPLE = 200

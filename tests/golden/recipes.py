@@ -30,7 +30,8 @@ from cardamom.games.eastern_wonders.rules import (
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, ROBBED
 from cardamom.games.heroic_journey_3.rules import COLUMN_TILE
 from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, EXPLORE_LAND, HELP, TOOL
-from cardamom.games.world_wonders.rules import CHOOSE as BUYING
+from cardamom.games.world_wonders.purchases import CHOOSE as BUYING
+from cardamom.games.world_wonders.purchases import LEAVE
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
 from tests.golden.quest import Goal, Quest, Taste, is_discarding
@@ -260,7 +261,8 @@ def after_ten_rounds(state: Any) -> bool:
 def others_go_on(state: Any) -> bool:
     """The population of a seat is at its end before round 10, and another seat is to buy."""
     full = [seat for seat in range(state.seats) if state.population[seat] == state.population_length[seat]]
-    return len(full) == 1 and state.round < state.rounds and state.to_act not in (*full, CHANCE) and state.phase == BUYING
+    buying = state.to_act not in (*full, CHANCE) and state.step in (BUYING, LEAVE)
+    return len(full) == 1 and state.round < state.rounds and buying
 
 
 def is_tied(state: Any) -> bool:

@@ -82,7 +82,7 @@ def offered(state: State, game: Game[Any]) -> list[Choice]:
 
 def placing_kind(game: Game[Any]) -> Kind | None:
     """The kind of action that is about a turn and a square."""
-    return next((kind for kind in game.kinds if TURNED.fullmatch(game.notation.names[kind.first].partition(":")[2])), None)
+    return next((kind for kind in game.kinds if TURNED.fullmatch(game.name(kind.ids[0]).partition(":")[2])), None)
 
 
 def with_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
@@ -149,7 +149,7 @@ def numbered(number: int, choices: Sequence[Choice]) -> int:
 
 
 def example(kind: Kind, choices: Sequence[Choice], game: Game[Any]) -> str:
-    return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.notation.names[kind.first])
+    return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.name(kind.ids[0]))
 
 
 def unknown(word: str, choices: Sequence[Choice], game: Game[Any]) -> str:
