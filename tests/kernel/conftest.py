@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import fcntl
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,7 @@ BUILT = Path(__file__).parents[2] / "build" / "toys"
 QUICK = ("-O1", "-DNDEBUG", "-fwrapv")  # toys: it takes longer to optimise them than to play with them
 TOYS = {"bazaar": "tests.toys.bazaar:Bazaar", "grids": "tests.toys.grids:Grids", "mosaic": "tests.toys.mosaic:Mosaic",
         "piles": "tests.toys.piles:Piles", "settlement": "tests.toys.settlement:Settlement", "sums": "tests.toys.sums:Sums"}
-CONTENT: dict[str, Callable[..., dict[str, Any]]] = {
-    "bazaar": bazaar.content, "mosaic": mosaic.content, "settlement": settlement.content}
+CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content, "settlement": settlement.content}
 SEATS = {"bazaar": 4, "mosaic": 5, "settlement": 3}
 
 

@@ -19,7 +19,7 @@ class Settlement(NewWorldJudge):
     """Nothing is added: what the locations and forts of the base game do is all there is."""
 
 
-def content(seats: int, **changes: Any) -> dict[str, Any]:
+def content(seats: int, /, **changes: Any) -> dict[str, Any]:
     spots = range(len(DOES))
     return {
         "seats": seats, "parties": seats, "max_rounds": 30, "storage": 10,
