@@ -15,7 +15,7 @@ from cardamom.bench.measure import Measure, MeasureGroup
 from cardamom.bench.own_games import OwnGame, after_first_turn, drive
 from cardamom.bench.render import as_page, as_text
 from cardamom.bench.report import measured
-from cardamom.games.world_wonders.rules import PLACE_PART
+from cardamom.games.world_wonders.purchases import PLACE_PART
 from cardamom.kernel.state import CHANCE, OVER
 from tests.cli.conftest import Ask
 from tests.corpus import load_corpus, load_hard
@@ -262,7 +262,7 @@ def test_positions_are_from_the_middle_of_games_and_sorted_by_what_is_asked(citi
     asked: dict[str, list[Any]] = {**positions.by_question(states)}
     assert sum(map(len, asked.values())) == positions.POSITIONS
     assert asked.keys() >= {"choose", "place", "done"}
-    assert {state.phase for state in asked["place"]} == {PLACE_PART}
+    assert {state.step for state in asked["place"]} == {PLACE_PART}
     assert positions.middle(cities[:1]) != []
     assert positions.middle([]) == []
 

@@ -14,7 +14,8 @@ from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, city_maps, drawing_of
 from cardamom.cli.drawings.squares import Square, plain, small, told_apart, walled
 from cardamom.cli.explain import check_legal, why_not
-from cardamom.games.world_wonders import rules
+from cardamom.games.world_wonders.purchases import CHOOSE, PLACE_PART, START_ROAD
+from cardamom.kernel.actions import Step
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
@@ -30,14 +31,14 @@ def game() -> Game[Any]:
     return cardamom.load("world-wonders")
 
 
-def played(game: Game[Any], seats: int, phase: int, round: int = 1, choices: int = 1,
+def played(game: Game[Any], seats: int, step: Step, round: int = 1, choices: int = 1,
            when: Callable[[Mapping[str, Any]], bool] = lambda view: True, **options: Any) -> Table:
     """A game up to where the first player is asked this, in this round or later, with so many choices, and it looks so."""
     for seed in range(100):
         table, bot = Table(game, PLAYERS[:seats], SeededDealer(seed), confirm_end=False, **options), make_bot("random", seed)
         while not table.over:
             state: Any = table.state
-            asked = state.to_act == 0 and state.phase == phase and state.round >= round and len(state.legal()) >= choices
+            asked = state.to_act == 0 and state.step == step and state.round >= round and len(state.legal()) >= choices
             if asked and when(game.view(state)):
                 return table
             table.act(bot.choose(state.copy()))
@@ -131,13 +132,13 @@ def turns_on(lines: list[str], pitch: int, high: int) -> set[str]:
 @pytest.mark.parametrize("round", [1, 4, 7])
 def test_the_numbers_on_the_map_are_all_places_and_no_others(
         game: Game[Any], round: int, width: int, height: int, high: int) -> None:
-    table = played(game, 2, rules.PLACE_PART, round, choices=12)
+    table = played(game, 2, PLACE_PART, round, choices=12)
     legal = {table.game.name(action).partition(":")[2] for action in table.state.legal()}
     assert turns_on(drawn(table, width, height), 4, high) == legal
 
 
 def test_while_placing_the_turns_are_drawn_and_nothing_is_listed(game: Game[Any]) -> None:
-    table = played(game, 2, rules.PLACE_PART, 3, choices=20, when=has_four_turns)
+    table = played(game, 2, PLACE_PART, 3, choices=20, when=has_four_turns)
     lines, scene = drawn(table), scene_of(table)
     heading = next(line for line in lines if "turn 0" in line)
     assert "turn 3" in heading
@@ -152,7 +153,7 @@ def test_while_placing_the_turns_are_drawn_and_nothing_is_listed(game: Game[Any]
 
 
 def test_places_that_bring_points_are_named(game: Game[Any]) -> None:
-    table = played(game, 2, rules.START_ROAD)
+    table = played(game, 2, START_ROAD)
     said = "\n".join(line.plain for line in choice_lines(scene_of(table), drawing_of(game), table.state))
     place = re.search(r"^    Most points at once: (\w+ \d) \(\+(\d)\)", said, re.MULTILINE)
     assert place
@@ -170,7 +171,7 @@ def names(line: str, state: State, game: Game[Any]) -> list[str]:
 
 
 def test_a_square_and_a_turn_are_a_place(game: Game[Any]) -> None:
-    start = played(game, 2, rules.START_ROAD).state
+    start = played(game, 2, START_ROAD).state
     for line in ("c9 1", "1c9", "1C9", "place c9 1", "place 1c9", "place:1c9", "c9"):
         assert names(line, start, game) == ["place:1c9"]
     assert names("a12 0, S1 d7 1 end", start, game) == ["place:0a12", "buy:S1", "place:1d7", "end"]
@@ -178,7 +179,7 @@ def test_a_square_and_a_turn_are_a_place(game: Game[Any]) -> None:
 
 
 def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
-    table = played(game, 2, rules.PLACE_PART, 3, choices=20)
+    table = played(game, 2, PLACE_PART, 3, choices=20)
     places = [choice["args"] for choice in action_parser.listed_choices(table.state, game)]
     square = next(args["square"] for args in places if sum(other["square"] == args["square"] for other in places) > 1)
     fits = [str(args["turn"]) for args in places if args["square"] == square]
@@ -199,7 +200,7 @@ def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
     ("end", "WW-10: You can buy something, so you must."),
 ])
 def test_bad_input_is_one_sentence(game: Game[Any], line: str, said: str) -> None:
-    state = played(game, 2, rules.CHOOSE, when=lambda view: all(item["left"] for item in view["items"])).state
+    state = played(game, 2, CHOOSE, when=lambda view: all(item["left"] for item in view["items"])).state
 
     def understand() -> None:
         actions = action_parser.parse_actions(line, state, game)
@@ -211,7 +212,7 @@ def test_bad_input_is_one_sentence(game: Game[Any], line: str, said: str) -> Non
 
 
 def test_why_something_cannot_be_bought(game: Game[Any]) -> None:
-    table = played(game, 2, rules.CHOOSE, 4, when=lambda view: any(0 not in wonder["room"] for wonder in view["monuments"]))
+    table = played(game, 2, CHOOSE, 4, when=lambda view: any(0 not in wonder["room"] for wonder in view["monuments"]))
     scene, speaker = scene_of(table), Speaker(game, PLAYERS[:2])
     [monument, *_] = [monument for monument in scene.view["monuments"] if 0 not in monument["room"]]
     name = monument["ref"].partition(":")[2]
@@ -222,7 +223,7 @@ def test_why_something_cannot_be_bought(game: Game[Any]) -> None:
 
 def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -> None:
     """Rows 9 to 12: a road in column c touches c10 and so does not cover it; in column e it covers e12."""
-    state, speaker = played(game, 2, rules.START_ROAD).state, Speaker(game, PLAYERS[:2])
+    state, speaker = played(game, 2, START_ROAD).state, Speaker(game, PLAYERS[:2])
     seen = preview(state, [game.action("place:1d9")], speaker)
     assert "Anna (A): road 0 -> 1" in seen
     assert "city of Anna (A): natural resources +c10 +e12" in seen
@@ -233,7 +234,7 @@ def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -
 def test_a_preview_tells_which_districts_close(game: Game[Any]) -> None:
     speaker, found = Speaker(game, PLAYERS[:2]), 0
     for round in range(4, 10):
-        state = played(game, 2, rules.PLACE_PART, round).state
+        state = played(game, 2, PLACE_PART, round).state
         before = game.view(state)["cities"][0]["districts"]
         for action in state.legal():
             after = state.copy()
@@ -251,7 +252,7 @@ def test_a_preview_tells_which_districts_close(game: Game[Any]) -> None:
 
 
 def test_choices_stand_in_groups_with_prices(game: Game[Any]) -> None:
-    table = played(game, 2, rules.CHOOSE, 4, choices=12, when=lambda view: can_build(view) and 0 in view["items"][0]["room"])
+    table = played(game, 2, CHOOSE, 4, choices=12, when=lambda view: can_build(view) and 0 in view["items"][0]["room"])
     lines = [line.plain for line in choice_lines(scene_of(table), drawing_of(game), table.state)]
     groups = [line[:11].strip() for line in lines if line[:11].strip()]
     assert groups == ["Roads", "Turn order", "Buildings", "Monuments", "Loan"]
@@ -262,7 +263,7 @@ def test_choices_stand_in_groups_with_prices(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_the_offer_is_drawn_with_prices_and_what_it_gives(game: Game[Any], seats: int) -> None:
-    table = played(game, seats, rules.CHOOSE, 3)
+    table = played(game, seats, CHOOSE, 3)
     said, view = "\n".join(drawn(table)), game.view(table.state)
     for item in view["items"]:
         assert f"{item['item']} {item['price']}g" in said
@@ -275,7 +276,7 @@ def test_the_offer_is_drawn_with_prices_and_what_it_gives(game: Game[Any], seats
 
 
 def test_tracks_say_what_comes_next(game: Game[Any]) -> None:
-    table = played(game, 1, rules.CHOOSE, 3)
+    table = played(game, 1, CHOOSE, 3)
     party = game.view(table.state)["parties"][0]
     food = party["tracks"][0]
     line = next(line for line in drawn(table) if "food " in line).partition("food")[2]
@@ -288,7 +289,7 @@ def test_tracks_say_what_comes_next(game: Game[Any]) -> None:
 
 
 def test_objectives_are_drawn_with_the_standing(game: Game[Any]) -> None:
-    table = played(game, 3, rules.CHOOSE, 4, advanced=True)
+    table = played(game, 3, CHOOSE, 4, advanced=True)
     words = " ".join("\n".join(line[56:] for line in drawn(table)).split())
     for objective in game.view(table.state)["objectives"]:
         standing = " ".join(f"{letter}{count}" + (f"({points})" if points else "") for letter, count, points
@@ -298,7 +299,7 @@ def test_objectives_are_drawn_with_the_standing(game: Game[Any]) -> None:
 
 
 def test_the_automaton_shows_its_last_card(game: Game[Any]) -> None:
-    table = played(game, 1, rules.CHOOSE, 2)
+    table = played(game, 1, CHOOSE, 2)
     it = game.view(table.state)["automaton"]
     line = next(line for line in drawn(table) if line.startswith("automaton (B)"))
     assert f"card {it['card']}:" in line
@@ -306,14 +307,14 @@ def test_the_automaton_shows_its_last_card(game: Game[Any]) -> None:
 
 
 def test_pedestals_and_who_is_out_stand_beside_the_order(game: Game[Any]) -> None:
-    table = played(game, 2, rules.CHOOSE, 2, when=lambda view: view["items"][3]["owner"] is None)
+    table = played(game, 2, CHOOSE, 2, when=lambda view: view["items"][3]["owner"] is None)
     table.act(["buy:first"])
     assert "next 1st A" in drawn(table)[0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_all_cities_are_on_the_screen(game: Game[Any], seats: int) -> None:
-    table = played(game, seats, rules.CHOOSE, 5)
+    table = played(game, seats, CHOOSE, 5)
     lines, scene = drawn(table), scene_of(table)
     for city in scene.view["cities"][1:]:
         row = "".join(square.letters for spot, square in told_apart(city_maps.grid_of(scene, city)).items() if spot[0] == 11)
@@ -321,13 +322,13 @@ def test_all_cities_are_on_the_screen(game: Game[Any], seats: int) -> None:
 
 
 def test_on_a_wide_terminal_the_city_has_walls(game: Game[Any]) -> None:
-    table = played(game, 2, rules.CHOOSE, 3)
+    table = played(game, 2, CHOOSE, 3)
     assert "┌──" in drawn(table)[1]
     assert not any("┌" in line for line in drawn(table, 80, 24))
 
 
 def test_look_lists_what_can_still_be_drawn(game: Game[Any]) -> None:
-    table = played(game, 2, rules.CHOOSE, 3)
+    table = played(game, 2, CHOOSE, 3)
     said, left = "\n".join(drawn(table, everything=True)), game.view(table.state)["piles"]["monuments"]
     monuments = {monument["id"]: monument["name"] for monument in game.content["monuments"]["monuments"]}
     assert all(monuments[known] in said.partition("may still come")[2] for known in left)

@@ -17,7 +17,7 @@ from cardamom.bench.positions import timed
 from cardamom.games import load
 from cardamom.games.world_wonders.city import MONUMENT
 from cardamom.games.world_wonders.market import NOTHING, ROW
-from cardamom.games.world_wonders.rules import CHOOSE, PLACE_PART
+from cardamom.games.world_wonders.purchases import CHOOSE, PLACE_PART
 from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER
@@ -57,9 +57,9 @@ def slow_positions(game: Game[Any], number: int, found: Found) -> Iterator[tuple
 
 def measured(state: Any, found: Found) -> Iterator[tuple[int, str, int]]:
     """The monuments that this position is about, what is done with them, and what legal() takes for them."""
-    if state.phase == PLACE_PART and state.kind == MONUMENT:
+    if state.step == PLACE_PART and state.kind == MONUMENT:
         yield from slower(state, state.building, PLACE, found)
-    elif state.phase == CHOOSE:
+    elif state.step == CHOOSE:
         taken = timed(LEGAL, state, 1)
         for monument in state.wonder:
             if monument != NOTHING and taken > found.get((monument, BUY), (0,))[0]:

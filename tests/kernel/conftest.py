@@ -11,14 +11,14 @@ import cardamom._native
 from cardamom.build import build
 from cardamom.kernel.engine import rules_class
 from cardamom.kernel.state import State
-from tests.toys import bazaar, mosaic
+from tests.toys import bazaar, mosaic, settlement
 
 BUILT = Path(__file__).parents[2] / "build" / "toys"
 QUICK = ("-O1", "-DNDEBUG", "-fwrapv")  # toys: it takes longer to optimise them than to play with them
 TOYS = {"bazaar": "tests.toys.bazaar:Bazaar", "grids": "tests.toys.grids:Grids", "mosaic": "tests.toys.mosaic:Mosaic",
-        "piles": "tests.toys.piles:Piles", "sums": "tests.toys.sums:Sums"}
-CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content}
-SEATS = {"bazaar": 4, "mosaic": 5}
+        "piles": "tests.toys.piles:Piles", "settlement": "tests.toys.settlement:Settlement", "sums": "tests.toys.sums:Sums"}
+CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content, "settlement": settlement.content}
+SEATS = {"bazaar": 4, "mosaic": 5, "settlement": 3}
 
 
 class Toys:

@@ -13,7 +13,7 @@ import sys
 from string import Template
 from typing import Any
 
-from cardamom.build.dispatch import dispatch
+from cardamom.build.dispatch import dispatch, queries
 from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel import bits, squares
 from cardamom.kernel.cells import Field
@@ -115,7 +115,7 @@ def translate(cls: type[State]) -> str:
     own_cells = {name: field for name, field in cls.cell_fields.items() if name not in vars(State)}
     return template("game.pyx.in").substitute(
         title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
-        functions="\n".join(rules.functions.values()), methods="\n".join((*methods, *dispatch(cls.actions))),
+        functions="\n".join(rules.functions.values()), methods="\n".join((*methods, *dispatch(cls.actions), *queries(cls))),
         attributes="\n".join((attributes(own_cells, "_places", False),
                               attributes(cls.table_fields, "_tables_class._places", True))),
         table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),

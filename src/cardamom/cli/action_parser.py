@@ -83,7 +83,7 @@ def listed_choices(state: State, game: Game[Any]) -> list[Choice]:
 def placing_kind(game: Game[Any]) -> Kind | None:
     """Return the kind of action that takes a rotation and a square, if the game has one."""
     return next((kind for kind in game.kinds
-                 if TURN_AND_SQUARE.fullmatch(game.notation.names[kind.first].partition(":")[2])), None)
+                 if TURN_AND_SQUARE.fullmatch(game.name(kind.ids[0]).partition(":")[2])), None)
 
 
 def join_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
@@ -150,7 +150,7 @@ def choice_by_number(number: int, choices: Sequence[Choice]) -> int:
 
 
 def example(kind: Kind, choices: Sequence[Choice], game: Game[Any]) -> str:
-    return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.notation.names[kind.first])
+    return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.name(kind.ids[0]))
 
 
 def unknown_action(word: str, choices: Sequence[Choice], game: Game[Any]) -> str:

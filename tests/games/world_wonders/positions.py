@@ -29,7 +29,7 @@ from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
 from cardamom.games.world_wonders.content import Content
 from cardamom.games.world_wonders.market import NOBODY, NOTHING, PEDESTALS, ROW, STACKS
 from cardamom.games.world_wonders.monuments import MONUMENTS
-from cardamom.games.world_wonders.rules import DONE
+from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE
 from cardamom.kernel.squares import GRID, SIDE, WORD, WORDS
 from cardamom.kernel.state import CHANCE
 from tests.scenario import Scenario
@@ -43,7 +43,23 @@ DULL = "parthenon ziggurat machu-picchu"  # monuments that hardly a city here ha
 TOPS = "S1B1 S2F1 S3H1 S4M1 S5T1 S6B1 S7F1 S8H1"  # what `opened` reveals
 
 
+OTHERWISE = {"position: step: there is nothing to buy (WW-10)": LEAVE,
+             "position: step: who can buy must buy (WW-10)": CHOOSE}
+
+
 # -- tables -----------------------------------------------------------------------------
+
+
+class Town(Scenario):
+    """Where something else is on offer, to buy or to leave is asked as it fits (WW-10), unless the step is told."""
+
+    def put(self, **changes: Any) -> Scenario:
+        try:
+            return super().put(**changes)
+        except ValueError as error:
+            if "step" in changes or str(error) not in OTHERWISE:
+                raise
+            return super().put(**changes, step=OTHERWISE[str(error)])
 
 
 @cache
@@ -62,7 +78,7 @@ def pack(engine: str, **monuments: Mapping[str, Any]) -> WorldWondersGame:
 def begun(engine: str, seats: int, game: WorldWondersGame | None = None, **options: Any) -> Scenario:
     """Nothing is drawn yet."""
     game = game or game_on(engine)
-    return Scenario(game, game.start(seats, **options))
+    return Town(game, game.start(seats, **options))
 
 
 def opened(engine: str, seats: int, wonders: str = DULL, objectives: str = "", **options: Any) -> Scenario:
@@ -194,7 +210,7 @@ def monuments_left(table: Scenario) -> str:
 def close_round(table: Scenario) -> Scenario:
     """The seat to move has spent its last gold, all others are out: its turn and the round end."""
     seats, seat = range(table.state.seats), table.state.to_act
-    table.put(phase=DONE, gold=dict.fromkeys(seats, 0), out={other: int(other != seat) for other in seats})
+    table.put(step=DONE, gold=dict.fromkeys(seats, 0), out={other: int(other != seat) for other in seats})
     return table.play("end")
 
 

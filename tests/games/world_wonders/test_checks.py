@@ -9,11 +9,12 @@ import pytest
 
 from cardamom.games.world_wonders import checks
 from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
-from cardamom.games.world_wonders.rules import CHOOSE, DRAW_CARD, PICK_PART, PLACE_PART, REVEAL_MONUMENT, REVEAL_TILE
+from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.rules import DRAW_CARD, REVEAL_MONUMENT, REVEAL_TILE
 from cardamom.kernel.squares import GRID
 from cardamom.kernel.state import CHANCE, OVER
 from tests.games.checked import check_met, checks_of
-from tests.games.world_wonders.positions import begun, close_round, opened, town, words
+from tests.games.world_wonders.positions import begun, close_round, offer, opened, town, words
 from tests.scenario import Scenario, native_first
 
 Change = dict[str, Any] | Callable[[Scenario], dict[str, Any]]
@@ -60,6 +61,8 @@ def place_in(name: str, engine: str) -> Scenario:
             table = town(engine, drawn, seats=3, wonders="giza parthenon ziggurat").play("buy:wonder1 place:0a1")
             assert table.kinds() == {"place"} and table.state.part == 1
             return table
+        case "leave":
+            return offer(town(engine, CITY, seats=3), "")
         case "over":
             return last_round(town(engine, CITY, seats=3))
     table = town(engine, CITY, seats=3)
@@ -108,17 +111,13 @@ def in_city(name: str, value: Any, *, seat: int = 0) -> Callable[[Scenario], dic
 
 IMPOSSIBLE: list[tuple[str, Change, str]] = [
     # whose turn
-    ("choose", {"phase": 11}, "phase: there is no such phase"),
-    ("choose", {"phase": -1}, "phase: there is no such phase"),
     ("choose", {"round": 11}, "round: beyond the last"),
     ("choose", {"part": 1}, "part: nothing is being placed"),
     ("choose", {"round": 0}, "round: beyond the last"),
-    ("choose", {"to_act": CHANCE}, "to_act, phase: chance acts when something is drawn"),
-    ("tiles", {"to_act": 0}, "to_act, phase: chance acts when something is drawn"),
     ("choose", {"to_act": 1}, "to_act: not the active seat"),
-    ("choose", {"phase": DRAW_CARD, "to_act": CHANCE}, "phase: only a solo game draws cards"),
-    ("over", {"phase": PICK_PART}, "phase: the game is over"),
-    ("choose", {"to_act": OVER}, "to_act: the game is not over yet (WW-50)"),
+    ("choose", {"step": DRAW_CARD, "to_act": CHANCE}, "step: only a solo game draws cards"),
+    ("over", {"step": PICK_PART}, "step: the game is over"),
+    ("done", {"to_act": OVER}, "to_act: the game is not over yet (WW-50)"),
     ("tiles", {"active": 3}, "active: no such seat"),
     ("tiles", {"active": -1}, "active: no such seat"),
     ("choose", {"borrowed": 2}, "borrowed: 0 or 1"),
@@ -164,7 +163,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("order", lambda table: {"owner": {20: 0}, "in_deck": table.state.in_deck & ~(1 << 20)}, "wonder, owner: too early"),
     ("choose", lambda table: {"wonder": {0: -1}, "in_deck": table.state.in_deck | 1 << table.state.wonder[0]},
      "wonder: a place is empty while the deck lasts"),
-    ("tiles", {"phase": REVEAL_MONUMENT}, "phase: no place waits for a monument"),
+    ("tiles", {"step": REVEAL_MONUMENT}, "step: no place waits for a monument"),
     # stacks
     ("choose", {"top": {7: 1}}, "top, in_stack: not on the table"),
     ("choose", {"in_stack": {7: 1}}, "top, in_stack: not on the table"),
@@ -174,8 +173,10 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("order", {"in_stack": {0: 1022}}, "in_stack: not one tile a round"),
     ("choose", {"in_stack": {0: 1020}}, "in_stack: not one tile a round"),
     ("choose", {"round": 2}, "in_stack: not one tile a round"),
-    ("choose", {"phase": REVEAL_TILE, "to_act": CHANCE}, "phase: no tile is to be revealed"),
+    ("choose", {"step": REVEAL_TILE, "to_act": CHANCE}, "step: no tile is to be revealed"),
     # the offer
+    ("choose", {"step": LEAVE}, "step: who can buy must buy (WW-10)"),
+    ("leave", {"step": CHOOSE}, "step: there is nothing to buy (WW-10)"),
     ("choose", {"longs": 10}, "longs: out of range"),
     ("choose", {"longs": -1}, "longs: out of range"),
     ("choose", {"shorts": 10}, "shorts: out of range"),
@@ -219,12 +220,12 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"gold": {3: 1}}, "there is no seat 3"),
     ("choose", in_city("piece_at", (0, 1), seat=4), "there is no seat 4"),
     # the piece in hand
-    ("start", {"phase": PLACE_PART, "item": 0}, "started: the free road is laid first, or with short roads"),
-    ("start", {"phase": CHOOSE}, "started: the free road is laid first, or with short roads"),
+    ("start", {"step": PLACE_PART, "item": 0}, "started: the free road is laid first, or with short roads"),
+    ("start", {"step": CHOOSE}, "started: the free road is laid first, or with short roads"),
     ("long", {"item": -1}, "item: nothing was bought"),
     ("long", {"part": -1}, "part: out of range"),
     ("start", {"form": 5}, "form: the first is a long road"),
-    ("choose", {"phase": 6, "form": 0}, "form: the first is a long road"),
+    ("choose", {"step": START_ROAD, "form": 0}, "form: the first is a long road"),
     ("short", {"doubles": 3}, "doubles, singles: out of range"),
     ("first roads", {"started": {1: 1}}, "started: not what lies on the map"),
     ("first roads", lambda table: first_roads(16, 18, 20), "laid: no room is left for the free road (WW-5)"),
@@ -237,7 +238,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("tile", {"form": 0}, "form: a building of the stack"),
     ("tile", {"kind": ROAD}, "form: a building of the stack"),
     ("long", {"item": 3}, "item: a pedestal is not placed"),
-    ("long", {"phase": PICK_PART}, "phase: only short roads are picked"),
+    ("long", {"step": PICK_PART}, "step: only short roads are picked"),
     # monuments in hand
     ("giza", {"building": 0}, "building: not bought"),
     ("giza", {"kind": ROAD}, "building: not bought"),

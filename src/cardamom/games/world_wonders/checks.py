@@ -1,10 +1,9 @@
-"""What never changes in a game of World Wonders: counts, ranges, and what each phase takes for granted.
+"""What never changes in a game of World Wonders: counts, ranges, and what each step takes for granted.
 
 Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
 """
 from __future__ import annotations
 
-from cardamom.games.world_wonders import rules
 from cardamom.games.world_wonders.city import (
     DOUBLE,
     FIRST_STACK,
@@ -31,10 +30,24 @@ from cardamom.games.world_wonders.market import (
     WONDER,
 )
 from cardamom.games.world_wonders.monuments import MONUMENTS, PARTS
-from cardamom.games.world_wonders.rules import LOAN_GOLD, Wonders
+from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, LOAN_GOLD, PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.rules import (
+    DEAL_MAPS,
+    DRAW_CARD,
+    DRAW_OBJECTIVES,
+    DRAW_ORDER,
+    REVEAL_MONUMENT,
+    REVEAL_TILE,
+    Wonders,
+)
 from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN, RESOURCES
 from cardamom.kernel.squares import GRID, Squares, holds, members, size, squares
 from cardamom.kernel.state import CHANCE, OVER, SEATS
+
+DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # before the first round
+OPENING = (*DEALING, REVEAL_MONUMENT, REVEAL_TILE)
+BUYING = (CHOOSE, LEAVE)
+STARTED = (*BUYING, PICK_PART, PLACE_PART, DONE)  # the free road lies, or is laid with short roads
 
 
 def require(condition: bool, complaint: str) -> None:
@@ -43,7 +56,7 @@ def require(condition: bool, complaint: str) -> None:
 
 
 def check(state: Wonders) -> None:
-    check_phase(state)
+    check_step(state)
     check_order(state)
     check_maps(state)
     check_objectives(state)
@@ -57,8 +70,10 @@ def check(state: Wonders) -> None:
     check_stacks(state)
     check_offer(state)
     check_cards(state)
-    if state.phase in (rules.START_ROAD, rules.PLACE_PART, rules.PICK_PART):
+    if state.step in (START_ROAD, PLACE_PART, PICK_PART):
         check_piece_in_hand(state)
+    if state.step in BUYING and state.to_act != OVER:
+        check_choice(state)
 
 
 def bits_of(word: int) -> list[int]:
@@ -68,53 +83,50 @@ def bits_of(word: int) -> list[int]:
 # -- whose turn ---------------------------------------------------------------------------------
 
 
-def check_phase(state: Wonders) -> None:
-    require(rules.DRAW_ORDER <= state.phase <= rules.DONE, "phase: there is no such phase")
+def check_step(state: Wonders) -> None:
     require(1 <= state.round <= state.rounds, "round: beyond the last")
-    drawing = state.phase <= rules.DRAW_CARD
     if state.to_act != OVER:
-        require((state.to_act == CHANCE) == drawing, "to_act, phase: chance acts when something is drawn")
-        require(drawing or state.to_act == state.active, "to_act: not the active seat")
-        require(state.phase != rules.DRAW_CARD or state.parties > state.seats, "phase: only a solo game draws cards")
+        require(state.to_act in (CHANCE, state.active), "to_act: not the active seat")
+        require(state.step != DRAW_CARD or state.parties > state.seats, "step: only a solo game draws cards")
     else:
-        require(state.phase in (rules.DONE, rules.CHOOSE, rules.REVEAL_MONUMENT), "phase: the game is over")
+        require(state.step in (DONE, LEAVE, REVEAL_MONUMENT), "step: the game is over")
         require(state.round == state.rounds or any(state.population[seat] == state.population_length[seat]
                 for seat in range(state.seats)), "to_act: the game is not over yet (WW-50)")
     require(0 <= state.active < state.seats, "active: no such seat")
-    require(state.phase != rules.CHOOSE or state.part == 0, "part: nothing is being placed")
+    require(state.step not in BUYING or state.part == 0, "part: nothing is being placed")
     for name in ("borrowed", "acted"):
         require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
-    require(not state.acted or (state.parties > state.seats and state.phase == rules.REVEAL_MONUMENT), "acted: not now")
+    require(not state.acted or (state.parties > state.seats and state.step == REVEAL_MONUMENT), "acted: not now")
 
 
 def check_order(state: Wonders) -> None:
     """WW-5, WW-14."""
-    drawn = state.ordered if state.phase == rules.DRAW_ORDER else state.seats
+    drawn = state.ordered if state.step == DRAW_ORDER else state.seats
     require(0 <= state.ordered <= max(state.seats, OBJECTIVES_OPEN), "ordered: out of range")
-    require(state.phase <= rules.DRAW_OBJECTIVES or state.ordered == 0, "ordered: nothing is being dealt")
+    require(state.step in DEALING or state.ordered == 0, "ordered: nothing is being dealt")
     seats = [state.order[place] for place in range(drawn)]
-    require(state.phase != rules.DRAW_ORDER or drawn < state.seats, "ordered: all seats are drawn")
+    require(state.step != DRAW_ORDER or drawn < state.seats, "ordered: all seats are drawn")
     require(len(set(seats)) == drawn and all(0 <= seat < state.seats for seat in seats), "order: a seat twice, or none")
     require(all(state.order[place] == NOBODY for place in range(drawn, SEATS)), "order: a place that nobody has yet")
-    begun = state.phase > rules.REVEAL_TILE
+    begun = state.step not in OPENING
     opening = state.turn == NOTHING
     require(NOTHING <= state.turn < state.seats, "turn: no such place")
     require(not (begun and opening) or state.to_act == OVER, "turn: nobody has begun")
-    require(opening or state.phase < rules.DRAW_CARD or state.order[state.turn] == state.active, "turn: not the active seat")
-    setting_up = state.phase <= rules.DRAW_OBJECTIVES
+    require(opening or state.step in OPENING or state.order[state.turn] == state.active, "turn: not the active seat")
+    setting_up = state.step in DEALING
     require(not setting_up or (state.round == 1 and state.turn == 0), "round, turn: too early")
     for seat in range(state.seats):
         require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
     require(not opening or not any(state.out), "out: nobody is out when a round begins")
-    waiting = state.to_act != OVER and state.phase > rules.REVEAL_TILE
+    waiting = state.to_act != OVER and state.step not in OPENING
     require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
-    require(state.phase < rules.CHOOSE or bool(state.started[state.active]) or lays_roads(state),
+    require(state.step not in STARTED or bool(state.started[state.active]) or lays_roads(state),
             "started: the free road is laid first, or with short roads")
 
 
 def lays_roads(state: Wonders) -> bool:
     """WW-5: the first turn, in which a set of short roads is laid together with the free road."""
-    return state.item == SHORT and state.phase in (rules.PICK_PART, rules.PLACE_PART)
+    return state.item == SHORT and state.step in (PICK_PART, PLACE_PART)
 
 
 # -- what is dealt ------------------------------------------------------------------------------
@@ -126,9 +138,9 @@ def check_maps(state: Wonders) -> None:
         require(all(state.board[seat] == seat for seat in range(SEATS)), "board: every seat has its own")
         require(state.maps_left == 0, "maps_left: no map is dealt")
         return
-    dealt = 0 if state.phase == rules.DRAW_ORDER else state.ordered if state.phase == rules.DEAL_MAPS else state.seats
+    dealt = 0 if state.step == DRAW_ORDER else state.ordered if state.step == DEAL_MAPS else state.seats
     boards = [state.board[seat] for seat in range(dealt)]
-    require(state.phase != rules.DEAL_MAPS or dealt < state.seats, "ordered: all maps are dealt")
+    require(state.step != DEAL_MAPS or dealt < state.seats, "ordered: all maps are dealt")
     require(all(0 <= board < state.maps for board in boards), "board: there is no such map")
     require(sorted(boards + bits_of(state.maps_left)) == list(range(state.maps)), "board, maps_left: a map twice, or none")
     require(all(state.board[seat] == 0 for seat in range(dealt, SEATS)), "board: not dealt yet")
@@ -136,9 +148,9 @@ def check_maps(state: Wonders) -> None:
 
 def check_objectives(state: Wonders) -> None:
     """WW-60."""
-    if state.phase < rules.DRAW_OBJECTIVES:
+    if state.step in (DRAW_ORDER, DEAL_MAPS):
         dealt = 0
-    elif state.phase == rules.DRAW_OBJECTIVES:
+    elif state.step == DRAW_OBJECTIVES:
         dealt = state.ordered
         require(dealt < state.objectives_wanted, "ordered: all objectives are dealt")
     else:
@@ -157,13 +169,13 @@ def check_monuments(state: Wonders) -> None:
             "wonder, owner, in_deck: a monument is in two places, or in none")
     require(all(state.wonder[place] == NOTHING for place in range(state.row, ROW)), "wonder: beyond the row")
     require(all(0 <= state.owner[n] < state.parties for n in owned), "owner: no such party")
-    setting_up = state.phase <= rules.DRAW_OBJECTIVES
+    setting_up = state.step in DEALING
     require(not setting_up or not (face_up or owned), "wonder, owner: too early")
-    bought = state.item >= WONDER and state.phase in (rules.PLACE_PART, rules.DONE)
-    if not setting_up and state.phase != rules.REVEAL_MONUMENT and not bought:
+    bought = state.item >= WONDER and state.step in (PLACE_PART, DONE)
+    if not setting_up and state.step != REVEAL_MONUMENT and not bought:
         require(state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
-    require(state.phase != rules.REVEAL_MONUMENT or state.to_act == OVER or state.empty_place() != NOTHING,
-            "phase: no place waits for a monument")
+    require(state.step != REVEAL_MONUMENT or state.to_act == OVER or state.empty_place() != NOTHING,
+            "step: no place waits for a monument")
 
 
 def check_stacks(state: Wonders) -> None:
@@ -176,14 +188,14 @@ def check_stacks(state: Wonders) -> None:
         require(all(tile < state.stack_size[stack] for tile in hidden), "in_stack: there is no such tile")
         require(top == NOTHING or (0 <= top < state.stack_size[stack] and top not in hidden), "top: it is still hidden")
         opened = state.stack_size[stack] - len(hidden)
-        setting_up = state.phase <= rules.DRAW_OBJECTIVES
+        setting_up = state.step in DEALING
         opening = state.turn == NOTHING
         if setting_up or (opening and top == NOTHING):
             require(opened == (0 if setting_up else state.round - 1) and top == NOTHING, "in_stack: not one tile a round")
         else:
             require(opened == state.round, "in_stack: not one tile a round")
-    if state.phase == rules.REVEAL_TILE:
-        require(state.turn == NOTHING and state.empty_stack() != NOTHING, "phase: no tile is to be revealed")
+    if state.step == REVEAL_TILE:
+        require(state.turn == NOTHING and state.empty_stack() != NOTHING, "step: no tile is to be revealed")
 
 
 def check_offer(state: Wonders) -> None:
@@ -195,6 +207,13 @@ def check_offer(state: Wonders) -> None:
         require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: no such seat")
     require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
     require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
+
+
+def check_choice(state: Wonders) -> None:
+    """WW-10."""
+    can_buy = state.can_buy(state.active, state.gold[state.active])
+    require(can_buy or state.step == LEAVE, "step: there is nothing to buy (WW-10)")
+    require(not can_buy or state.step == CHOOSE, "step: who can buy must buy (WW-10)")
 
 
 def check_cards(state: Wonders) -> None:
@@ -247,9 +266,9 @@ def check_purse(state: Wonders, seat: int) -> None:
     for resource in range(RESOURCES):
         require(0 <= state.track[seat][resource] <= state.track_length[seat], "track: beyond its end")
     require(0 <= state.population[seat] <= state.population_length[seat], "population: beyond its end")
-    waiting = state.phase in (rules.START_ROAD, rules.CHOOSE) and state.to_act == seat
+    waiting = state.step in (START_ROAD, *BUYING) and state.to_act == seat
     require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
-    others = state.phase > rules.DRAW_OBJECTIVES and state.to_act not in (OVER, seat)
+    others = state.step not in DEALING and state.to_act not in (OVER, seat)
     require(not others or bool(state.out[seat]) or state.gold[seat] > 0, "out: who has no gold is out of the round")
 
 
@@ -265,13 +284,13 @@ def check_absent(state: Wonders, seat: int) -> None:
 def check_piece_in_hand(state: Wonders) -> None:
     """WW-20..24: what is being placed is what was bought."""
     seat, item = state.active, state.item
-    require(state.phase == rules.START_ROAD or item != NOTHING, "item: nothing was bought")
+    require(state.step == START_ROAD or item != NOTHING, "item: nothing was bought")
     require(0 <= state.part <= PARTS, "part: out of range")
-    if state.phase == rules.START_ROAD:
+    if state.step == START_ROAD:
         require(state.form == LONG_ROAD and not state.started[seat] and state.part == 0, "form: the first is a long road")
     elif item == SHORT:
         require(0 <= state.doubles <= 2 and 0 <= state.singles <= 1 and state.part == 0, "doubles, singles: out of range")
-        picked, begun = state.phase == rules.PLACE_PART, bool(state.started[seat])
+        picked, begun = state.step == PLACE_PART, bool(state.started[seat])
         forms = (DOUBLE, SINGLE) if begun else (LONG_ROAD, DOUBLE, SINGLE)
         require(not picked or (state.kind == ROAD and state.form in forms), "form: a short road, or the free one")
         require(begun or free_road_fits(state), "laid: no room is left for the free road (WW-5)")
@@ -285,7 +304,7 @@ def check_piece_in_hand(state: Wonders) -> None:
     else:
         require(item >= WONDER, "item: a pedestal is not placed")
         check_parts(state)
-    require(state.phase != rules.PICK_PART or item == SHORT, "phase: only short roads are picked")
+    require(state.step != PICK_PART or item == SHORT, "step: only short roads are picked")
 
 
 def free_road_fits(state: Wonders) -> bool:

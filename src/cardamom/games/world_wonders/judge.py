@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from cardamom.games.world_wonders.city import NATURE, ROAD, TURNS
 from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, TILES, WONDER
-from cardamom.games.world_wonders.rules import BUY, LOAN, PART, PLACE, REPAY, START_ROAD, Wonders
+from cardamom.games.world_wonders.purchases import START_ROAD
+from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
-from cardamom.kernel.squares import GRID, Squares, apart, beside, both, size, squares
+from cardamom.kernel.actions import preference
+from cardamom.kernel.squares import Squares, apart, beside, both, size, squares
 from cardamom.kernel.state import OVER
 
 # Tenths of points.
@@ -23,17 +25,18 @@ class WonderJudge(Wonders):
 
     # -- rollouts -----------------------------------------------------------------------------------
 
-    def rollout_weight(self, action: int) -> int:
-        """Buys dear buildings, a monument with the last gold, roads where few spaces are left; builds close together."""
-        if action >= PLACE:
-            return self.place_weight((action - PLACE) // GRID, (action - PLACE) % GRID)
-        if action >= PART:
-            return 1
-        if action >= BUY:
-            return self.buy_weight(self.to_act, action - BUY)
-        return 1 if action == LOAN else 6 if action == REPAY else 4
+    # It buys dear buildings, a monument with the last gold, roads where few spaces are left; it builds close together.
 
-    def buy_weight(self, seat: int, item: int) -> int:
+    @preference(Wonders.end)
+    def likes_end(self, seat: int) -> int:
+        return 4
+
+    @preference(Wonders.repay)
+    def likes_repay(self, seat: int) -> int:
+        return 6
+
+    @preference(Wonders.buy)
+    def likes_buy(self, seat: int, item: int) -> int:
         if self.parties > self.seats and item >= STACK:
             return self.solo_weight(seat, item)
         if item >= WONDER:
@@ -75,14 +78,14 @@ class WonderJudge(Wonders):
                 count += self.tile_gain[stack * TILES + self.top[stack]][resource]
         return count
 
-    def place_weight(self, turn: int, square: int) -> int:
+    @preference(Wonders.place_piece)
+    def likes_place(self, seat: int, turn: int, square: int) -> int:
         """Roads lead into the open, all else lies close; both touch natural resources rather than cover them."""
-        seat = self.active
         shape = self.shape(self.form * TURNS + turn, square)
         around = apart(beside(shape), shape)
         nature = self.feature(seat, NATURE)
         open_sides = size(both(around, self.open_green(seat)))
-        weight = 4 + 2 * open_sides if self.kind == ROAD or self.phase == START_ROAD else 4 + 60 // (1 + open_sides)
+        weight = 4 + 2 * open_sides if self.kind == ROAD or self.step == START_ROAD else 4 + 60 // (1 + open_sides)
         weight += 12 * size(both(around, apart(nature, beside(squares(self.covered[seat])))))
         return max(1, weight // (1 + 3 * size(both(shape, nature))))
 

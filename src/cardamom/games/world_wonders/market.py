@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.world_wonders.monuments import MONUMENTS, Monuments
-from cardamom.kernel.bits import bit, count_bits, without
+from cardamom.kernel.bits import bit, without
 from cardamom.kernel.cells import cell, cells, table, u64
 from cardamom.kernel.state import SEATS
 
@@ -156,7 +156,3 @@ class Market(Monuments):
 def below(count: int) -> u64:
     """The bits of this many things, at most 63."""
     return bit(count) - 1
-
-
-def has_bit(word: u64, index: int) -> bool:
-    return count_bits(word & bit(index)) == 1

@@ -1,0 +1,378 @@
+"""Purchases: what a seat may buy and where its parts may lie (WW-12, WW-20..25), loans (WW-40).
+
+A turn is one purchase: what to buy (maybe a loan first), then where each part of it lies.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardamom.games.world_wonders.city import (
+    DOUBLE,
+    FIRST_STACK,
+    FORMS,
+    KINDS,
+    LONG_ROAD,
+    MONUMENT,
+    ROAD,
+    SINGLE,
+    TOWER,
+    TOWER_FORM,
+    TURNS,
+    TYPES,
+)
+from cardamom.games.world_wonders.market import (
+    FIRST,
+    ITEMS,
+    LONG,
+    SECOND,
+    SHORT,
+    STACK,
+    STACKS,
+    THE_TOWER,
+    TILES,
+    WONDER,
+)
+from cardamom.games.world_wonders.monuments import MONUMENTS
+from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
+from cardamom.kernel.actions import action, step
+from cardamom.kernel.bits import bit
+from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.queries import query
+from cardamom.kernel.squares import (
+    GRID,
+    Squares,
+    apart,
+    beside,
+    both,
+    either,
+    holds,
+    lowest,
+    nothing,
+    one,
+    rest,
+    some,
+    squares,
+)
+from cardamom.kernel.state import ALLOWED, NOT_NOW, SEATS
+
+START_ROAD, PICK_PART, PLACE_PART, DONE = step("start"), step("part"), step("place"), step("done")
+CHOOSE, LEAVE = step("choose"), step("leave")  # there is something to buy; there is nothing
+
+PARTS_TO_PICK, FREE_ROAD = 3, 2  # of a short set: a 2x1, the 1x1, and the long road that is laid with it
+LOAN_GOLD, REPAID = 2, 3
+
+WW_5, WW_12, WW_14, WW_20, WW_21, WW_22, WW_23, WW_24, WW_25, WW_40 = 705, 712, 714, 720, 721, 722, 723, 724, 725, 740
+
+
+class Purchases(Scoring):
+    round: int  # of Wonders
+    gold: list[int] = cells(SEATS)
+    started: list[int] = cells(SEATS)  # WW-5: 1: the free long road lies
+    borrowed: int = cell()  # 1: this turn's loan action is used
+    item: int = cell(below=ITEMS)  # what is bought and not yet placed, or NOTHING
+    doubles: int = cell()  # parts of a short set still to be placed
+    singles: int = cell()
+    kind: int = cell(below=KINDS)  # what is being placed: its kind and its form
+    form: int = cell(below=FORMS)
+    building: int = cell(below=MONUMENTS)  # the monument that is being placed
+
+    tile_type: Sequence[Sequence[int]] = table(STACKS, TILES, below=TYPES)
+    tile_gain: Sequence[Sequence[int]] = table(STACKS * TILES, 3)
+    card_gain: Sequence[Sequence[int]] = table(MONUMENTS, 3)
+    card_population: Sequence[int] = table(MONUMENTS)
+
+    def begin_purchase(self, seat: int) -> None:
+        """WW-5: the free road is laid first, or with a set of short roads. WW-40: one loan action in a turn."""
+        self.to_act = seat
+        self.borrowed = 0
+        self.part = 0
+        if self.started[seat]:
+            self.choose(seat)
+        else:
+            self.form = LONG_ROAD
+            self.step = START_ROAD
+
+    def choose(self, seat: int) -> None:
+        """WW-10: something to buy, or `end`. Room for a monument is dear to find: it is looked for here, once."""
+        self.step = CHOOSE if self.can_buy(seat, self.gold[seat]) else LEAVE
+
+    # -- what is on offer for a seat ----------------------------------------------------------------
+
+    def refuses_item(self, seat: int, item: int, gold: int) -> int:
+        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it.
+
+        WW-14: one pedestal for each."""
+        if not self.on_offer(item) or gold < self.price[item]:
+            return WW_12
+        if item == FIRST or item == SECOND:
+            return WW_14 if self.pedestal[0] == seat or self.pedestal[1] == seat else ALLOWED
+        return ALLOWED if self.has_room(seat, item) else WW_25
+
+    def can_buy(self, seat: int, gold: int) -> bool:
+        for item in range(ITEMS):
+            if self.refuses_item(seat, item, gold) == ALLOWED:
+                return True
+        return False
+
+    def has_room(self, seat: int, item: int) -> bool:
+        if item == LONG:
+            return self.form_fits(seat, ROAD, LONG_ROAD)
+        if item == SHORT:
+            return self.form_fits(seat, ROAD, DOUBLE) or self.form_fits(seat, ROAD, SINGLE)
+        if item == THE_TOWER:
+            return self.form_fits(seat, TOWER, TOWER_FORM)
+        if item < WONDER:
+            return self.form_fits(seat, self.type_on(item - STACK), FIRST_STACK + item - STACK)
+        return self.can_build(seat, self.wonder[item - WONDER])
+
+    @query(seat=SEATS, item=ITEMS)
+    def fits_city(self, seat: int, item: int) -> bool:
+        """WW-25: is it on offer, and is there room for it? Pedestals need none."""
+        return self.on_offer(item) and (item == FIRST or item == SECOND or self.has_room(seat, item))
+
+    def type_on(self, stack: int) -> int:
+        return self.tile_type[stack][self.top[stack]]
+
+    def form_fits(self, seat: int, kind: int, form: int) -> bool:
+        for turn in range(self.turns[form]):
+            if some(self.form_room(seat, kind, form * TURNS + turn)):
+                return True
+        return False
+
+    def form_room(self, seat: int, kind: int, pose: int) -> Squares:
+        if kind == ROAD:
+            return self.road_room(seat, pose)
+        if kind == TOWER:
+            return self.tower_room(seat, pose)
+        return self.building_room(seat, kind, pose)
+
+    # -- short roads before the free road (WW-5) ------------------------------------------------------
+
+    def refuses_short_first(self, seat: int, gold: int) -> int:
+        """WW-5: in the first turn a set of short roads may be bought and laid before the free long road."""
+        if not self.on_offer(SHORT) or gold < self.price[SHORT]:
+            return WW_12
+        return ALLOWED if self.fits_before(seat, DOUBLE) or self.fits_before(seat, SINGLE) else WW_25
+
+    def fits_before(self, seat: int, form: int) -> bool:
+        for turn in range(self.turns[form]):
+            if some(self.room_before(seat, form * TURNS + turn)):
+                return True
+        return False
+
+    def room_before(self, seat: int, pose: int) -> Squares:
+        """WW-5: where a short road may lie such that the free long road still finds a place."""
+        room = self.road_room(seat, pose)
+        found = nothing()
+        while some(room):
+            if self.long_fits_beside(seat, self.shape(pose, lowest(room))):
+                found = either(found, one(lowest(room)))
+            room = rest(room)
+        return found
+
+    def long_fits_beside(self, seat: int, short: Squares) -> bool:
+        """WW-5, WW-20: is there room for a long road once this short one lies?"""
+        roads = either(short, squares(self.laid[seat][ROAD]))
+        covered = either(short, squares(self.covered[seat]))
+        carries = either(beside(roads), squares(self.pavement[self.board[seat]]))
+        for turn in range(self.turns[LONG_ROAD]):
+            pose = LONG_ROAD * TURNS + turn
+            ground = squares(self.ground[self.board[seat]][pose])
+            if some(apart(both(ground, self.reach(pose, carries)), self.reach(pose, covered))):
+                return True
+        return False
+
+    # -- loans ------------------------------------------------------------------------------------
+
+    def may_borrow(self, seat: int) -> bool:
+        """WW-40: one loan action a turn; none is open."""
+        return not self.borrowed and not self.loan[seat] and self.gold[seat] > 0
+
+    def may_borrow_first(self, seat: int) -> bool:
+        """WW-40: with it a set of short roads can be bought (WW-5)."""
+        return self.may_borrow(seat) and self.refuses_short_first(seat, self.gold[seat] + LOAN_GOLD) == ALLOWED
+
+    @action(during=START_ROAD, name="loan", on="seat:{seat}", rule=WW_40, guard=may_borrow_first)
+    def take_loan(self, seat: int) -> None:
+        """WW-40: gold now, to be repaid in a later round."""
+        self.gold[seat] += LOAN_GOLD
+        self.loan[seat] = self.round
+        self.borrowed = 1
+
+    def may_borrow_to_buy(self, seat: int) -> bool:
+        """WW-40: with it something can be bought; who can buy without it can buy with it."""
+        return self.may_borrow(seat) and (self.step == CHOOSE or self.can_buy(seat, self.gold[seat] + LOAN_GOLD))
+
+    @action(during=(CHOOSE, LEAVE), name="loan", guard=may_borrow_to_buy)
+    def borrow(self, seat: int) -> None:
+        """WW-40: then something is bought."""
+        self.take_loan(seat)
+        self.step = CHOOSE
+
+    def may_repay(self, seat: int) -> bool:
+        """WW-40: for 3 gold, in a later round than it was taken."""
+        return not self.borrowed and self.loan[seat] > 0 and self.loan[seat] != self.round and self.gold[seat] >= REPAID
+
+    @action(during=(CHOOSE, LEAVE), on="seat:{seat}", rule=WW_40, guard=may_repay)
+    def repay(self, seat: int) -> None:
+        """WW-40: one loan action a turn. WW-10: without gold the turn is over."""
+        self.gold[seat] -= REPAID
+        self.loan[seat] = 0
+        self.borrowed = 1
+        if self.gold[seat] == 0:
+            self.step = DONE
+        else:
+            self.choose(seat)
+
+    # -- buying -----------------------------------------------------------------------------------
+
+    def refuses_first_buy(self, seat: int, item: int) -> int:
+        """WW-5: before the free road lies, only short roads."""
+        return self.refuses_short_first(seat, self.gold[seat]) if item == SHORT else NOT_NOW
+
+    def refuses_buy(self, seat: int, item: int) -> int:
+        """WW-12, WW-14, WW-25."""
+        return self.refuses_item(seat, item, self.gold[seat])
+
+    def purchases(self, seat: int) -> u64:
+        """WW-12: the items that `refuses_buy` allows: none at LEAVE."""
+        found: u64 = 0
+        if self.step == CHOOSE:
+            for item in range(ITEMS):
+                if self.refuses_buy(seat, item) == ALLOWED:
+                    found = found | bit(item)
+        return found
+
+    @action(during=START_ROAD, of=ITEMS, guard=refuses_first_buy)
+    @action(during=(CHOOSE, LEAVE), of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=purchases)
+    def buy(self, seat: int, item: int) -> None:
+        """WW-12: pay and take it; then its parts are placed. WW-30, WW-31: what it brings, it brings at once."""
+        self.item = item
+        self.gold[seat] = 0 if item >= WONDER else self.gold[seat] - self.price[item]
+        self.step = PLACE_PART
+        if item == LONG:
+            self.set_piece(ROAD, LONG_ROAD)
+        elif item == SHORT:
+            self.doubles = 2
+            self.singles = 1
+            self.step = PICK_PART
+        elif item == THE_TOWER:
+            self.set_piece(TOWER, TOWER_FORM)
+        elif item < STACK:
+            self.pedestal[item - FIRST] = seat
+            self.step = DONE
+        elif item < WONDER:
+            self.set_piece(self.type_on(item - STACK), FIRST_STACK + item - STACK)
+            self.produce(seat, self.tile_gain[(item - STACK) * TILES + self.top[item - STACK]])
+        else:
+            self.building = self.wonder[item - WONDER]
+            self.set_piece(MONUMENT, self.part_form[self.building][0])
+            self.owner[self.building] = seat
+            self.produce(seat, self.card_gain[self.building])
+            self.grow(seat, self.card_population[self.building])
+        self.take_away(item)
+
+    def set_piece(self, kind: int, form: int) -> None:
+        self.kind = kind
+        self.form = form
+
+    def produce(self, seat: int, gain: Sequence[int]) -> None:
+        """WW-30."""
+        for resource in range(RESOURCES):
+            self.advance(seat, resource, gain[resource])
+
+    def refuses_part(self, seat: int, part: int) -> int:
+        """WW-20: the parts of a short set in any order. WW-5: the free road with them. WW-25: a part that fits."""
+        if part == FREE_ROAD:
+            return NOT_NOW if self.started[seat] else ALLOWED
+        if (self.doubles if part == 0 else self.singles) == 0:
+            return NOT_NOW
+        return ALLOWED if self.short_fits(seat, DOUBLE + part) else WW_25
+
+    def short_fits(self, seat: int, form: int) -> bool:
+        return self.form_fits(seat, ROAD, form) if self.started[seat] else self.fits_before(seat, form)
+
+    @action(during=PICK_PART, name="part", of=PARTS_TO_PICK, rule=WW_20, guard=refuses_part)
+    def pick(self, seat: int, part: int) -> None:
+        """WW-20: one by one. WW-5: the free road among them."""
+        if part == FREE_ROAD:
+            self.set_piece(ROAD, LONG_ROAD)
+        else:
+            self.doubles -= 1 - part
+            self.singles -= part
+            self.set_piece(ROAD, DOUBLE + part)
+        self.step = PLACE_PART
+
+    # -- placing ----------------------------------------------------------------------------------
+
+    def start_room(self, seat: int, turn: int) -> Squares:
+        """WW-5: where the free road may lie, turned so."""
+        if turn >= self.turns[LONG_ROAD]:
+            return nothing()
+        return self.first_road_room(seat, LONG_ROAD * TURNS + turn)
+
+    def refuses_start(self, seat: int, turn: int, square: int) -> int:
+        """WW-5: touching the sidewalk."""
+        return ALLOWED if holds(self.start_room(seat, turn), square) else WW_5
+
+    @action(during=START_ROAD, name="place", of=(TURNS, GRID), argument="place", guard=refuses_start, among=start_room)
+    def place_free_road(self, seat: int, turn: int, square: int) -> None:
+        """WW-5: then the first purchase."""
+        self.put(seat, ROAD, LONG_ROAD * TURNS + turn, square, self.pieces[seat])
+        self.started[seat] = 1
+        self.choose(seat)
+
+    def room(self, seat: int, turn: int) -> Squares:
+        """Where the piece in hand may lie, turned so: the one source for guard and offer."""
+        if turn >= self.turns[self.form]:
+            return nothing()
+        if not self.started[seat] and self.form != LONG_ROAD:
+            return self.room_before(seat, self.form * TURNS + turn)
+        if self.kind == MONUMENT:
+            return self.monument_room(seat, self.building, self.part, turn, True)
+        return self.form_room(seat, self.kind, self.form * TURNS + turn)
+
+    def refuses_place(self, seat: int, turn: int, square: int) -> int:
+        """WW-20..24: each kind of piece by its own rule. WW-5: a short road leaves room for the free one."""
+        if holds(self.room(seat, turn), square):
+            return ALLOWED
+        if self.kind == ROAD:
+            if self.takes_last_place(seat, turn, square):
+                return WW_5
+            return WW_20 if self.form != LONG_ROAD or self.is_ground(seat, turn, square) else WW_21
+        return WW_22 if self.kind == TOWER else WW_24 if self.kind == MONUMENT else WW_23
+
+    def takes_last_place(self, seat: int, turn: int, square: int) -> bool:
+        """WW-5: could a short road lie here, if the free long road needed no place?"""
+        return not self.started[seat] and holds(self.road_room(seat, self.form * TURNS + turn), square)
+
+    def is_ground(self, seat: int, turn: int, square: int) -> bool:
+        """WW-21: does a long road here begin and end on land?"""
+        return holds(squares(self.ground[self.board[seat]][self.form * TURNS + turn]), square)
+
+    @action(during=PLACE_PART, name="place", of=(TURNS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
+            guard=refuses_place, among=room)
+    def place_piece(self, seat: int, turn: int, square: int) -> None:
+        """WW-20..24. WW-25: a short set goes on while a part of it fits."""
+        number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
+        self.put(seat, self.kind, self.form * TURNS + turn, square, number)
+        self.step = DONE
+        if self.kind == MONUMENT:
+            self.place_next(turn * GRID + square)
+        elif self.item == SHORT:
+            if self.form == LONG_ROAD:
+                self.started[seat] = 1
+            if not self.started[seat] or self.part_fits(seat):
+                self.step = PICK_PART
+
+    def place_next(self, placed: int) -> None:
+        """WW-24: the next component of the monument."""
+        self.parts_at[self.part] = placed
+        self.part += 1
+        if self.part < self.parts[self.building]:
+            self.form = self.part_form[self.building][self.part]
+            self.step = PLACE_PART
+
+    def part_fits(self, seat: int) -> bool:
+        """WW-25: does any remaining part of the short set fit?"""
+        return (self.doubles > 0 and self.short_fits(seat, DOUBLE)) or (self.singles > 0 and self.short_fits(seat, SINGLE))
