@@ -46,6 +46,7 @@ def test_only_one_loan_action_in_a_turn(table: Scenario) -> None:
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
     table.put(loan={0: 1}, borrowed=0, gold={0: 7}).play("repay")
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
+    assert table.state.borrowed == 1
 
 
 @rule("WW-40")

@@ -307,9 +307,9 @@ class Purchases(Scoring):
 
     def start_room(self, seat: int, turn: int) -> Squares:
         """WW-5: where the free road may lie, turned so."""
-        if turn >= self.turns[LONG_ROAD]:
+        if turn >= self.turns[self.form]:
             return nothing()
-        return self.first_road_room(seat, LONG_ROAD * TURNS + turn)
+        return self.first_road_room(seat, self.form * TURNS + turn)
 
     def refuses_start(self, seat: int, turn: int, square: int) -> int:
         """WW-5: touching the sidewalk."""
@@ -318,7 +318,7 @@ class Purchases(Scoring):
     @action(during=START_ROAD, name="place", of=(TURNS, GRID), argument="place", guard=refuses_start, among=start_room)
     def place_free_road(self, seat: int, turn: int, square: int) -> None:
         """WW-5: then the first purchase."""
-        self.put(seat, ROAD, LONG_ROAD * TURNS + turn, square, self.pieces[seat])
+        self.put(seat, ROAD, self.form * TURNS + turn, square, self.pieces[seat])
         self.started[seat] = 1
         self.choose(seat)
 
@@ -333,7 +333,7 @@ class Purchases(Scoring):
         return self.form_room(seat, self.kind, self.form * TURNS + turn)
 
     def refuses_place(self, seat: int, turn: int, square: int) -> int:
-        """WW-20..24: each kind of piece by its own rule. WW-5: a short road leaves room for the free one."""
+        """WW-20, WW-21, WW-22, WW-23, WW-24: each kind of piece by its own rule. WW-5: the free road keeps its room."""
         if holds(self.room(seat, turn), square):
             return ALLOWED
         if self.kind == ROAD:
@@ -353,7 +353,7 @@ class Purchases(Scoring):
     @action(during=PLACE_PART, name="place", of=(TURNS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
             guard=refuses_place, among=room)
     def place_piece(self, seat: int, turn: int, square: int) -> None:
-        """WW-20..24. WW-25: a short set goes on while a part of it fits."""
+        """WW-20, WW-22, WW-23. WW-24: its components in turn. WW-25: a short set goes on while a part of it fits."""
         number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
         self.put(seat, self.kind, self.form * TURNS + turn, square, number)
         self.step = DONE

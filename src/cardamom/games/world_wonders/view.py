@@ -35,7 +35,7 @@ from cardamom.games.world_wonders.market import (
     WONDER,
 )
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
-from cardamom.games.world_wonders.rules import DEAL_MAPS, DRAW_OBJECTIVES, DRAW_ORDER, Wonders
+from cardamom.games.world_wonders.rules import DEALING, Wonders
 from cardamom.games.world_wonders.scoring import LONGEST_ROAD, OBJECTIVES_OPEN
 from cardamom.games.world_wonders.setup import boards, form_list
 from cardamom.kernel.actions import Kind
@@ -53,7 +53,6 @@ ITEM_WORDS = ("a long road", "a set of short roads", "the tower", "the 1st pedes
 PART_WORDS = ("a short road of 2 spaces", "a short road of 1 space", "your free long road")
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
-DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # maps may not lie before their seats yet
 
 
 class CellView(TypedDict):
