@@ -20,7 +20,7 @@ SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
 HELP = """\
   2, sail:12       do it, by its number or its name
-  sail 3 8 trade   several in a row, all or none; what goes without saying is added
+  sail 3 8 trade   several in a row, all or none; implied actions are added
   trade x3         three times; pay YYY: three cubes
   try trade x3     what it would change, without doing it
   ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
