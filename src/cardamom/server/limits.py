@@ -90,19 +90,26 @@ class Limits:
         return bucket
 
     @asynccontextmanager
-    async def turn(self, connection: HTTPConnection) -> AsyncIterator[None]:
-        """While the block lasts, this is one of the few requests of its network that are worked on."""
+    async def turn(self, connection: HTTPConnection) -> AsyncIterator[Callable[[], None]]:
+        """While the block lasts, or until it calls what it is given, this is one of the few requests of its network that
+        are worked on."""
         where = address_of(connection)
         lane = self._working.setdefault(where, Lane(max(AT_ONCE, round(self.per_address * TOGETHER))))
-        try:
-            await lane.enter()
-            try:
-                yield
-            finally:
+        inside = False
+
+        def leave() -> None:
+            nonlocal inside
+            if inside:
+                inside = False
                 lane.leave()
-        finally:
             if not lane.inside and not lane.waiting:
                 self._working.pop(where, None)
+        try:
+            await lane.enter()
+            inside = True
+            yield leave
+        finally:
+            leave()
 
     def network(self, connection: HTTPConnection) -> str:
         """Where it comes from, as a keyed hash: it tells networks apart without saying which they are."""
@@ -172,7 +179,9 @@ def address_of(connection: HTTPConnection) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return host
+        return host[:50]
     if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped:  # how a server on `::` sees visitors with IPv4, who are not one network
+            return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
     return host

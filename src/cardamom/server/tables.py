@@ -86,7 +86,10 @@ class Tables:
 
     def outdate(self, table_id: str | None = None) -> None:
         """Another process changed this table, or may have changed any."""
-        self._outdated.update([table_id] if table_id else self._live)
+        if table_id is None:
+            self._outdated.update(self._live)
+        elif table_id in self._live or table_id in self._locks:  # or it is being read just now
+            self._outdated.add(table_id)
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         lock = self._locks.get(table_id)
@@ -102,7 +105,8 @@ class Tables:
         try:
             live = await self._read(table_id, known)
         except BaseException:
-            self._outdated.add(table_id)
+            if known is not None:
+                self._outdated.add(table_id)
             raise
         self._put(live)
         return live
