@@ -21,9 +21,11 @@ from cardamom.server import metrics
 from cardamom.server.bans import Bans
 from cardamom.server.hosts import must_be_our_host
 from cardamom.server.identity import COOKIE
-from cardamom.server.limits import Limits, too_much
+from cardamom.server.limits import ASKING, Limits, too_much
 from cardamom.server.logs import fault
 from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
+from cardamom.server.readers import Readers
+from cardamom.server.reading import JsonBody
 from cardamom.server.settings import Settings
 
 POLICY = "; ".join([
@@ -47,6 +49,8 @@ OWN_COOKIE = re.compile(rb"%s=[\w.-]{1,500}" % COOKIE.encode())
 BODY_SECONDS = 30.0  # for all of a body to arrive
 REFUSAL = 5.0  # more tokens for a request that a route had to refuse: whoever does not wait is soon refused here
 BYTES_A_TOKEN = 20_000  # of a body, each as much as another request
+SIGNS = b",", b"[", b"{"  # each begins a part of JSON, unless it stands in a text
+MOST_SIGNS = 5000  # of a body that is parsed without a look at it before
 
 
 class Guard:
@@ -56,12 +60,14 @@ class Guard:
         self.app, self.settings, self.limits = app, settings, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self.request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self.socket(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        keep_own_cookie(scope)
+        asked = ASKING.set(HTTPConnection(scope))
+        try:
+            await (self.request if scope["type"] == "http" else self.socket)(scope, receive, send)
+        finally:
+            ASKING.reset(asked)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status, path = time.perf_counter(), 0, self.path_of(scope)
@@ -75,7 +81,6 @@ class Guard:
                 leave()  # whoever reads slowly holds up nobody
             await send(message)
 
-        keep_own_cookie(scope)
         connection = HTTPConnection(scope)
         try:
             must_be_an_address(scope)
@@ -84,6 +89,7 @@ class Guard:
             whole = await received(self.measured(connection, path, receive))  # whoever sends slowly holds up nobody
             if whole is None:
                 return
+            await self.must_be_quick_to_parse(connection, path, whole)
             async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
                 await self.app(scope, again(whole, receive), guarded_send)
             if status == 429:
@@ -103,7 +109,6 @@ class Guard:
             metrics.REQUEST_SECONDS.observe(time.perf_counter() - began)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        keep_own_cookie(scope)
         try:
             must_be_an_address(scope)
             must_have_small_headers(scope)
@@ -171,6 +176,15 @@ class Guard:
                 raise HTTPException(429, refusal.error, headers={**(refusal.headers or {}), "Connection": "close"})
             return message
         return measure
+
+    async def must_be_quick_to_parse(self, connection: HTTPConnection, path: str, body: bytes) -> None:
+        """For that happens on the event loop. What may have too many parts is parsed by a worker before."""
+        if sum(map(body.count, SIGNS)) <= MOST_SIGNS:
+            return
+        if path not in LARGE:
+            raise Refused(422, "The body has too many parts.")
+        readers: Readers = connection.app.state.service.tables.readers
+        await readers.read(JsonBody(body), self.limits.network(connection))
 
     def most(self, path: str) -> int:
         return self.settings.most_upload if path in LARGE else self.settings.most_body

@@ -13,6 +13,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from hashlib import blake2b
 from typing import Annotated, Any
 
@@ -28,6 +29,7 @@ TOGETHER = 0.4  # the share of the people of a network who ask for much at the s
 AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
 UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
 WAITING = 100  # of one network; more are refused
+ASKING: ContextVar[HTTPConnection | None] = ContextVar("whom something is done for", default=None)
 
 
 class Bucket:
@@ -69,6 +71,11 @@ class Limits:
             for bucket, _ in holders:
                 bucket.tokens -= cost
         return max(waits, default=0.0)
+
+    def asker_takes(self, kind: str, cost: float) -> None:
+        """The same, deep inside the service, of the visitor for whom this is done; nothing if it is for nobody."""
+        if (connection := ASKING.get()) is not None:
+            self.take(kind, connection, cost)
 
     def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
         """Take as many of these tokens as there are."""

@@ -98,6 +98,22 @@ class Reader:
 
 
 @dataclass(frozen=True)
+class JsonBody:
+    """The body of a request that may have many parts. Read: nothing; the server can parse it, for they are not too many."""
+
+    written: bytes
+    kind: ClassVar[str] = "body"
+
+    def read(self, games: LoadedGames) -> None:
+        try:
+            parsed = json.loads(self.written)
+        except ValueError:
+            raise ValueError("The body is not JSON.") from None
+        if (items := count(parsed)) > MOST_ITEMS:
+            raise ValueError(f"The body has {items:,} parts, more than {MOST_ITEMS:,}.")
+
+
+@dataclass(frozen=True)
 class PackText:
     """A content pack as TOML. Read: the pack as data, or None if it says just what is shipped."""
 

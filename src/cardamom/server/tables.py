@@ -38,7 +38,7 @@ from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
 LONG = 1000  # events: reading more takes a while
-PIECE = 500  # events of a long log that are written at a time
+PIECE = 500  # events of a long log that are written or read at a time
 INTERRUPTED = {"status": "ended", "why": "The upload was interrupted.", "seq": 0, "to_act": None}
 POSITIONS = 20_000_000  # bytes of positions of replays that are kept
 ROW_BYTES = 2000  # that the rows of a table and its seats take
@@ -64,6 +64,7 @@ class Tables:
         self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
         self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
+        self.on_long: Callable[[int], None] = lambda events: None  # so many are going to be read; it may refuse
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
         self._memory = 0  # bytes of all of them
         self._slow = ThreadPoolExecutor(1, "slow")  # what can take long waits here, and not before what everybody needs
@@ -157,8 +158,13 @@ class Tables:
             pack = await self.store.kept(connection, found["pack"]) if found["pack"] and not known else None
             begin = await self.store.kept(connection, found["options"]) if found["options"] else None
             since = known.seq if known else 0
-            events = [(json.loads(event.body), event.at) for event in await connection.execute(
-                select(c.body, c.at).where(c.table == table_id, c.seq > since).order_by(c.seq))]
+            if found["seq"] - since > LONG:
+                self.on_long(found["seq"] - since)
+            events: list[tuple[str, float]] = []
+            for first in range(since, found["seq"], PIECE):
+                events += [(event.body, event.at) for event in await connection.execute(
+                    select(c.body, c.at).where(c.table == table_id, c.seq > first, c.seq <= min(first + PIECE, found["seq"]))
+                    .order_by(c.seq))]
         game = known.game if known else await asyncio.to_thread(self.shelf.game, found["game"], found["pack"] or "", pack)
         live = Live(
             table_id, game, self.shelf.in_theme(game, found["pack"] or "", found["theme"]), found["pack"], asked,
@@ -169,7 +175,7 @@ class Tables:
         if begin:
             history = known.history.copy() if known and known.table else None
             run = self.slowly if len(events) > LONG else asyncio.to_thread
-            live.table = await run(go_on, game, begin, history, events)
+            live.table = await run(go_on_as_written, game, begin, history, events)
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", live.table.view_only
         return live
@@ -310,3 +316,9 @@ def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, event
     table = Table.of(history)
     table.view_only = trouble
     return table
+
+
+def go_on_as_written(game: Game[Any], begin: Mapping[str, Any], history: Told | None,
+                     events: Sequence[tuple[str, float]]) -> Table:
+    """The same, of events as the database has them."""
+    return go_on(game, begin, history, [(json.loads(body), at) for body, at in events])
