@@ -29,7 +29,7 @@ BOMBS = {
     "a long list": '{"game": "x", "seats": [' + "0," * 200_000 + "0]}",
     "many fields": "{" + ",".join(f'"{n}": 0' for n in range(100_000)) + "}",
     "many options": f'{{{TABLE}, "options": {{' + ",".join(f'"{n}": 0' for n in range(100_000)) + "}}",
-    "lists in lists": '{"seats": ' + "[" * 300_000,
+    "lists in lists": '{"seats": ' + "[" * 300_000, "long numbers": f'{{"seats": [{",".join(["9" * 4000] * 200)}]}}',
     "something after the end": "[" + "0," * 200_000 + "0] x"}
 SMALL_BOMBS = '{"seq": 0, "actions": [' + "0," * 10_000 + "0]}", "[" * 20_000
 

@@ -274,10 +274,13 @@ async def reports(attacker: Attacker) -> None:
 
 
 async def exports(attacker: Attacker) -> None:
-    eve = await attacker.guest()
-    await attacker.long_table(eve)
+    people = [await attacker.guest() for _ in range(4)]
+    for who in people:
+        for _ in range(5):
+            await attacker.table(who)
     await attacker.begins()
-    await attacker.again(4, lambda: attacker.send(eve, "GET", "account/export"))
+    await asyncio.gather(*(attacker.again(1, lambda who=who: attacker.send(who, "GET", "account/export"))  # type: ignore[misc]
+                           for who in people))
 
 
 # -- bots -----------------------------------------------------------------------------------------------------------

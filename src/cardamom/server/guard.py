@@ -178,8 +178,8 @@ class Guard:
         return measure
 
     async def must_be_quick_to_parse(self, connection: HTTPConnection, path: str, body: bytes) -> None:
-        """For that happens on the event loop. What may have too many parts is parsed by a worker before."""
-        if sum(map(body.count, SIGNS)) <= MOST_SIGNS:
+        """For that happens on the event loop. What is large, or may have too many parts, is parsed by a worker before."""
+        if len(body) <= self.settings.most_body and sum(map(body.count, SIGNS)) <= MOST_SIGNS:
             return
         if path not in LARGE:
             raise Refused(422, "The body has too many parts.")
