@@ -62,7 +62,8 @@ def measure_service(seconds: float, tables: int, json: bool) -> None:
 
 
 def measure_neighbour(seconds: float, json: bool) -> None:
-    from cardamom.bench.neighbour import ATTACKS, as_text, measured
+    from cardamom.bench.attacks import ATTACKS
+    from cardamom.bench.neighbour import as_text, measured
     progress = Progress()
     with refusing_bad_input():
         document = measured(seconds * 20, progress, [*ATTACKS])
