@@ -255,6 +255,40 @@ async def test_requests_of_one_network_take_turns_and_others_do_not_wait() -> No
     assert len(order) == WAITING + AT_ONCE and not limits._working, "all had their turn but the one who left"
 
 
+async def test_a_turn_that_was_given_up_early_does_not_let_more_requests_in() -> None:
+    """An answer still being sent used to take away the lane of the requests that came after it."""
+    limits, _ = limits_of(Rate(10, 1), 5)
+    here: Any = Connection("1.1.1.1")
+    inside, most, go = 0, 0, asyncio.Event()
+
+    async def ask() -> None:
+        nonlocal inside, most
+        async with limits.turn(here):
+            inside += 1
+            most = max(most, inside)
+            await go.wait()
+            inside -= 1
+    async with limits.turn(here) as leave:
+        leave()
+        first = [asyncio.create_task(ask()) for _ in range(AT_ONCE)]
+        await asyncio.sleep(0)
+    later = [asyncio.create_task(ask()) for _ in range(AT_ONCE)]
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(*first, *later)
+    assert most == AT_ONCE and not limits._working
+
+
+def test_a_charge_takes_no_more_than_it_costs() -> None:
+    """It used to empty the bucket of the whole network as soon as one person had too little."""
+    limits, _ = limits_of(Rate(10, 1), 5)
+    anna: Any = Connection("1.1.1.1", "anna")
+    for _ in range(3):
+        limits.charge("move", anna, 4)  # the third time she has 2 left, the network 12 of its 20
+    assert not takes(limits, "1.1.1.1", "anna")
+    assert sum(takes(limits, "1.1.1.1", "ben") for _ in range(20)) == 8, "20 of the network, less what was charged"
+
+
 async def test_whoever_reads_slowly_gives_up_the_turn(house: House) -> None:
     """Two answers that nobody read held up all requests of their network."""
     read, started = asyncio.Event(), 0

@@ -191,19 +191,24 @@ class Hub:
                 await self.send_table(watcher, table_id)
             if watcher.presence.is_set():
                 watcher.presence.clear()
-                await watcher.send(self.presence(await self.tables.look(table_id)).model_dump_json())
+                if live := await self.look(watcher, table_id):
+                    await watcher.send(self.presence(live).model_dump_json())
+
+    async def look(self, watcher: Watcher, table_id: str) -> Live | None:
+        """The table; if it is gone, or may not be read now, the watcher is told, and this is None."""
+        try:
+            return await self.tables.look(table_id)
+        except Refused as error:
+            watcher.gone = Gone(why=error.error, again=error.status == 429)
+            await self.say_goodbye(watcher)
+            return None
 
     async def send_table(self, watcher: Watcher, table_id: str) -> None:
         while watcher.asked and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
             await asyncio.sleep(wait)
         watcher.asked = False
-        try:
-            live = await self.tables.look(table_id)
-        except Refused as error:
-            watcher.gone = Gone(why=error.error, again=False)
-            await self.say_goodbye(watcher)
-            return
-        if live is watcher.sent:
+        live = await self.look(watcher, table_id)
+        if live is None or live is watcher.sent:
             return
         moved_at, watcher.moved_at = watcher.moved_at, 0.0
         watcher.sent = live

@@ -61,10 +61,7 @@ class Limits:
         rate = self.rates.get(kind)
         if rate is None:
             return 0.0
-        shared = Rate(rate.burst * max(1.0, self.per_address * TOGETHER), rate.per_second * self.per_address)
-        holders = [(self._bucket(kind, f"at {address_of(connection)}", shared), shared)]
-        if person := self.reader(connection):
-            holders.append((self._bucket(kind, f"by {person}", rate), rate))
+        holders = self._holders(kind, connection, rate)
         cost = min(cost, rate.burst)  # what costs more than there ever is takes all of it
         waits = [(cost - bucket.tokens) / rate.per_second for bucket, rate in holders if bucket.tokens < cost]
         if not waits:
@@ -79,10 +76,17 @@ class Limits:
 
     def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
         """Take as many of these tokens as there are."""
-        if (rate := self.rates.get(kind)) is not None and self.wait(kind, connection, cost) > 0:
-            for who in (f"at {address_of(connection)}", f"by {self.reader(connection)}"):
-                if (kind, who) in self._buckets:
-                    self._bucket(kind, who, rate).tokens = 0.0
+        if (rate := self.rates.get(kind)) is not None:
+            for bucket, _ in self._holders(kind, connection, rate):
+                bucket.tokens = max(0.0, bucket.tokens - cost)
+
+    def _holders(self, kind: str, connection: HTTPConnection, rate: Rate) -> list[tuple[Bucket, Rate]]:
+        """The buckets that a visitor's tokens come from, with their rates: the network's and the person's."""
+        shared = Rate(rate.burst * max(1.0, self.per_address * TOGETHER), rate.per_second * self.per_address)
+        holders = [(self._bucket(kind, f"at {address_of(connection)}", shared), shared)]
+        if person := self.reader(connection):
+            holders.append((self._bucket(kind, f"by {person}", rate), rate))
+        return holders
 
     def _bucket(self, kind: str, who: str, rate: Rate) -> Bucket:
         now, key = self.clock(), (kind, who)
@@ -109,8 +113,8 @@ class Limits:
             if inside:
                 inside = False
                 lane.leave()
-            if not lane.inside and not lane.waiting:
-                self._working.pop(where, None)
+            if not lane.inside and not lane.waiting and self._working.get(where) is lane:
+                del self._working[where]
         try:
             await lane.enter()
             inside = True
