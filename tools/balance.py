@@ -22,7 +22,7 @@ from cardamom.arena.crew import cores, in_order
 from cardamom.arena.tally import wilson
 from cardamom.bots.registry import make_bot
 from cardamom.games import game_class, load
-from cardamom.games.new_world.rules import NOBODY
+from cardamom.games.new_world.locations import NOBODY
 from cardamom.games.new_world.setup import tiles_in_game
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State

@@ -18,7 +18,8 @@ from cardamom.cli.explain import must_be_legal, why_not
 from cardamom.games.century.themes import in_theme
 from cardamom.games.east_to_west_1 import rules as east
 from cardamom.games.heroic_journey_3 import rules as heroic
-from cardamom.games.new_world import rules
+from cardamom.games.new_world.locations import CHOOSE
+from cardamom.kernel.actions import Step
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
@@ -36,7 +37,7 @@ def game(request: pytest.FixtureRequest) -> Game[Any]:
     return cardamom.load(request.param)
 
 
-def played(game: Game[Any], seats: int, phase: int = rules.CHOOSE, when: Callable[[Any], bool] = lambda state: True,
+def played(game: Game[Any], seats: int, step: Step = CHOOSE, when: Callable[[Any], bool] = lambda state: True,
            bot: str = "greedy", **options: Any) -> Table:
     """A game up to where somebody is asked this, and it is so."""
     for seed in range(60):
@@ -44,7 +45,7 @@ def played(game: Game[Any], seats: int, phase: int = rules.CHOOSE, when: Callabl
         bots = make_bot(bot, seed), make_bot("random", seed)
         while not table.over:
             state: Any = table.state
-            if state.phase == phase and when(state):
+            if state.step == step and when(state):
                 return table
             table.act(bots[len(table.events) % 5 == 0].choose(state.copy()))
     raise AssertionError("no game comes to such a position")
@@ -268,7 +269,7 @@ def test_whole_turns_are_typed() -> None:
     assert list(acted(table, "a1-5 trade end").cubes[0]) == [0, 2, 0, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "A1-4 upgrade YR end").cubes[0]) == [2, 0, 1, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "work A1-4 upgrade Y x2 end").cubes[0]) == [1, 2, 0, 0]  # type: ignore[attr-defined]
-    assert acted(table, "E2-5 take").phase != rules.CHOOSE  # type: ignore[attr-defined]
+    assert acted(table, "E2-5 take").step != CHOOSE  # type: ignore[attr-defined]
     with pytest.raises(typed.NotUnderstood, match="NW-10"):
         acted(table, "A1-6 end")
     journey = Table(cardamom.load("heroic-journey-3"), PLAYERS[:2], SeededDealer(3), first=0)

@@ -23,7 +23,8 @@ from cardamom.games.eastern_wonders.rules import (
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, RESTED, ROBBED
 from cardamom.games.heroic_journey_3.rules import COLUMN_TILE, FOURTH
-from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, FOUND, NOBODY, REFRESH, WORK
+from cardamom.games.new_world.exploration import FOUND
+from cardamom.games.new_world.locations import CHOOSE, EXPLORATION, NOBODY, REFRESH
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER
 from tests.golden.quest import is_discarding
@@ -324,7 +325,7 @@ def solo_tie_lost(trace: Trace) -> None:
 
 def where(step: Step) -> int:
     """The location that is chosen."""
-    return int(step.after.setup.game.action(step.name)) - WORK
+    return int(step.after.setup.game.box.layout.index(step.name.removeprefix("work:")))
 
 
 def works(step: Step) -> bool:
@@ -403,7 +404,7 @@ def refreshed_at_the_end(trace: Trace) -> None:
     row = list(steps[place + ROW].after.row)
     assert {*row[:len(old)]} == old and {*row[len(old):]} < {*before.row}
     assert steps[place + ROW + 1].name == "end"
-    turn = next(step.after for step in steps[place:] if step.after.phase == CHOOSE)
+    turn = next(step.after for step in steps[place:] if step.after.step == CHOOSE)
     assert (turn.to_act, turn.round) == (before.active, before.round)
 
 
@@ -447,7 +448,7 @@ def fourth_without_space(trace: Trace) -> None:
 def column_brought_tile(trace: Trace) -> None:
     """HJ-15: an outpost empties a column, and a tile of B2 or F2 follows."""
     steps = list(trace.steps())
-    place = next(place for place, step in enumerate(steps) if step.after.phase == COLUMN_TILE)
+    place = next(place for place, step in enumerate(steps) if step.after.step == COLUMN_TILE)
     before, _, after = steps[place]
     assert min(after.built[before.active]) == min(before.built[before.active]) + 1
     assert steps[place + 1].name.startswith(("bonus:B2", "bonus:F2"))

@@ -29,7 +29,8 @@ from cardamom.games.eastern_wonders.rules import (
 )
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, ROBBED
 from cardamom.games.heroic_journey_3.rules import COLUMN_TILE
-from cardamom.games.new_world.rules import CHOOSE, EXPLORATION, EXPLORE_LAND, HELP, TOOL
+from cardamom.games.new_world.exploration import EXPLORE_LAND
+from cardamom.games.new_world.locations import CHOOSE, EXPLORATION, HELP, REFRESH, TOOL
 from cardamom.games.world_wonders.purchases import CHOOSE as BUYING
 from cardamom.games.world_wonders.purchases import LEAVE
 from cardamom.kernel.game import Game
@@ -321,7 +322,7 @@ MARKETS = ("work:E2-5", "work:E2-6", "work:C2-5", "work:C2-6", "work:D2-4", "wor
 
 def a_player(state: Any) -> bool:
     """Somebody is asked what to do, and no exploration tile is open."""
-    return bool(state.to_act >= 0 and state.phase != EXPLORE_LAND)
+    return bool(state.to_act >= 0 and state.step != EXPLORE_LAND)
 
 
 def cards_of(seat: int, count: int) -> Goal:
@@ -358,7 +359,7 @@ def helped(state: Any) -> bool:
 
 def trades_with_tool(state: Any) -> bool:
     """A trade that could not be done without what the tools gave."""
-    if state.phase != TRADING or state.here < 0 or state.trades:
+    if state.step != TRADING or state.here < 0 or state.trades:
         return False
     seat, icons = state.active, state.icon[state.here]
     return any(state.cubes[seat][colour] - sum(state.tool[seat][icon][colour] for icon in icons)
@@ -370,11 +371,11 @@ def traded(state: Any) -> bool:
 
 
 def refreshed(state: Any) -> bool:
-    return bool(state.refreshed and a_player(state))
+    return a_player(state) and bool(state.here >= 0 and state.does[state.here] == REFRESH)
 
 
 def goes_on(state: Any) -> bool:
-    return bool(state.phase == CHOOSE)
+    return bool(state.step == CHOOSE)
 
 
 def camps_on_full_route(state: Any) -> bool:
@@ -390,7 +391,7 @@ def tile_taken(state: Any) -> bool:
 
 
 def column_emptied(state: Any) -> bool:
-    return bool(state.phase == COLUMN_TILE)
+    return bool(state.step == COLUMN_TILE)
 
 
 def has_ten(state: Any) -> bool:
@@ -411,7 +412,7 @@ def only_cards(*wanted: str, icon: str = "") -> Taste:
 def leave_it_to(seat: int) -> Taste:
     """All but this one rest."""
     def taste(state: Any, name: str, weight: int) -> int:
-        resting = state.started and 0 <= state.to_act != seat and state.phase == CHOOSE
+        resting = state.started and 0 <= state.to_act != seat and state.step == CHOOSE
         return int(name == "rest") if resting else weight
     return taste
 

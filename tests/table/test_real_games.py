@@ -80,7 +80,7 @@ def test_after_an_agreed_undo_the_same_is_dealt_again(game_id: str, engine: str)
     assert table.actions == actions
 
 
-PUT_TOGETHER = "merchants-"  # layers of a pile; all but the first are put together by the players, each time of other cards
+PUT_TOGETHER = "merchants "  # layers of a pile; all but the first are put together by the players, each time of other cards
 
 
 @pytest.mark.slow

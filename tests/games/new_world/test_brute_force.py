@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from cardamom.games.century.merchants import PUT_AWAY
-from cardamom.games.new_world.rules import BESIDE, CHOOSE, FOUND, LOCATIONS
+from cardamom.games.new_world.exploration import BESIDE, FOUND
+from cardamom.games.new_world.locations import CHOOSE, LOCATIONS
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, END, OVER
 from tests.games.new_world.brute_force import Player, Sheet, Table
@@ -149,7 +150,7 @@ class Watch:
         """C-5, C-6, E1-13: cubes are dropped until all fit, then the next turn begins; after a refresh the same seat's."""
         seat = state.to_act
         state.apply(END)
-        while state.to_act != OVER and state.phase != CHOOSE:
+        while state.to_act != OVER and state.step != CHOOSE:
             assert sum(state.cubes[state.to_act]) > state.storage
             state.apply(state.legal()[0])
         if state.to_act != OVER:
@@ -170,7 +171,7 @@ def play(game_id: str, engine: str, seed: int, seen: Counter[str]) -> None:
     watch = Watch(*small_world(game_id, engine, rng), seen)
     state, last = watch.state, seen["positions"] + PER_GAME
     while state.to_act != OVER and seen["positions"] < last:
-        chosen_now = state.to_act != CHANCE and state.phase == CHOOSE
+        chosen_now = state.to_act != CHANCE and state.step == CHOOSE
         legal = watch.compare(rng.random() < WALKED[engine]) if chosen_now else state.legal()
         if state.to_act != CHANCE and rng.random() < BY_WEIGHT:
             state.apply(rng.choices(legal, [state.rollout_weight(action) for action in legal])[0])

@@ -9,11 +9,18 @@ from typing import Any
 import pytest
 
 from cardamom.games.century.cubes import MOST_CUBES
-from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
+from cardamom.games.century.deals import TRADING
+from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, PUT_AWAY
+from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.east_to_west_1 import checks as east_checks
+from cardamom.games.east_to_west_1.rules import ADJUST_ROUTE, AT_THE_MARKET
 from cardamom.games.heroic_journey_3 import checks as journey_checks
+from cardamom.games.heroic_journey_3.rules import BARTER, CHOOSE_VILLAGE, FOURTH_TILE, MOVE_WAGON
 from cardamom.games.new_world import checks
-from cardamom.games.new_world.rules import BESIDE, FOUND
+from cardamom.games.new_world.exploration import BESIDE, EXPLORE_LAND, FOUND
+from cardamom.games.new_world.forts import AT_THE_FORT, DRAW_CARD
+from cardamom.games.new_world.locations import CHOOSE, DONE
+from cardamom.games.new_world.rules import DEAL_CARDS, DRAW_FIRST
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
 from tests.games.new_world.worlds import EAST, JOURNEY, World, box, cubes, play, slot, with_route, world
@@ -36,7 +43,7 @@ def opened(game_id: str, engine: str, pile: str, **options: Any) -> Scenario:
 
 def east(name: str, engine: str) -> Scenario:
     """A real position of Part I: of seat 0 in a game of two, or of a set-up."""
-    if name in ("merchants-0", "cards", "bonus", "exploration", "first"):
+    if name in ("merchants 0", "cards", "bonus", "exploration", "first"):
         return opened(EAST, engine, name)
     if name == "given":
         return opened(EAST, engine, "exploration", first=0)
@@ -98,7 +105,7 @@ def put_merchant(table: Scenario, name: str) -> Scenario:
 
 def journey(name: str, engine: str) -> Scenario:
     """A real position of Part III: of seat 0 in a game of three, or of a set-up; boats on 0, 1 and the valley."""
-    if name in ("merchants-0", "villages", "first"):
+    if name in ("merchants 0", "villages", "first"):
         return opened(JOURNEY, engine, name)
     table = cubes(world(JOURNEY, engine, 3), 0, "YYYYRRG")
     near = [*table.state.near[0]][:table.state.degree[0]]
@@ -213,8 +220,8 @@ def owned(card: int, seat: int = 0, **changes: Any) -> Change:
 IN_EAST: list[tuple[str, Change, str]] = [
     # counts and ranges
     ("choose", {"started": 2}, "started: 0 or 1"),
-    ("choose", {"phase": 99}, "phase: there is no such phase now"),
-    ("choose", {"phase": 10}, "phase: there is no such phase now"),
+    ("choose", {"step": 99}, "step: 99 is not a whole number from 0 to 15"),
+    ("choose", {"step": DEAL_CARDS, "to_act": -1}, "step: it is not asked now"),
     ("choose", {"cubes": {1: [0, -1, 0, 0]}}, "cubes: a count below zero"),
     ("choose", {"cubes": {1: [MOST_CUBES + 1, 0, 0, 0]}}, "cubes: out of reach"),
     ("choose", {"active": 2}, "first, active: no such seat"),
@@ -224,7 +231,6 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"last_round": 2}, "last_round: 0 or 1"),
     ("choose", {"claimed": -1}, "claimed: 0 or 1"),
     ("choose", {"rewarded": 2}, "rewarded: 0 or 1"),
-    ("choose", {"refreshed": 2}, "refreshed: 0 or 1"),
     ("choose", {"trades": -1}, "trades: out of range"),
     ("trade", {"trades": MOST_CUBES + 1}, "trades: out of range"),
     ("choose", {"upgrades": -1}, "upgrades: out of range"),
@@ -315,11 +321,11 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"back": 1}, "lies: an empty layer in the pile"),
     ("choose", {"lies": {42: 1}}, "lies: an empty layer in the pile"),
     ("choose", {"front": 63}, "lies: an empty layer in the pile"),
-    ("choose", {"phase": 28, "to_act": -1}, "phase: the row is not to be filled"),
+    ("choose", {"step": FILL_ROW, "to_act": -1}, "step: the row is not to be filled"),
     ("choose", {"row": {3: -1}, "lies": {3: 0}, "pile_size": 40}, "row: a place is empty while there are cards"),
     ("cards", {"row": {3: -1}, "lies": {3: 0}, "pile_size": 40}, "row: a place is empty while there are cards"),
     # the set-up
-    ("cards", {"to_act": 0}, "to_act: the set-up is chance"),
+    ("cards", {"to_act": 0}, "to_act: at step deal-cards chance is asked, not a seat"),
     ("cards", {"to_act": OVER}, "to_act: the set-up is chance"),
     ("cards", {"cubes": {0: "Y"}}, "cubes, owned: too early"),
     ("cards", {"lies": {42: PUT_AWAY}, "merchants": {0: 1}, "pile_size": 38}, "cubes, owned: too early"),
@@ -333,49 +339,47 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("cards", {"here": 3}, "here, deal, upgrades: too early"),
     ("cards", {"deal": 3}, "here, deal, upgrades: too early"),
     ("cards", {"laid": 2}, "laid: not the cards dealt"),
-    ("merchants-0", lambda table: {"card_at": {0: 0}, "in_deck": table.state.in_deck & ~1},
+    ("merchants 0", lambda table: {"card_at": {0: 0}, "in_deck": table.state.in_deck & ~1},
      "card_at: dealt too early, or not at all"),
     ("bonus", lambda table: {"card_at": {4: -1}, "in_deck": table.state.in_deck | 1 << 4},
      "card_at: dealt too early, or not at all"),
     ("bonus", {"laid": 5, "top": dict(enumerate(range(5))), "unseen": (1 << 20) - (1 << 5)}, "laid: every stack is dealt"),
-    ("merchants-0", {"laid": 1}, "laid: nothing is being dealt"),
+    ("merchants 0", {"laid": 1}, "laid: nothing is being dealt"),
     ("first", {"laid": 1}, "laid: nothing is being dealt"),
-    ("given", {"phase": 13, "laid": 0, "covered": 1 << at_east("A1-6") | 1 << at_east("B1-6"),
-               "find_at": {1: at_east("B1-6"), **dict.fromkeys(range(2, 10), BESIDE)}}, "phase: the first player is known"),
+    ("given", {"step": DRAW_FIRST, "laid": 0, "covered": 1 << at_east("A1-6") | 1 << at_east("B1-6"),
+               "find_at": {1: at_east("B1-6"), **dict.fromkeys(range(2, 10), BESIDE)}}, "step: the first player is known"),
     # whose turn
-    ("choose", {"to_act": -1}, "to_act: chance acts in other phases"),
-    ("fill", {"to_act": 0}, "to_act: chance acts in other phases"),
+    ("choose", {"to_act": -1}, "to_act: at step choose a seat is asked, not chance"),
+    ("fill", {"to_act": 0}, "to_act: at step merchant chance is asked, not a seat"),
     ("choose", {"to_act": 1}, "to_act: it is another seat's turn"),
     ("choose", {"laid": 1}, "laid: the set-up is over"),
     ("choose", {"claimed": 1}, "here: nobody works"),
-    ("choose", {"refreshed": 1}, "here: nobody works"),
     ("done", {"claimed": 1}, "claimed, rewarded: not at a fort"),
-    ("done", {"refreshed": 1}, "refreshed: not where the market is refreshed"),
-    ("refreshed", {"refreshed": 0}, "refreshed: not where the market is refreshed"),
     ("choose", {"round": 100}, "round: the game is over"),
     ("done", {"owner": {at_east("A1-3"): -1}, "standing": {at_east("A1-3"): 0}, "asks": {at_east("A1-3"): 2},
               "ready": {0: 7}}, "here: the settlers of another player"),
-    ("done", {"phase": 30}, "here, deal, trades: the turn begins"),
+    ("done", {"step": CHOOSE}, "here, deal, trades: the turn begins"),
     ("choose", {"deal": 4}, "here, deal, trades: the turn begins"),
     ("choose", {"trades": 1}, "here, deal, trades: the turn begins"),
-    ("fort", {"phase": 33}, "phase: a fort goes on"),
-    ("fill", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "phase: the row is not to be filled"),
+    ("fort", {"step": DONE}, "step: a fort goes on"),
+    ("fill", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "step: the row is not to be filled"),
     ("draw tile", {"drawing": -1}, "top: not the tile of a stack"),
     ("draw tile", lambda table: other_stack(table, 4), "drawing: no tile waits there"),
     # the end
     ("last turn", {"to_act": OVER}, "to_act: the game is not over"),
     ("over", {"active": 1}, "active: the last round is not finished"),
-    ("over", {"cubes": {1: "R" * 11}}, "phase, cubes: the last turn is not finished"),
-    ("over", {"phase": 30}, "phase, cubes: the last turn is not finished"),
+    ("refreshed", {"to_act": OVER, "round": 100}, "active: the last round is not finished"),
+    ("over", {"cubes": {1: "R" * 11}}, "step, cubes: the last turn is not finished"),
+    ("over", {"step": CHOOSE}, "step, cubes: the last turn is not finished"),
     # the storage limit
     ("drop", {"cubes": {0: "Y"}}, "cubes: nobody is over the limit"),
     ("drop", {"cubes": {1: "Y" * 11}, "to_act": 1}, "to_act: another seat discards first"),
     # trades and upgrades
-    ("choose", standing("C2-6", 3, here=at_east("C2-6"), phase=24, deal=at_east("A1-5"), row={3: -1}, pile_size=0,
+    ("choose", standing("C2-6", 3, here=at_east("C2-6"), step=TRADING, deal=at_east("A1-5"), row={3: -1}, pile_size=0,
                         lies=dict.fromkeys(range(3, 43), PUT_AWAY + 1), merchants={1: 40}), "row: the market has no card"),
     ("upgrade", {"cubes": {0: "BB"}}, "upgrades: no cube can rise"),
-    ("upgrade", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "phase: nothing is upgraded there"),
-    ("market", {"phase": 23, "upgrades": 1}, "phase: nothing is upgraded there"),
+    ("upgrade", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "step: nothing is upgraded there"),
+    ("market", {"step": UPGRADE_CUBES, "upgrades": 1}, "step: nothing is upgraded there"),
     ("upgrade", {"upgrades": 3}, "upgrades: more than are granted"),
     ("market upgrade", {"upgrades": 4}, "upgrades: more than are granted"),
     ("trade", {"deal": -1}, "deal: no trade"),
@@ -383,13 +387,13 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("market trade", {"deal": at_east("A1-5")}, "deal: not that of the market"),
     ("trade", {"deal": at_east("B1-5")}, "deal: not that of the location"),
     # forts
-    ("market", {"phase": 31}, "phase: there is no fort"),
+    ("market", {"step": AT_THE_FORT}, "step: there is no fort"),
     ("draw card", {"claimed": 0}, "claimed: no card was claimed"),
-    ("fort", {"phase": 34, "to_act": -1, "claimed": 1}, "card_at: no card is to be drawn"),
-    ("fort", {"phase": 32, "claimed": 1}, "in_deck, card_at, owned: a card is in two places, or in none"),
+    ("fort", {"step": DRAW_CARD, "to_act": -1, "claimed": 1}, "card_at: no card is to be drawn"),
+    ("fort", {"step": EXPLORE_LAND, "claimed": 1}, "in_deck, card_at, owned: a card is in two places, or in none"),
     ("explore", lambda table: {"card_at": {1: 1}, "owned": {0: 2}, "in_deck": table.state.in_deck & ~2 | 1 << 7,
                                "icons": {0: [0, 0, 1, 0]}, "reserve": {0: 4}, "ready": {0: 7}},
-     "phase: nothing is explored"),
+     "step: nothing is explored"),
     # the route
     ("route", {"route": {0: [-1, 10, 8, -1, -1]}}, "route: a gap in the route"),
     ("route", {"route": {2: [9, -1, -1, -1, -1]}}, "route: too early, or of no seat"),
@@ -397,10 +401,10 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("route", {"camped": {0: [0, 0, 0, 1, 0]}}, "camped: settlers on no card"),
     ("route", {"camped": {2: [1, 0, 0, 0, 0]}}, "camped: settlers on no card"),
     ("route", {"camped": {0: [-1, 0, 0, 0, 0]}, "ready": {0: 8}}, "ready, reserve: below zero"),
-    ("done", {"phase": 40}, "phase: there is no market"),
-    ("market", {"phase": 41}, "phase: there is no route to adjust"),
+    ("done", {"step": AT_THE_MARKET}, "step: there is no market"),
+    ("market", {"step": ADJUST_ROUTE}, "step: there is no route to adjust"),
     ("adjust", {"route": {0: [9, -1, -1, -1, -1]}, "lies": {10: 0}, "pile_size": 38, "merchants": {0: 1}},
-     "phase: there is no route to adjust"),
+     "step: there is no route to adjust"),
     ("draw tile", {"rewarded": 0}, "rewarded: no tile was taken"),
     ("draw tile", standing("A1-1", 1, ready=6, here=at_east("A1-1")), "drawing: a stack of another fort"),
     ("travel trade", {"deal": at_east("A1-5")}, "deal: not that of a card on the route"),
@@ -433,11 +437,11 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("choose", {"boat": {3: 0}}, "boat: not on a tile"),
     ("villages", {"boat": {0: 0}}, "boat: too early"),
     ("villages", {"outpost": {0: [1, *[0] * 31]}, "outposts": {0: 1}, "built": {0: [1, 0, 0, 0]}}, "outposts: too early"),
-    # phases
-    ("over", {"phase": 41}, "phase: the last turn is not finished"),
+    # steps
+    ("over", {"step": MOVE_WAGON}, "step: the last turn is not finished"),
     ("trade", {"here": -1}, "here: nobody works"),
     ("fort", {"rewarded": 1}, "rewarded: forts give no bonus tiles"),
-    ("trade", {"phase": 41}, "phase: the wagon does not move"),
+    ("trade", {"step": MOVE_WAGON}, "step: the wagon does not move"),
     ("village", {"village": 1}, "village: not where the wagon is"),
     ("village", {"village": -1}, "village: not where the wagon is"),
     ("toll", {"creditor": -1}, "creditor: no such seat"),
@@ -445,18 +449,18 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("toll", {"creditor": 2}, "creditor: no toll is owed"),
     ("toll", {"cubes": {0: ""}}, "cubes: the tolls cannot be paid"),
     ("pay", {"debt": 8}, "debt: cannot be paid"),
-    ("pay", lambda table: outposts(table, 0, outposts={0: 2}), "phase: no outpost is being built"),
-    ("column", lambda table: all_spaces(table), "phase: no bonus tile is to be had"),
-    ("trade", {"phase": 46}, "phase: no fourth card"),
-    ("fourth", {"merchants": {0: 3}, "lies": {42: 0}, "pile_size": 37}, "phase: no fourth card"),
-    ("fourth", lambda table: all_spaces(table), "phase: no bonus tile is to be had"),
+    ("pay", lambda table: outposts(table, 0, outposts={0: 2}), "step: no outpost is being built"),
+    ("column", lambda table: all_spaces(table), "step: no bonus tile is to be had"),
+    ("trade", {"step": FOURTH_TILE}, "step: no fourth card"),
+    ("fourth", {"merchants": {0: 3}, "lies": {42: 0}, "pile_size": 37}, "step: no fourth card"),
+    ("fourth", lambda table: all_spaces(table), "step: no bonus tile is to be had"),
     ("fourth", {"lies": {0: IN_PLAY, 39: PUT_AWAY}, "pile_size": 35}, "row: the card was not used"),
     ("fourth", {"here": at_journey("D2-5"), "owner": {at_journey("E2-5"): -1, at_journey("D2-5"): 0},
                 "standing": {at_journey("E2-5"): 0, at_journey("D2-5"): 1}, "pile_size": 0, "merchants": {0: 4, 1: 36},
                 "asks": {at_journey("E2-5"): 1, at_journey("D2-5"): 2}, "row": {0: 1, 1: 2, 2: 3, 3: -1},
                 "lies": dict.fromkeys(range(4, 40), PUT_AWAY + 1)}, "row: the card was not used"),
-    ("trade", {"phase": 44}, "phase: no outpost trades"),
-    ("trade", {"phase": 43}, "phase: no village trades"),
+    ("trade", {"step": CHOOSE_VILLAGE}, "step: no outpost trades"),
+    ("trade", {"step": BARTER}, "step: no village trades"),
     ("barter", {"village": -1}, "village: there is none"),
     ("barter", {"village": 12}, "village: there is none"),
     ("barter", {"village": 1}, "village: not where the wagon is"),

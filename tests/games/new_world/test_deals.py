@@ -87,7 +87,7 @@ def test_a_market_trade_is_stopped_before_the_card_goes(table: Scenario) -> None
     assert table.legal() == {"trade", "stop"}
     assert table.refused("end") == NOT_NOW
     table.play("stop")
-    assert table.hold(0) == "YYRRR" and table.state.chance_pile() == "merchants-0"
+    assert table.hold(0) == "YYRRR" and table.state.chance_pile() == "merchants 0"
 
 
 @rule("E1-16")
@@ -105,6 +105,6 @@ def test_what_the_cards_of_the_route_do(table: Scenario, card: str, before: str,
 def test_a_market_card_with_upgrades_is_left_after_them(engine: str) -> None:
     for acts in ("upgrade:Y upgrade:Y upgrade:Y", "upgrade:Y keep", "keep"):
         table = market_card(world(JOURNEY, engine), 1, "M09").play(f"work:E2-6 {acts}")
-        assert table.state.chance_pile() == "merchants-0" and table.state.merchants[0] == 1
+        assert table.state.chance_pile() == "merchants 0" and table.state.merchants[0] == 1
     empty = market_card(cubes(world(JOURNEY, engine), 0, ""), 1, "M09").play("work:E2-6")
-    assert empty.state.chance_pile() == "merchants-0"  # nothing can rise
+    assert empty.state.chance_pile() == "merchants 0"  # nothing can rise

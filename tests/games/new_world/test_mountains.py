@@ -106,11 +106,11 @@ def test_the_fourth_card_may_bring_a_tile_before_the_row_is_filled(engine: str, 
                   unseen=unseen & ~sum(1 << n for n in new))
     table.play("work:E2-5")
     if not space:
-        assert table.state.chance_pile() == "merchants-0"
+        assert table.state.chance_pile() == "merchants 0"
         return
     assert table.legal() == {"forgo", "bonus:D2-S1", "bonus:D2-S2", "bonus:D2-S3", "bonus:D2-S4"}
     assert table.refused("bonus:B2-S1") == "HJ-12"
-    assert table.copy().play("forgo").state.chance_pile() == "merchants-0"
+    assert table.copy().play("forgo").state.chance_pile() == "merchants 0"
     table.play("bonus:D2-S2")
     assert table.state.chance_pile() == "bonus"
     deal(table)
@@ -419,7 +419,7 @@ def test_the_stacks_of_one_reward_are_not_those_of_the_other(engine: str) -> Non
     assert some.legal() == {"bonus:F2-S2"} and some.refused("bonus:B2-S1") == "HJ-15"
     fourth = give_merchants(world(JOURNEY, engine, 4), 0, 3)
     empty = empty_stacks(fourth.copy(), 2, 3, 4, 5).play("work:E2-5")
-    assert empty.state.chance_pile() == "merchants-0"  # no tile for the fourth card
+    assert empty.state.chance_pile() == "merchants 0"  # no tile for the fourth card
     one = empty_stacks(fourth, 2, 4, 5).play("work:E2-5")
     assert one.legal() == {"forgo", "bonus:D2-S2"} and one.refused("bonus:D2-S1") == "HJ-12"
 
@@ -431,7 +431,7 @@ def test_after_the_last_tile_of_a_stack_nothing_is_drawn_and_the_turn_goes_on(en
     column.play("work:A2-5 move:2 build bonus:F2-S1")
     assert column.legal() == {"trade", "end"} and tiles_of(column, 0) == ["T07"]
     fourth = give_merchants(table, 0, 3).play("work:E2-5 bonus:D2-S1")
-    assert fourth.state.chance_pile() == "merchants-0" and tiles_of(fourth, 0) == ["T03"]
+    assert fourth.state.chance_pile() == "merchants 0" and tiles_of(fourth, 0) == ["T03"]
 
 
 # -- HJ-16, HJ-17 -----------------------------------------------------------------------
@@ -525,7 +525,7 @@ def test_the_tile_may_be_left_and_the_row_is_filled_after_the_choice(engine: str
     table.play("bonus:D2-S4")
     assert tiles_of(table, 0) == ["T06"] and table.state.chance_pile() == "bonus" and row(table)[1] == "M02"
     table.play("tile:T25")
-    assert row(table) == ["M01", "M03", "M04", ""] and table.state.chance_pile() == "merchants-0"
+    assert row(table) == ["M01", "M03", "M04", ""] and table.state.chance_pile() == "merchants 0"
     assert deal(table).legal() == {"end"} and table.state.height[5] == 1
 
 

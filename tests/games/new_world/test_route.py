@@ -73,10 +73,10 @@ def test_layers_come_one_after_the_other_each_under_its_own_name(engine: str) ->
     play(table, "work:E2-6 take")
     assert row(table) == ["M01", "M03", "M04", ""]
     table.play("end work:E2-3")
-    assert (table.state.chance_pile(), table.state.pile_size) == ("merchants-1", 3)
+    assert (table.state.chance_pile(), table.state.pile_size) == ("merchants 1", 3)
     assert set(table.weights()) == {"merchant:M01", "merchant:M03", "merchant:M04"}
     deal(table).play("end rest end rest end work:E2-3")
-    assert table.state.chance_pile() == "merchants-2"
+    assert table.state.chance_pile() == "merchants 2"
     orders = set()
     for seed in range(8):
         state = table.state.copy()
@@ -266,11 +266,11 @@ def test_the_limit_is_checked_after_each_of_the_two_turns(engine: str) -> None:
 @BOTH
 def test_at_the_end_of_the_pile_the_cards_just_put_under_come_again(engine: str, game_id: str) -> None:
     table = give_merchants(world(game_id, engine), 1, 37).play("work:E2-3")  # M05 and M06 are left
-    assert (table.state.chance_pile(), set(table.weights())) == ("merchants-0", {"merchant:M05", "merchant:M06"})
+    assert (table.state.chance_pile(), set(table.weights())) == ("merchants 0", {"merchant:M05", "merchant:M06"})
     table.play("merchant:M06")
     assert set(table.weights()) == {"merchant:M05"}
     table.play("merchant:M05")
-    assert table.state.chance_pile() == "merchants-1"
+    assert table.state.chance_pile() == "merchants 1"
     assert table.weights() == {f"merchant:M0{n}": 1 for n in range(1, 5)}
     table.play("merchant:M03 merchant:M01")
     assert row(table) == ["M06", "M05", "M03", "M01"] and table.state.pile_size == 2 and table.state.to_act == 0
@@ -289,19 +289,19 @@ def test_refreshing_a_short_row_and_an_empty_one(engine: str) -> None:
     none.put(row=[-1] * 4, lies=dict.fromkeys(range(4), PUT_AWAY + 1), merchants={1: 43})
     play(none, "work:E2-3")
     assert none.legal() == {"end"} and row(none) == [""] * 4 and none.state.back == 0
-    assert (none.play("end").state.to_act, none.state.refreshed) == (0, 0)
+    assert (none.play("end").state.to_act, none.state.here) == (0, -1)
 
 
 @rule("C-9", "E1-13")
 def test_every_refreshed_row_is_a_layer_and_layers_come_in_their_order(engine: str) -> None:
     table = give_merchants(world(EAST, engine), 1, 31).play("work:E2-3")  # M05 to M12 are left
     deal(table).play("end rest end rest end work:E2-3")
-    assert table.state.chance_pile() == "merchants-0" and set(table.weights()) == {f"merchant:M{n:02}" for n in range(9, 13)}
+    assert table.state.chance_pile() == "merchants 0" and set(table.weights()) == {f"merchant:M{n:02}" for n in range(9, 13)}
     deal(table)
     pile = table.game.view(table.state)["merchant_pile"]
     assert [sorted(layer) for layer in pile] == [["M01", "M02", "M03", "M04"], ["M05", "M06", "M07", "M08"]]
     play(table, "end rest end rest end").play("work:E2-5 take")
-    assert (table.state.chance_pile(), set(table.weights())) == ("merchants-1", {f"merchant:M0{n}" for n in range(1, 5)})
+    assert (table.state.chance_pile(), set(table.weights())) == ("merchants 1", {f"merchant:M0{n}" for n in range(1, 5)})
     table.play("merchant:M02")
     assert row(table) == ["M10", "M11", "M12", "M02"] and table.state.front == 1
 
@@ -314,7 +314,7 @@ def test_the_numbers_of_layers_are_counted_around(engine: str) -> None:
     give_merchants(table, 1, 38).play("work:E2-3")
     assert (table.state.front, table.state.back, set(table.weights())) == (63, 0, {"merchant:M05"})
     table.play("merchant:M05")
-    assert (table.state.front, table.state.chance_pile()) == (0, "merchants-0") and len(table.weights()) == 4
+    assert (table.state.front, table.state.chance_pile()) == (0, "merchants 0") and len(table.weights()) == 4
 
 
 # -- the route --------------------------------------------------------------------------

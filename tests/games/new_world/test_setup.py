@@ -154,13 +154,13 @@ def test_nothing_else_comes_than_what_is_offered(engine: str, game_id: str, seat
             assert [action for action in range(game.num_actions) if not state.why_not(action)] == list(state.legal())
             piles.add(state.chance_pile())
         state.apply(state.legal()[-1])
-    assert {"first", "cards", "bonus", "merchants-0"} <= piles and ("villages" in piles) == (game_id == JOURNEY)
+    assert {"first", "cards", "bonus", "merchants 0"} <= piles and ("villages" in piles) == (game_id == JOURNEY)
 
 
 @rule("E1-3", "HJ-3")
 @BOTH
 def test_a_merchant_card_lies_below_each_market_and_the_pile_is_face_down(engine: str, game_id: str) -> None:
-    table = until(game_id, engine, "merchants-0")
+    table = until(game_id, engine, "merchants 0")
     assert table.weights() == dict.fromkeys(names("merchant:M", *range(1, 44)), 1)
     table.play("merchant:M09 merchant:M43 merchant:M02")
     assert not {"merchant:M09", "merchant:M43"} & set(table.weights()) and len(table.weights()) == 40

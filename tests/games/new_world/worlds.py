@@ -15,7 +15,7 @@ from typing import Any
 from cardamom.games import load
 from cardamom.games.century.content import counted
 from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
-from cardamom.games.new_world.rules import BESIDE, FOUND
+from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.setup import Content, tiles_in_game
 from cardamom.kernel.state import CHANCE
 from tests.scenario import Scenario, loaded

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS, HexMap
 from cardamom.games.century.turns import Turns
-from cardamom.games.new_world import undeclared
 from cardamom.kernel.state import SEATS
 
 
@@ -12,7 +11,7 @@ def require(condition: bool, complaint: str) -> None:
         raise ValueError(complaint)
 
 
-def check_discard(state: Turns | undeclared.Turns) -> None:
+def check_discard(state: Turns) -> None:
     """C-5: the first in turn order who is over the limit discards."""
     over = [seat for seat in range(state.seats) if sum(state.cubes[seat]) > state.spaces(seat)]
     require(bool(over), "cubes: nobody is over the limit")
@@ -20,7 +19,7 @@ def check_discard(state: Turns | undeclared.Turns) -> None:
     require(state.to_act == order[0], "to_act: another seat discards first")
 
 
-def check_toll(state: HexMap | undeclared.HexMap, seat: int, is_owed: bool) -> None:
+def check_toll(state: HexMap, seat: int, is_owed: bool) -> None:
     """EW-12, HJ-14: a toll is being paid, and all can be."""
     place = state.boat[seat]
     require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: no such seat")
@@ -29,7 +28,7 @@ def check_toll(state: HexMap | undeclared.HexMap, seat: int, is_owed: bool) -> N
     require(sum(state.cubes[seat]) >= len(owed), "cubes: the tolls cannot be paid")
 
 
-def check_outposts(state: HexMap | undeclared.HexMap) -> None:
+def check_outposts(state: HexMap) -> None:
     """EW-20, EW-21: one per party and market; the rows of the board are those of the markets built on."""
     for place in range(CELLS):
         marks = [state.outpost[party][place] for party in range(SEATS)]

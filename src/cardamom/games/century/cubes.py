@@ -55,10 +55,6 @@ class Cubes(State):
         """C-2: whatever is paid or discarded is a cube that one has."""
         return self.cubes[party][cube] > 0
 
-    def refuses_cube(self, party: int, colour: int, rule: int) -> int:
-        """Is there a cube of this colour to pay what the rule asks for?"""
-        return ALLOWED if self.cubes[party][colour] else rule
-
     def refuses_upgrade(self, party: int, colour: int) -> int:
         """C-3: brown cannot rise."""
         return C_3 if colour == BROWN or not self.cubes[party][colour] else ALLOWED

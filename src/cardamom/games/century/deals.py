@@ -7,14 +7,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.cubes import C_4, COLOURS, covers
-from cardamom.games.new_world.undeclared import Upgrades
+from cardamom.games.century.upgrades import Upgrades
+from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cell, hook, table
 from cardamom.kernel.state import ALLOWED
 
 DEALS = 100  # capacity: locations and merchant cards
 NO_DEAL = -1
 GAIN, RAISE, TRADE_CUBES = range(3)  # what a deal does; whoever adds to these begins at 3
-TRADING = 24  # the phase: beside that of the upgrades
+
+TRADING = step("trade")
 
 
 class Deals(Upgrades):
@@ -41,12 +43,13 @@ class Deals(Upgrades):
             self.go_on_with_upgrades(seat)
         else:
             self.deal = deal
-            self.phase = TRADING
+            self.step = TRADING
 
     def refuses_trade_on(self, seat: int) -> int:
         """C-4: again and again, while the cubes last."""
         return ALLOWED if covers(self.cubes[seat], self.deal_give[self.deal]) else C_4
 
+    @action(during=TRADING, name="trade", guard=refuses_trade_on)
     def trade_once(self, seat: int) -> None:
         """C-4: the trade that is being done."""
         self.exchange(seat, self.deal_give[self.deal], self.deal_get[self.deal])

@@ -1,6 +1,7 @@
 """Merchant cards: an open row, a pile of layers (C-9), and the cards that players have."""
 from __future__ import annotations
 
+from cardamom.kernel.actions import outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.state import CHANCE, SEATS, State
@@ -11,7 +12,10 @@ LAYERS = 64  # of the pile: no more than cards
 IN_PLAY = LAYERS  # where a card lies: a layer of the pile, or in play (the row, a route), or put away by a seat
 PUT_AWAY = LAYERS + 1
 NO_CARD = -1
-FILL_ROW = 28  # the phase in which a card comes to the row
+
+FILL_ROW = step("merchant")  # a card comes to the row
+
+E1_12 = 512
 
 
 class Merchants(State):
@@ -22,7 +26,6 @@ class Merchants(State):
     in_front: u64 = cell(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
     pile_size: int = cell()
     merchants: list[int] = cells(SEATS)  # cards a seat has, wherever they lie
-    phase: int  # of Turns
 
     merchant_cards: int = table(below=MERCHANTS + 1)
 
@@ -35,10 +38,6 @@ class Merchants(State):
         self.pile_size = self.merchant_cards
         self.see_front()
 
-    def merchant_weight(self, card: int) -> int:
-        """C-9: any card of the front layer."""
-        return 1 if self.in_front & bit(card) else 0
-
     def see_front(self) -> None:
         """C-9: the cards of the front layer."""
         self.in_front = 0
@@ -49,20 +48,29 @@ class Merchants(State):
     def fill_row(self) -> None:
         """E1-12: from the left, as long as there is room. E1-19: and as far as the pile reaches."""
         if self.pile_size and self.row[ROW - 1] == NO_CARD:
-            self.phase = FILL_ROW
-            self.to_act = CHANCE
+            self.ask(CHANCE, FILL_ROW)
         else:
             self.after_row()
 
-    def put_in_row(self, card: int) -> None:
+    def front_layer(self) -> u64:
+        """C-9: any card of the front layer."""
+        return self.in_front
+
+    def layer(self) -> int:
+        """C-9: every layer is a pile of its own."""
+        return self.front
+
+    @outcome(during=FILL_ROW, name="merchant", of=MERCHANTS, rule=E1_12, pile="merchants", pile_number=layer,
+             among=front_layer)
+    def put_in_row(self, merchant: int) -> None:
         """E1-12: the left-most empty place. C-9: the next layer follows when the front is empty."""
         place = 0
         while self.row[place] != NO_CARD:
             place += 1
-        self.row[place] = card
-        self.lies[card] = IN_PLAY
+        self.row[place] = merchant
+        self.lies[merchant] = IN_PLAY
         self.pile_size -= 1
-        self.in_front = without(self.in_front, bit(card))
+        self.in_front = without(self.in_front, bit(merchant))
         if self.pile_size and not self.in_front:
             self.front = (self.front + 1) % LAYERS
             self.see_front()

@@ -5,30 +5,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.east_to_west_1 import checks, rules, setup, view
+from cardamom.games.east_to_west_1 import checks, setup, view
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
-
-KINDS = (
-    *shared.KINDS,
-    Kind("use", rules.USE, on="merchant:{card}", rule="E1-10"),
-    Kind("take", rules.TAKE, on="merchant:{card}", rule="E1-10"),
-    Kind("replace", rules.REPLACE, rules.ROUTE, "place", on="merchant:{old}", rule="E1-11"),
-    Kind("travel", rules.TRAVEL, rules.ROUTE, "place", on="merchant:{card}", rule="E1-15"),
-    Kind("swap", rules.SWAP, rules.PAIRS, "pair", on="merchant:{left}", rule="E1-14"),
-)
 
 
 class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
-    version: ClassVar = 2
-    kinds: ClassVar = KINDS
+    version: ClassVar = 3
     rules: ClassVar = "cardamom.games.east_to_west_1.judge:EastToWest1"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
@@ -48,9 +37,6 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     def arguments(self, state: EastToWestRules, kind: Kind, n: int) -> dict[str, Any]:
         own = view.arguments(self, state, kind, n)
         return super().arguments(state, kind, n) if own is None else own
-
-    def prompt(self, state: EastToWestRules) -> Text:
-        return view.prompt(state) or super().prompt(state)
 
     def table_view(self, state: EastToWestRules) -> dict[str, Any]:
         shown = super().table_view(state)

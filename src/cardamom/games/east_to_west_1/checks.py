@@ -4,11 +4,12 @@ from __future__ import annotations
 from cardamom.games.century.checks import require
 from cardamom.games.century.deals import RAISE, TRADING
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.east_to_west_1 import rules
-from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
+from cardamom.games.century.upgrades import UPGRADE_CUBES
+from cardamom.games.east_to_west_1.rules import ADJUST_ROUTE, AT_THE_MARKET, ROUTE, EastToWestRules
 from cardamom.games.new_world import checks
-from cardamom.games.new_world.rules import ADJUST, DRAW_TILE, FIRST_MERCHANT, FORT, MARKET, NOWHERE
-from cardamom.games.new_world.undeclared import UPGRADE_CUBES
+from cardamom.games.new_world.bonus_tiles import DRAW_TILE
+from cardamom.games.new_world.locations import ADJUST, FORT, MARKET, NOWHERE
+from cardamom.games.new_world.markets import FIRST_MERCHANT
 from cardamom.kernel.state import OVER, SEATS
 
 
@@ -20,25 +21,25 @@ def check(state: EastToWestRules) -> None:
         require(filled == sorted(filled, reverse=True), "route: a gap in the route")
         require(not any(filled) or (seat < state.seats and bool(state.started)), "route: too early, or of no seat")
         require(all(filled[place] or not camps[seat][place] for place in range(ROUTE)), "camped: settlers on no card")
-    checks.check(state, (), (rules.AT_THE_MARKET, rules.ADJUST_ROUTE), camps, routes)
+    checks.check(state, (), camps, routes, ())
     if state.started and state.to_act != OVER:
-        check_phase(state)
+        check_step(state)
 
 
-def check_phase(state: EastToWestRules) -> None:
-    """What the phases of this game take for granted."""
-    phase, seat = state.phase, state.active
+def check_step(state: EastToWestRules) -> None:
+    """What the steps of this game take for granted."""
+    step, seat = state.step, state.active
     does = state.does[state.here] if state.here != NOWHERE else NOWHERE
-    if phase == rules.AT_THE_MARKET:
-        require(does == MARKET and state.row[state.place_in_row[state.here]] != NO_CARD, "phase: there is no market")
-    elif phase == rules.ADJUST_ROUTE:
-        require(does == ADJUST and state.route[seat][1] != NO_CARD, "phase: there is no route to adjust")
-    elif phase == DRAW_TILE:
+    if step == AT_THE_MARKET:
+        require(does == MARKET and state.row[state.place_in_row[state.here]] != NO_CARD, "step: there is no market")
+    elif step == ADJUST_ROUTE:
+        require(does == ADJUST and state.route[seat][1] != NO_CARD, "step: there is no route to adjust")
+    elif step == DRAW_TILE:
         require(does == FORT and state.rewarded == 1, "rewarded: no tile was taken")
         require(state.stack_fort[state.drawing] == state.here, "drawing: a stack of another fort")
-    elif phase in (TRADING, UPGRADE_CUBES) and does == NOWHERE:
+    elif step in (TRADING, UPGRADE_CUBES) and does == NOWHERE:
         used = [FIRST_MERCHANT + state.route[seat][place] for place in range(ROUTE) if state.camped[seat][place]]
-        if phase == TRADING:
+        if step == TRADING:
             require(state.deal in used, "deal: not that of a card on the route")
         else:
             granted = [state.deal_upgrades[deal] for deal in used if state.does[deal] == RAISE]

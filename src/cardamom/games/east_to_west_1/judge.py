@@ -4,29 +4,37 @@ from __future__ import annotations
 from cardamom.games.century.cubes import BROWN, COLOURS, YELLOW
 from cardamom.games.century.deals import RAISE, TRADE_CUBES
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.east_to_west_1.rules import REPLACE, ROUTE, SWAP, TAKE, TRAVEL, USE, EastToWestRules
-from cardamom.games.new_world.judge import LEVEL, NewWorldJudge, liking
-from cardamom.games.new_world.rules import FIRST_MERCHANT
-from cardamom.games.new_world.undeclared import MANY, levels
+from cardamom.games.century.worth import MANY, levels
+from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
+from cardamom.games.new_world.judge import LEVEL, MarketsJudge, liking
+from cardamom.games.new_world.markets import FIRST_MERCHANT
+from cardamom.kernel.actions import preference
 
 USED_AGAIN = 6  # tenths of points, for each level that a card of the route brings whenever it is used
 TAKEN_UP = 10  # tenths that its use costs: a settler, a turn
 FURTHER = 3  # and more for every place to the right
 
 
-class EastToWest1(EastToWestRules, NewWorldJudge):
+class EastToWest1(EastToWestRules, MarketsJudge):
     """The rules with their judge: what is loaded and compiled."""
 
-    def own_weight(self, seat: int, action: int) -> int:
-        """Cards that bring cubes are used; those that will bring many again and again are gladly taken to the route."""
-        if action == USE:
-            return liking(LEVEL * self.deal_gain(seat, FIRST_MERCHANT + self.row[self.place_in_row[self.here]]))
-        if action == TAKE:
-            return liking(USED_AGAIN * self.usual_gain(FIRST_MERCHANT + self.row[self.place_in_row[self.here]]))
-        if action >= TRAVEL and action < SWAP:
-            gain = LEVEL + LEVEL * self.deal_gain(seat, FIRST_MERCHANT + self.route[seat][action - TRAVEL])
-            return liking(gain - self.placing_worth(seat, self.settlers_to_travel(seat, action - TRAVEL)))
-        return 1 if action >= REPLACE and action < TRAVEL else 2
+    @preference(EastToWestRules.use)
+    def likes_use(self, seat: int) -> int:
+        return liking(LEVEL * self.deal_gain(seat, FIRST_MERCHANT + self.card_here()))
+
+    @preference(EastToWestRules.take)
+    def likes_take(self, seat: int) -> int:
+        """Cards that will bring many cubes again and again."""
+        return liking(USED_AGAIN * self.usual_gain(FIRST_MERCHANT + self.card_here()))
+
+    @preference(EastToWestRules.travel)
+    def likes_travel(self, seat: int, place: int) -> int:
+        gain = LEVEL + LEVEL * self.deal_gain(seat, FIRST_MERCHANT + self.route[seat][place])
+        return liking(gain - self.placing_worth(seat, self.settlers_to_travel(seat, place)))
+
+    @preference(EastToWestRules.swap)
+    def likes_swap(self, seat: int, pair: int) -> int:
+        return 2
 
     def usual_gain(self, deal: int) -> int:
         """Levels that a merchant card brings with the cubes that one usually has: many yellow, few brown."""

@@ -4,27 +4,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.century.merchants import MERCHANTS, NO_CARD
-from cardamom.games.new_world.rules import CHOOSE, DONE, FIRST_MERCHANT, NW_14, OWN, OWN_PHASES, NewWorld
-from cardamom.kernel.cells import cells, table
-from cardamom.kernel.state import ALLOWED, END, NOT_NOW, SEATS
+from cardamom.games.new_world.forts import AT_THE_FORT
+from cardamom.games.new_world.locations import ADJUST, CHOOSE, DONE, FORT, NW_14
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.kernel.actions import action, step
+from cardamom.kernel.bits import bit
+from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.state import ALLOWED, SEATS
 
 ROUTE = 5  # E1-11: cards of a route
 PAIRS = 10  # pairs of places of a route: 0-1, 0-2 ... 3-4
 
-AT_THE_MARKET, ADJUST_ROUTE = range(OWN_PHASES, OWN_PHASES + 2)
-
-USE = OWN
-TAKE = USE + 1
-REPLACE = TAKE + 1
-TRAVEL = REPLACE + ROUTE
-SWAP = TRAVEL + ROUTE
+AT_THE_MARKET, ADJUST_ROUTE = step("market"), step("adjust")
 
 E1_10, E1_11, E1_14, E1_15 = 510, 511, 514, 515
 
 
-class EastToWestRules(NewWorld):
-    num_actions = SWAP + PAIRS
-
+class EastToWestRules(Markets):
     route: list[list[int]] = cells(SEATS, ROUTE, below=MERCHANTS)  # from left to right, or NO_CARD
     camped: list[list[int]] = cells(SEATS, ROUTE)  # settlers on each card of the route
 
@@ -37,14 +33,77 @@ class EastToWestRules(NewWorld):
             for place in range(ROUTE):
                 self.route[seat][place] = NO_CARD
 
-    # -- guards -------------------------------------------------------------------------
+    # -- locations ----------------------------------------------------------------------
+
+    def can_work_there(self, seat: int, slot: int) -> bool:
+        """NW-14: at forts and markets; the route can always be adjusted."""
+        return self.can_work_at_fort(seat, slot) if self.does[slot] == FORT else self.can_work_at_market(seat, slot)
 
     def can_use_market(self, seat: int, slot: int, card: int) -> bool:
         """E1-10: the card can always be taken to the route."""
         return True
 
+    def work_there(self, seat: int, slot: int) -> None:
+        """NW-23: a fort. E1-14: a yellow cube, then two cards may swap places. E1-10, E1-13: or a market."""
+        if self.does[slot] == FORT:
+            self.step = AT_THE_FORT
+        elif self.does[slot] == ADJUST:
+            self.gain(seat, self.deal_get[slot], 1)
+            self.step = ADJUST_ROUTE if self.route[seat][1] != NO_CARD else DONE
+        else:
+            self.work_at_market(seat, slot)
+
+    # -- markets (E1-10, E1-11) ---------------------------------------------------------
+
+    def visit_market(self, seat: int, card: int) -> None:
+        self.step = AT_THE_MARKET
+
+    def leave_market(self, seat: int, card: int) -> None:
+        """E1-10: the card that was used goes to the own discard pile."""
+        self.put_away(seat, card)
+        self.merchants[seat] += 1
+        self.market_is_left()
+
+    def can_use(self, seat: int) -> bool:
+        """E1-10: what the card does can be done."""
+        return self.can_deal(seat, FIRST_MERCHANT + self.card_here())
+
+    @action(during=AT_THE_MARKET, on="merchant:{card}", rule=E1_10, guard=can_use)
+    def use(self, seat: int) -> None:
+        """E1-10: now, and once."""
+        self.carry_out(seat, FIRST_MERCHANT + self.card_here())
+
     def route_is_full(self, seat: int) -> bool:
         return self.route[seat][ROUTE - 1] != NO_CARD
+
+    def refuses_take(self, seat: int) -> int:
+        """E1-11: with a full route it replaces one."""
+        return E1_11 if self.route_is_full(seat) else ALLOWED
+
+    @action(during=AT_THE_MARKET, on="merchant:{card}", rule=E1_10, guard=refuses_take)
+    def take(self, seat: int) -> None:
+        """E1-10: at the right end of the route."""
+        place = 0
+        while self.route[seat][place] != NO_CARD:
+            place += 1
+        self.put_on_route(seat, place)
+
+    def can_replace(self, seat: int, place: int) -> bool:
+        """E1-11: only with a full route."""
+        return self.route_is_full(seat)
+
+    @action(during=AT_THE_MARKET, of=ROUTE, on="merchant:{old}", rule=E1_11, guard=can_replace)
+    def replace(self, seat: int, place: int) -> None:
+        """E1-11: the other is put away; settlers on it stay."""
+        self.put_away(seat, self.route[seat][place])
+        self.put_on_route(seat, place)
+
+    def put_on_route(self, seat: int, place: int) -> None:
+        self.route[seat][place] = self.card_here()
+        self.merchants[seat] += 1
+        self.market_is_left()
+
+    # -- the route (E1-4, E1-14..17) ----------------------------------------------------
 
     def settlers_to_travel(self, seat: int, place: int) -> int:
         """E1-15: one, and one more for every empty card to the left."""
@@ -61,92 +120,15 @@ class EastToWestRules(NewWorld):
             return E1_15
         return ALLOWED if self.can_deal(seat, FIRST_MERCHANT + card) else NW_14
 
-    def refuses_own(self, seat: int, action: int) -> int:
-        """E1-4: besides Work and Rest there is the route. E1-10, E1-14: what is asked at a market, and on the route."""
-        phase = self.phase
-        if phase == CHOOSE:
-            return self.refuses_travel(seat, action - TRAVEL) if action >= TRAVEL and action < SWAP else NOT_NOW
-        if phase == AT_THE_MARKET:
-            return self.refuses_market(seat, action)
-        if phase == ADJUST_ROUTE and action >= SWAP:
-            return ALLOWED if self.route[seat][self.pair_right[action - SWAP]] != NO_CARD else E1_14
-        return ALLOWED if phase == ADJUST_ROUTE and action == END else NOT_NOW
+    def stages(self, seat: int) -> u64:
+        """E1-15: bit n: `refuses_travel` allows place n."""
+        found: u64 = 0
+        if self.ready[seat] and self.route[seat][0] != NO_CARD:
+            for place in range(ROUTE):
+                found = found | (bit(place) if self.refuses_travel(seat, place) == ALLOWED else 0)
+        return found
 
-    def refuses_market(self, seat: int, action: int) -> int:
-        """E1-10: use the card, or take it. E1-11: with a full route it replaces one."""
-        if action == USE:
-            card = self.row[self.place_in_row[self.here]]
-            return ALLOWED if self.can_deal(seat, FIRST_MERCHANT + card) else E1_10
-        if action == TAKE:
-            return E1_11 if self.route_is_full(seat) else ALLOWED
-        if action >= REPLACE and action < TRAVEL:
-            return ALLOWED if self.route_is_full(seat) else E1_11
-        return NOT_NOW
-
-    def offer_own(self) -> None:
-        if self.phase == CHOOSE:
-            if self.route[self.to_act][0] != NO_CARD:
-                self.offer_range(TRAVEL, ROUTE)
-        elif self.phase == AT_THE_MARKET:
-            self.offer_range(USE, TRAVEL - USE)
-        else:
-            self.offer_range(END, 1)
-            self.offer_range(SWAP, PAIRS)
-
-    # -- effects ------------------------------------------------------------------------
-
-    def play_own(self, seat: int, action: int) -> None:
-        phase = self.phase
-        if phase == CHOOSE:
-            self.travel(seat, action - TRAVEL)
-        elif phase == ADJUST_ROUTE:
-            if action == END:
-                self.end_turn()
-            else:
-                self.swap(seat, self.pair_left[action - SWAP], self.pair_right[action - SWAP])
-        elif action == USE:
-            self.carry_out(seat, FIRST_MERCHANT + self.row[self.place_in_row[self.here]])
-        else:
-            self.add_to_route(seat, action)
-
-    def visit_market(self, seat: int, card: int) -> None:
-        self.phase = AT_THE_MARKET
-
-    def leave_market(self, seat: int, card: int) -> None:
-        """E1-10: the card that was used goes to the own discard pile."""
-        self.put_away(seat, card)
-        self.merchants[seat] += 1
-        self.market_is_left()
-
-    def add_to_route(self, seat: int, action: int) -> None:
-        """E1-10: at the right end. E1-11: or in place of another, which is put away; settlers on it stay."""
-        card = self.row[self.place_in_row[self.here]]
-        place = 0
-        if action == TAKE:
-            while self.route[seat][place] != NO_CARD:
-                place += 1
-        else:
-            place = action - REPLACE
-            self.put_away(seat, self.route[seat][place])
-        self.route[seat][place] = card
-        self.merchants[seat] += 1
-        self.market_is_left()
-
-    def work_there(self, seat: int, slot: int) -> None:
-        """E1-14: a yellow cube, then two cards may swap places."""
-        self.gain(seat, self.deal_get[slot], 1)
-        self.phase = ADJUST_ROUTE if self.route[seat][1] != NO_CARD else DONE
-
-    def swap(self, seat: int, left: int, right: int) -> None:
-        """E1-14: settlers move with their card."""
-        card = self.route[seat][left]
-        settlers = self.camped[seat][left]
-        self.route[seat][left] = self.route[seat][right]
-        self.camped[seat][left] = self.camped[seat][right]
-        self.route[seat][right] = card
-        self.camped[seat][right] = settlers
-        self.phase = DONE
-
+    @action(during=CHOOSE, of=ROUTE, on="merchant:{card}", rule=E1_15, guard=refuses_travel, among=stages)
     def travel(self, seat: int, place: int) -> None:
         """E1-15, E1-16: settlers on the card, then its action. No location: neither native help nor tools."""
         need = self.settlers_to_travel(seat, place)
@@ -159,3 +141,25 @@ class EastToWestRules(NewWorld):
         for place in range(ROUTE):
             self.ready[seat] += self.camped[seat][place]
             self.camped[seat][place] = 0
+
+    def can_swap(self, seat: int, pair: int) -> bool:
+        """E1-14: two cards of the own route."""
+        return self.route[seat][self.pair_right[pair]] != NO_CARD
+
+    @action(during=ADJUST_ROUTE, of=PAIRS, on="merchant:{left}", rule=E1_14, guard=can_swap)
+    def swap(self, seat: int, pair: int) -> None:
+        """E1-14: settlers move with their card."""
+        left = self.pair_left[pair]
+        right = self.pair_right[pair]
+        card = self.route[seat][left]
+        settlers = self.camped[seat][left]
+        self.route[seat][left] = self.route[seat][right]
+        self.camped[seat][left] = self.camped[seat][right]
+        self.route[seat][right] = card
+        self.camped[seat][right] = settlers
+        self.step = DONE
+
+    @action(during=ADJUST_ROUTE, name="end")
+    def leave_route(self, seat: int) -> None:
+        """E1-14: as it is."""
+        self.end_turn()

@@ -4,17 +4,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.east_to_west_1 import rules
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
 from cardamom.games.east_to_west_1.setup import PAIRS
 from cardamom.games.new_world.view import ASIDE, MerchantView, merchant_view, said_of_deal
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.games.east_to_west_1 import EastToWestGame
-
-ASKED = {rules.AT_THE_MARKET: "ask.market", rules.ADJUST_ROUTE: "ask.adjust"}
 
 
 class RouteView(MerchantView):
@@ -51,10 +47,6 @@ def card_on_route(game: EastToWestGame, state: EastToWestRules, seat: int, place
 def needed(state: EastToWestRules, seat: int, place: int) -> int:
     """E1-15."""
     return 1 + sum(state.camped[seat][left] == 0 for left in range(place))
-
-
-def prompt(state: EastToWestRules) -> Text | None:
-    return text(ASKED[state.phase], seat=state.to_act) if state.phase in ASKED else None
 
 
 def route_view(game: EastToWestGame, state: EastToWestRules, seat: int) -> list[RouteView]:

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.games.century.content import MarketTile
-from cardamom.games.century.hexmap import CELLS, TILES
 from cardamom.games.century.maps import MapOption, random_valley
-from cardamom.games.heroic_journey_3 import checks, rules, setup, view
+from cardamom.games.heroic_journey_3 import checks, setup, view
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
@@ -18,24 +17,11 @@ from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 
-KINDS = (
-    *shared.KINDS,
-    Kind("build", rules.BUILD, on="cell:{cell}", rule="HJ-14"),
-    Kind("forgo", rules.FORGO, rule="HJ-12"),
-    Kind("toll", rules.TOLL, 4, "cube", on="seat:{creditor}", rule="HJ-14"),
-    Kind("pay", rules.PAY, 4, "cube", rule="HJ-14"),
-    Kind("move", rules.MOVE_TO, CELLS, "cell", on="cell:{cell}", rule="HJ-14"),
-    Kind("visit", rules.VISIT, CELLS, "cell", on="cell:{cell}", rule="HJ-17"),
-    Kind("lay", rules.LAY, TILES, "village", on="cell:{cell}", rule="HJ-4"),
-)
-
 
 class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
-    version: ClassVar = 2
-    piles: ClassVar = (*shared.PILES, "villages")
-    kinds: ClassVar = KINDS
+    version: ClassVar = 3
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.judge:HeroicJourney3"
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)

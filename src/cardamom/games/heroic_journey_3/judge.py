@@ -1,31 +1,37 @@
 """What only Part III adds to the judge of the New World: the wagon, outposts, the fourth merchant card."""
 from __future__ import annotations
 
-from cardamom.games.century.cubes import COLOURS
 from cardamom.games.century.deals import NO_DEAL
 from cardamom.games.century.hexmap import SYMBOLS
-from cardamom.games.heroic_journey_3.rules import BUILD, FORGO, FOURTH, MOVE_TO, TOLL, VISIT, HeroicJourneyRules
-from cardamom.games.new_world.judge import LEVEL, NewWorldJudge, liking
-from cardamom.games.new_world.rules import MOVE, WAGON_TRADE
+from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
+from cardamom.games.new_world.judge import LEVEL, MarketsJudge, liking
+from cardamom.games.new_world.locations import MOVE, WAGON_TRADE
+from cardamom.kernel.actions import preference
 
 OUTPOST = 7  # tenths of points of an outpost beyond what it uncovers: a trade, a step to an empty column
 COLLECTED = 6  # of a merchant card on the way to the fourth, while there is room for a bonus tile
 
 
-class HeroicJourney3(HeroicJourneyRules, NewWorldJudge):
+class HeroicJourney3(HeroicJourneyRules, MarketsJudge):
     """The rules with their judge: what is loaded and compiled."""
 
-    def own_weight(self, seat: int, action: int) -> int:
-        """Outposts that are worth their cubes, then villages whose trade is worth most; cheap cubes are paid first."""
-        if action == BUILD:
-            return liking(20 + self.build_worth(seat, self.village))
-        if action == FORGO:
-            return 1
-        if action < MOVE_TO:
-            return self.cheap_weight((action - TOLL) % COLOURS)
-        if action < VISIT:
-            return liking(self.place_worth(seat, action - MOVE_TO))
-        return liking(LEVEL * self.village_gain(seat, action - VISIT))
+    @preference(HeroicJourneyRules.build)
+    def likes_build(self, seat: int) -> int:
+        """Outposts that are worth their cubes."""
+        return liking(20 + self.build_worth(seat, self.village))
+
+    @preference(HeroicJourneyRules.pay_toll, HeroicJourneyRules.pay_build)
+    def likes_to_pay(self, seat: int, cube: int) -> int:
+        return self.cheap_weight(cube)
+
+    @preference(HeroicJourneyRules.move_wagon)
+    def likes_move(self, seat: int, cell: int) -> int:
+        return liking(self.place_worth(seat, cell))
+
+    @preference(HeroicJourneyRules.visit)
+    def likes_visit(self, seat: int, cell: int) -> int:
+        """Villages whose trade is worth most."""
+        return liking(LEVEL * self.village_gain(seat, cell))
 
     def gain_at_hand(self, seat: int) -> int:
         """At a market or a trade location; else in a village."""

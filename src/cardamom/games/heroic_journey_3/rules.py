@@ -2,55 +2,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from cardamom.games.century.cubes import C_4, COLOURS
-from cardamom.games.century.hexmap import CELLS, NO_TILE, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, NO_TILE, SYMBOLS, HexMap
 from cardamom.games.century.hexmap import TILES as VILLAGES
-from cardamom.games.century.merchants import LAYERS
-from cardamom.games.new_world.rules import (
-    BONUS,
-    BY_COLUMN,
-    BY_FOURTH,
-    DONE,
-    EXPLORE,
-    FIRST_MERCHANT,
-    LOCATIONS,
-    MARKET,
-    MOVE,
-    NOWHERE,
-    OWN,
-    OWN_PHASES,
-    PILE_MERCHANTS,
-    TRADE,
-    WAGON_TRADE,
-    NewWorld,
-)
-from cardamom.games.new_world.undeclared import PAY_BUILD, PAY_TOLL, HexMap
-from cardamom.kernel.cells import cell, cells, table
-from cardamom.kernel.state import ALLOWED, END, NOT_NOW, SEATS
+from cardamom.games.new_world.bonus_tiles import BY_COLUMN, BY_FOURTH, STACKS
+from cardamom.games.new_world.forts import AT_THE_FORT
+from cardamom.games.new_world.locations import DONE, FORT, LOCATIONS, MARKET, MOVE, NOWHERE, OUTPOST_TRADE, WAGON_TRADE
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.kernel.actions import action, outcome, step
+from cardamom.kernel.bits import bit
+from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.state import ALLOWED, SEATS
 
 FOURTH = 4  # HJ-12
 OF_EACH_SYMBOL = 3  # HJ-4: villages on the map
 ANYWHERE = 0  # HJ-14: the range of a location that leads to any other tile
 
-LAY_VILLAGES, MOVE_WAGON, AT_THE_VILLAGE, BARTER, CHOOSE_VILLAGE, COLUMN_TILE, FOURTH_TILE = (
-    range(OWN_PHASES, OWN_PHASES + 7))
+LAY_VILLAGES = step("lay")
+MOVE_WAGON, AT_THE_VILLAGE, BARTER = step("move"), step("village"), step("barter")
+CHOOSE_VILLAGE, COLUMN_TILE, FOURTH_TILE = step("visit"), step("column"), step("fourth")
 
-BUILD = OWN
-FORGO = BUILD + 1
-TOLL = FORGO + 1
-PAY = TOLL + COLOURS
-MOVE_TO = PAY + COLOURS
-VISIT = MOVE_TO + CELLS
-LAY = VISIT + CELLS  # an outcome of chance
-
-PILE_VILLAGES = PILE_MERCHANTS + LAYERS
-
-HJ_12, HJ_14, HJ_15, HJ_16, HJ_17 = 612, 614, 615, 616, 617
+HJ_4, HJ_12, HJ_14, HJ_15, HJ_16, HJ_17 = 604, 612, 614, 615, 616, 617
 
 
-class HeroicJourneyRules(NewWorld, HexMap):
-    num_actions = LAY + VILLAGES
+class HeroicJourneyRules(Markets, HexMap):
+    granted_by: ClassVar = {"toll": HJ_14, "pay": HJ_14}
 
     village_left: list[int] = cells(SYMBOLS)  # villages of each symbol that are still to be laid
     village: int = cell(below=CELLS)  # whose trade is done, or NOWHERE
@@ -73,46 +51,49 @@ class HeroicJourneyRules(NewWorld, HexMap):
         self.village = NOWHERE
 
     def lay_map(self) -> None:
-        self.phase = LAY_VILLAGES
+        self.step = LAY_VILLAGES
 
-    def weight_on_map(self, outcome: int) -> int:
+    def village_weight(self, village: int) -> int:
         """HJ-4: three of each symbol at random, in any order: a symbol as often as it is still to come, its tiles alike."""
-        tile = outcome - LAY
-        if tile < 0 or tile >= self.villages:
+        if village >= self.villages:
             return 0
         for place in range(self.laid):
-            if self.tile[place] == tile:
+            if self.tile[place] == village:
                 return 0
-        return self.village_share[self.village_left[self.symbol[tile]]]
+        return self.village_share[self.village_left[self.symbol[village]]]
 
-    def pile_of_map(self) -> int:
-        return PILE_VILLAGES
-
-    def set_up_map(self, outcome: int) -> None:
+    @outcome(during=LAY_VILLAGES, name="lay", of=VILLAGES, on="cell:{cell}", rule=HJ_4, pile="villages",
+             weight=village_weight)
+    def lay_village(self, village: int) -> None:
         """HJ-4: which village lies where is chance."""
-        self.tile[self.laid] = outcome - LAY
-        self.village_left[self.symbol[outcome - LAY]] -= 1
+        self.tile[self.laid] = village
+        self.village_left[self.symbol[village]] -= 1
         self.laid += 1
         if self.laid == self.inner:
             self.laid = 0
             self.draw_first()
 
-    # -- guards -------------------------------------------------------------------------
-
-    def can_use_market(self, seat: int, slot: int, card: int) -> bool:
-        """HJ-11: the card must be used, a trade at least once."""
-        return self.covers_at(seat, slot, self.deal_give[FIRST_MERCHANT + card])
+    # -- locations ----------------------------------------------------------------------
 
     def can_work_there(self, seat: int, slot: int) -> bool:
-        """HJ-14, HJ-16, HJ-17: a tile to end on; a trade that can be done."""
-        if self.does[slot] == MOVE:
+        """NW-14: at forts and markets. HJ-14, HJ-16, HJ-17: a tile to end on; a trade that can be done."""
+        does = self.does[slot]
+        if does == FORT:
+            return self.can_work_at_fort(seat, slot)
+        if does == MARKET:
+            return self.can_work_at_market(seat, slot)
+        if does == MOVE:
             return self.can_move(seat, slot)
-        if self.does[slot] == WAGON_TRADE:
+        if does == WAGON_TRADE:
             return self.can_trade_at(seat, slot, self.boat[seat])
         for place in range(self.inner):
             if self.outpost[seat][place] and self.can_trade_at(seat, slot, place):
                 return True
         return False
+
+    def can_use_market(self, seat: int, slot: int, card: int) -> bool:
+        """HJ-11: the card must be used, a trade at least once."""
+        return self.covers_at(seat, slot, self.deal_give[FIRST_MERCHANT + card])
 
     def can_trade_at(self, seat: int, slot: int, place: int) -> bool:
         """NW-14: the trade of this village, with the cubes of the tools."""
@@ -137,124 +118,98 @@ class HeroicJourneyRules(NewWorld, HexMap):
             return steps > 0
         return steps == 1 or (self.reach[slot] == 2 and steps <= 2)
 
-    def refuses_move(self, seat: int, place: int) -> int:
-        """HJ-14: in reach, and all other wagons there can be paid."""
-        if place >= self.places or not self.is_in_reach(seat, self.here, place):
-            return HJ_14
-        return ALLOWED if self.others_at(seat, place) <= self.held(seat) else HJ_14
-
-    def refuses_village(self, seat: int, action: int) -> int:
-        """HJ-14: an outpost first, then trades. HJ-16, HJ-17: at least one."""
-        if action == BUILD and self.phase == AT_THE_VILLAGE:
-            return ALLOWED if self.can_build(seat, self.village) else HJ_14
-        if action == TRADE:
-            return ALLOWED if self.can_trade(seat, self.village) else C_4
-        if action != END:
-            return NOT_NOW
-        if self.trades or self.does[self.here] == MOVE:
-            return ALLOWED
-        return HJ_16 if self.does[self.here] == WAGON_TRADE else HJ_17
-
-    def refuses_tile(self, seat: int, stack: int) -> int:
-        """HJ-12: of a stack on D2. HJ-15: on B2 or F2."""
-        if self.phase == FOURTH_TILE:
-            return ALLOWED if self.reaches(stack, BY_FOURTH, self.here) else HJ_12
-        return ALLOWED if self.reaches(stack, BY_COLUMN, self.here) else HJ_15
-
-    def refuses_own(self, seat: int, action: int) -> int:
-        """HJ-6: nothing besides Work and Rest. HJ-12, HJ-14, HJ-15, HJ-17: what is asked while working."""
-        phase = self.phase
-        if phase == MOVE_WAGON:
-            return self.refuses_move(seat, action - MOVE_TO) if action >= MOVE_TO and action < VISIT else NOT_NOW
-        if phase == AT_THE_VILLAGE or phase == BARTER:
-            return self.refuses_village(seat, action)
-        if phase == PAY_TOLL:
-            return self.refuses_cube(seat, action - TOLL, HJ_14) if action >= TOLL and action < PAY else NOT_NOW
-        if phase == PAY_BUILD:
-            return self.refuses_cube(seat, action - PAY, HJ_14) if action >= PAY and action < MOVE_TO else NOT_NOW
-        if phase == CHOOSE_VILLAGE:
-            if action < VISIT or action >= LAY:
-                return NOT_NOW
-            return ALLOWED if self.outpost[seat][action - VISIT] and self.can_trade(seat, action - VISIT) else HJ_17
-        if phase == COLUMN_TILE or phase == FOURTH_TILE:
-            if action >= BONUS and action < EXPLORE:
-                return self.refuses_tile(seat, action - BONUS)
-            return ALLOWED if action == FORGO and phase == FOURTH_TILE else NOT_NOW
-        return NOT_NOW
-
-    def offer_own(self) -> None:
-        phase = self.phase
-        if phase == MOVE_WAGON:
-            self.offer_range(MOVE_TO, self.places)
-        elif phase == AT_THE_VILLAGE or phase == BARTER:
-            self.offer_range(END, 1)
-            self.offer_range(TRADE, 1)
-            self.offer_range(BUILD, 1)
-        elif phase == PAY_TOLL:
-            self.offer_range(TOLL, COLOURS)
-        elif phase == PAY_BUILD:
-            self.offer_range(PAY, COLOURS)
-        elif phase == CHOOSE_VILLAGE:
-            self.offer_range(VISIT, self.inner)
-        elif phase == COLUMN_TILE or phase == FOURTH_TILE:
-            self.offer_range(BONUS, self.stacks)
-            self.offer_range(FORGO, 1)
-        elif phase == LAY_VILLAGES:
-            self.offer_range(LAY, self.villages)
-
-    # -- effects ------------------------------------------------------------------------
-
-    def play_own(self, seat: int, action: int) -> None:
-        phase = self.phase
-        if phase == MOVE_WAGON:
-            self.boat[seat] = action - MOVE_TO
-            self.pay_next_toll(seat, 0)
-        elif phase == AT_THE_VILLAGE or phase == BARTER:
-            self.act_in_village(seat, action)
-        elif phase == PAY_TOLL:
-            self.pay_toll(seat, action - TOLL)
-        elif phase == PAY_BUILD:
-            self.pay_build(seat, action - PAY)
-        elif phase == CHOOSE_VILLAGE:
-            self.village = action - VISIT
-            self.phase = BARTER
-        elif action == FORGO:
-            self.market_is_left()
-        else:
-            self.take_tile(seat, action - BONUS)
-
     def work_there(self, seat: int, slot: int) -> None:
-        """HJ-14: move the wagon. HJ-16: trade under it. HJ-17: or where an own outpost stands."""
-        if self.does[slot] == MOVE:
-            self.phase = MOVE_WAGON
-        elif self.does[slot] == WAGON_TRADE:
+        """NW-23: a fort. HJ-14: move the wagon. HJ-16: trade under it. HJ-17: or where an own outpost stands."""
+        does = self.does[slot]
+        if does == FORT:
+            self.step = AT_THE_FORT
+        elif does == MOVE:
+            self.step = MOVE_WAGON
+        elif does == WAGON_TRADE:
             self.village = self.boat[seat]
-            self.phase = BARTER
+            self.step = BARTER
+        elif does == OUTPOST_TRADE:
+            self.step = CHOOSE_VILLAGE
         else:
-            self.phase = CHOOSE_VILLAGE
+            self.work_at_market(seat, slot)
+
+    # -- wagons (HJ-14) -----------------------------------------------------------------
+
+    def can_move_to(self, seat: int, cell: int) -> bool:
+        """HJ-14: in reach, and all other wagons there can be paid."""
+        if cell >= self.places or not self.is_in_reach(seat, self.here, cell):
+            return False
+        return self.others_at(seat, cell) <= self.held(seat)
+
+    def tiles_in_reach(self, seat: int) -> u64:
+        """HJ-14: bit n: `can_move_to` allows tile n."""
+        found: u64 = 0
+        for place in range(self.places):
+            found = found | (bit(place) if self.can_move_to(seat, place) else 0)
+        return found
+
+    @action(during=MOVE_WAGON, name="move", of=CELLS, on="cell:{cell}", rule=HJ_14, guard=can_move_to, among=tiles_in_reach)
+    def move_wagon(self, seat: int, cell: int) -> None:
+        """HJ-14: then a cube to the owner of every other wagon there."""
+        self.boat[seat] = cell
+        self.pay_next_toll(seat, 0)
 
     def after_tolls(self, seat: int) -> None:
         """HJ-14: on a village there is something to do."""
         if self.is_market(self.boat[seat]):
             self.village = self.boat[seat]
-            self.phase = AT_THE_VILLAGE
+            self.step = AT_THE_VILLAGE
         else:
-            self.phase = DONE
+            self.step = DONE
 
-    def act_in_village(self, seat: int, action: int) -> None:
-        """HJ-14: build, then trade any number of times, outpost or not."""
-        if action == BUILD:
-            self.start_building(seat)
-        elif action == TRADE:
-            self.trade(seat, self.village)
-            self.trades = min(self.trades + 1, 9999)
-            self.phase = BARTER
-        else:
-            self.end_turn()
+    # -- villages (HJ-14..17) -----------------------------------------------------------
+
+    def can_build_here(self, seat: int) -> bool:
+        """HJ-14: an outpost first."""
+        return self.can_build(seat, self.village)
+
+    @action(during=AT_THE_VILLAGE, on="cell:{cell}", rule=HJ_14, guard=can_build_here)
+    def build(self, seat: int) -> None:
+        """HJ-14: where the wagon is."""
+        self.start_building(seat)
 
     def after_building(self, seat: int, emptied: bool) -> None:
         """HJ-15: an emptied column brings a bonus tile, if there is one and a space for it."""
-        self.phase = COLUMN_TILE if emptied and self.has_tile(seat, BY_COLUMN, self.here) else BARTER
+        self.step = COLUMN_TILE if emptied and self.has_tile(seat, BY_COLUMN, self.here) else BARTER
+
+    def refuses_barter(self, seat: int) -> int:
+        """C-4: for the cubes above the arrow."""
+        return ALLOWED if self.can_trade(seat, self.village) else C_4
+
+    @action(during=(AT_THE_VILLAGE, BARTER), name="trade", guard=refuses_barter)
+    def barter(self, seat: int) -> None:
+        """HJ-14: any number of times, outpost or not."""
+        self.trade_at(seat, self.village)
+        self.trades = min(self.trades + 1, 9999)
+        self.step = BARTER
+
+    def refuses_end_in_village(self, seat: int) -> int:
+        """HJ-14: whether one has traded or not. HJ-16, HJ-17: after one trade at least."""
+        if self.trades or self.does[self.here] == MOVE:
+            return ALLOWED
+        return HJ_16 if self.does[self.here] == WAGON_TRADE else HJ_17
+
+    @action(during=(AT_THE_VILLAGE, BARTER), name="end", guard=refuses_end_in_village)
+    def leave_village(self, seat: int) -> None:
+        """HJ-14: the turn is over."""
+        self.end_turn()
+
+    def can_visit(self, seat: int, cell: int) -> bool:
+        """HJ-17: a village with an own outpost, whose trade can be done."""
+        return self.outpost[seat][cell] != 0 and self.can_trade(seat, cell)
+
+    @action(during=CHOOSE_VILLAGE, of=CELLS, on="cell:{cell}", rule=HJ_17, guard=can_visit)
+    def visit(self, seat: int, cell: int) -> None:
+        """HJ-17: wherever the wagon is."""
+        self.village = cell
+        self.step = BARTER
+
+    # -- markets and bonus tiles (HJ-11, HJ-12, HJ-15) ----------------------------------
 
     def visit_market(self, seat: int, card: int) -> None:
         """HJ-11: use the card."""
@@ -265,16 +220,35 @@ class HeroicJourneyRules(NewWorld, HexMap):
         self.put_away(seat, card)
         self.merchants[seat] += 1
         if self.merchants[seat] % FOURTH == 0 and self.has_tile(seat, BY_FOURTH, self.here):
-            self.phase = FOURTH_TILE
+            self.step = FOURTH_TILE
         else:
             self.market_is_left()
+
+    def refuses_fourth_tile(self, seat: int, stack: int) -> int:
+        """HJ-12: of a stack on D2."""
+        return ALLOWED if self.reaches(stack, BY_FOURTH, self.here) else HJ_12
+
+    def refuses_column_tile(self, seat: int, stack: int) -> int:
+        """HJ-15: of a stack on B2 or F2."""
+        return ALLOWED if self.reaches(stack, BY_COLUMN, self.here) else HJ_15
+
+    @action(during=FOURTH_TILE, name="bonus", of=STACKS, guard=refuses_fourth_tile)
+    @action(during=COLUMN_TILE, name="bonus", of=STACKS, guard=refuses_column_tile)
+    def take_reward(self, seat: int, stack: int) -> None:
+        """HJ-12, HJ-15: a bonus tile."""
+        self.take_tile(seat, stack)
+
+    @action(during=FOURTH_TILE, rule=HJ_12)
+    def forgo(self, seat: int) -> None:
+        """HJ-12: or none."""
+        self.market_is_left()
 
     def after_tile(self) -> None:
         """HJ-12: the row is refilled. HJ-14, HJ-15: trades follow. HJ-10: forts give no bonus tiles."""
         if self.does[self.here] == MARKET:
             self.market_is_left()
         else:
-            self.phase = BARTER
+            self.step = BARTER
 
     # -- the end ------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any
 from cardamom.games.century.content import MarketTile, build_cost, market_tables, read_map, read_markets
 from cardamom.games.century.maps import Layout, map_tables
 from cardamom.games.heroic_journey_3.rules import OF_EACH_SYMBOL
-from cardamom.games.new_world.rules import BY_COLUMN, BY_FOURTH
+from cardamom.games.new_world.bonus_tiles import BY_COLUMN, BY_FOURTH
 from cardamom.games.new_world.setup import RANGES, Content, Counts, Stack, check_stacks, read_content
 from cardamom.kernel.content import Reader
 

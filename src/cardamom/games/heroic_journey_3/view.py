@@ -4,21 +4,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import SYMBOL_NAMES, lettered
-from cardamom.games.century.hexmap import SYMBOLS
+from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL, SYMBOLS
 from cardamom.games.heroic_journey_3 import rules
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
-from cardamom.games.new_world.undeclared import PAY_BUILD, PAY_TOLL
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.games.heroic_journey_3 import HeroicJourneyGame
-
-ASKED = {
-    rules.MOVE_WAGON: "ask.move", rules.AT_THE_VILLAGE: "ask.village", rules.BARTER: "ask.barter",
-    rules.CHOOSE_VILLAGE: "ask.visit", rules.COLUMN_TILE: "ask.column", rules.FOURTH_TILE: "ask.fourth",
-    PAY_TOLL: "ask.toll", PAY_BUILD: "ask.pay"}
 
 
 class CellView(TypedDict):
@@ -50,7 +44,7 @@ def arguments(game: HeroicJourneyGame, state: HeroicJourneyRules, kind: Kind, n:
             return {"cell": n, **trade_of(game, state, n)}
         case "lay":
             return args | {"cell": state.laid}
-        case "trade" if state.phase in (rules.AT_THE_VILLAGE, rules.BARTER):
+        case "trade" if state.step in (rules.AT_THE_VILLAGE, rules.BARTER):
             return trade_of(game, state, state.village)
     return None
 
@@ -61,14 +55,10 @@ def trade_of(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> 
 
 
 def prompt(state: HeroicJourneyRules) -> Text | None:
-    if state.phase not in ASKED:
-        return None
-    args: dict[str, Any] = {"seat": state.to_act}
-    if state.phase == PAY_TOLL:
-        args["creditor"] = state.creditor
-    elif state.phase == PAY_BUILD:
-        args["n"] = state.debt
-    return text(ASKED[state.phase], **args)
+    """What is asked on the map, if there is more to say than the step does."""
+    if state.step == PAY_TOLL:
+        return text(state.step.ask, seat=state.to_act, creditor=state.creditor)
+    return text(state.step.ask, seat=state.to_act, n=state.debt) if state.step == PAY_BUILD else None
 
 
 def cell_view(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> CellView:

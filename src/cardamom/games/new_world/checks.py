@@ -1,4 +1,4 @@
-"""What never changes in a game of the New World: counts, ranges, and what each phase takes for granted.
+"""What never changes in a game of the New World: counts, ranges, and what each step takes for granted.
 
 Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
 """
@@ -7,17 +7,18 @@ from __future__ import annotations
 from cardamom.games.century.checks import check_discard, require
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.deals import NO_DEAL, RAISE, TRADE_CUBES, TRADING
-from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, NO_CARD, PUT_AWAY, ROW
-from cardamom.games.new_world import rules
-from cardamom.games.new_world.rules import (
-    BESIDE,
-    CARDS,
+from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, PUT_AWAY, ROW
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
+from cardamom.games.new_world.bonus_tiles import DRAW_TILE, STACKS
+from cardamom.games.new_world.exploration import BESIDE, EXPLORE_LAND, FINDS, FOUND
+from cardamom.games.new_world.forts import AT_THE_FORT, CARDS, DRAW_CARD, FORTS, NO_CARD, TOP
+from cardamom.games.new_world.locations import (
+    BENEFITS,
+    CHOOSE,
+    DONE,
     EXPLORATION,
-    FINDS,
-    FIRST_MERCHANT,
     FORT,
-    FORTS,
-    FOUND,
     HELP,
     ICONS,
     LOCATIONS,
@@ -27,17 +28,15 @@ from cardamom.games.new_world.rules import (
     NOWHERE,
     REFRESH,
     SETTLERS,
-    STACKS,
     TOOL,
-    TOP,
-    NewWorld,
 )
-from cardamom.games.new_world.undeclared import DISCARD, UPGRADE_CUBES
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.rules import DEAL_CARDS, DEAL_FINDS, DEAL_TILES, DRAW_FIRST, NewWorld
+from cardamom.kernel.actions import Step
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
-SET_UP = (FILL_ROW, rules.DEAL_CARDS, rules.DEAL_TILES, rules.DEAL_FINDS, rules.DRAW_FIRST)
-DRAWN_IN_TURN = (FILL_ROW, rules.DRAW_CARD, rules.DRAW_TILE)
-IN_TURN = (rules.CHOOSE, rules.AT_THE_FORT, rules.EXPLORE_LAND, rules.DONE, TRADING, UPGRADE_CUBES, DISCARD, *DRAWN_IN_TURN)
+SET_UP = (DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST)
+DRAWN_IN_TURN = (FILL_ROW, DRAW_CARD, DRAW_TILE)
 MOST_UPGRADES = 12
 
 
@@ -45,35 +44,36 @@ def bits(word: int, count: int) -> list[int]:
     return [n for n in range(count) if word >> n & 1]
 
 
-def check(state: NewWorld, own_set_up: tuple[int, ...], own_phases: tuple[int, ...], elsewhere: list[list[int]],
-          routes: list[list[int]]) -> None:
-    """What both games have. A game says its phases, its settlers that stand on no location, and cards of its routes."""
-    phases = SET_UP + own_set_up if not state.started else IN_TURN + own_phases
+def check(state: Markets, own_set_up: tuple[Step, ...], elsewhere: list[list[int]], routes: list[list[int]],
+          after_use: tuple[Step, ...]) -> None:
+    """What both games have. A game says its steps of the set-up, its settlers that stand on no location, the cards of its
+    routes, and the steps at which a merchant card was used but has not left the row."""
     require(state.started in (0, 1), "started: 0 or 1")
-    require(state.phase in phases, "phase: there is no such phase now")
+    is_set_up = state.step in (*SET_UP, *own_set_up)
+    require(state.step == FILL_ROW or is_set_up == (not state.started), "step: it is not asked now")
     check_ranges(state)
     check_settlers(state, elsewhere)
     check_cards(state)
     check_finds(state)
     check_tiles(state)
     check_benefits(state)
-    check_merchants(state, routes)
+    check_merchants(state, routes, after_use)
     if state.started:
         check_turn(state)
     else:
         check_start(state)
 
 
-def check_ranges(state: NewWorld) -> None:
+def check_ranges(state: Markets) -> None:
     require(min(map(min, state.cubes)) >= 0, "cubes: a count below zero")
     require(max(map(max, state.cubes)) <= MOST_CUBES, "cubes: out of reach")
     require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: no such seat")
     require(0 <= state.round <= state.max_rounds, "round: beyond the last")
-    for name in ("last_round", "claimed", "rewarded", "refreshed"):
+    for name in ("last_round", "claimed", "rewarded"):
         require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
     require(0 <= state.trades <= MOST_CUBES, "trades: out of range")
     require(0 <= state.upgrades <= MOST_UPGRADES, "upgrades: out of range")
-    require((state.upgrades > 0) == (state.phase == UPGRADE_CUBES), "upgrades: not while cubes rise")
+    require((state.upgrades > 0) == (state.step == UPGRADE_CUBES), "upgrades: not while cubes rise")
     require(state.here < state.locations, "here: there is no such location")
     require(state.laid >= 0, "laid: below zero")
     for seat in range(state.seats, SEATS):
@@ -99,7 +99,7 @@ def check_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
 
 def check_cards(state: NewWorld) -> None:
     """NW-2, NW-24: each point card is in the deck, visible or with the player who claimed it."""
-    exploring = state.phase == rules.EXPLORE_LAND
+    exploring = state.step == EXPLORE_LAND
     claimed_now = state.place_in_row[state.here] if exploring and state.here != NOWHERE else NOTHING
     visible = [card for place, card in enumerate(state.card_at) if card != NO_CARD and place != claimed_now]
     places = [*visible, *bits(state.in_deck, CARDS)]
@@ -114,7 +114,7 @@ def check_cards(state: NewWorld) -> None:
     require(bool(state.last_round) == (max(state.cards) >= state.last_card), "last_round: not as the cards say")
     filled = [card != NO_CARD for card in state.card_at]
     require(filled == sorted(filled, reverse=True), "card_at: a gap in the row")
-    if state.started and state.phase != rules.DRAW_CARD:
+    if state.started and state.step != DRAW_CARD:
         require(all(filled) or not state.in_deck, "card_at: a place is empty while there are cards")
 
 
@@ -132,9 +132,9 @@ def check_finds(state: NewWorld) -> None:
     if state.started:
         boxed = 0 if state.others_beside else state.finds - state.covers_at_first
         require(len(lost) == boxed, "find_at: a tile is lost")
-    elif state.phase in (FILL_ROW, rules.DEAL_CARDS, rules.DEAL_TILES):
+    elif state.step in (FILL_ROW, DEAL_CARDS, DEAL_TILES):
         require(len(lost) == state.finds, "find_at: too early")
-    elif state.phase == rules.DEAL_FINDS:
+    elif state.step == DEAL_FINDS:
         require(state.laid < state.covers_at_first, "laid: all locations are covered")
         require(sorted(on_board) == sorted(state.cover[i] for i in range(state.laid)), "find_at: not laid in their order")
         require(len(lost) == state.finds - state.laid, "find_at: too early")
@@ -151,9 +151,9 @@ def check_tiles(state: NewWorld) -> None:
             "top, bonus, unseen: a tile is in two places, or in none")
     for stack in range(STACKS):
         require(0 <= state.height[stack] <= state.stack_height[stack], "height: out of range")
-        dealt = state.started or state.phase not in (FILL_ROW, rules.DEAL_CARDS, rules.DEAL_TILES)
-        dealt = dealt or (state.phase == rules.DEAL_TILES and stack < state.laid)
-        waits = state.started and state.phase == rules.DRAW_TILE and state.drawing == stack
+        dealt = state.started or state.step not in (FILL_ROW, DEAL_CARDS, DEAL_TILES)
+        dealt = dealt or (state.step == DEAL_TILES and stack < state.laid)
+        waits = state.started and state.step == DRAW_TILE and state.drawing == stack
         shows = bool(state.height[stack]) and bool(dealt) and not waits
         require((state.top[stack] != NOTHING) == shows, "top: not the tile of a stack")
     require(sum(state.height) + len(taken) == sum(state.stack_height), "height: a tile is lost")
@@ -166,7 +166,7 @@ def check_tiles(state: NewWorld) -> None:
 def check_benefits(state: NewWorld) -> None:
     """NW-30..33: icons, help, tools, points and settlers are those of the cards and exploration tiles."""
     for seat in range(SEATS):
-        icons, helped, called, found = [0] * rules.BENEFITS, [0] * ICONS, 0, 0
+        icons, helped, called, found = [0] * BENEFITS, [0] * ICONS, 0, 0
         tools = [[0] * COLOURS for _ in range(ICONS)]
         for card in bits(state.owned[seat], CARDS):
             benefit, icon, gift = state.benefit[card], state.card_icon[card], state.card_gift[card]
@@ -190,7 +190,7 @@ def check_benefits(state: NewWorld) -> None:
             require(state.reserve[seat] == left, "reserve: not what was left of it")
 
 
-def check_merchants(state: NewWorld, routes: list[list[int]]) -> None:
+def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[Step, ...]) -> None:
     """E1-3, E1-12, E1-13, C-9: each merchant card is in a layer of the pile, in the row, on a route or put away."""
     row = [card for card in state.row if card != NO_CARD]
     filled = [card != NO_CARD for card in state.row]
@@ -200,7 +200,7 @@ def check_merchants(state: NewWorld, routes: list[list[int]]) -> None:
         at_market = state.here != NOWHERE and state.does[state.here] == MARKET
         at_market = at_market and used_now == [state.row[state.place_in_row[state.here]]]
         require(at_market and state.lies[used_now[0]] == PUT_AWAY + state.active, "row: a card lies elsewhere too")
-        require(state.phase in (rules.DRAW_TILE, *range(rules.OWN_PHASES, rules.OWN_PHASES + 10)), "row: the card is gone")
+        require(state.step in after_use, "row: the card is gone")
     open_cards = [card for card in row if card not in used_now] + [card for route in routes for card in route]
     in_play = [card for card in range(MERCHANTS) if state.lies[card] == IN_PLAY]
     require(sorted(open_cards) == in_play, "row, route, lies: a card is in two places, or in none")
@@ -217,77 +217,75 @@ def check_merchants(state: NewWorld, routes: list[list[int]]) -> None:
     require(state.in_front == sum(1 << card for card in in_front), "in_front: not the front layer")
     depth = (state.back - state.front) % LAYERS + 1
     require(not layers or layers == {(state.front + n) % LAYERS for n in range(depth)}, "lies: an empty layer in the pile")
-    if state.phase == FILL_ROW:
-        require(state.pile_size > 0 and not filled[ROW - 1], "phase: the row is not to be filled")
-    elif state.started or state.phase in SET_UP[1:]:
+    if state.step == FILL_ROW:
+        require(state.pile_size > 0 and not filled[ROW - 1], "step: the row is not to be filled")
+    elif state.started or state.step in SET_UP:
         require(all(filled) or not state.pile_size, "row: a place is empty while there are cards")
 
 
-def check_start(state: NewWorld) -> None:
+def check_start(state: Markets) -> None:
     """Nothing has happened yet."""
     require(state.to_act == CHANCE, "to_act: the set-up is chance")
     require(not any(map(any, state.cubes)) and not any(state.merchants) and not any(state.owned), "cubes, owned: too early")
     require(not any(tile != NOTHING for row in state.bonus for tile in row), "bonus: too early")
     require(not (state.round or state.first or state.active), "round, first, active: too early")
-    require(not (state.claimed or state.rewarded or state.refreshed or state.trades), "claimed, rewarded, trades: too early")
+    require(not (state.claimed or state.rewarded or state.trades), "claimed, rewarded, trades: too early")
     require(state.here == NOWHERE and state.deal == NO_DEAL and not state.upgrades, "here, deal, upgrades: too early")
     dealt = sum(card != NO_CARD for card in state.card_at)
-    if state.phase == rules.DEAL_CARDS:
+    if state.step == DEAL_CARDS:
         require(state.laid == dealt <= FORTS, "laid: not the cards dealt")
     else:
-        require(dealt == (0 if state.phase == FILL_ROW else FORTS + 1), "card_at: dealt too early, or not at all")
-    if state.phase in (FILL_ROW, rules.DRAW_FIRST):
+        require(dealt == (0 if state.step == FILL_ROW else FORTS + 1), "card_at: dealt too early, or not at all")
+    if state.step in (FILL_ROW, DRAW_FIRST):
         require(state.laid == 0, "laid: nothing is being dealt")
-    if state.phase == rules.DEAL_TILES:
+    if state.step == DEAL_TILES:
         require(state.laid < state.stacks, "laid: every stack is dealt")
-    require(state.phase != rules.DRAW_FIRST or state.start_with == NOBODY, "phase: the first player is known")
+    require(state.step != DRAW_FIRST or state.start_with == NOBODY, "step: the first player is known")
 
 
-def check_turn(state: NewWorld) -> None:
-    """What the rules of each phase take for granted, so that no position leads outside the tables or into a dead end."""
-    phase, to_act = state.phase, state.to_act
-    require(to_act == OVER or (to_act == CHANCE) == (phase in DRAWN_IN_TURN), "to_act: chance acts in other phases")
-    require(to_act in (CHANCE, OVER, state.active) or phase == DISCARD, "to_act: it is another seat's turn")
+def check_turn(state: Markets) -> None:
+    """What the rules of each step take for granted, so that no position leads outside the tables or into a dead end."""
+    step, to_act = state.step, state.to_act
+    require(to_act in (CHANCE, OVER, state.active) or step == DISCARD, "to_act: it is another seat's turn")
     require(state.laid == 0, "laid: the set-up is over")
-    require(state.here != NOWHERE or not (state.claimed or state.rewarded or state.refreshed), "here: nobody works")
+    require(state.here != NOWHERE or not (state.claimed or state.rewarded), "here: nobody works")
     does = state.does[state.here] if state.here != NOWHERE else NOTHING
     require(does == FORT or not (state.claimed or state.rewarded), "claimed, rewarded: not at a fort")
-    require(bool(state.refreshed) == (does == REFRESH), "refreshed: not where the market is refreshed")
     if to_act == OVER:
         require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
-        require(state.active == state.first and not state.refreshed, "active: the last round is not finished")
+        require(state.active == state.first and does != REFRESH, "active: the last round is not finished")
         over = any(sum(state.cubes[seat]) > state.storage for seat in range(state.seats))
-        require(not over and phase not in (rules.CHOOSE, rules.EXPLORE_LAND, UPGRADE_CUBES, *DRAWN_IN_TURN),
-                "phase, cubes: the last turn is not finished")
+        require(not over and step not in (CHOOSE, EXPLORE_LAND, UPGRADE_CUBES, *DRAWN_IN_TURN),
+                "step, cubes: the last turn is not finished")
         return
     require(state.round < state.max_rounds, "round: the game is over")
-    if phase == DISCARD:
+    if step == DISCARD:
         check_discard(state)
     elif state.here != NOWHERE:
         require(state.owner[state.here] == state.active, "here: the settlers of another player")
-    if phase == rules.CHOOSE:
+    if step == CHOOSE:
         require(does == NOTHING and state.deal == NO_DEAL and not state.trades, "here, deal, trades: the turn begins")
-    elif phase == rules.DONE:
-        require(does != FORT, "phase: a fort goes on")
-    elif phase == FILL_ROW:
-        require(does in (MARKET, REFRESH), "phase: the row is not to be filled")
-    elif phase in (TRADING, UPGRADE_CUBES):
+    elif step == DONE:
+        require(does != FORT, "step: a fort goes on")
+    elif step == FILL_ROW:
+        require(does in (MARKET, REFRESH), "step: the row is not to be filled")
+    elif step in (TRADING, UPGRADE_CUBES):
         check_deal(state, does)
-    elif phase in (rules.AT_THE_FORT, rules.EXPLORE_LAND, rules.DRAW_CARD):
+    elif step in (AT_THE_FORT, EXPLORE_LAND, DRAW_CARD):
         check_fort(state, does)
-    elif phase == rules.DRAW_TILE:
+    elif step == DRAW_TILE:
         require(state.drawing != NOTHING and state.height[state.drawing] > 0, "drawing: no tile waits there")
 
 
-def check_deal(state: NewWorld, does: int) -> None:
+def check_deal(state: Markets, does: int) -> None:
     """NW-21, NW-22: the trade or the upgrades are those of the location, or of the card below the market."""
     if does == MARKET:
         require(state.row[state.place_in_row[state.here]] != NO_CARD, "row: the market has no card")
-    if state.phase == UPGRADE_CUBES:
+    if state.step == UPGRADE_CUBES:
         risen = state.upgrades > 0 and sum(state.cubes[state.active]) > state.cubes[state.active][COLOURS - 1]
         require(risen, "upgrades: no cube can rise")
         deal = FIRST_MERCHANT + state.row[state.place_in_row[state.here]] if does == MARKET else state.here
-        require(does == NOTHING or state.does[deal] == RAISE, "phase: nothing is upgraded there")
+        require(does == NOTHING or state.does[deal] == RAISE, "step: nothing is upgraded there")
         require(does == NOTHING or state.upgrades <= state.deal_upgrades[deal], "upgrades: more than are granted")
         return
     require(state.deal != NO_DEAL and state.does[state.deal] == TRADE_CUBES, "deal: no trade")
@@ -299,15 +297,15 @@ def check_deal(state: NewWorld, does: int) -> None:
 
 def check_fort(state: NewWorld, does: int) -> None:
     """NW-23, NW-24, NW-32: a card is being claimed, its benefit taken, or the next one drawn."""
-    require(does == FORT, "phase: there is no fort")
-    if state.phase == rules.AT_THE_FORT:
+    require(does == FORT, "step: there is no fort")
+    if state.step == AT_THE_FORT:
         return
     require(state.claimed == 1, "claimed: no card was claimed")
-    if state.phase == rules.DRAW_CARD:
+    if state.step == DRAW_CARD:
         require(state.card_at[TOP] == NO_CARD and state.in_deck != 0, "card_at: no card is to be drawn")
         return
     card = state.card_at[state.place_in_row[state.here]]
     owned = card != NO_CARD and state.owned[state.active] >> card & 1
-    require(bool(owned) and state.benefit[card] == EXPLORATION, "phase: nothing is explored")
+    require(bool(owned) and state.benefit[card] == EXPLORATION, "step: nothing is explored")
 
 

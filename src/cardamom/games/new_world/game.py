@@ -1,4 +1,4 @@
-"""What the Games of the New World engine share: shared ids and their names, options, labels."""
+"""What the Games of the New World engine share: options, labels, views."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -6,42 +6,20 @@ from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from cardamom.games.century.content import LETTERS
-from cardamom.games.century.merchants import LAYERS, MERCHANTS
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.new_world import rules, setup, view
-from cardamom.games.new_world.rules import NewWorld
+from cardamom.games.new_world import setup, view
+from cardamom.games.new_world.markets import Markets
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Choice, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
-from cardamom.kernel.state import END, SEATS
 from cardamom.kernel.words import Text, text
 
 FOLDER = Path(__file__).parent
-PILES = ("first", "cards", "bonus", "exploration", *(f"merchants-{layer}" for layer in range(LAYERS)))
-KINDS = (
-    Kind("end", END, rule="NW-10"),
-    Kind("rest", rules.REST, rule="NW-15"),
-    Kind("trade", rules.TRADE, rule="NW-22"),
-    Kind("stop", rules.STOP, rule="NW-22"),
-    Kind("keep", rules.KEEP, rule="NW-21"),
-    Kind("claim", rules.CLAIM, on="card:{card}", rule="NW-23"),
-    Kind("upgrade", rules.UPGRADE, 4, "cube", rule="NW-21"),
-    Kind("drop", rules.DROP, 4, "cube", rule="C-5"),
-    Kind("work", rules.WORK, rules.LOCATIONS, "location", on="location:{location}", rule="NW-10"),
-    Kind("bonus", rules.BONUS, rules.STACKS, "stack", on="stack:{stack}", rule="NW-23"),
-    Kind("explore", rules.EXPLORE, rules.FINDS, "find", on="exploration:{find}", rule="NW-32"),
-    Kind("first", rules.FIRST, SEATS, "seat", on="seat:{seat}", rule="NW-5"),
-    Kind("card", rules.CARD, rules.CARDS, "card", rule="NW-24"),
-    Kind("tile", rules.TILE, rules.TILES, "tile", on="stack:{stack}", rule="NW-3"),
-    Kind("find", rules.FIND, rules.FINDS, "find", on="location:{location}", rule="NW-4"),
-    Kind("merchant", rules.MERCHANT, MERCHANTS, "merchant", rule="E1-12"),
-)
-S = TypeVar("S", bound=NewWorld)
+S = TypeVar("S", bound=Markets)
 
 
 class NewWorldGame(CenturyGame[S]):
     seats: ClassVar = (2, 3, 4)
-    piles: ClassVar[tuple[str, ...]] = PILES
     face_down: ClassVar = ("cards",)
     box: setup.Content
     stacks: list[setup.Stack]

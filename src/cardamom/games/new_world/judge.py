@@ -3,37 +3,15 @@ from __future__ import annotations
 
 from cardamom.games.century.cubes import BROWN, COLOURS, GREEN, RED, YELLOW
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
-from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.new_world.rules import (
-    AT_FORT,
-    BONUS,
-    CLAIM,
-    DROP,
-    EXPLORE,
-    FIRST_MERCHANT,
-    FORT,
-    FORTS,
-    HELP,
-    KEEP,
-    MARKET,
-    MERCHANT_COUNT,
-    NO_ICON,
-    NOTHING,
-    OWN,
-    REFRESH,
-    REST,
-    SETTLERS,
-    SPACES,
-    STOP,
-    TOOL,
-    TRADE,
-    UPGRADE,
-    WORK,
-    NewWorld,
-)
-from cardamom.games.new_world.undeclared import Worth, levels
+from cardamom.games.century.worth import Worth, levels
+from cardamom.games.new_world.bonus_tiles import AT_FORT, MERCHANT_COUNT, SPACES
+from cardamom.games.new_world.forts import FORTS, NO_CARD
+from cardamom.games.new_world.locations import FORT, HELP, MARKET, NO_ICON, NOTHING, REFRESH, SETTLERS, TOOL
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.rules import NewWorld
+from cardamom.kernel.actions import preference
 from cardamom.kernel.cells import hook
-from cardamom.kernel.state import END, OVER
+from cardamom.kernel.state import OVER
 
 LEVEL = 6  # tenths of points that a level of a cube is worth
 CARD_WORTH = 12  # tenths that a claimed card is worth beyond its points: it hastens the end
@@ -51,66 +29,68 @@ def liking(worth: int) -> int:
 
 
 class NewWorldJudge(NewWorld, Worth):
-    """Shared by both games."""
+    """Without merchant cards."""
 
     # -- rollouts -----------------------------------------------------------------------
 
-    def rollout_weight(self, action: int) -> int:
-        """Claims when it can, works where cubes gain most for few settlers, rests when few are left."""
-        seat = self.to_act
-        if action >= OWN:
-            return self.own_weight(seat, action)
-        if action >= WORK and action < BONUS:
-            return self.work_weight(seat, action - WORK)
-        if action == REST:
-            return self.rest_weight(seat)
-        if action == CLAIM:
-            return 2000
-        if action == TRADE:
-            return 60 if self.gain_at_hand(seat) > 0 else 2
-        if action >= UPGRADE and action < WORK:
-            return self.cube_weight(action)
-        if action >= BONUS and action < EXPLORE:
-            return 20 + 20 * self.tile_worth(seat, self.top[action - BONUS])
-        return 4 if action == END or action == STOP else 1 if action == KEEP else 10
+    # It claims when it can, works where cubes gain most for few settlers, rests when few are left.
+
+    @preference(NewWorld.claim)
+    def likes_claim(self, seat: int) -> int:
+        return 2000
+
+    @preference(NewWorld.end)
+    def likes_end(self, seat: int) -> int:
+        return 4
+
+    @preference(NewWorld.trade_once)
+    def likes_trade(self, seat: int) -> int:
+        return 60 if self.gain_at_hand(seat) > 0 else 2
 
     @hook
     def gain_at_hand(self, seat: int) -> int:
         """Levels that the trade brings which is asked about; none if the storage cannot hold what comes."""
         return self.gain_by_trading(seat, self.deal_give[self.deal], self.deal_get[self.deal])
 
-    @hook
-    def own_weight(self, seat: int, action: int) -> int:
-        """Actions of one game."""
-        raise NotImplementedError
+    @preference(NewWorld.upgrade_cube)
+    def likes_upgrade(self, seat: int, cube: int) -> int:
+        """Dear cubes first."""
+        return 10 + 10 * cube
 
-    def cube_weight(self, action: int) -> int:
-        """Dear cubes are raised first; cheap ones are discarded first."""
-        colour = (action - UPGRADE) % COLOURS
-        return 10 + 10 * colour if action < DROP else self.cheap_weight(colour)
+    @preference(NewWorld.drop)
+    def likes_drop(self, seat: int, cube: int) -> int:
+        return self.cheap_weight(cube)
 
     def cheap_weight(self, colour: int) -> int:
+        """Cheap cubes first."""
         return 64 if colour == YELLOW else 16 if colour == RED else 4 if colour == GREEN else 1
 
-    def rest_weight(self, seat: int) -> int:
+    @preference(NewWorld.take_bonus)
+    def likes_bonus(self, seat: int, stack: int) -> int:
+        return 20 + 20 * self.tile_worth(seat, self.top[stack])
+
+    @preference(NewWorld.rest)
+    def likes_rest(self, seat: int) -> int:
         """By what settlers at hand are worth: rarely with many, gladly with one."""
         every = self.settlers - self.reserve[seat]
         return liking(self.at_hand_worth(every) - self.at_hand_worth(self.ready[seat]))
 
-    def work_weight(self, seat: int, slot: int) -> int:
-        does = self.does[slot]
-        if does == FORT:
+    @preference(NewWorld.work)
+    def likes_work(self, seat: int, slot: int) -> int:
+        if self.does[slot] == FORT:
             return self.fort_weight(seat, slot)
-        if does == REFRESH:
-            return 4
-        worth = LEVEL + self.tool_gain(seat, slot)
-        if does == MARKET:
-            card = self.row[self.place_in_row[slot]]
-            worth += LEVEL * self.deal_gain(seat, FIRST_MERCHANT + card) + self.merchant_worth(seat)
-        elif does <= TRADE_CUBES:
-            worth += LEVEL * self.deal_gain(seat, slot)
-        else:
-            worth += self.own_gain(seat, slot)
+        if self.does[slot] <= TRADE_CUBES:
+            return self.liked_for(seat, slot, LEVEL * self.deal_gain(seat, slot))
+        return self.work_weight(seat, slot)
+
+    @hook
+    def work_weight(self, seat: int, slot: int) -> int:
+        """How gladly a rollout works at a location that has neither a deal nor a fort."""
+        return 1
+
+    def liked_for(self, seat: int, slot: int, gain: int) -> int:
+        """By the tenths of points that a location brings and the settlers that it takes."""
+        worth = LEVEL + self.tool_gain(seat, slot) + gain
         return liking(worth - self.placing_worth(seat, self.settlers_for(seat, slot)))
 
     def tool_gain(self, seat: int, slot: int) -> int:
@@ -120,20 +100,6 @@ class NewWorldJudge(NewWorld, Worth):
             for colour in range(COLOURS):
                 gain += LEVEL * (colour + 1) * self.tool_cubes(seat, slot, colour)
         return gain
-
-    def merchant_worth(self, seat: int) -> int:
-        """Tenths of points that one more merchant card brings by bonus tiles, and by being collected."""
-        worth = self.collecting_worth(seat)
-        for space in range(SPACES):
-            tile = self.bonus[seat][space]
-            if tile != NOTHING and self.tile_needs[tile][MERCHANT_COUNT]:
-                worth += 10 * self.tile_points[tile] // self.tile_needs[tile][MERCHANT_COUNT]
-        return worth
-
-    @hook
-    def collecting_worth(self, seat: int) -> int:
-        """Of one more merchant card."""
-        return 0
 
     def placing_worth(self, seat: int, count: int) -> int:
         """What so many settlers are worth while they are at hand."""
@@ -149,11 +115,6 @@ class NewWorldJudge(NewWorld, Worth):
             if self.reaches(stack, AT_FORT, slot):
                 best = max(best, self.tile_worth(seat, self.top[stack]))
         return liking(TILE_HOPE + 10 * best)
-
-    @hook
-    def own_gain(self, seat: int, slot: int) -> int:
-        """Tenths of points that working at a location of one game may bring."""
-        return 1
 
     def deal_gain(self, seat: int, deal: int) -> int:
         """Levels that a location or merchant card brings; less if the storage cannot hold them."""
@@ -178,7 +139,7 @@ class NewWorldJudge(NewWorld, Worth):
             most = max(most, self.cards[seat])
         left = 0 if self.last_round else 100 * (self.last_card - most) // self.last_card
         hopes = self.settler_worth(party) + self.benefit_worth(party) + self.own_worth(party)
-        if self.refreshed and self.active == party:
+        if self.active == party and self.goes_again():
             hopes += EXTRA_TURN
         return worth + CARD_WORTH * self.cards[party] + self.hold_worth(party) + hopes * left // 100
 
@@ -233,3 +194,38 @@ class NewWorldJudge(NewWorld, Worth):
     def own_worth(self, seat: int) -> int:
         """What only one game has."""
         return 0
+
+
+class MarketsJudge(Markets, NewWorldJudge):
+    """With merchant cards: shared by both combination games."""
+
+    @preference(Markets.stop)
+    def likes_stop(self, seat: int) -> int:
+        return 4
+
+    def work_weight(self, seat: int, slot: int) -> int:
+        if self.does[slot] == REFRESH:
+            return 4
+        if self.does[slot] != MARKET:
+            return self.liked_for(seat, slot, self.own_gain(seat, slot))
+        card = self.row[self.place_in_row[slot]]
+        return self.liked_for(seat, slot, LEVEL * self.deal_gain(seat, FIRST_MERCHANT + card) + self.merchant_worth(seat))
+
+    def merchant_worth(self, seat: int) -> int:
+        """Tenths of points that one more merchant card brings by bonus tiles, and by being collected."""
+        worth = self.collecting_worth(seat)
+        for space in range(SPACES):
+            tile = self.bonus[seat][space]
+            if tile != NOTHING and self.tile_needs[tile][MERCHANT_COUNT]:
+                worth += 10 * self.tile_points[tile] // self.tile_needs[tile][MERCHANT_COUNT]
+        return worth
+
+    @hook
+    def collecting_worth(self, seat: int) -> int:
+        """Of one more merchant card."""
+        return 0
+
+    @hook
+    def own_gain(self, seat: int, slot: int) -> int:
+        """Tenths of points that working at a location of one game may bring."""
+        return 1

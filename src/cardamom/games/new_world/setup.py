@@ -7,26 +7,30 @@ from typing import Any, NamedTuple
 
 from cardamom.games.century.content import LETTERS, read_cubes, read_id, read_trade
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
-from cardamom.games.new_world import rules
-from cardamom.games.new_world.rules import (
+from cardamom.games.new_world.bonus_tiles import AT_FORT, SPACES, STACKS, THINGS
+from cardamom.games.new_world.forts import FORTS
+from cardamom.games.new_world.locations import (
+    ADJUST,
     ALWAYS,
-    AT_FORT,
     BENEFITS,
-    FORTS,
+    FORT,
     ICONS_EACH,
     LOCATIONS,
+    MARKET,
     MOST_SETTLERS,
+    MOVE,
     NO_ICON,
     NOTHING,
-    THINGS,
+    OUTPOST_TRADE,
+    REFRESH,
+    WAGON_TRADE,
 )
 from cardamom.kernel.content import Reader, shown
 
 SIDES = ("A1", "A2", "B1", "B2", "C1", "C2", "D2", "E2", "F2")  # NW-1
-KINDS = {
-    "production": GAIN, "upgrade": RAISE, "trade": TRADE_CUBES, "fort": rules.FORT, "market": rules.MARKET,
-    "refresh_market": rules.REFRESH, "adjust_route": rules.ADJUST, "move_wagon": rules.MOVE,
-    "wagon_trade": rules.WAGON_TRADE, "outpost_trade": rules.OUTPOST_TRADE}
+DOES = {
+    "production": GAIN, "upgrade": RAISE, "trade": TRADE_CUBES, "fort": FORT, "market": MARKET, "refresh_market": REFRESH,
+    "adjust_route": ADJUST, "move_wagon": MOVE, "wagon_trade": WAGON_TRADE, "outpost_trade": OUTPOST_TRADE}
 ICON_NAMES = ("field", "forest", "mountain", "river", "market")
 BENEFIT_NAMES = ("native_help", "tool", "settlers", "exploration")
 THING_NAMES = (*BENEFIT_NAMES, "collected", "merchants", "outposts")
@@ -172,7 +176,7 @@ def read_content(box: Reader, counts: Counts, own: tuple[str, ...]) -> Content:
         start_cubes=[read_cubes(cubes, f"sets[{i}]", item) for i, item in enumerate(cubes.items("sets", FORTS))],
         last_card=cards.number("last", 1, 20), cards=read_cards(cards), tiles=read_tiles(tiles), finds=read_finds(finds),
         merchants=read_merchants(merchants), layout=layout, stacks=stacks,
-        storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, rules.SPACES),
+        storage=board.number("storage", 1, 40), spaces=board.number("bonus_spaces", 1, SPACES),
         uncovered=board.numbers("uncovered", counts.columns, 0, 20) if counts.columns else [])
     for group in (settlers, cubes, boards, cards, tiles, finds, merchants, board):
         group.close()
@@ -210,7 +214,7 @@ def read_mark(row: Reader, key: str) -> bool:
 def read_deal(row: Reader, name: str, does: int) -> Deal:
     """Cubes to take, upgrades or a trade."""
     give, get = read_trade(row, "trade") if does == TRADE_CUBES else (ZEROS, ZEROS)
-    if does in (GAIN, rules.ADJUST):
+    if does in (GAIN, ADJUST):
         get = read_cubes(row, "gain")
     return Deal(name, does, give, get, row.number("upgrades", 1, 12) if does == RAISE else 0)
 
@@ -218,14 +222,14 @@ def read_deal(row: Reader, name: str, does: int) -> Deal:
 def read_locations(group: Reader) -> list[Location]:
     locations: list[Location] = []
     for row in group.rows("locations", LOCATION_COUNT):
-        name, kind = row.text("id"), row.text("does", tuple(KINDS))
+        name, kind = row.text("id"), row.text("does", tuple(DOES))
         side, _, number = name.partition("-")
         if side not in SIDES or not number.isdecimal() or not number.isascii() or len(number) > 2:
             row.fail("id", f"a side and a number, like A1-2; sides: {', '.join(SIDES)}; found {name[:40]!r}")
         if any(known.id == name for known in locations):
             row.fail("id", f"a name of its own, found {name!r} again")
         locations.append(Location(
-            read_deal(row, name, KINDS[kind]), kind, row.number("settlers", 1, 12), read_icons(row),
+            read_deal(row, name, DOES[kind]), kind, row.number("settlers", 1, 12), read_icons(row),
             row.text("range", tuple(RANGES)) if kind == "move_wagon" else "",
             read_stacks(row, kind),
             read_mark(row, "two_three"), read_mark(row, "exploration"), row.number("row", 0, 9), row.number("column", 0, 9)))
@@ -374,8 +378,8 @@ def check_stacks(group: Reader, content: Content, stacks: list[Stack], counts: C
     if there != counts.tiles:
         group.fail("", f"bonus spaces for {counts.tiles} tiles in all, found {there}")
     known = len(tiles_in_game(content))
-    if len(stacks) > rules.STACKS or there > known:
-        group.fail("", f"at most {rules.STACKS} stacks of {known} tiles in all, found {len(stacks)} of {there}")
+    if len(stacks) > STACKS or there > known:
+        group.fail("", f"at most {STACKS} stacks of {known} tiles in all, found {len(stacks)} of {there}")
 
 
 # -- tables -----------------------------------------------------------------------------

@@ -5,12 +5,16 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES, TRADING
-from cardamom.games.century.merchants import LAYERS, NO_CARD, PUT_AWAY, ROW
-from cardamom.games.new_world import rules
-from cardamom.games.new_world.rules import BESIDE, FOUND, LOCATIONS, NOBODY, NOTHING, NOWHERE, TOP, NewWorld
+from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
+from cardamom.games.century.merchants import LAYERS, PUT_AWAY, ROW
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
+from cardamom.games.new_world.exploration import BESIDE, FOUND
+from cardamom.games.new_world.forts import NO_CARD, TOP
+from cardamom.games.new_world.locations import CHOOSE, LOCATIONS, NOBODY, NOTHING, NOWHERE
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.rules import DEAL_TILES
 from cardamom.games.new_world.setup import BENEFIT_NAMES, ICON_NAMES, BonusTile, Deal, PointCard, tiles_in_game
-from cardamom.games.new_world.undeclared import DISCARD, UPGRADE_CUBES
 from cardamom.kernel.actions import Kind, label
 from cardamom.kernel.game import Part
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER
@@ -19,8 +23,6 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
 
-ASKED = {rules.CHOOSE: "ask.choose", rules.AT_THE_FORT: "ask.fort", rules.EXPLORE_LAND: "ask.explore",
-         rules.DONE: "ask.done", TRADING: "ask.trade", UPGRADE_CUBES: "ask.upgrade", DISCARD: "ask.drop"}
 GROUPS = {"production": "take", "upgrade": "upgrade", "trade": "trade", "fort": "fort", "market": "market",
           "refresh_market": "market", "adjust_route": "route", "move_wagon": "wagon", "wagon_trade": "wagon",
           "outpost_trade": "wagon"}  # of choices, by the kind of location
@@ -106,14 +108,14 @@ def said_of_card(card: PointCard) -> str:
     return f"{lettered(card.cost)}={card.points}"
 
 
-def hold(state: NewWorld, seat: int) -> str:
+def hold(state: Markets, seat: int) -> str:
     return lettered(list(state.cubes[seat]))
 
 
 # -- choices ----------------------------------------------------------------------------
 
 
-def arguments(game: NewWorldGame[Any], state: NewWorld, kind: Kind, n: int) -> dict[str, Any]:
+def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> dict[str, Any]:
     """The argument by its label, and what the text of this kind mentions besides."""
     args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
     match kind.name:
@@ -135,7 +137,7 @@ def arguments(game: NewWorldGame[Any], state: NewWorld, kind: Kind, n: int) -> d
         case "card":
             args["what"] = said_of_card(game.box.cards[n])
         case "tile":
-            stack = state.laid if state.phase == rules.DEAL_TILES else state.drawing
+            stack = state.laid if state.step == DEAL_TILES else state.drawing
             args |= {"stack": game.stacks[stack].id, **tile_args(tiles_in_game(game.box)[n])}
         case "find":
             args["location"] = game.box.layout.locations[state.cover[state.laid]].id
@@ -150,32 +152,37 @@ def tile_args(tile: BonusTile) -> dict[str, Any]:
     return {"tile": tile.id, "points": tile.points, "shows": tile.shows}
 
 
-def find_args(game: NewWorldGame[Any], state: NewWorld, n: int) -> dict[str, Any]:
+def find_args(game: NewWorldGame[Any], state: Markets, n: int) -> dict[str, Any]:
     """What an exploration tile brings; from where, if it lies on a location."""
     find, where = game.box.finds[n], state.find_at[n]
     return {"kind": find.kind, "cubes": lettered(find.cubes), "n": find.settlers or find.points, "icon": find.icon,
             "location": game.box.layout.locations[where].id if NOWHERE < where < LOCATIONS else "-"}
 
 
-def work_args(game: NewWorldGame[Any], state: NewWorld, slot: int) -> dict[str, Any]:
+def work_args(game: NewWorldGame[Any], state: Markets, slot: int) -> dict[str, Any]:
     """How many settlers for what: a deal, a card over a fort or below a market, the range of a wagon."""
     location = game.box.layout.locations[slot]
     group = GROUPS[location.kind]
-    only_tile = location.kind == "fort" and not can_claim(state, slot)
+    only_tile = location.kind == "fort" and not can_claim(game, state, slot)
     return {"kind": "fort-tile" if only_tile else location.kind, "n": settlers_needed(state, state.to_act, slot),
             "what": "-" if only_tile else said_of_work(game, state, slot), "group": group, "aside": ASIDE.index(group)}
 
 
-def can_claim(state: NewWorld, slot: int) -> bool:
+def can_claim(game: NewWorldGame[Any], state: Markets, slot: int) -> bool:
     """NW-23: could the card be paid after going to this fort? If not, a bonus tile is all there is to take."""
-    after = state.copy()
-    if after.why_not(rules.WORK + slot) != ALLOWED:
+    after, work = state.copy(), action_at(game, slot)
+    if after.why_not(work) != ALLOWED:
         return False
-    after.apply(rules.WORK + slot)
-    return after.why_not(rules.CLAIM) == ALLOWED
+    after.apply(work)
+    return after.why_not(game.action("claim")) == ALLOWED
 
 
-def said_of_work(game: NewWorldGame[Any], state: NewWorld, slot: int) -> str:
+def action_at(game: NewWorldGame[Any], slot: int) -> int:
+    """To work at this location."""
+    return game.action(f"work:{game.box.layout.locations[slot].id}")
+
+
+def said_of_work(game: NewWorldGame[Any], state: Markets, slot: int) -> str:
     location, place = game.box.layout.locations[slot], state.place_in_row[slot]
     if location.kind == "fort":
         card = state.card_at[place]
@@ -185,33 +192,33 @@ def said_of_work(game: NewWorldGame[Any], state: NewWorld, slot: int) -> str:
     return said_of_deal(location.deal) if location.deal.does <= TRADE_CUBES else location.range or "-"
 
 
-def settlers_needed(state: NewWorld, seat: int, slot: int) -> int:
+def settlers_needed(state: Markets, seat: int, slot: int) -> int:
     """NW-11, NW-12; as the rules have it, for states of either engine."""
     return max(state.asks[slot] - sum(state.help[seat][icon] for icon in state.icon[slot]), 1)
 
 
-def trade_args(game: NewWorldGame[Any], state: NewWorld) -> dict[str, Any]:
+def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
     deals = [location.deal for location in game.box.layout.locations]
     deal = state.deal
-    found = deals[deal] if deal < len(deals) else game.box.merchants[deal - LOCATIONS]
+    found = deals[deal] if deal < len(deals) else game.box.merchants[deal - FIRST_MERCHANT]
     return {"give": lettered(found.give), "get": lettered(found.get)}
 
 
-def prompt(state: NewWorld) -> Text:
+def prompt(state: Markets) -> Text:
     if state.to_act == CHANCE:
         return text("ask.chance")
     args: dict[str, Any] = {"seat": state.to_act}
-    if state.phase == UPGRADE_CUBES:
+    if state.step == UPGRADE_CUBES:
         args["n"] = state.upgrades
-    elif state.phase == DISCARD:
+    elif state.step == DISCARD:
         args["n"] = sum(state.cubes[state.to_act]) - state.storage
-    return text(ASKED[state.phase], **args)
+    return text(state.step.ask, **args)
 
 
 # -- the table --------------------------------------------------------------------------
 
 
-def table_view(game: NewWorldGame[Any], state: NewWorld) -> dict[str, Any]:
+def table_view(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
     began = bool(state.started)
     return {
         "round": state.round + (state.to_act != OVER), "rounds": state.max_rounds, "last_round": bool(state.last_round),
@@ -244,9 +251,9 @@ def box_view(game: NewWorldGame[Any]) -> dict[str, dict[str, Any]]:
     return cards | merchants | tiles | finds
 
 
-def location_view(game: NewWorldGame[Any], state: NewWorld, slot: int) -> LocationView:
+def location_view(game: NewWorldGame[Any], state: Markets, slot: int) -> LocationView:
     location = game.box.layout.locations[slot]
-    seat, asked = state.active, bool(state.started) and state.phase == rules.CHOOSE and state.to_act >= 0
+    seat, asked = state.active, bool(state.started) and state.step == CHOOSE and state.to_act >= 0
     closed = not state.started or state.to_act == OVER or state.owner[slot] == seat or bool(state.covered >> slot & 1)
     tools = [sum(state.tool[seat][icon][colour] for icon in state.icon[slot]) for colour in range(COLOURS)]
     covering = [find.id for n, find in enumerate(game.box.finds) if state.find_at[n] == slot]
@@ -258,13 +265,13 @@ def location_view(game: NewWorldGame[Any], state: NewWorld, slot: int) -> Locati
         "settlers": location.settlers, "owner": None if state.owner[slot] == NOBODY else state.owner[slot],
         "standing": state.standing[slot],
         "costs": None if closed else settlers_needed(state, seat, slot),
-        "needs": settlers_needed(state, seat, slot) if asked and state.why_not(rules.WORK + slot) == 0 else None,
+        "needs": settlers_needed(state, seat, slot) if asked and state.why_not(action_at(game, slot)) == ALLOWED else None,
         "tool_cubes": lettered(tools), "covered": covering[0] if covering else None,
         "place": None if place == NOTHING else place,
         "stacks": [f"stack:{stack.id}" for stack in game.stacks if stack.fort == location.id]}
 
 
-def card_view(game: NewWorldGame[Any], state: NewWorld, place: int) -> CardView:
+def card_view(game: NewWorldGame[Any], state: Markets, place: int) -> CardView:
     card = game.box.cards[state.card_at[place]]
     return card_of(card, f"location:{game.box.layout.forts[place]}" if place < TOP else None)
 
@@ -280,7 +287,7 @@ def merchant_view(game: NewWorldGame[Any], n: int, market: str | None) -> Mercha
             "upgrades": card.upgrades, "market": f"location:{market}" if market else None}
 
 
-def pile_view(game: NewWorldGame[Any], state: NewWorld) -> list[list[str]]:
+def pile_view(game: NewWorldGame[Any], state: Markets) -> list[list[str]]:
     """The layers of the merchant pile, the front first: what may come from each."""
     layers: dict[int, list[str]] = {}
     for n, card in enumerate(game.box.merchants):
@@ -289,7 +296,7 @@ def pile_view(game: NewWorldGame[Any], state: NewWorld) -> list[list[str]]:
     return [layers[layer] for layer in sorted(layers)]
 
 
-def stack_view(game: NewWorldGame[Any], state: NewWorld, stack: int) -> StackView:
+def stack_view(game: NewWorldGame[Any], state: Markets, stack: int) -> StackView:
     known, top = game.stacks[stack], state.top[stack]
     board = known.id.partition("-")[0]
     return {"ref": f"stack:{known.id}", "id": known.id, "board": board if board in game.box.layout.places else None,
@@ -302,14 +309,14 @@ def tile_view(tile: BonusTile) -> dict[str, Any]:
     return {"id": tile.id, "shows": tile.shows, "points": tile.points}
 
 
-def find_view(game: NewWorldGame[Any], state: NewWorld, n: int) -> FindView:
+def find_view(game: NewWorldGame[Any], state: Markets, n: int) -> FindView:
     find, where = game.box.finds[n], state.find_at[n]
     return {"ref": f"exploration:{find.id}", "id": find.id, "cubes": lettered(find.cubes), "settlers": find.settlers,
             "points": find.points, "icon": find.icon,
             "location": None if where == BESIDE else f"location:{game.box.layout.locations[where].id}"}
 
 
-def party_view(game: NewWorldGame[Any], state: NewWorld, seat: int) -> dict[str, Any]:
+def party_view(game: NewWorldGame[Any], state: Markets, seat: int) -> dict[str, Any]:
     tiles = tiles_in_game(game.box)
     return {
         "ref": f"seat:{seat}", "cubes": hold(state, seat), "spaces": state.storage, "score": state.score(seat),
@@ -328,19 +335,19 @@ def party_view(game: NewWorldGame[Any], state: NewWorld, seat: int) -> dict[str,
 # -- points -----------------------------------------------------------------------------
 
 
-def counts(state: NewWorld, seat: int) -> list[int]:
+def counts(state: Markets, seat: int) -> list[int]:
     """NW-42: what bonus tiles count, as THING_NAMES."""
     built = getattr(state, "built", None)
     collected = state.settlers - state.reserve[seat] if state.started else 0
     return [*state.icons[seat], collected, state.merchants[seat], sum(built[seat]) if built is not None else 0]
 
 
-def tile_points(state: NewWorld, seat: int, tile: int) -> int:
+def tile_points(state: Markets, seat: int, tile: int) -> int:
     sets = [have // need for have, need in zip(counts(state, seat), state.tile_needs[tile], strict=True) if need]
     return state.tile_points[tile] * min(sets, default=1)
 
 
-def score_parts(state: NewWorld, seat: int) -> list[Part]:
+def score_parts(state: Markets, seat: int) -> list[Part]:
     """NW-41."""
     tiles = sum(tile_points(state, seat, tile) for tile in state.bonus[seat] if tile != NOTHING)
     rows = [("NW-23", "score.cards", state.points[seat]), ("NW-42", "score.bonus", tiles),
