@@ -269,7 +269,7 @@ def test_whole_turns_are_typed() -> None:
     assert list(acted(table, "a1-5 trade end").cubes[0]) == [0, 2, 0, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "A1-4 upgrade YR end").cubes[0]) == [2, 0, 1, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "work A1-4 upgrade Y x2 end").cubes[0]) == [1, 2, 0, 0]  # type: ignore[attr-defined]
-    assert acted(table, "E2-5 take").step != CHOOSE  # type: ignore[attr-defined]
+    assert acted(table, "E2-5 take").step != CHOOSE
     with pytest.raises(typed.NotUnderstood, match="NW-10"):
         acted(table, "A1-6 end")
     journey = Table(cardamom.load("heroic-journey-3"), PLAYERS[:2], SeededDealer(3), first=0)

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardamom.bots.bot import fresh_seed, own_lead
+from cardamom.kernel.engine import evaluator_for
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 
 
@@ -18,17 +20,19 @@ class Step(NamedTuple):
 
 
 class GreedyBot:
-    """Plays the turn after which the judge likes it best; the shorter of two equal ones, then any.
+    """Plays the turn after which its evaluator likes it best; the shorter of two equal ones, then any.
 
-    It looks at no more than `most_states` positions, shared fairly among the actions it can begin with; likely actions (by
-    rollout weight) come first. The rest of a chosen turn is kept, and followed while the positions are those it foresaw.
+    It looks at no more than `most_states` positions, shared fairly among the actions it can begin with; actions that
+    the evaluator prefers come first. The rest of a chosen turn is kept, and followed while the positions are those it
+    foresaw.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int | None = None, most_states: int = 2000) -> None:
+    def __init__(self, seed: int | None = None, most_states: int = 2000, evaluator: str | None = None) -> None:
         self.seed = fresh_seed(seed)
         self.most_states = most_states
+        self.evaluator = evaluator  # its name; without one, the game's first
         self._plan: dict[int, int] = {}
 
     def choose(self, state: State) -> int:
@@ -36,15 +40,15 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         if state.digest() not in self._plan:
-            self._plan = Look(state, self.seed).plan(self.most_states)
+            self._plan = Look(state, evaluator_for(state, self.evaluator), self.seed).plan(self.most_states)
         return self._plan[state.digest()]
 
 
 class Look:
     """One look ahead to all the ends of a turn: where it passes to another seat, to chance, or the game is over."""
 
-    def __init__(self, state: State, seed: int) -> None:
-        self.root = state
+    def __init__(self, state: State, evaluator: Evaluator[Any], seed: int) -> None:
+        self.root, self.evaluator = state, evaluator
         self.seat = state.to_act
         self.random = random.Random(f"{seed}:{state.digest()}")
         self.seen = {state.digest()}
@@ -53,7 +57,7 @@ class Look:
 
     def plan(self, most_states: int) -> dict[int, int]:
         """What to do in each position of the best turn, by digest."""
-        firsts = likely_first(self.root)
+        firsts = self.liked_first(self.root)
         unfinished = [[Step(self.root, action, None, 0)] for action in firsts]
         left = most_states
         while unfinished and left > 0:
@@ -80,16 +84,15 @@ class Look:
                 self.weigh(step, state)
             elif (digest := state.digest()) not in self.seen:
                 self.seen.add(digest)
-                stack.extend(Step(state, action, step, step.depth + 1) for action in reversed(likely_first(state)))
+                stack.extend(Step(state, action, step, step.depth + 1) for action in reversed(self.liked_first(state)))
         return looked
 
     def weigh(self, last: Step, end: State) -> None:
         """Keep the better turn."""
-        rank = (own_lead(end, self.seat), -last.depth, self.random.random())
+        rank = (own_lead(self.evaluator, end, self.seat), -last.depth, self.random.random())
         if self.best is None or rank > self.best_rank:
             self.best, self.best_rank = last, rank
 
-
-def likely_first(state: State) -> list[int]:
-    """The legal actions, those with the highest rollout weight first."""
-    return sorted(state.legal(), key=lambda action: -state.rollout_weight(action))
+    def liked_first(self, state: State) -> list[int]:
+        """The legal actions, those that the evaluator prefers first."""
+        return sorted(state.legal(), key=lambda action: -self.evaluator.preference(state, action))
