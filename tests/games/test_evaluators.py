@@ -23,10 +23,10 @@ def game_id(request: pytest.FixtureRequest) -> str:
 
 
 def middle(game: Game[Any], seed: int = 5, cut: int = 60) -> State:
-    """A decision in the middle of a game."""
+    """A decision between several actions, in the middle of a game."""
     state: State = game.start(game.seats[-1])
     play_on(state, seed, cut, weighted=True)
-    while state.to_act == CHANCE:
+    while state.to_act == CHANCE or len(state.legal()) == 1:
         state.apply(state.legal()[0])
     return state
 

@@ -231,6 +231,7 @@ def test_a_name_that_is_not_there_is_refused_with_a_list(pebbles: Pebbles) -> No
 def test_other_weights_are_given_as_a_file_or_a_document(pebbles: Pebbles, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text("made = 'here'\n[weights]\nPAINT = 7\n")
     assert painted(pebbles, pebbles.evaluator("hand", tmp_path / "mine.toml")) == 7
+    assert painted(pebbles, pebbles.evaluator("hand", str(tmp_path / "mine.toml"))) == 7
     assert painted(pebbles, pebbles.evaluator("hand", {"made": "here", "weights": {"PAINT": 8}})) == 8
     assert painted(pebbles, pebbles.evaluator("hand")) == 5
     with pytest.raises(ContentError, match="weights: weights.PAINT: expected a whole number from 0 to 100, found 800"):

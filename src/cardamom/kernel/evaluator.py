@@ -1,7 +1,7 @@
 """What a position is worth, and what a playout likes to do. Evaluators stand beside the rules and are chosen by name.
 
     class Hand(Evaluator[Islands]):
-        LEVEL: int = weight("tenths of points that a level of a cube is worth")
+        TILE: int = weight("tenths of points that a tile is worth beyond its points")
 
         def value(self, state: Islands, party: int) -> int:
             ...                               tenths of the points this party can hope for
@@ -42,7 +42,7 @@ class Weight:
 
 
 def weight(meaning: str, least: int = 0, most: int = MOST) -> int:
-    """Declares a weight: `LEVEL: int = weight("tenths of points that a level of a cube is worth")`."""
+    """Declares a weight: `TILE: int = weight("what a tile is worth")`. Its range keeps sums in C within 32 bits."""
     return Weight(meaning, least, most)  # type: ignore[return-value]  # an evaluator puts an int in its place
 
 

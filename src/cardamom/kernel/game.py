@@ -237,7 +237,7 @@ class Game(Generic[S]):
             return state
         return self.twin_class.at(self._tables_for(self.twin_class, state.setup.seats, state.setup.options), state.cells())
 
-    def evaluator(self, name: str | None = None, weights: Path | Mapping[str, Any] | None = None,
+    def evaluator(self, name: str | None = None, weights: str | Path | Mapping[str, Any] | None = None,
                   engine: str | None = None) -> Evaluator[S]:
         """What says how good positions are, by its name; without one, the game's first. A game that lists none has `points`.
 
@@ -250,7 +250,7 @@ class Game(Generic[S]):
         if weights is not None:
             if not self.evaluators:
                 raise ValueError(f"{self.id}: {POINTS} has no weights")
-            return self._make_evaluator(name, weights, engine)
+            return self._make_evaluator(name, Path(weights) if isinstance(weights, str) else weights, engine)
         if (engine, name) not in self._evaluators:
             file = self.folders[-1] / "evaluators" / f"{name}.toml"
             self._evaluators[engine, name] = self._make_evaluator(name, file, engine)
