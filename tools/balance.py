@@ -18,8 +18,8 @@ from statistics import mean
 from time import monotonic
 from typing import Any
 
-from cardamom.arena.crew import cores, in_order
 from cardamom.arena.tally import wilson
+from cardamom.arena.worker_pool import cores, map_in_order
 from cardamom.bots.registry import make_bot
 from cardamom.games import game_class, load
 from cardamom.games.new_world.locations import NOBODY
@@ -283,7 +283,7 @@ def main() -> int:
     played: dict[int, list[Record]] = {}
     for seats in given.seats or game_class(given.game).seats:
         began, records = monotonic(), []
-        for record in in_order(partial(play, given.game, seats, given.bot, given.seed), given.games, given.jobs):
+        for record in map_in_order(partial(play, given.game, seats, given.bot, given.seed), given.games, given.jobs):
             records.append(record)
             print(f"\r{given.game}, {seats} players: {len(records)} of {given.games}, {monotonic() - began:.0f} s ",
                   end="", file=sys.stderr, flush=True)

@@ -37,8 +37,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-FILES = ("city.py", "cubes.py", "deals.py", "hexmap.py", "maps.py", "market.py", "merchants.py", "monuments.py",
-         "purchases.py", "rules.py", "scoring.py", "turns.py", "upgrades.py")
+FILES = ("bonus_tiles.py", "city.py", "cubes.py", "deals.py", "exploration.py", "forts.py", "hexmap.py", "locations.py",
+         "maps.py", "market.py", "markets.py", "merchants.py", "monuments.py", "purchases.py", "rules.py", "scoring.py",
+         "turns.py", "upgrades.py")
 EQUIVALENT = ROOT / "tools" / "mutants_equivalent.txt"
 SEED = 20
 SAMPLE = 200

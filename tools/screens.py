@@ -15,7 +15,7 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME, MONOKAI, TerminalTheme
 import cardamom
 from cardamom.bots.registry import is_bot, make_bot
 from cardamom.cli import keyboard
-from cardamom.cli.sitting import Leave, Sitting
+from cardamom.cli.terminal_session import Leave, TerminalSession
 from cardamom.kernel.state import CHANCE, END
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
@@ -24,8 +24,8 @@ FOLDER = Path(__file__).parents[1] / "docs" / "screens"
 SEED = 11
 
 
-class Screen(Sitting):
-    """A sitting that shows the last question only, as a terminal of this size would."""
+class Screen(TerminalSession):
+    """A session that shows the last question only, as a terminal of this size would."""
 
     @property
     def live(self) -> bool:
@@ -61,10 +61,10 @@ def draw(name: str, table: Table, width: int, height: int, light: TerminalTheme,
         return line
 
     keyboard.read_line = read_line
-    sitting = Screen(table, {seat: make_bot(name, SEED) for seat, name in enumerate(table.players) if is_bot(name)}, console,
+    session = Screen(table, {seat: make_bot(name, SEED) for seat, name in enumerate(table.players) if is_bot(name)}, console,
                      theme=theme)
     try:
-        sitting.ask(table.state.to_act, draw=True)
+        session.ask(table.state.to_act, draw=True)
     except Leave:
         path = folder / f"{name}.svg"
         console.save_svg(str(path), title=f"cardamom play {table.game.id}", theme=light)

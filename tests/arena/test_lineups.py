@@ -1,4 +1,4 @@
-"""Who sits where: every bot as often on every seat."""
+"""Lineups: every bot plays every seat equally often."""
 from __future__ import annotations
 
 from collections import Counter
@@ -39,8 +39,8 @@ def test_seats_that_are_left_over_are_shared() -> None:
 
 
 def test_no_bots_and_too_many_are_refused() -> None:
-    with pytest.raises(ValueError, match="bots: 1 to 8 are wanted, not 0"):
+    with pytest.raises(ValueError, match="bots: expected 1 to 8, found 0"):
         lineups([], 2)
-    with pytest.raises(ValueError, match="not 9"):
+    with pytest.raises(ValueError, match="found 9"):
         lineups("abcdefghi", 2)
     assert len(lineups(NAMES, 4)) == 8 * 7 * 6 * 5

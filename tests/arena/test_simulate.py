@@ -1,4 +1,4 @@
-"""Many games: the same for a seed, whoever plays them."""
+"""Simulations: the same seed gives the same games, for any number of processes."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -25,19 +25,19 @@ def test_the_number_of_jobs_changes_nothing() -> None:
     assert list(simulate(plan(), 3)) == alone
 
 
-def test_real_games_too() -> None:
+def test_the_number_of_jobs_changes_nothing_in_real_games() -> None:
     real = plan(game=load("eastern-wonders"), games=4, options={"rounds": 3, "map": "random"})
     assert list(simulate(real, 1)) == list(simulate(real, 2))
 
 
-def test_a_game_is_the_same_among_few_and_among_many() -> None:
+def test_a_game_does_not_depend_on_how_many_are_played() -> None:
     assert list(simulate(plan(games=4), 1)) == list(simulate(plan(), 1))[:4]
 
 
 def test_games_and_seeds_differ() -> None:
-    outcomes = list(simulate(plan(bots=("random",)), 1))
-    assert len({outcome.scores for outcome in outcomes}) > 5
-    assert outcomes != list(simulate(plan(bots=("random",), seed=8), 1))
+    summaries = list(simulate(plan(bots=("random",)), 1))
+    assert len({summary.scores for summary in summaries}) > 5
+    assert summaries != list(simulate(plan(bots=("random",), seed=8), 1))
 
 
 def test_a_random_map_is_drawn_by_the_seed_and_anew_for_every_game() -> None:
@@ -47,34 +47,34 @@ def test_a_random_map_is_drawn_by_the_seed_and_anew_for_every_game() -> None:
     assert all(name.startswith("random:") for name in maps)
 
 
-def test_an_outcome_tells_who_won_by_what_and_how_long_it_took() -> None:
-    outcome = play_one(plan(), 0)
-    assert len(outcome.players) == len(outcome.scores) == 3
-    assert [sum(parts.values()) for parts in outcome.sources] == list(outcome.scores)
-    assert outcome.turns == 12
-    assert outcome.rounds == 4
-    assert outcome.decisions > outcome.turns
+def test_a_summary_tells_who_won_by_what_and_how_long_it_took() -> None:
+    summary = play_one(plan(), 0)
+    assert len(summary.players) == len(summary.scores) == 3
+    assert [sum(parts.values()) for parts in summary.sources] == list(summary.scores)
+    assert summary.turns == 12
+    assert summary.rounds == 4
+    assert summary.decisions > summary.turns
 
 
-def test_saved_logs_are_those_games(tmp_path: Path) -> None:
-    for outcome, path in zip(list(simulate(plan(save=tmp_path), 2)), sorted(tmp_path.iterdir()), strict=True):
+def test_saved_logs_match_the_results(tmp_path: Path) -> None:
+    for summary, path in zip(list(simulate(plan(save=tmp_path), 2)), sorted(tmp_path.iterdir()), strict=True):
         table = replay(path, load=toy.load)
-        assert tuple(table.players) == outcome.players
-        assert tuple(table.scores()) == outcome.scores
+        assert tuple(table.players) == summary.players
+        assert tuple(table.scores()) == summary.scores
         assert table.over
         assert not table.notes
 
 
 def test_solo_games_have_an_automaton() -> None:
     solo = plan(game=load("eastern-wonders-solo"), games=2, seats=1, options={"rounds": 2})
-    assert all(len(outcome.scores) == 2 and outcome.rounds == 2 for outcome in simulate(solo, 1))
+    assert all(len(summary.scores) == 2 and summary.rounds == 2 for summary in simulate(solo, 1))
 
 
 @pytest.mark.parametrize(("changed", "said"), [
     ({"games": 0}, "games: 0 is not a positive number"),
     ({"seats": 5}, "seats: 5 is not one of 2, 3, 4"),
     ({"bots": ("gredy",)}, "there is no bot 'gredy'"),
-    ({"bots": ()}, "bots: 1 to 8 are wanted"),
+    ({"bots": ()}, "bots: expected 1 to 8"),
     ({"options": {"bonus": 77}}, "bonus: 77 is not a whole number"),
     ({"options": {"colour": "red"}}, "colour: there is no such option"),
 ])

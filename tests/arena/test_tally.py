@@ -1,14 +1,15 @@
-"""What is made of outcomes."""
+"""Win rates, points and lengths added up over many games."""
 from __future__ import annotations
 
 import pytest
 
-from cardamom.arena.outcome import Outcome
+from cardamom.arena.game_summary import GameSummary
 from cardamom.arena.tally import Tally, spread_of, wilson
 
 
-def outcome(players: str, scores: tuple[int, ...], winners: tuple[int, ...], first: int | None = None) -> Outcome:
-    return Outcome(tuple(players), scores, winners, tuple({("R-1", "tiles"): points} for points in scores), first, 3, 6, 20)
+def summary(players: str, scores: tuple[int, ...], winners: tuple[int, ...], first: int | None = None) -> GameSummary:
+    sources = tuple({("R-1", "tiles"): points} for points in scores)
+    return GameSummary(tuple(players), scores, winners, sources, first, 3, 6, 20)
 
 
 @pytest.mark.parametrize(("won", "played", "low", "high"), [  # from the tables of Newcombe (1998) and by hand
@@ -26,8 +27,8 @@ def test_nothing_is_known_of_what_was_never_played() -> None:
 
 def test_a_shared_victory_counts_as_its_share() -> None:
     tally = Tally(2)
-    tally.add(outcome("ab", (9, 9), (0, 1)))
-    tally.add(outcome("ba", (3, 7), (1,)))
+    tally.add(summary("ab", (9, 9), (0, 1)))
+    tally.add(summary("ba", (3, 7), (1,)))
     best, other = tally.results()["standings"]
     assert (best["bot"], best["wins"]["won"], best["wins"]["played"]) == ("a", 1.5, 2)
     assert other["wins"]["rate"] == 0.25
@@ -36,8 +37,8 @@ def test_a_shared_victory_counts_as_its_share() -> None:
 
 def test_seats_are_counted_by_number_and_from_the_one_that_began() -> None:
     tally = Tally(3)
-    tally.add(outcome("abc", (1, 2, 0), (1,), first=1))
-    tally.add(outcome("abc", (0, 1, 2), (2,), first=2))
+    tally.add(summary("abc", (1, 2, 0), (1,), first=1))
+    tally.add(summary("abc", (0, 1, 2), (2,), first=2))
     results = tally.results()
     assert [rate["won"] for rate in results["by_seat"]] == [0, 1, 1]
     assert [rate["won"] for rate in results["by_turn"]] == [2, 0, 0]
@@ -45,13 +46,13 @@ def test_seats_are_counted_by_number_and_from_the_one_that_began() -> None:
 
 def test_a_game_that_does_not_tell_who_began_has_seats_only() -> None:
     tally = Tally(2)
-    tally.add(outcome("ab", (1, 0), (0,)))
+    tally.add(summary("ab", (1, 0), (0,)))
     assert tally.results()["by_turn"] == []
 
 
 def test_the_automaton_has_a_line_of_its_own_but_no_seat() -> None:
     tally = Tally(1)
-    tally.add(outcome("a", (5, 8), (1,)))
+    tally.add(summary("a", (5, 8), (1,)))
     results = tally.results()
     assert [one["bot"] for one in results["standings"]] == ["automaton", "a"]
     assert len(results["by_seat"]) == 1

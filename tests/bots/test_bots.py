@@ -1,4 +1,4 @@
-"""What every bot keeps to, and what each promises of its own."""
+"""What holds for every bot, and what holds for each kind."""
 from __future__ import annotations
 
 import random
@@ -48,7 +48,7 @@ def test_a_bot_plays_legal_games_and_leaves_the_state_alone(pebbles: Pebbles, bo
 
 
 @pytest.mark.parametrize("bot", [GreedyBot(1), MctsBot(10**9), MctsBot(seconds=100)], ids=lambda bot: bot.name)
-def test_a_forced_choice_is_no_thought(pebbles: Pebbles, bot: Bot) -> None:
+def test_a_forced_choice_is_played_without_searching(pebbles: Pebbles, bot: Bot) -> None:
     state, dealer = first_decision(pebbles), SeededDealer(1)
     state.apply(1)
     state.apply(TAKE)
@@ -77,7 +77,7 @@ def test_bots_leave_the_global_generator_alone(pebbles: Pebbles) -> None:
     assert random.getstate() == before
 
 
-def test_random_takes_each_action_as_often(pebbles: Pebbles) -> None:
+def test_random_takes_each_action_equally_often(pebbles: Pebbles) -> None:
     state, bot = first_decision(pebbles), RandomBot(1)
     state.apply(RIGHT)
     found = Counter(bot.choose(state) for _ in range(3000))
@@ -92,7 +92,7 @@ def test_greedy_takes_the_best_pebble(pebbles: Pebbles) -> None:
         assert GreedyBot(seed).choose(state) == TAKE + row.index(max(row))
 
 
-def test_greedy_looks_to_the_end_of_its_turn(pebbles: Pebbles) -> None:
+def test_greedy_plans_its_whole_turn(pebbles: Pebbles) -> None:
     """Paint is worth nine points here, and only what the right hand took can be painted: a pebble that is not even
     worth most. With an empty bag nothing is drawn, so the whole turn can be foreseen."""
     state = first_decision(pebbles, bonus=9)
@@ -106,7 +106,7 @@ def test_greedy_looks_to_the_end_of_its_turn(pebbles: Pebbles) -> None:
     assert done == [RIGHT, TAKE + 1, PAINT, END]
 
 
-def test_greedy_forgets_a_plan_that_came_otherwise(pebbles: Pebbles) -> None:
+def test_greedy_drops_a_plan_that_no_longer_fits(pebbles: Pebbles) -> None:
     state, other = first_decision(pebbles, 1), first_decision(pebbles, 2)
     bot = GreedyBot(1)
     bot.choose(state)
@@ -115,7 +115,7 @@ def test_greedy_forgets_a_plan_that_came_otherwise(pebbles: Pebbles) -> None:
     assert bot.choose(other) == TAKE + row.index(max(row))
 
 
-def test_greedy_keeps_to_its_number_of_states(pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greedy_explores_at_most_its_number_of_states(pebbles: Pebbles, monkeypatch: pytest.MonkeyPatch) -> None:
     state = first_decision(pebbles)
     looked = 0
     apply = type(state).apply
@@ -139,7 +139,7 @@ def test_the_lead_is_over_the_best_other_party(pebbles: Pebbles) -> None:
     assert [own_lead(pebbles.evaluator(), state, seat) for seat in range(3)] == [-40, 20, -20]
 
 
-def test_mcts_finds_what_pays(pebbles: Pebbles) -> None:
+def test_mcts_finds_the_best_action(pebbles: Pebbles) -> None:
     state = first_decision(pebbles)
     cells = state.cells() | {"drawn": [1] * 12, "row": [0, 11, -1], "step": CHOOSE}
     state = pebbles.at({**pebbles.position(state), "cells": cells})  # type: ignore[arg-type]
@@ -157,6 +157,6 @@ def test_mcts_keeps_to_its_time(pebbles: Pebbles, threads: int, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("wrong", [{"simulations": 0}, {"threads": 0}, {"seconds": 0}, {"seconds": -1}])
-def test_mcts_wants_positive_numbers(wrong: dict[str, Any]) -> None:
+def test_mcts_refuses_numbers_that_are_not_positive(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="positive"):
         MctsBot(**wrong)

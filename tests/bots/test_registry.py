@@ -1,4 +1,4 @@
-"""The bots that there are, and how their names are read."""
+"""The registry of bots, and how their names are parsed."""
 from __future__ import annotations
 
 import subprocess
@@ -31,7 +31,7 @@ def test_a_bot_keeps_its_name(name: str) -> None:
     assert is_bot(name)
 
 
-def test_a_kind_alone_is_short_for_its_usual_budget() -> None:
+def test_a_kind_alone_means_its_default_budget() -> None:
     assert parse("mcts") == parse("mcts:2000")
     assert make_bot("mcts").name == "mcts:2000"
     assert MctsBot().name == "mcts:2000"
@@ -48,7 +48,7 @@ def test_the_number_and_the_time_reach_the_search() -> None:
 @pytest.mark.parametrize("name", [
     "", "Anna", "Random", "greedy ", "greedy:3", "random\n", "mcts:", "mcts:0", "mcts:-1", "mcts:1e9", "mcts:٣", "mcts:s",
     "mcts:0s", "mcts:0.0s", "mcts:9999s", "mcts:007", "mcts:1:2", ":5", "mcts:2000,cut=25", "os:system", "x" * 10_000])
-def test_an_unknown_bot_is_refused_with_all_that_there_are(name: str) -> None:
+def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(name: str) -> None:
     assert not is_bot(name)
     assert listed(name) is None
     with pytest.raises(ValueError) as refused:
@@ -80,15 +80,15 @@ def test_a_short_name_is_that_of_one_listed_bot() -> None:
 @pytest.mark.parametrize(("name", "part", "limited"), [
     ("mcts:1000", 0.5, "mcts:500"), ("mcts:1000", 1, "mcts:1000"), ("mcts:300", 0.05, "mcts:50"),
     ("mcts:20", 0.05, "mcts:20"), ("mcts:2s", 0.25, "mcts:0.5s"), ("greedy", 0.1, "greedy")])
-def test_a_bot_with_a_part_of_its_thinking(name: str, part: float, limited: str) -> None:
+def test_a_bot_with_a_part_of_its_budget(name: str, part: float, limited: str) -> None:
     assert parse(name).limited(part, 50).name == limited
 
 
-def test_names_stand_between_commas() -> None:
+def test_names_are_separated_by_commas() -> None:
     assert names_in("me, greedy ,mcts:2s") == ["me", "greedy", "mcts:2s"]
 
 
-def test_the_list_is_read_without_anything_that_plays() -> None:
+def test_the_registry_imports_no_module_that_plays() -> None:
     code = "import sys, cardamom.bots.registry; print([name for name in sys.modules if name.startswith('cardamom.')])"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert loaded.strip() == "['cardamom.bots', 'cardamom.bots.registry']"

@@ -1,4 +1,4 @@
-"""A real server, a real browser: what people see, used as people use it."""
+"""A real server and a real browser, used as people use them."""
 from __future__ import annotations
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Every page for everybody: axe finds nothing, on a desk and on a phone, light and dark."""
+"""Accessibility: axe finds no fault on any page, on desktop and phone, light and dark."""
 from __future__ import annotations
 
 from typing import Any

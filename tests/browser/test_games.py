@@ -1,4 +1,4 @@
-"""Each game from the first page to its end, doing what `greedy` would do. Of a long game a bot plays the rest."""
+"""Each game from the first page to its end, played like `greedy`; a bot finishes long games."""
 from __future__ import annotations
 
 import re

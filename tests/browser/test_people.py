@@ -1,4 +1,4 @@
-"""People and their trouble: sign-ins on the account page, a rematch that asks, kick, block and report, a new link."""
+"""Accounts and conduct: sign-ins on the account page, a rematch that asks, kick, block and report, a new link."""
 from __future__ import annotations
 
 from playwright.async_api import Browser, expect

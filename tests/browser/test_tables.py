@@ -1,4 +1,4 @@
-"""People at tables: by link, reloading, looking on, taking back, leaving and playing again; with the keyboard alone."""
+"""People at tables: joining by link, reloading, watching, undoing, leaving and playing again; with the keyboard alone."""
 from __future__ import annotations
 
 import re
@@ -34,7 +34,7 @@ async def first_choice(seat: Seat) -> None:
     await seat.do(frame, choices[0]["name"])
 
 
-async def test_two_browsers_by_link_one_reloads_and_one_looks_on(chrome: Browser, address: str) -> None:
+async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address, viewport={"width": 390, "height": 844}) as ben, \
             seated(chrome, address) as cleo:
         await new_table(anna, 0, "friend")
@@ -144,7 +144,7 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
         assert await page.evaluate("document.activeElement.dataset.ref") != ref
 
 
-async def test_hot_seat_passes_the_screen_on(chrome: Browser, address: str) -> None:
+async def test_hot_seat_hands_the_screen_over(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await new_table(anna, 0, "hotseat")
         seats = set()
@@ -236,7 +236,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
             await expect(seat.page.locator(".end tfoot td")).to_have_text(totals)
 
 
-async def test_the_page_heals_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
+async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
     with served(tmp_path) as server:
         async with seated(chrome, server.address) as anna:
@@ -270,7 +270,7 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
             assert log[0].split()[-3:] == log[1].split()[-3:]
 
 
-async def test_a_number_that_was_cleared_is_as_if_never_typed(chrome: Browser, address: str) -> None:
+async def test_a_cleared_number_means_the_default(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await anna.open("new/eastern-wonders")
         await anna.page.get_by_text("Options", exact=True).click()
@@ -281,7 +281,7 @@ async def test_a_number_that_was_cleared_is_as_if_never_typed(chrome: Browser, a
         assert (await anna.my_turn())["options"]["rounds"] == 100
 
 
-async def test_a_square_that_fits_in_another_turn_turns_the_piece(chrome: Browser, address: str) -> None:
+async def test_a_square_that_fits_in_another_rotation_rotates_the_piece(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await new_table(anna, 4)
         frame = await anna.my_turn()

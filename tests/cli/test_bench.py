@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.bench import corpus, own, peers, positions
-from cardamom.bench.clock import Measure, Together
-from cardamom.bench.goals import WANTED, goals
+from cardamom.bench import corpus, own_games, peers, positions
+from cardamom.bench.goals import GOALS, goals
 from cardamom.bench.machine import machine
-from cardamom.bench.own import OwnGame, drive, opened
+from cardamom.bench.measure import Measure, MeasureGroup
+from cardamom.bench.own_games import OwnGame, after_first_turn, drive
+from cardamom.bench.render import as_page, as_text
 from cardamom.bench.report import measured
-from cardamom.bench.show import as_page, as_text
 from cardamom.games.world_wonders.purchases import PLACE_PART
 from cardamom.kernel.state import CHANCE, OVER
 from tests.cli.conftest import Ask
@@ -30,7 +30,7 @@ def document() -> dict[str, Any]:
     made = pytest.MonkeyPatch()
     made.setattr(peers, "PEERS", [peers.Peer(package, game, lambda: lambda rng: 10) for package, game, _ in peers.PEERS])
     made.setattr(peers, "version", lambda package: "1.0")
-    made.setattr(own, "SIMULATIONS", 100)
+    made.setattr(own_games, "SIMULATIONS", 100)
     try:
         games = [OwnGame("eastern-wonders", 3), OwnGame("eastern-wonders-solo", None), OwnGame("world-wonders", None)]
         return measured(games, True, float(QUICK), lambda line: None)
@@ -58,7 +58,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert all(list(goal)[:5] == ["game", "goal", "wanted", "measured", "passed"] for goal in told["goals"])
 
 
-def test_without_the_compiled_engine_its_figures_are_null_and_no_goal_is_judged(ask: Ask) -> None:
+def test_without_the_compiled_engine_its_figures_are_null_and_no_goal_is_checked(ask: Ask) -> None:
     told = json.loads(ask("bench", "pebbles", "--seconds", QUICK, "--json").out)
     assert told["games"]["pebbles"]["decisions_per_s"]["native_uniform"] is None
     assert told["games"]["pebbles"]["decisions_per_s"]["interpreted"] > 0
@@ -84,7 +84,7 @@ def test_bad_input_is_one_sentence_and_exit_code_2(ask: Ask, arguments: tuple[st
     assert said in answer.err
 
 
-def test_a_missing_peer_is_one_sentence_that_says_how_to_get_it(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_peer_is_one_sentence_that_says_how_to_install_it(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing() -> peers.Game:
         raise ModuleNotFoundError("No module named 'pyspiel'")
 
@@ -141,7 +141,7 @@ def judged(game_id: str, figures: dict[str, Any], peers: dict[str, Any] | None =
     return {goal["goal"]: goal["passed"] for goal in found}
 
 
-def test_goals_are_judged_and_two_threads_only_on_a_quiet_machine() -> None:
+def test_goals_are_checked_and_two_threads_only_on_a_quiet_machine() -> None:
     def of_century(seats: int, ratio: float, cores: float) -> dict[str, bool | None]:
         return judged("eastern-wonders", {
             "seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "simulations_per_s": {
@@ -171,7 +171,7 @@ def test_every_game_has_goals_of_its_own() -> None:
     assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest, scores)] == [None] * 5
     assert judged("world-wonders", figures, None)[over.format(2)] is None
     assert judged("pebbles", figures) == {"corpus: native over interpreted": True}
-    assert WANTED.keys() <= set(cardamom.game_ids())
+    assert GOALS.keys() <= set(cardamom.game_ids())
 
 
 def test_a_measure_grows_until_it_fills_its_time_and_keeps_the_best() -> None:
@@ -190,14 +190,14 @@ def test_a_measure_grows_until_it_fills_its_time_and_keeps_the_best() -> None:
     assert measure.per_second >= first
 
 
-def test_measures_that_run_together_share_the_time() -> None:
+def test_a_group_of_measures_shares_the_time() -> None:
     given: list[float] = []
 
     class Noted(Measure):
         def run(self, seconds: float) -> None:
             given.append(seconds)
 
-    Together("both", [Noted("one", lambda size: size), Noted("other", lambda size: size)]).run(0.5)
+    MeasureGroup("both", [Noted("one", lambda size: size), Noted("other", lambda size: size)]).run(0.5)
     assert given == [0.25, 0.25]
 
 
@@ -205,7 +205,7 @@ def test_driving_plays_a_game_to_its_end_and_search_begins_after_the_first_turn(
     from random import Random
     start = cardamom.load("eastern-wonders", engine="interpreted").start(2, rounds=2)
     assert drive(start, Random(1)) > 4
-    assert opened(start).to_act not in (CHANCE, OVER)
+    assert after_first_turn(start).to_act not in (CHANCE, OVER)
 
 
 @pytest.mark.skipif(not cardamom.native, reason="replays are compared between two engines")
@@ -273,8 +273,8 @@ def test_the_mean_of_legal_is_that_of_all_positions_and_the_slowest_is_found(cit
     assert len(found.measures) == 3
     for measure, rate in zip(found.means.values(), (1e3, 2e3, 1e3, 2e3, 1e3), strict=False):
         measure.per_second = rate
-    found.slowest.quickest = [3000, 7000, 5000]
-    found.slowest_scores.quickest = [2000, 1000]
+    found.slowest.fastest = [3000, 7000, 5000]
+    found.slowest_scores.fastest = [2000, 1000]
     assert found.figures()["scores_us"] == {"slowest": 2.0}
     told = found.figures()["legal_us"]
     assert told["slowest"] == 7.0
@@ -283,7 +283,7 @@ def test_the_mean_of_legal_is_that_of_all_positions_and_the_slowest_is_found(cit
     assert positions.Positions("world-wonders", [], []).figures() == {"legal_us": None, "scores_us": None}
 
 
-def test_slow_positions_are_kept_and_quick_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_slowest_positions_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     taken = {digest: 1000 - digest % 7 for digest in range(100)}
     monkeypatch.setattr(positions, "WATCHED", 3)
     monkeypatch.setattr(positions, "timed", lambda call, state, calls: taken[state.number])
@@ -296,5 +296,5 @@ def test_slow_positions_are_kept_and_quick_ones_are_not(monkeypatch: pytest.Monk
             return self
 
     taken[40] = taken[3] = taken[99] = 5000
-    kept: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]), bool)  # type: ignore[misc]
-    assert {state.number for state in kept} == {3, 40, 99}
+    slowest: Any = positions.slow_ones(iter([Numbered(number) for number in range(100)]), bool)  # type: ignore[misc]
+    assert {state.number for state in slowest} == {3, 40, 99}

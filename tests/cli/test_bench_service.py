@@ -1,4 +1,4 @@
-"""What `cardamom bench --service` makes of what it saw; never how fast."""
+"""`cardamom bench --service`: how its measurements are summarized; never how fast."""
 from __future__ import annotations
 
 import gzip
@@ -19,7 +19,7 @@ cardamom_event_loop_lag_seconds_bucket{le="+Inf"} 100
 """
 
 
-def test_a_rate_is_kept_up_with_if_moves_are_made_and_seen_in_time() -> None:
+def test_the_server_keeps_up_if_moves_are_made_and_seen_in_time() -> None:
     assert Seen(5, 10, delays=[0.01] * 50).kept_up()
     assert not Seen(5, 10, delays=[0.01] * 40).kept_up()
     assert not Seen(5, 10, delays=[0.01] * 49 + [0.2]).kept_up()
@@ -28,7 +28,7 @@ def test_a_rate_is_kept_up_with_if_moves_are_made_and_seen_in_time() -> None:
     assert (told["p50_ms"], told["p99_ms"], told["slowest_ms"], told["cpu_ms_per_move"]) == (51.0, 100.0, 100.0, 10.0)
 
 
-def test_measures_of_the_server_are_read() -> None:
+def test_metrics_of_the_server_are_parsed() -> None:
     assert moves_in(MEASURES) == 42
     lag = lag_in(MEASURES)
     assert lag.as_data() == {"p50_at_most_ms": 10.0, "p99_at_most_ms": 50.0, "share_over_50_ms": 0.01}
@@ -37,7 +37,7 @@ def test_measures_of_the_server_are_read() -> None:
     assert mine is None or mine > 0
 
 
-def test_the_script_is_weighed_as_it_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_size_of_the_script_is_that_of_the_gzipped_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "PAGE", tmp_path)
     assert script_bytes() is None
     (tmp_path / "assets").mkdir()
@@ -45,7 +45,7 @@ def test_the_script_is_weighed_as_it_is_sent(tmp_path: Path, monkeypatch: pytest
     assert script_bytes() == len(gzip.compress(b"let a = 1;" * 100, 9))
 
 
-def test_it_is_told_with_the_goals() -> None:
+def test_the_text_shows_the_goals() -> None:
     usual = Seen(5, 10, delays=[0.02] * 50).as_data()
     document = {"script_bytes": 90_000, "tables": 200, "usual": usual, "steps": [usual], "knee_per_s": 5.0,
                 "lag": lag_in(MEASURES).as_data(), "cores": 2, "load_before": 0.1}

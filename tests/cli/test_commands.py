@@ -1,4 +1,4 @@
-"""games, rules, replay, and what is said of bad input."""
+"""`games`, `rules`, `replay`, and the errors of bad input."""
 from __future__ import annotations
 
 import inspect
@@ -13,7 +13,7 @@ import pytest
 
 import cardamom
 from cardamom.arena.simulate import Plan
-from cardamom.cli.given import options_of
+from cardamom.cli.game_options import parse_options
 from cardamom.cli.maps import with_map
 from cardamom.kernel.game import Game
 from cardamom.table.history import History
@@ -28,7 +28,7 @@ from tests.cli.conftest import Answer, Ask
     (("play", "--colour", "red"), "No such option"),
     (("play", "pebbles", "--seed", "x"), "'--seed': Input should be a valid integer"),
     (("play", "pebbles", "--seats", "me"), "seats: 1 is not one of 2, 3, 4"),
-    (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable letters"),
+    (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable characters"),
     (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; there are mcts:2000, mcts:300, greedy, random"),
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
     (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
@@ -39,10 +39,10 @@ from tests.cli.conftest import Answer, Ask
     (("play", "pebbles", "--option", "first=[[["), "first: '[[[' is neither a seat"),
     (("play", "pebbles", "--log", "/nowhere/game.jsonl"), "No such file or directory"),
     (("play", "--resume", "/nowhere/game.jsonl"), "/nowhere/game.jsonl: cannot be read (No such file or directory)"),
-    (("play", "pebbles", "--resume", "game.jsonl"), "give --resume alone"),
+    (("play", "pebbles", "--resume", "game.jsonl"), "use --resume without them"),
     (("rules",), "Missing argument"),
     (("rules", "chess"), "there is no game 'chess'"),
-    (("rules", "pebbles", "castling"), "no rule of pebbles is called castling or speaks of it"),
+    (("rules", "pebbles", "castling"), "no rule of pebbles is called castling or mentions it"),
     (("replay", "/nowhere/game.jsonl"), "cannot be read"),
     (("games", "extra"), "unexpected extra argument"),
 ])
@@ -57,7 +57,7 @@ def refusal(answer: Answer) -> str:
     return said
 
 
-def test_an_engine_that_is_none_is_bad_input(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_engine_is_bad_input(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDAMOM_ENGINE", "steam")
     assert ask("play").err == "cardamom: CARDAMOM_ENGINE: 'steam' is neither native nor interpreted\n"
 
@@ -88,14 +88,14 @@ def names_of_parameters() -> list[str]:
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
-def test_no_name_of_an_option_crashes(ask: Ask, command: str) -> None:
+def test_no_option_name_causes_a_crash(ask: Ask, command: str) -> None:
     for name in names_of_parameters():
         said = refusal(ask(command, "pebbles", "--option", f"{name}=1"))
         assert said.isprintable() and len(said) < 150
         assert "hide_points is not an option" in said or "there is no such option; known: first, bonus" in said
 
 
-def test_hidden_points_are_no_option_of_a_game_but_of_the_table(ask: Ask) -> None:
+def test_hide_points_is_an_option_of_the_table_not_of_the_game(ask: Ask) -> None:
     said = "cardamom: hide_points is not an option of the game: use cardamom play --hide-points"
     assert refusal(ask("play", "pebbles", "--option", "hide_points=true")) == said
     assert refusal(ask("simulate", "pebbles", "--option", "hide-points=1")) == said
@@ -103,7 +103,7 @@ def test_hidden_points_are_no_option_of_a_game_but_of_the_table(ask: Ask) -> Non
 
 def test_true_and_false_are_typed_in_any_case(ask: Ask) -> None:
     game = cardamom.load("world-wonders")
-    assert [options_of([f"advanced={word}"], game) for word in ("True", "FALSE", "true")] == [
+    assert [parse_options([f"advanced={word}"], game) for word in ("True", "FALSE", "true")] == [
         {"advanced": True}, {"advanced": False}, {"advanced": True}]
     said = refusal(ask("play", "world-wonders", "--option", "advanced=maybe"))
     assert said == "cardamom: advanced: 'maybe' is not one of false, true"
@@ -133,7 +133,7 @@ def test_every_game_has_rules_to_show(ask: Ask) -> None:
         assert ask("rules", game).code == 0
 
 
-def test_a_replay_tells_the_game_and_how_it_ended(ask: Ask, tmp_path: Path) -> None:
+def test_a_replay_shows_the_game_and_its_result(ask: Ask, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     assert ask("play", "pebbles", "--seats", "random,random", "--seed", "1", "--log", str(path)).code == 0
     answer = ask("replay", str(path))
@@ -149,7 +149,7 @@ def test_a_replay_tells_the_game_and_how_it_ended(ask: Ask, tmp_path: Path) -> N
     assert data["view_only"] is None
 
 
-def test_a_damaged_log_is_shown_as_far_as_it_goes(ask: Ask, tmp_path: Path) -> None:
+def test_a_damaged_log_is_shown_up_to_the_damage(ask: Ask, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     ask("play", "pebbles", "--seats", "random,random", "--seed", "1", "--log", str(path))
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -168,7 +168,7 @@ def test_bench_is_imported_when_it_is_asked_for(ask: Ask, monkeypatch: pytest.Mo
         """Measured elsewhere."""
         print(f"{games} games")
         if games < 1:
-            raise ValueError("games: at least one is wanted")
+            raise ValueError("games: expected at least one")
 
     module = ModuleType("cardamom.cli.bench")
     module.bench = bench  # type: ignore[attr-defined]
@@ -178,10 +178,10 @@ def test_bench_is_imported_when_it_is_asked_for(ask: Ask, monkeypatch: pytest.Mo
     assert "Usage: cardamom bench" in ask("bench", "--help").out
     assert "No such option: --speed" in ask("bench", "--speed").err
     refused = ask("bench", "--games", "0")
-    assert (refused.code, refused.err) == (2, "cardamom: games: at least one is wanted\n")
+    assert (refused.code, refused.err) == (2, "cardamom: games: expected at least one\n")
 
 
-def test_the_version_is_told(ask: Ask) -> None:
+def test_the_version_is_printed(ask: Ask) -> None:
     assert ask("--version").out.startswith(f"cardamom {cardamom.__version__}. ")
 
 
@@ -194,7 +194,7 @@ def test_help_imports_neither_games_nor_rich() -> None:
     assert "Usage: cardamom play" in done.stdout
     assert done.stderr.strip() == (
         "['cardamom', 'cardamom.cli', 'cardamom.bots', 'cardamom.bots.registry', 'cardamom.cli.bad_input', "
-        "'cardamom.cli.options', 'cardamom.cli.moderate_app', 'cardamom.cli.plain', 'cardamom.cli.app']")
+        "'cardamom.cli.encoding', 'cardamom.cli.options', 'cardamom.cli.moderation_commands', 'cardamom.cli.app']")
 
 
 def test_python_m_cardamom_is_the_same() -> None:
@@ -202,7 +202,7 @@ def test_python_m_cardamom_is_the_same() -> None:
     assert (done.returncode, done.stderr) == (2, "cardamom: No such command 'nothing'. Try: cardamom --help\n")
 
 
-def test_a_closed_pipe_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     with subprocess.Popen([sys.executable, "-m", "cardamom", "rules", "eastern-wonders"],
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE) as rules:
         assert rules.stdout

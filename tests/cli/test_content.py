@@ -1,4 +1,4 @@
-"""Content packs: shown, written, checked; what is wrong with one is said by file, place and expectation."""
+"""Content packs: shown, exported, checked; errors name file, place and what was expected."""
 from __future__ import annotations
 
 import json
@@ -128,12 +128,12 @@ WRONG = [
 ]
 
 
-def test_there_are_at_least_fifty_ways() -> None:
+def test_at_least_fifty_bad_packs_are_tested() -> None:
     assert len({(old, new) for old, new, _, _ in WRONG}) == len(WRONG) >= 50
 
 
 @pytest.mark.parametrize(("old", "new", "place", "expected"), WRONG, ids=[f"{n}-{row[2]}" for n, row in enumerate(WRONG)])
-def test_one_thing_wrong_is_refused_by_file_place_and_expectation(
+def test_a_single_error_is_reported_with_file_place_and_expectation(
         ask: Ask, tmp_path: Path, old: str, new: str, place: str, expected: str) -> None:
     assert old in SHIPPED
     pack = tmp_path / "mine.toml"
@@ -147,7 +147,7 @@ def test_one_thing_wrong_is_refused_by_file_place_and_expectation(
 
 
 @pytest.mark.parametrize("game_id", [GAME, "eastern-wonders-solo"])
-def test_nothing_is_started_with_a_pack_that_is_wrong(ask: Ask, tmp_path: Path, game_id: str) -> None:
+def test_a_bad_pack_starts_nothing(ask: Ask, tmp_path: Path, game_id: str) -> None:
     pack, log = tmp_path / "mine.toml", tmp_path / "game.jsonl"
     pack.write_text(SHIPPED.replace("storage = 10", "storage = -1"), encoding="utf-8")
     for command in (("play", game_id, "--log", str(log)), ("simulate", game_id, "--games", "1")):
@@ -213,7 +213,7 @@ def test_hostile_packs_do_not_fill_the_memory(tmp_path: Path) -> None:
     assert done.stdout.split() == ["refused"] * len(HOSTILE)
 
 
-def test_what_is_no_file_is_refused_unread(ask: Ask, tmp_path: Path) -> None:
+def test_what_is_not_a_file_is_refused_unread(ask: Ask, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "zero").symlink_to("/dev/zero")
     for path in (tmp_path, tmp_path / "pipe", tmp_path / "zero", Path("/dev/zero")):
@@ -240,7 +240,7 @@ def test_no_more_is_read_than_a_pack_may_have(ask: Ask, tmp_path: Path) -> None:
 # -- showing, writing, checking ---------------------------------------------------------
 
 
-def test_components_are_shown_with_where_they_come_from(ask: Ask) -> None:
+def test_components_are_shown_with_their_provenance(ask: Ask) -> None:
     shown = ask("content", GAME).out
     assert "\x1b" not in shown
     assert "starting_sets   [published]" in shown
@@ -276,14 +276,14 @@ def test_the_export_is_the_shipped_content_and_nothing_is_overwritten(ask: Ask, 
     assert pack.read_text(encoding="utf-8") == SHIPPED
     checked = ask("content", GAME, "--check", str(pack))
     assert checked.code == 0
-    assert "Other than shipped: nothing" in checked.out
+    assert "Different from the shipped content: nothing" in checked.out
     assert "Still reconstructed: map_solo, market_tiles, vp_tiles" in checked.out
     pack.write_text("mine", encoding="utf-8")
     assert ask("content", GAME, "--export", str(pack)).err == f"cardamom: {pack} exists already; choose another name\n"
     assert pack.read_text(encoding="utf-8") == "mine"
 
 
-def test_a_check_tells_which_rows_of_a_group_are_reconstructed(ask: Ask, tmp_path: Path) -> None:
+def test_a_check_lists_the_reconstructed_rows(ask: Ask, tmp_path: Path) -> None:
     pack = tmp_path / "mine.toml"
     assert ask("content", "world-wonders", "--export", str(pack)).code == 0
     said = ask("content", "world-wonders", "--check", str(pack)).out
@@ -295,10 +295,10 @@ def test_a_check_tells_which_rows_of_a_group_are_reconstructed(ask: Ask, tmp_pat
     assert "monuments, solo_cards\n" in ask("content", "world-wonders", "--check", str(pack)).out
 
 
-def test_a_check_tells_what_is_different(ask: Ask, tmp_path: Path) -> None:
+def test_a_check_lists_the_differences(ask: Ask, tmp_path: Path) -> None:
     pack = tmp_path / "mine.toml"
     pack.write_text(SHIPPED.replace("points = 11", "points = 10", 1), encoding="utf-8")
-    assert "Other than shipped: vp_tiles\n" in ask("content", GAME, "--check", str(pack)).out
+    assert "Different from the shipped content: vp_tiles\n" in ask("content", GAME, "--check", str(pack)).out
     data = json.loads(ask("content", GAME, "--check", str(pack), "--json").out)
     assert (data["ok"], data["changed"], data["shipped"]) == (True, ["vp_tiles"], False)
     pack.write_text("", encoding="utf-8")
@@ -307,7 +307,7 @@ def test_a_check_tells_what_is_different(ask: Ask, tmp_path: Path) -> None:
     assert json.loads(refused.out)["reason"] == f"{pack}: starting_sets: expected a table, but it is missing"
 
 
-def test_bad_questions_are_refused(ask: Ask, tmp_path: Path) -> None:
+def test_bad_arguments_are_refused(ask: Ask, tmp_path: Path) -> None:
     assert "there is no game 'chess'" in ask("content", "chess").err
     assert "give one of them" in ask("content", GAME, "--export", "a", "--check", "b").err
     assert "No such file or directory" in ask("content", GAME, "--export", str(tmp_path / "no" / "mine.toml")).err

@@ -45,6 +45,6 @@ def test_no_sentence_is_cut_off_and_all_have_examples(ask: Ask) -> None:
         assert "..." not in said.partition("Commands:")[2]
 
 
-def test_a_wrong_use_names_the_help_of_its_command(ask: Ask) -> None:
+def test_a_usage_error_names_the_help_of_the_command(ask: Ask) -> None:
     for command in ("play", "map check", "bench"):
         assert ask(*command.split(), "--nothing").err.endswith(f". Try: cardamom {command} --help\n")

@@ -1,4 +1,4 @@
-"""Solo games are remembered: whole lines, from several programs at once, and whatever the file looks like."""
+"""The history of solo games: complete lines, from several programs at once, whatever the file looks like."""
 from __future__ import annotations
 
 import json
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cardamom.bots.registry import make_bot
-from cardamom.cli.history import entry_of, history_file, remember
+from cardamom.cli.history import add_to_history, entry_of, history_file
 from cardamom.games import load
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
@@ -42,7 +42,7 @@ def lines(place: Path) -> list[Any]:
 
 def test_a_game_is_one_readable_line(place: Path, tmp_path: Path) -> None:
     table = played(tmp_path / "game.jsonl", build_cost=1, map="random:3")
-    remember(table)
+    add_to_history(table)
     [entry] = lines(place)
     assert entry["game"] == "eastern-wonders-solo"
     assert entry["scores"] == table.scores()
@@ -52,63 +52,63 @@ def test_a_game_is_one_readable_line(place: Path, tmp_path: Path) -> None:
     assert entry["log"] == str(tmp_path / "game.jsonl")
 
 
-def test_of_defaults_only_the_difficulty_is_noted() -> None:
+def test_of_the_defaults_only_the_difficulty_is_recorded() -> None:
     assert entry_of(played(rounds=100))["options"] == {"automaton": "normal"}
 
 
 @pytest.mark.parametrize("difficulty", ["easy", "hard"])
-def test_a_city_built_alone_is_noted_with_its_difficulty(ask: Ask, difficulty: str) -> None:
+def test_a_solo_city_is_recorded_with_its_difficulty(ask: Ask, difficulty: str) -> None:
     table = Table(load("world-wonders"), ["me"], SeededDealer(1), difficulty=difficulty)
     bot = make_bot("random", 1)
     while not table.over:
         table.act(bot.choose(table.state))
-    remember(table)
+    add_to_history(table)
     [entry] = json.loads(ask("history", "world-wonders", "--json").out)["games"]
     assert (entry["game"], entry["options"], entry["rounds"]) == ("world-wonders", {"difficulty": difficulty}, 10)
     assert entry["scores"] == table.scores() and len(entry["scores"]) == 2
     assert f"difficulty={difficulty}" in ask("history").out
 
 
-def test_the_difficulty_and_the_start_are_noted() -> None:
+def test_the_difficulty_and_the_start_are_recorded() -> None:
     noted = entry_of(played(automaton="hard", start="choose"))["options"]
     assert noted == {"automaton": "hard", "start": "choose", "rounds": "2"}
 
 
-def test_a_game_noted_before_there_were_difficulties_is_still_shown(ask: Ask, place: Path) -> None:
+def test_a_game_from_before_difficulties_is_still_shown(ask: Ask, place: Path) -> None:
     entry = entry_of(played()) | {"version": 1, "options": {"rounds": "2"}, "scores": [52, 0], "won": True}
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(json.dumps(entry) + "\n", encoding="utf-8")
-    remember(played(seed=2, automaton="hard"))
+    add_to_history(played(seed=2, automaton="hard"))
     answer = ask("history")
     assert answer.code == 0 and answer.err == ""
     assert "52 : 0" in answer.out and "automaton=hard, rounds=2" in answer.out and "2 games" in answer.out
 
 
-def test_the_same_game_is_remembered_once(place: Path, tmp_path: Path) -> None:
+def test_the_same_game_is_added_once(place: Path, tmp_path: Path) -> None:
     table = played(tmp_path / "game.jsonl")
-    remember(table)
-    remember(table)
-    remember(played(tmp_path / "other.jsonl"))
+    add_to_history(table)
+    add_to_history(table)
+    add_to_history(played(tmp_path / "other.jsonl"))
     assert len(lines(place)) == 2
 
 
 def test_only_finished_solo_games_of_people(place: Path) -> None:
-    remember(Table(load("eastern-wonders-solo"), ["me"], SeededDealer(1)))
+    add_to_history(Table(load("eastern-wonders-solo"), ["me"], SeededDealer(1)))
     bots = Table(load("eastern-wonders-solo"), ["random"], SeededDealer(1), rounds=1)
     bots.play()
-    remember(bots)
+    add_to_history(bots)
     two = Table(load("eastern-wonders"), ["Anna", "Ben"], SeededDealer(1), rounds=1)
     while not two.over:
         two.act(two.state.legal()[0])
-    remember(two)
+    add_to_history(two)
     assert not place.exists()
 
 
-def test_a_place_that_cannot_be_written_is_one_notice(
+def test_a_folder_that_cannot_be_written_is_one_notice(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
-    remember(played())
+    add_to_history(played())
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
@@ -118,7 +118,7 @@ def test_a_place_that_cannot_be_written_is_one_notice(
 def test_history_is_shown_with_a_summary(ask: Ask, tmp_path: Path) -> None:
     tables = [played(tmp_path / f"{seed}.jsonl", seed) for seed in (1, 2, 3)]
     for table in tables:
-        remember(table)
+        add_to_history(table)
     answer = ask("history")
     assert answer.code == 0
     for table in tables:
@@ -133,7 +133,7 @@ def test_history_is_shown_with_a_summary(ask: Ask, tmp_path: Path) -> None:
 def test_history_is_readable_in_80_columns(ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     path = tmp_path / f"{'long' * 30}.jsonl"
-    remember(played(path, build_cost=1))
+    add_to_history(played(path, build_cost=1))
     head, row, rest, log, *_ = ask("history").out.splitlines()
     assert head.split() == ["date", "you", ":", "automaton", "rounds", "options"]
     assert row.endswith("automaton=normal, build_cost=1,") and rest == "    rounds=2"
@@ -164,7 +164,7 @@ ENTRY = ('{"at": "%s", "game": "%s", "version": 1, "options": {}, "player": "me"
     *(line.encode() for line in (ENTRY % ("today", "x"), ENTRY % ("0001-01-01T00:00:00+23:00", "x"),
                                  ENTRY % ("2026-01-01T10:00:00+00:00", "\\ud800")))])
 def test_damaged_lines_are_left_out_with_a_notice(ask: Ask, place: Path, damage: bytes) -> None:
-    remember(played())
+    add_to_history(played())
     whole = place.read_bytes()
     place.write_bytes(whole + damage + b"\n" + whole)
     answer = ask("history")
@@ -175,25 +175,25 @@ def test_damaged_lines_are_left_out_with_a_notice(ask: Ask, place: Path, damage:
 
 
 def test_a_line_that_was_cut_off_does_not_spoil_the_next(ask: Ask, place: Path) -> None:
-    remember(played())
+    add_to_history(played())
     place.write_bytes(place.read_bytes()[:-30])
-    remember(played(seed=2))
+    add_to_history(played(seed=2))
     data = json.loads(ask("history", "--json").out)
     assert (len(data["games"]), data["damaged"]) == (1, [1])
 
 
 def test_games_of_a_later_cardamom_are_shown(ask: Ask, place: Path) -> None:
-    remember(played())
+    add_to_history(played())
     entry = {**lines(place)[0], "game": "chess-solo", "mood": "good"}
     place.write_text(json.dumps(entry) + "\n", encoding="utf-8")
     assert "chess-solo: 1 game, " in ask("history").out
 
 
-def test_bad_input(ask: Ask, place: Path) -> None:
+def test_bad_input_is_refused(ask: Ask, place: Path) -> None:
     assert "there is no game 'chess'" in ask("history", "chess").err
     refused = ask("history", "eastern-wonders")
     assert (refused.code, refused.err) == (
-        2, "cardamom: eastern-wonders is not for one player; there is a history of: eastern-wonders-solo, world-wonders\n")
+        2, "cardamom: eastern-wonders is not a solo game; there is a history of: eastern-wonders-solo, world-wonders\n")
     place.mkdir(parents=True)
     assert ask("history").code == 2
     assert ask("history").err == f"cardamom: {place}: Is a directory\n"
@@ -212,7 +212,7 @@ def test_programs_that_finish_at_the_same_time_lose_nothing(place: Path) -> None
 @pytest.mark.parametrize(("platform", "variable", "where"), [
     ("linux", "", ".local/share/cardamom"), ("darwin", "", "Library/Application Support/cardamom"),
     ("win32", "LOCALAPPDATA", "there/cardamom"), ("win32", "", "AppData/Local/cardamom")])
-def test_history_is_where_this_system_keeps_such_things(
+def test_the_history_file_follows_the_platform(
         monkeypatch: pytest.MonkeyPatch, tmp_path: Path, platform: str, variable: str, where: str) -> None:
     for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(name, raising=False)

@@ -1,4 +1,4 @@
-"""Maps of one's own: random, check, show, and games on them."""
+"""`cardamom map` and `--map`: random maps, check, show, and games on your own maps."""
 from __future__ import annotations
 
 import json
@@ -36,7 +36,7 @@ def test_a_random_map_is_that_of_the_option(ask: Ask, bay: Path, tmp_path: Path)
     assert game.start(2, map="random:7").setup.options["map"] == read_map(out)
 
 
-def test_without_a_seed_the_name_tells_it(ask: Ask) -> None:
+def test_without_a_seed_the_name_contains_it(ask: Ask) -> None:
     made = ask("map", "random").out
     seed = made.splitlines()[0].removeprefix("name: random ")
     assert ask("map", "random", "--seed", seed).out == made
@@ -64,11 +64,11 @@ def test_a_check_asks_for_the_counts_of_a_game(ask: Ask, bay: Path) -> None:
         f"cardamom: {bay}: {GAME}: 20 inner cells (o) are needed, 1 are drawn; "
         f"{SOLO}: 24 inner cells (o) are needed, 1 are drawn; "
         f"{JOURNEY}: 12 inner cells (o) are needed, 1 are drawn\n")
-    assert "pebbles has no map" in ask("map", "check", str(bay), "--game", "pebbles").err
+    assert "pebbles cannot be played on your own map" in ask("map", "check", str(bay), "--game", "pebbles").err
     assert "there is no game 'chess'" in ask("map", "check", str(bay), "--game", "chess").err
 
 
-def test_what_is_wrong_is_said_by_line_and_column(ask: Ask, bay: Path) -> None:
+def test_errors_name_line_and_column(ask: Ask, bay: Path) -> None:
     bay.write_text(bay.read_text(encoding="utf-8") + "x", encoding="utf-8")
     line = len(bay.read_text(encoding="utf-8").splitlines())
     for command in (("check",), ("show",)):
@@ -141,20 +141,20 @@ def test_a_log_holds_the_map_and_is_replayed_without_the_file(ask: Ask, tmp_path
     assert ask("replay", str(log)).code == 0
 
 
-def test_bots_play_on_it_too(ask: Ask, bay: Path) -> None:
+def test_bots_play_on_a_map_file(ask: Ask, bay: Path) -> None:
     done = ask("simulate", GAME, "--games", "1", "--bots", "random", "--seed", "1", "--option", "rounds=2",
                "--map", str(bay), "--json")
     assert done.code == 0
     assert json.loads(done.out)["options"]["map"] == read_map(bay)
 
 
-def test_nothing_is_started_on_a_map_that_is_wrong(ask: Ask, tmp_path: Path, bay: Path) -> None:
+def test_a_bad_map_starts_nothing(ask: Ask, tmp_path: Path, bay: Path) -> None:
     log = tmp_path / "game.jsonl"
     for arguments, said in (
             ((GAME, "--map", str(tmp_path / "none.map")), "none.map: cannot be read (No such file or directory)"),
             ((SOLO, "--map", str(bay)), "bay.map: 24 inner cells (o) are needed, 20 are drawn"),
             ((GAME, "--map", str(bay), "--option", "map=random"), "--map and --option map: give one of them"),
-            (("pebbles", "--map", str(bay)), "--map: pebbles has no map of one's own")):
+            (("pebbles", "--map", str(bay)), "--map: pebbles cannot be played on your own map")):
         refused = ask("play", *arguments, "--log", str(log))
         assert refused.code == 2
         assert refused.err.splitlines()[-1].endswith(said)
@@ -225,7 +225,7 @@ def test_maps_are_chosen_by_name(given: tuple[str, ...], resolved: str) -> None:
     assert game.start(2, **options).setup.options["map"] == resolved
 
 
-def test_nothing_is_built_on_maps_that_are_wrong(ask: Ask, tmp_path: Path, ponds: Path, bay: Path) -> None:
+def test_bad_city_maps_start_nothing(ask: Ask, tmp_path: Path, ponds: Path, bay: Path) -> None:
     wet = tmp_path / "wet.map"
     wet.write_text("....\nWWWW\n", encoding="utf-8")
     for arguments, said in (

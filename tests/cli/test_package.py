@@ -1,4 +1,4 @@
-"""The public names: there, typed as what they are, and imported only when they are used."""
+"""The public names: present, typed, and imported only when they are used."""
 from __future__ import annotations
 
 import subprocess

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 import cardamom
-from cardamom.cli.menu import Wanted, menu
+from cardamom.cli.menu import MenuChoice, menu
 from cardamom.table.replay import replay
 from tests.cli.conftest import Ask
 
 HERE = ("play", "pebbles", "--seats", "me,random", "--seed", "1", "--option", "first=0")
 
 
-def kept(home: Path) -> Path:
-    """The one game that was kept."""
+def saved_game(home: Path) -> Path:
+    """The only saved game."""
     [path] = home.iterdir()
     return path
 
@@ -24,9 +24,9 @@ def test_a_game_is_played_to_its_end(ask: Ask, home: Path) -> None:
     answer = ask(*HERE, typed="1\n" * 100)
     assert answer.code == 0
     assert " wins." in answer.out or "share the victory" in answer.out
-    assert f"The game is kept in {kept(home)}\n" in answer.out
-    assert "Go on with it" not in answer.out
-    assert replay(kept(home)).over
+    assert f"The game is saved in {saved_game(home)}\n" in answer.out
+    assert "Continue it" not in answer.out
+    assert replay(saved_game(home)).over
 
 
 def test_the_table_the_question_and_the_choices_are_shown(ask: Ask) -> None:
@@ -55,7 +55,7 @@ def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None
     ("take:1", "take:1 is not asked for now."),
     ("left right", "right is not asked for now."),
     ("undo", "There is nothing to undo."),
-    ("undo banana", "banana means nothing to it"),
+    ("undo banana", "does not understand banana"),
     ("fl\x1b[1my", r"There is no action fl\x1b[1my;"),
     ("news", "Nothing has happened yet."),
     ("save", "Save where? save FILE"),
@@ -70,18 +70,18 @@ def test_everything_typed_is_answered_and_nothing_is_done(ask: Ask, home: Path, 
     answer = ask(*HERE, typed=f"{typed}\n")
     assert answer.code == 0
     assert said in answer.out
-    assert len(replay(kept(home)).events) == 3
+    assert len(replay(saved_game(home)).events) == 3
 
 
-def test_undo_takes_back_and_says_what_stops_it(ask: Ask, home: Path) -> None:
+def test_undo_says_what_stops_it(ask: Ask, home: Path) -> None:
     answer = ask(*HERE, typed="left\nundo\nright\ntake:0\nundo\n")
     assert "Taken back: left\n" in answer.out
     assert "This cannot be undone: draw:P1 came by chance since then.\n" in answer.out
     assert "If all agree: undo anyway. The same will be dealt again.\n" in answer.out
-    drawn = replay(kept(home)).actions[-1]
-    again = ask("play", "--resume", str(kept(home)), typed="undo anyway\ntake:1\n")
+    drawn = replay(saved_game(home)).actions[-1]
+    again = ask("play", "--resume", str(saved_game(home)), typed="undo anyway\ntake:1\n")
     assert "Taken back: take:0" in again.out
-    assert replay(kept(home)).actions[-1] == drawn
+    assert replay(saved_game(home)).actions[-1] == drawn
 
 
 def test_people_at_one_keyboard_can_take_back_the_end_of_a_turn(ask: Ask) -> None:
@@ -91,20 +91,20 @@ def test_people_at_one_keyboard_can_take_back_the_end_of_a_turn(ask: Ask) -> Non
     assert "  Taken back: end\n" in answer.out
 
 
-def test_quit_keeps_the_game_and_it_can_be_gone_on_with(ask: Ask, home: Path) -> None:
+def test_quit_saves_the_game_and_it_can_be_continued(ask: Ask, home: Path) -> None:
     left = ask(*HERE, typed="left\nquit\n")
-    path = kept(home)
+    path = saved_game(home)
     assert left.code == 0
-    assert left.out.endswith(f"The game is kept in {path}\nGo on with it: cardamom play --resume {path}\n")
+    assert left.out.endswith(f"The game is saved in {path}\nContinue it: cardamom play --resume {path}\n")
     on = ask("play", "--resume", str(path), typed="1\n" * 100)
     assert "me (A) takes a pebble." in on.out
     assert replay(path).over
-    assert kept(home) == path
+    assert saved_game(home) == path
 
 
-def test_a_game_that_is_gone_on_with_tells_what_happened_last(ask: Ask, home: Path) -> None:
+def test_a_continued_game_shows_what_happened_last(ask: Ask, home: Path) -> None:
     ask(*HERE, typed="left\ntake:0\nend\nleft\nquit\n")
-    on = ask("play", "--resume", str(kept(home)), typed="news\n").out
+    on = ask("play", "--resume", str(saved_game(home)), typed="news\n").out
     recap, _, news = on.partition("> news\n")
     assert "  What happened last:\n  " in recap
     assert "me (A): Use the left hand." in recap
@@ -115,35 +115,35 @@ def test_a_game_that_is_gone_on_with_tells_what_happened_last(ask: Ask, home: Pa
 
 def test_who_resigns_is_told_how_the_bots_end_it(ask: Ask, home: Path) -> None:
     out = ask(*HERE, typed="resign now\n").out
-    assert out.endswith(f"See how the bots end it: cardamom play --resume {kept(home)}\n")
+    assert out.endswith(f"See how the bots end it: cardamom play --resume {saved_game(home)}\n")
 
 
 def test_the_command_is_printed_as_it_was_started(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", [str(tmp_path / "venv" / "cardamom"), "play"])
     monkeypatch.setattr("shutil.which", lambda _: None)
     monkeypatch.chdir(tmp_path)
-    assert "Go on with it: venv/cardamom play --resume " in ask(*HERE).out
+    assert "Continue it: venv/cardamom play --resume " in ask(*HERE).out
     monkeypatch.chdir("/")
-    assert f"Go on with it: {str(tmp_path).removeprefix('/')}/venv/cardamom play --resume " in ask(*HERE).out
+    assert f"Continue it: {str(tmp_path).removeprefix('/')}/venv/cardamom play --resume " in ask(*HERE).out
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
-    assert "Go on with it: cardamom play --resume " in ask(*HERE).out
+    assert "Continue it: cardamom play --resume " in ask(*HERE).out
 
 
 def test_the_menu_asks_again(ask: Ask, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     typed = iter(["wonders", "eastern wonders", "me", "me,greddy", "Anna,greedy", "SOLO", "world", "me", "world", ""])
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
-    assert menu() == Wanted("eastern-wonders", "Anna,greedy")
+    assert menu() == MenuChoice("eastern-wonders", "Anna,greedy")
     said = capsys.readouterr().out
     assert f"Type a number from 1 to {len(cardamom.game_ids())}, a name, or Ctrl-C to leave." in said
     assert "  seats: 1 is not one of 2, 3, 4\n" in said
     assert "there is no bot 'greddy'" in said
-    assert menu() == Wanted("eastern-wonders-solo")
-    assert menu() == Wanted("world-wonders", "me")
+    assert menu() == MenuChoice("eastern-wonders-solo")
+    assert menu() == MenuChoice("world-wonders", "me")
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda prompt: next(typed) or prompt.strip("[]> "))
-    assert menu() == Wanted("world-wonders", "me,greedy")
+    assert menu() == MenuChoice("world-wonders", "me,greedy")
 
 
-def test_places_that_cannot_be_written_are_named(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_that_cannot_be_written_are_named(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refused = ask(*HERE, "--log", str(tmp_path / "none" / "a.jsonl")).err
     assert refused.endswith(f"{tmp_path}/none/a.jsonl: No such file or directory; choose another place with --log FILE\n")
     (tmp_path / "file").write_text("", encoding="utf-8")
@@ -151,24 +151,24 @@ def test_places_that_cannot_be_written_are_named(ask: Ask, tmp_path: Path, monke
     assert ask(*HERE).err.endswith(f"{tmp_path}/file/cardamom: Not a directory; choose another place with --log FILE\n")
 
 
-def test_the_end_of_the_input_keeps_the_game(ask: Ask, home: Path) -> None:
+def test_the_end_of_the_input_saves_the_game(ask: Ask, home: Path) -> None:
     answer = ask(*HERE, typed="left\n")
     assert answer.code == 0
-    assert len(replay(kept(home)).events) == 4
-    assert "me (A)> \nThe game is kept in" in answer.out
+    assert len(replay(saved_game(home)).events) == 4
+    assert "me (A)> \nThe game is saved in" in answer.out
 
 
-def test_ctrl_c_keeps_the_game(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_saves_the_game(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def pressed(_: str) -> str:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", pressed)
     answer = ask(*HERE)
     assert answer.code == 130
-    assert f"The game is kept in {kept(home)}" in answer.out
+    assert f"The game is saved in {saved_game(home)}" in answer.out
 
 
-def test_save_writes_a_log_and_never_over_a_file_that_was_there(ask: Ask, tmp_path: Path) -> None:
+def test_save_writes_a_log_and_never_overwrites_a_file(ask: Ask, tmp_path: Path) -> None:
     mine, other = tmp_path / "mine.jsonl", tmp_path / "other.txt"
     other.write_text("mine", encoding="utf-8")
     answer = ask(*HERE, typed=f"left\nsave {mine}\ntake:0\nsave {mine}\nsave {other}\n")
@@ -178,22 +178,22 @@ def test_save_writes_a_log_and_never_over_a_file_that_was_there(ask: Ask, tmp_pa
     assert len(replay(mine).actions) == 6
 
 
-def test_log_is_not_written_over_a_file(ask: Ask, tmp_path: Path) -> None:
+def test_log_never_overwrites_a_file(ask: Ask, tmp_path: Path) -> None:
     (tmp_path / "mine.jsonl").write_text("mine", encoding="utf-8")
     answer = ask(*HERE, "--log", str(tmp_path / "mine.jsonl"))
     assert answer.code == 2
     assert "exists already" in answer.err
 
 
-def test_a_game_that_can_no_longer_be_kept_says_so(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_can_no_longer_be_saved_says_so(ask: Ask, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def lost(_: str) -> str:
-        kept(home).unlink()
+        saved_game(home).unlink()
         return "left"
 
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lost)
     answer = ask(*HERE)
     assert answer.code == 2
-    assert "the game can no longer be kept: " in answer.err
+    assert "the game can no longer be saved: " in answer.err
 
 
 def test_the_same_seed_deals_the_same_game(ask: Ask, tmp_path: Path) -> None:
@@ -215,8 +215,8 @@ def test_a_real_game_is_played_to_its_end(ask: Ask, home: Path, game: str, seats
     assert "PORT" in answer.out
     assert "Bonus tiles left" in answer.out
     assert "points" in answer.out
-    assert replay(kept(home)).over
-    assert ask("replay", str(kept(home))).code == 0
+    assert replay(saved_game(home)).over
+    assert ask("replay", str(saved_game(home))).code == 0
 
 
 def test_a_terminal_edits_its_lines(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,11 +9,11 @@ import pytest
 
 import cardamom
 from cardamom.bots.registry import make_bot
-from cardamom.cli import typed
+from cardamom.cli import action_parser
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, city_maps, drawing_of
 from cardamom.cli.drawings.squares import Square, plain, small, told_apart, walled
-from cardamom.cli.explain import must_be_legal, why_not
+from cardamom.cli.explain import check_legal, why_not
 from cardamom.games.world_wonders.purchases import CHOOSE, PLACE_PART, START_ROAD
 from cardamom.kernel.actions import Step
 from cardamom.kernel.game import Game
@@ -55,7 +55,7 @@ def has_four_turns(view: Mapping[str, Any]) -> bool:
 
 def scene_of(table: Table, width: int = 100, height: int | None = 45, everything: bool = False) -> Scene:
     game, state = table.game, table.state
-    choices = typed.offered(state, game)
+    choices = action_parser.listed_choices(state, game)
     return Scene(game, game.view(state), Speaker(game, table.players), choices, state.to_act, width, height, everything)
 
 
@@ -159,7 +159,7 @@ def test_places_that_bring_points_are_named(game: Game[Any]) -> None:
     assert place
     assert re.search(r"^Roads +\d+\) short", said, re.MULTILINE)
     before = table.state.scores()[0]
-    table.act(typed.actions_of(place[1], table.state, game))
+    table.act(action_parser.parse_actions(place[1], table.state, game))
     assert table.state.scores()[0] - before == int(place[2]) > 0
 
 
@@ -167,7 +167,7 @@ def test_places_that_bring_points_are_named(game: Game[Any]) -> None:
 
 
 def names(line: str, state: State, game: Game[Any]) -> list[str]:
-    return [game.name(action) for action in typed.actions_of(line, state, game)]
+    return [game.name(action) for action in action_parser.parse_actions(line, state, game)]
 
 
 def test_a_square_and_a_turn_are_a_place(game: Game[Any]) -> None:
@@ -180,10 +180,10 @@ def test_a_square_and_a_turn_are_a_place(game: Game[Any]) -> None:
 
 def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
     table = played(game, 2, PLACE_PART, 3, choices=20)
-    places = [choice["args"] for choice in typed.offered(table.state, game)]
+    places = [choice["args"] for choice in action_parser.listed_choices(table.state, game)]
     square = next(args["square"] for args in places if sum(other["square"] == args["square"] for other in places) > 1)
     fits = [str(args["turn"]) for args in places if args["square"] == square]
-    with pytest.raises(typed.NotUnderstood) as refused:
+    with pytest.raises(action_parser.NotUnderstood) as refused:
         names(square, table.state, game)
     assert str(refused.value) == (f"{square}: turn {', '.join(fits[:-1])} or {fits[-1]} fits there; type the turn too, "
                                   f"for instance {square} {fits[0]}")
@@ -203,10 +203,10 @@ def test_bad_input_is_one_sentence(game: Game[Any], line: str, said: str) -> Non
     state = played(game, 2, CHOOSE, when=lambda view: all(item["left"] for item in view["items"])).state
 
     def understand() -> None:
-        actions = typed.actions_of(line, state, game)
-        must_be_legal(state, typed.completed(state, actions, game), Speaker(game, PLAYERS[:2]))
+        actions = action_parser.parse_actions(line, state, game)
+        check_legal(state, action_parser.with_implied(state, actions, game), Speaker(game, PLAYERS[:2]))
 
-    with pytest.raises(typed.NotUnderstood) as refused:
+    with pytest.raises(action_parser.NotUnderstood) as refused:
         understand()
     assert str(refused.value).startswith(said)
 
@@ -221,7 +221,7 @@ def test_why_something_cannot_be_bought(game: Game[Any]) -> None:
     assert f"{name} {monument['name']}" in "\n".join(drawn(table))
 
 
-def test_a_preview_tells_points_by_source_and_what_is_covered(game: Game[Any]) -> None:
+def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -> None:
     """Rows 9 to 12: a road in column c touches c10 and so does not cover it; in column e it covers e12."""
     state, speaker = played(game, 2, START_ROAD).state, Speaker(game, PLAYERS[:2])
     seen = preview(state, [game.action("place:1d9")], speaker)
@@ -327,7 +327,7 @@ def test_on_a_wide_terminal_the_city_has_walls(game: Game[Any]) -> None:
     assert not any("┌" in line for line in drawn(table, 80, 24))
 
 
-def test_everything_names_what_may_still_come(game: Game[Any]) -> None:
+def test_look_lists_what_can_still_be_drawn(game: Game[Any]) -> None:
     table = played(game, 2, CHOOSE, 3)
     said, left = "\n".join(drawn(table, everything=True)), game.view(table.state)["piles"]["monuments"]
     monuments = {monument["id"]: monument["name"] for monument in game.content["monuments"]["monuments"]}

@@ -1,4 +1,4 @@
-"""Every game can be drawn, in every size, wherever it stands."""
+"""Every game can be drawn, in every size, at every moment."""
 from __future__ import annotations
 
 from typing import Any
@@ -7,12 +7,12 @@ import pytest
 
 import cardamom
 from cardamom.bots.registry import make_bot
+from cardamom.cli.action_parser import listed_choices
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of, generic
 from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.drawings.hexmap import pieces
 from cardamom.cli.paint import cubes, joined
-from cardamom.cli.typed import offered
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
@@ -41,7 +41,8 @@ def test_every_game_is_drawn_in_every_size(game_id: str) -> None:
     options = {"rounds": 12} if "rounds" in [option.name for option in game.options] else {}
     for table, speaker in scenes(game, max(game.seats), **options):
         for width, height, everything in SIZES:
-            scene = Scene(game, game.view(table.state), speaker, offered(table.state, game), 0, width, height, everything)
+            scene = Scene(game, game.view(table.state), speaker, listed_choices(table.state, game), 0, width, height,
+                          everything)
             drawn = "\n".join(line.plain for line in drawing_of(game).draw(scene))
             for party in range(table.state.parties):
                 assert speaker.name(party) in drawn
@@ -56,7 +57,8 @@ def test_other_maps_are_drawn_too(map_name: str) -> None:
     game = cardamom.load("eastern-wonders")
     for table, speaker in scenes(game, 2, map=map_name, rounds=3):
         for width, height, everything in SIZES:
-            scene = Scene(game, game.view(table.state), speaker, offered(table.state, game), 1, width, height, everything)
+            scene = Scene(game, game.view(table.state), speaker, listed_choices(table.state, game), 1, width, height,
+                          everything)
             assert len(drawing_of(game).draw(scene)) > 12
 
 
@@ -108,5 +110,5 @@ def test_every_kind_of_news_is_one_line() -> None:
     told = len(table.actions)
     table.act(["set:0", "place:8"])
     table.act(["set:1", "place:9"])
-    news = [*Speaker(game, table.players).tell_shortly(before, table.actions[told:])]
+    news = [*Speaker(game, table.players).describe_briefly(before, table.actions[told:])]
     assert news == ["b (B): Start with YYYY. Put your boat on tile 8.", "a (A): Start with YYR. Put your boat on tile 9."]

@@ -11,7 +11,7 @@ import pytest
 import cardamom
 from cardamom.bots.greedy import GreedyBot
 from cardamom.cli.drawings import Scene, drawing_of
-from cardamom.cli.sitting import Sitting
+from cardamom.cli.terminal_session import TerminalSession
 from cardamom.games.century.themes import in_theme
 from cardamom.table.replay import replay
 from cardamom.telling.speak import Speaker
@@ -53,7 +53,7 @@ def test_a_drawing_shows_no_hidden_points(game_id: str, width: int, height: int 
             assert any(re.search(rf"{re.escape(speaker.name(party))}\W+{points} point", line) for line in named)
 
 
-def test_a_game_is_played_with_hidden_points_and_gone_on_with(ask: Ask, tmp_path: Path) -> None:
+def test_a_game_with_hidden_points_is_played_and_continued(ask: Ask, tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     first = ask("play", "eastern-wonders", "--seats", "me,random", "--seed", "3", "--option", "first=0", "--hide-points",
                 "--log", str(log), typed="1\n1\n")
@@ -63,7 +63,7 @@ def test_a_game_is_played_with_hidden_points_and_gone_on_with(ask: Ask, tmp_path
     assert re.search(r"This is how it stands:\n.*greedy \(A\) +points hidden until the end\n", again.out, re.DOTALL)
     assert not re.search(r"\d points", again.out.partition("This is how it stands")[2])
     refused = ask("play", "--resume", str(log), "--hide-points")
-    assert (refused.code, "give --resume alone" in refused.err) == (2, True)
+    assert (refused.code, "use --resume without them" in refused.err) == (2, True)
     told = ask("replay", str(log))
     assert told.code == 0 and "points hidden" not in told.out  # whoever reads a log may know
 
@@ -77,17 +77,17 @@ def test_the_end_shows_everything(ask: Ask, tmp_path: Path) -> None:
         assert re.search(rf"random \({'AB'[party]}\) +{points} points?\b", answer.out)
 
 
-def test_news_that_all_can_read_tell_no_claims() -> None:
+def test_shared_news_do_not_reveal_claims() -> None:
     """Anna's claim is told to Ben, and to her when the screen is shared, without its points; alone she reads her own."""
     for people, told in ((["Anna", "Ben"], "Claim a point card"), (["Anna", "greedy"], "points) for")):
         table = cardamom.Table(cardamom.load("east-to-west-1"), people, cardamom.SeededDealer(6), first=0, hide_points=True)
         bots: dict[int, Any] = {1: GreedyBot(seed=3)} if "greedy" in people else {}
-        sitting, bot = Sitting(table, bots), GreedyBot(seed=2)
+        session, bot = TerminalSession(table, bots), GreedyBot(seed=2)
         claim = table.game.action("claim")
         while not any(act.seat == 0 and act.action == claim for act in table.history.line):
             table.act(bot.choose(table.state.copy()))
-        sitting.gather_news()
-        claims = [line for line in sitting.news if line.startswith("Anna") and "Claim" in line]
+        session.gather_news()
+        claims = [line for line in session.news if line.startswith("Anna") and "Claim" in line]
         assert len(claims) == 1 and told in claims[0]
 
 

@@ -10,11 +10,11 @@ import pytest
 
 import cardamom
 from cardamom.bots.registry import make_bot
-from cardamom.cli import typed
+from cardamom.cli import action_parser
 from cardamom.cli.choices import choice_lines, shared
 from cardamom.cli.drawings import Scene, drawing_of, locations
 from cardamom.cli.drawings.journeys import in_a_list
-from cardamom.cli.explain import must_be_legal, why_not
+from cardamom.cli.explain import check_legal, why_not
 from cardamom.games.century.themes import in_theme
 from cardamom.games.east_to_west_1 import rules as east
 from cardamom.games.heroic_journey_3 import rules as heroic
@@ -54,7 +54,7 @@ def played(game: Game[Any], seats: int, step: Step = CHOOSE, when: Callable[[Any
 def scene_of(table: Table, width: int = 100, height: int | None = 45, everything: bool = False,
              theme: str = "spice") -> Scene:
     game, state = in_theme(table.game, theme), table.state
-    choices = typed.offered(state, game)
+    choices = action_parser.listed_choices(state, game)
     return Scene(game, game.view(state), Speaker(game, table.players), choices, state.to_act, width, height, everything)
 
 
@@ -227,7 +227,7 @@ def test_in_a_list_the_symbol_of_a_tile_gives_way_to_what_stands_there() -> None
 def test_menus_have_few_groups_and_none_is_long(game: Game[Any], seats: int) -> None:
     table, bot = Table(game, PLAYERS[:seats], SeededDealer(8), confirm_end=False), make_bot("random", 8)
     while not table.over and table.state.to_act >= 0 and len(table.events) < 1500:
-        choices = typed.offered(table.state, game)
+        choices = action_parser.listed_choices(table.state, game)
         kinds = Counter(choice["kind"] for choice in choices)
         groups = Counter(shared(kinds, choice) if kinds[choice["kind"]] > 1 else (choice["name"], "") for choice in choices)
         assert len(groups) <= MOST_GROUPS
@@ -255,8 +255,8 @@ def acted(table: Table, line: str) -> State:
     """After what is typed; NotUnderstood says why not."""
     game, state = table.game, table.state.copy()
     speaker = Speaker(game, table.players)
-    actions = typed.completed(state, typed.actions_of(line, state, game), game)
-    must_be_legal(state, actions, speaker)
+    actions = action_parser.with_implied(state, action_parser.parse_actions(line, state, game), game)
+    check_legal(state, actions, speaker)
     for action in actions:
         state.apply(action)
     return state
@@ -270,7 +270,7 @@ def test_whole_turns_are_typed() -> None:
     assert list(acted(table, "A1-4 upgrade YR end").cubes[0]) == [2, 0, 1, 0]  # type: ignore[attr-defined]
     assert list(acted(table, "work A1-4 upgrade Y x2 end").cubes[0]) == [1, 2, 0, 0]  # type: ignore[attr-defined]
     assert acted(table, "E2-5 take").step != CHOOSE
-    with pytest.raises(typed.NotUnderstood, match="NW-10"):
+    with pytest.raises(action_parser.NotUnderstood, match="NW-10"):
         acted(table, "A1-6 end")
     journey = Table(cardamom.load("heroic-journey-3"), PLAYERS[:2], SeededDealer(3), first=0)
     moved: Any = acted(journey, "A2-5 move 5 build end")

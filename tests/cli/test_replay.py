@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from cardamom.cli.walk import Walk
+from cardamom.cli.replay_steps import StepReplay
 from cardamom.games import load
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.replay import replay
@@ -44,7 +44,7 @@ class DearerPebbles(OlderPebbles):
         return super().tables(seats, options) | {"bonus": 5}
 
 
-def kept(path: Path, game: Pebbles | None = None) -> Path:
+def saved_game(path: Path, game: Pebbles | None = None) -> Path:
     table = Table(game or Pebbles(engine="interpreted"), ["random", "greedy"], SeededDealer(1), first=0)
     table.play(seed=1)
     table.save(path)
@@ -60,20 +60,20 @@ def changed(path: Path, change: Callable[[Lines], object]) -> Path:
 
 @pytest.fixture
 def log(tmp_path: Path) -> Path:
-    return kept(tmp_path / "game.jsonl")
+    return saved_game(tmp_path / "game.jsonl")
 
 
 @pytest.mark.parametrize(("change", "said", "shown"), [
     (lambda lines: lines[9].update(act="fly"), "line 10: pebbles: there is no action 'fly'", "8 actions"),
     (lambda lines: lines[5].update(act="paint"), "line 6: paint is not legal here. K-4", "4 actions"),
-    (lambda lines: lines.pop(7), "line 8: seq: 7 is wanted here; lines are missing", "6 actions"),
-    (lambda lines: lines.insert(4, lines[3]), "line 5: seq: 4 is wanted here", "3 actions"),
-    (lambda lines: lines[-1]["result"].update(winners=[0, 1]), "result: scores", "actions; it cannot be gone on with"),
-    (lambda lines: lines[0]["options"].update(bonus=9), "is not the one that was recorded", "actions"),
+    (lambda lines: lines.pop(7), "line 8: seq: expected 7; lines are missing", "6 actions"),
+    (lambda lines: lines.insert(4, lines[3]), "line 5: seq: expected 4", "3 actions"),
+    (lambda lines: lines[-1]["result"].update(winners=[0, 1]), "result: expected scores", "actions; it cannot be continued"),
+    (lambda lines: lines[0]["options"].update(bonus=9), "is not the recorded one", "actions"),
     (lambda lines: lines[0].update(version=9), "which is newer than version 2 here; a newer Cardamom", "actions"),
     (lambda lines: lines[0]["content"].update(hash="0" * 64), "is not the content that was played with", "actions"),
 ])
-def test_what_is_wrong_is_said_and_what_can_still_be_shown(
+def test_errors_also_say_what_can_still_be_shown(
         ask: Ask, log: Path, change: Callable[[Lines], object], said: str, shown: str) -> None:
     changed(log, change)
     refused = ask("replay", str(log))
@@ -88,10 +88,10 @@ def test_what_is_wrong_is_said_and_what_can_still_be_shown(
 
 
 @pytest.mark.parametrize(("written", "said"), [
-    (b"", "the file is empty"), (b"e4 e5 Nf3\n", "line 1: this is not JSON, and so no Cardamom log"),
-    (b'{"event": 1}\n', "this is no Cardamom log"), (b"\x00\xff\n", "not text in UTF-8"),
+    (b"", "the file is empty"), (b"e4 e5 Nf3\n", "line 1: this is not JSON, so not a Cardamom log"),
+    (b'{"event": 1}\n', "this is not a Cardamom log"), (b"\x00\xff\n", "not text in UTF-8"),
     (b'{"cardamom": 2}\n', "written by a newer Cardamom in log format 2; this one reads format 1")])
-def test_a_file_of_something_else_is_refused(ask: Ask, tmp_path: Path, written: bytes, said: str) -> None:
+def test_a_file_that_is_not_a_log_is_refused(ask: Ask, tmp_path: Path, written: bytes, said: str) -> None:
     (tmp_path / "other").write_bytes(written)
     refused = ask("replay", str(tmp_path / "other"))
     assert (refused.code, refused.err.count("\n")) == (2, 1)
@@ -100,36 +100,36 @@ def test_a_file_of_something_else_is_refused(ask: Ask, tmp_path: Path, written: 
     assert ask("replay", "--partial", str(tmp_path / "other")).code == 2
 
 
-def test_a_log_of_a_game_that_is_not_here(ask: Ask, log: Path) -> None:
+def test_a_log_of_an_unknown_game_is_refused(ask: Ask, log: Path) -> None:
     changed(log, lambda lines: lines[0].update(game="chess"))
     assert "there is no game 'chess'; games: eastern-wonders" in ask("replay", str(log)).err
 
 
-def test_a_log_that_was_cut_off_goes_on(ask: Ask, log: Path) -> None:
+def test_a_truncated_log_can_be_continued(ask: Ask, log: Path) -> None:
     log.write_bytes(log.read_bytes()[:-40])
     refused = ask("replay", str(log))
     assert "the line is cut off" in refused.err
-    assert "it can be gone on with by cardamom play --resume" in refused.err
+    assert "continue it with cardamom play --resume" in refused.err
     assert "Note: " in ask("replay", "--partial", str(log)).out
 
 
 def test_a_log_of_an_older_version_is_replayed_by_names(ask: Ask, tmp_path: Path) -> None:
-    old = kept(tmp_path / "old.jsonl", OlderPebbles(engine="interpreted"))
+    old = saved_game(tmp_path / "old.jsonl", OlderPebbles(engine="interpreted"))
     answer = ask("replay", str(old))
     assert answer.code == 0
     assert "Note: recorded with version 1 of pebbles, replayed with version 2" in answer.out
     assert json.loads(ask("replay", "--json", str(old)).out)["view_only"] is None
 
 
-def test_a_log_of_an_older_version_that_was_another_game_can_only_be_looked_at(ask: Ask, tmp_path: Path) -> None:
-    old = kept(tmp_path / "old.jsonl", DearerPebbles(engine="interpreted"))
+def test_an_older_log_with_another_result_can_only_be_viewed(ask: Ask, tmp_path: Path) -> None:
+    old = saved_game(tmp_path / "old.jsonl", DearerPebbles(engine="interpreted"))
     refused = ask("replay", str(old))
     assert refused.code == 2
     assert "recorded with version 1 of pebbles: with version 2 this log can be viewed up to here" in refused.err
-    assert "it cannot be gone on with" in refused.err
+    assert "it cannot be continued" in refused.err
     shown = ask("replay", "--partial", str(old))
     assert shown.code == 0
-    assert "cannot be gone on with, only shown" in ask("play", "--resume", str(old)).err
+    assert "cannot be continued, only shown" in ask("play", "--resume", str(old)).err
 
 
 # -- step by step ---------------------------------------------------------------------------------------------
@@ -140,52 +140,52 @@ def test_in_a_pipe_every_step_is_printed(ask: Ask, log: Path) -> None:
     assert out.index("\nSetup\n") < out.index("\nMove 1 of ") < out.index("\nMove 2 of ") < out.index(" wins.")
 
 
-def test_step_and_json_are_two_things(ask: Ask, log: Path) -> None:
+def test_step_and_json_exclude_each_other(ask: Ask, log: Path) -> None:
     refused = ask("replay", "--step", "--json", str(log))
     assert (refused.code, refused.err) == (2, "cardamom: --json and --step: give one of them\n")
 
 
-def walked(log: Path, *typed: str) -> list[str]:
+def steps_shown(log: Path, *typed: str) -> list[str]:
     """Before which move one stood each time something was typed."""
     table = replay(log, load=toy.load)
-    steps, asked = Walk(table, Speaker(table.game, table.players)), iter(typed)
+    steps, asked = StepReplay(table, Speaker(table.game, table.players)), iter(typed)
     places: list[str] = []
 
     def read(prompt: str) -> str:
         places.append(prompt.partition("/")[0])
         return next(asked)
 
-    steps.go(read)
+    steps.run(read)
     return places
 
 
-def test_on_back_and_anywhere(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert walked(log, "", "", "b", "g 5", "b", "B", "q") == ["0", "1", "2", "1", "5", "4", "3"]
-    assert "Enter: on   b: back" in capsys.readouterr().out
+def test_next_back_and_go_to(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert steps_shown(log, "", "", "b", "g 5", "b", "B", "q") == ["0", "1", "2", "1", "5", "4", "3"]
+    assert "Enter: next   b: back" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("typed", "said"), [
-    ("b", "This is the beginning."), ("g 9999", "moves; g 0 to g "), ("g", "Enter: on"), ("g x", "Enter: on"),
-    ("what", "Enter: on"), ("g -1", "Enter: on"), ("g \u00b2", "Enter: on")])
-def test_what_leads_nowhere_is_answered(log: Path, capsys: pytest.CaptureFixture[str], typed: str, said: str) -> None:
-    assert walked(log, typed, "q") == ["0", "0"]
+    ("b", "This is the beginning."), ("g 9999", "moves; g 0 to g "), ("g", "Enter: next"), ("g x", "Enter: next"),
+    ("what", "Enter: next"), ("g -1", "Enter: next"), ("g \u00b2", "Enter: next")])
+def test_bad_commands_are_answered(log: Path, capsys: pytest.CaptureFixture[str], typed: str, said: str) -> None:
+    assert steps_shown(log, typed, "q") == ["0", "0"]
     assert said in capsys.readouterr().out
 
 
-def test_the_end_is_the_end(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    moves = walked(log, "g 1", "q")
+def test_the_last_move_shows_the_result(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    moves = steps_shown(log, "g 1", "q")
     assert moves == ["0", "1"]
     out = capsys.readouterr().out
     last = out.split("Move 1 of ")[1].split("\n")[0]
-    assert walked(log, f"g {last}", "", "q") == ["0", last, last]
+    assert steps_shown(log, f"g {last}", "", "q") == ["0", last, last]
     out = capsys.readouterr().out
-    assert "This is the end of it" in out
+    assert "This is the last move" in out
     assert out.count(" points") >= 2
 
 
-def test_the_table_shown_is_the_one_that_was(log: Path) -> None:
+def test_steps_show_the_recorded_positions(log: Path) -> None:
     table = replay(log, load=toy.load)
-    steps = Walk(table, Speaker(table.game, table.players))
+    steps = StepReplay(table, Speaker(table.game, table.players))
     assert steps.state_at(steps.ends[-1]) == table.state
     assert all(len(steps.state_at(end).legal()) > 1 for end in steps.ends[:-1])
 

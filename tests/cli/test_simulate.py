@@ -1,4 +1,4 @@
-"""`cardamom simulate`: its tables, its JSON, what it refuses, and Ctrl-C."""
+"""`cardamom simulate`: its tables, its JSON, its errors, and Ctrl-C."""
 from __future__ import annotations
 
 import json
@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from cardamom.arena.crew import WorkerLost
-from cardamom.arena.outcome import Outcome
+from cardamom.arena.game_summary import GameSummary
 from cardamom.arena.tally import wilson
+from cardamom.arena.worker_pool import WorkerLost
 from cardamom.table.replay import replay
 from tests.cli.conftest import Ask
 from tests.toys import pebbles as toy
@@ -55,19 +55,19 @@ def test_json_holds_everything_and_adds_up(ask: Ask) -> None:
 
 
 @pytest.mark.slow
-def test_the_same_seed_says_the_same_whatever_the_jobs(ask: Ask) -> None:
+def test_the_number_of_jobs_does_not_change_the_results(ask: Ask) -> None:
     said = [ask(*HERE, "--jobs", jobs, "--json").out for jobs in ("1", "2", "3")]
     assert said[0] == said[1] == said[2]
     assert said[0] != ask(*HERE, "--seed", "8", "--json").out
 
 
-def test_without_a_seed_one_is_drawn_and_told(ask: Ask) -> None:
+def test_a_missing_seed_is_drawn_and_printed(ask: Ask) -> None:
     first = data_of(ask("simulate", "pebbles", "--games", "2", "--jobs", "1", "--json").out)
     again = data_of(ask("simulate", "pebbles", "--games", "2", "--jobs", "1", "--json", "--seed", str(first["seed"])).out)
     assert first == again
 
 
-def test_solo_is_against_the_automaton(ask: Ask) -> None:
+def test_solo_results_include_the_automaton(ask: Ask) -> None:
     answer = ask("simulate", "eastern-wonders-solo", "--games", "2", "--jobs", "1", "--option", "rounds=2")
     assert "automaton" in answer.out
     assert "Seat advantage" not in answer.out
@@ -100,8 +100,8 @@ def test_logs_are_saved_and_replay(ask: Ask, tmp_path: Path) -> None:
     (("pebbles", "--save", "/proc/nowhere"), "/proc/nowhere: No such file or directory"),
     (("pebbles", "--save", "/dev/null"), "/dev/null: File exists"),
     (("pebbles", "--content", "/nowhere.toml"), "/nowhere.toml"),
-    (("pebbles", "--map", "/nowhere.map"), "pebbles has no map"),
-    (("pebbles", "--bots", "random,random,random,random,random,random,random,random,random"), "bots: 1 to 8 are wanted"),
+    (("pebbles", "--map", "/nowhere.map"), "pebbles cannot be played on your own map"),
+    (("pebbles", "--bots", "random,random,random,random,random,random,random,random,random"), "bots: expected 1 to 8"),
 ])
 def test_bad_input_is_one_sentence_before_anything_starts(
         ask: Ask, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str) -> None:
@@ -114,12 +114,12 @@ def test_bad_input_is_one_sentence_before_anything_starts(
 
 
 @pytest.mark.parametrize("trouble", [WorkerLost("a worker process has ended"), OSError(28, "No space left on device")])
-def test_trouble_on_the_way_is_told_after_what_there_is(
+def test_an_error_halfway_is_reported_after_the_results_so_far(
         ask: Ask, monkeypatch: pytest.MonkeyPatch, trouble: Exception) -> None:
     from cardamom.arena import simulate as arena
     once = arena.play_one
 
-    def play_one(plan: arena.Plan, number: int) -> Outcome:
+    def play_one(plan: arena.Plan, number: int) -> GameSummary:
         if number == 5:
             raise trouble
         return once(plan, number)
@@ -178,13 +178,13 @@ def is_alive(group: int) -> bool:
 
 
 @pytest.mark.slow
-def test_ctrl_c_prints_what_is_there_and_leaves_no_worker(tmp_path: Path) -> None:
+def test_ctrl_c_prints_the_results_so_far_and_leaves_no_worker(tmp_path: Path) -> None:
     logs_in = tmp_path / "logs"
     code, out, err = interrupted(tmp_path, saved_some(logs_in), "--json", "--save", str(logs_in))
     assert (code, "Traceback" in err) == (130, False), err
     data = data_of(out)
     games = data["results"]["games"]
-    assert f"Broken off after {games} of 100000 games." in err
+    assert f"Interrupted after {games} of 100000 games." in err
     assert 0 < games < 100000
     assert sum(one["wins"]["won"] for one in data["results"]["standings"]) == pytest.approx(games)
     logs = list(logs_in.iterdir())
@@ -193,7 +193,7 @@ def test_ctrl_c_prints_what_is_there_and_leaves_no_worker(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_what_was_broken_off_is_the_beginning_of_the_whole(
+def test_interrupted_results_are_the_beginning_of_the_full_run(
         ask: Ask, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     logs = tmp_path / "logs"
     _, out, _ = interrupted(tmp_path, saved_some(logs), "--json", "--option", "rounds=3", "--save", str(logs))
@@ -211,7 +211,7 @@ def test_ctrl_c_at_the_very_beginning_leaves_no_worker(tmp_path: Path, moment: C
 
 
 @pytest.mark.slow
-def test_workers_end_when_nobody_is_left_to_tell_them() -> None:
+def test_workers_end_when_their_parent_is_gone() -> None:
     with subprocess.Popen([sys.executable, "-m", "cardamom", *LONG], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                           start_new_session=True) as process:
         wait_until(lambda: len(in_session(process.pid)) == 4, "two workers, and what keeps track of their resources")
@@ -219,7 +219,7 @@ def test_workers_end_when_nobody_is_left_to_tell_them() -> None:
     wait_until(lambda: not is_alive(process.pid), "all workers ended")
 
 
-def test_a_bar_is_shown_to_those_who_watch(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_progress_bar_is_shown_on_a_terminal(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", "xterm")
     answer = ask(*HERE)

@@ -1,4 +1,4 @@
-"""Themes: other words, letters and colours, the same game; what is kept is the notation."""
+"""Themes: other words, letters and colours for the same game; logs use the notation."""
 from __future__ import annotations
 
 import json
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import cardamom
-from cardamom.cli import typed
+from cardamom.cli import action_parser
 from cardamom.cli.paint import cubes
 from cardamom.games.century.themes import THEMES, Theme, ThemedWords, in_theme, theme_of
 from cardamom.kernel.words import PLACEHOLDER
@@ -84,7 +84,7 @@ def luminance(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_what_is_shown_is_what_is_typed() -> None:
+def test_people_type_what_they_see() -> None:
     """In golem words a green crystal is G, in logs R."""
     game = cardamom.load("eastern-wonders")
     golem = in_theme(game, "golem")
@@ -94,12 +94,12 @@ def test_what_is_shown_is_what_is_typed() -> None:
     assert golem.words.say({"key": "do.trade", "args": {"give": "YRGB", "get": ""}}) == "Trade YGBM for nothing"
     assert cubes(golem.words, "YYR>B=3").plain == "YYG>M=3"
     start = game.start(2)
-    assert typed.actions_of("pay YGM", start, golem) == [game.action(f"pay:{letter}") for letter in "YRB"]
-    with pytest.raises(typed.NotUnderstood):
-        typed.actions_of("pay R", start, golem)
+    assert action_parser.parse_actions("pay YGM", start, golem) == [game.action(f"pay:{letter}") for letter in "YRB"]
+    with pytest.raises(action_parser.NotUnderstood):
+        action_parser.parse_actions("pay R", start, golem)
 
 
-def test_a_table_keeps_to_the_notation_whatever_it_is_given() -> None:
+def test_a_table_always_uses_the_notation() -> None:
     golem = in_theme(cardamom.load("heroic-journey-3"), "golem")
     table = Table(golem, 2, SeededDealer(1))
     assert theme_of(table.game.words).name == "spice"
@@ -115,7 +115,7 @@ def test_previews_show_the_letters_of_the_theme() -> None:
         assert f"Anna (A): {gained}" in preview(table.state, [action], Speaker(game, table.players))
 
 
-def test_words_for_words_and_whole_messages() -> None:
+def test_a_theme_replaces_words_and_whole_messages() -> None:
     theme = Theme("x", {}, {"cube": "crystal", "green": "blue", "red": "green"}, {"b": "whole"}, {})
     assert theme.said("Cube and red, `red` and reddish") == "Crystal and green, `red` and reddish"
     words = ThemedWords({"a": {"by": "cube", "one": "{cube} cube", "other": "red {cube:cubes}"}, "b": "red"}, theme)
@@ -166,7 +166,7 @@ def test_every_century_game_is_shown_in_either_theme(ask: Ask, game_id: str, arg
     assert said in answer.out
 
 
-def test_a_game_played_in_golem_words_is_kept_in_the_notation_and_told_in_either(ask: Ask, tmp_path: Path) -> None:
+def test_a_game_played_in_golem_words_is_saved_in_the_notation_and_shown_in_either(ask: Ask, tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     lines = "B1-3 end\nA1-4 upgrade G end\nquit\n"
     played = ask("play", "east-to-west-1", "--seed", "3", "--seats", "Anna", "--seats", "Anna,random", "--option", "first=0",
@@ -181,7 +181,7 @@ def test_a_game_played_in_golem_words_is_kept_in_the_notation_and_told_in_either
     assert "Upgrade G to B" in resumed.out
 
 
-def test_rules_and_the_list_of_games_know_themes(ask: Ask) -> None:
+def test_rules_and_the_list_of_games_use_themes(ask: Ask) -> None:
     assert "Magenta cannot rise" in ask("rules", "eastern-wonders", "C-3", "--theme", "golem").out
     assert "Brown cannot rise" in ask("rules", "eastern-wonders", "C-3").out
     assert "The wagon must move" in " ".join(ask("rules", "heroic-journey-3", "HJ-14").out.split())

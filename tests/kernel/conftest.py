@@ -12,16 +12,16 @@ from cardamom.build import build
 from cardamom.kernel.engine import class_of, rules_class
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
-from tests.toys import bazaar, mosaic
+from tests.toys import bazaar, mosaic, settlement
 
 BUILT = Path(__file__).parents[2] / "build" / "toys"
 QUICK = ("-O1", "-DNDEBUG", "-fwrapv")  # toys: it takes longer to optimise them than to play with them
 TOYS = {"bazaar": ("tests.toys.bazaar:Bazaar", "tests.toys.bazaar:Trader"), "grids": ("tests.toys.grids:Grids",),
         "mosaic": ("tests.toys.mosaic:Mosaic", "tests.toys.mosaic:Tiler"), "piles": ("tests.toys.piles:Piles",),
-        "sums": ("tests.toys.sums:Sums",)}
-WEIGHTS = {"bazaar": {"CUBE": 3, "BUY": 20}, "mosaic": {}}
-CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content}
-SEATS = {"bazaar": 4, "mosaic": 5}
+        "settlement": ("tests.toys.settlement:Settlement", "tests.toys.settlement:Hand"), "sums": ("tests.toys.sums:Sums",)}
+WEIGHTS: dict[str, dict[str, int]] = {"bazaar": {"CUBE": 3, "BUY": 20}, "mosaic": {}, "settlement": settlement.WEIGHTS}
+CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content, "settlement": settlement.content}
+SEATS = {"bazaar": 4, "mosaic": 5, "settlement": 3}
 
 
 class Toys:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
-from cardamom.bench.neighbour import long_log
+from cardamom.bench.attacks import long_log
 from tests.server.conftest import Visitor
 
 __all__ = ["long_log"]

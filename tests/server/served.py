@@ -92,8 +92,13 @@ class Forked:
         self.process.start()
         there.close()
         assert here.poll(STUCK), "it did not start"
-        self.address = str(here.recv())
-        here.close()
+        try:
+            self.address = str(here.recv())
+        except EOFError:
+            said = (folder / "stderr.txt").read_text(encoding="utf-8")
+            raise AssertionError(f"it ended at once: {said[-2000:]}") from None
+        finally:
+            here.close()
 
     def kill(self) -> None:
         self.process.kill()

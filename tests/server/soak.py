@@ -1,10 +1,11 @@
-"""The service under much: what `make soak` does with it. Each job is bounded, says how far it is, and ends with a line.
+"""The service under much: what `make soak` does with it. Jobs go in batches, say how far they are, and can be taken up.
 
     python -m tests.server.soak                                          all of it
     python -m tests.server.soak --only kills --kills 100                 one job, smaller
     python -m tests.server.soak --only requests --first 120              go on with batch 120
+    python -m tests.server.soak --json > soak.json                       figures for programs, progress on stderr
 
-Nothing leaves this machine.
+Ctrl-C ends it with the figures of the batches that are done. Nothing leaves this machine.
 """
 from __future__ import annotations
 
@@ -18,80 +19,114 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import cardamom
 from cardamom.games import game_class, game_ids
 from cardamom.kernel import engine
 from cardamom.kernel.state import OVER
-from cardamom.server import hub
+from cardamom.server import health, hub, store
 from cardamom.table.replay import replay
-from tests.server.postgres import MISSING, binaries, running
+from tests.server.postgres import MISSING, Cluster, binaries, running
 from tests.server.test_fuzz import fuzz_messages, fuzz_requests
 from tests.server.test_kill import kill_again_and_again, unused_port
+from tests.waiting import STUCK
 
 BATCH = 5000  # requests or messages on one database; mutated files of one process
+KILLS = 25  # on one database, with a look at all that was acknowledged after them
 MEMORY = 3 << 30  # bytes of address space for a process that reads mutated files
 GOLDEN = Path(__file__).parents[1] / "golden"
 NUMBERS = b"0", b"1", b"2", b"3", b"-1", b"7", b"255", b"32768", b"99999999999999999999", b"1e9", b"0x10"
-JOBS = "kills", "postgres-kills", "requests", "messages", "mutants"
 
 
-class Progress:
-    """One line for each job, written anew at a terminal, and now and then elsewhere."""
+class Job:
+    """What was asked for and what is done of it. The line about it is written anew at a terminal, now and then elsewhere."""
 
-    def __init__(self, job: str, total: int) -> None:
-        self.job, self.total = job, total
-        self.began, self.said_at = time.monotonic(), 0.0
+    def __init__(self, name: str, size: int, total: int, first: int) -> None:
+        self.name, self.size, self.total, self.first = name, size, total, first
+        self.done, self.found = 0, Counter[str]()
+        self.began, self.ended = time.monotonic(), 0.0
+        self.said_at = 0.0
 
-    def say(self, done: int, more: str = "", last: bool = False) -> None:
+    def batches(self) -> Iterator[tuple[int, int]]:
+        """The number of each batch and how many things are in it; it counts as done when the next is asked for."""
+        for batch in range(self.first, -(-self.total // self.size)):
+            many = min(self.size, self.total - batch * self.size)
+            yield batch, many
+            self.done += many
+            self.say(self.done, f" (batch {batch})")
+
+    def say(self, done: int, more: str = "") -> None:
         now = time.monotonic()
-        if last or now - self.said_at > (1 if sys.stdout.isatty() else 30):
+        if now - self.said_at > (1 if sys.stderr.isatty() else 30):
             self.said_at = now
-            end = "\n" if last or not sys.stdout.isatty() else "\r"
-            print(f"{self.job}: {done:,} of {self.total:,}, {now - self.began:,.0f} s{more}", end=end, flush=True)
+            print(f"{self.line(done)}{more}", end="\r" if sys.stderr.isatty() else "\n", file=sys.stderr, flush=True)
+
+    @property
+    def seconds(self) -> float:
+        return (self.ended or time.monotonic()) - self.began
+
+    def line(self, done: int) -> str:
+        return f"{self.name}: {done:,} of {self.total:,}, {self.seconds:,.0f} s"
+
+    def as_text(self) -> str:
+        return ", ".join([self.line(self.done), *(f"{number:,} {what}" for what, number in self.found.items())])
+
+    def as_data(self) -> dict[str, Any]:
+        return {"job": self.name, "wanted": self.total, "first_batch": self.first, "done": self.done,
+                "seconds": round(self.seconds, 1), **self.found}
 
 
-def kills(count: int, seed: int, database: str = "") -> None:
-    progress = Progress("kill -9 on PostgreSQL" if database else "kill -9 on SQLite", count)
-    with tempfile.TemporaryDirectory() as folder:
-        settings = {"database": database} if database else {}
-        player = kill_again_and_again(Path(folder), unused_port(), count, seed,
-                                      lambda done, moves: progress.say(done, f", {moves:,} moves"), **settings)
-    progress.say(count, f", {player.moves:,} acknowledged moves at {len(player.acknowledged)} tables, none lost", last=True)
+def kills(job: Job, cluster: Cluster | None = None) -> None:
+    for batch, many in job.batches():
+        settings = {"database": cluster.create(f"soak_{batch}")} if cluster else {}
+        with tempfile.TemporaryDirectory() as folder:
+            player = kill_again_and_again(Path(folder), unused_port(), many, batch,
+                                          lambda done, _: job.say(job.done + done), **settings)
+        job.found.update({"acknowledged moves": player.moves, "tables": len(player.acknowledged), "moves lost": 0})
 
 
-def postgres_kills(count: int, seed: int) -> None:
+def postgres_kills(job: Job) -> None:
     programs = binaries()
     if programs is None:
         raise SystemExit(MISSING)
     with running(programs) as cluster:
-        kills(count, seed, cluster.create("soak"))
+        kills(job, cluster)
 
 
-def fuzz(what: str, count: int, first: int) -> None:
-    progress = Progress(f"fuzzed {what}", count)
-    hub.PAUSE = 0
-    for batch in range(first, -(-count // BATCH)):
-        many = min(BATCH, count - batch * BATCH)
+def requests(job: Job) -> None:
+    health.PATIENCE = store.BUSY_AT_MOST = STUCK  # a busy machine is no fault of the server
+    for batch, many in job.batches():
         with tempfile.TemporaryDirectory() as folder:
-            asyncio.run((fuzz_requests if what == "requests" else fuzz_messages)(Path(folder), batch, many))
-        progress.say(batch * BATCH + many, f" (batch {batch})")
-    progress.say(count, ", none with a fault of the server", last=True)
+            asyncio.run(fuzz_requests(Path(folder), batch, many))
+        job.found.update({"faults of the server": 0})
 
 
-def mutants(count: int, first: int) -> None:
-    progress, seen = Progress("mutated packs and logs", count), Counter[str]()
-    for batch in range(first, -(-count // BATCH)):
-        many = min(BATCH, count - batch * BATCH)
+def messages(job: Job) -> None:
+    hub.PAUSE = 0
+    for batch, many in job.batches():
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(fuzz_messages(Path(folder), batch, many))
+        job.found.update({"faults of the server": 0})
+
+
+def mutants(job: Job) -> None:
+    for batch, many in job.batches():
         done = subprocess.run([sys.executable, "-m", __spec__.name, "--read", str(batch), str(many)], text=True,
                               stdout=subprocess.PIPE, check=False)
         if done.returncode:
             raise SystemExit(f"mutants: the process that read batch {batch} ended with {done.returncode}")
-        seen.update(json.loads(done.stdout))
-        progress.say(batch * BATCH + many, f" (batch {batch})")
-    progress.say(count, f" under {MEMORY >> 20:,} MB: {seen['refused']:,} refused with a sentence, "
-                        f"{seen['played']:,} played", last=True)
+        job.found.update(json.loads(done.stdout))
+
+
+JOBS: dict[str, tuple[Callable[[Job], None], str, int, int]] = {  # what does it, what it is, size of a batch, how many
+    "kills": (kills, "kill -9 on SQLite", KILLS, 1000),
+    "postgres-kills": (postgres_kills, "kill -9 on PostgreSQL", KILLS, 200),
+    "requests": (requests, "fuzzed requests", BATCH, 900_000),
+    "messages": (messages, "fuzzed messages on sockets", BATCH, 100_000),
+    "mutants": (mutants, "mutated packs and logs", BATCH, 100_000)}
 
 
 # -- in a process of its own ----------------------------------------------------------------------------------------
@@ -111,7 +146,7 @@ def read_mutants(batch: int, count: int) -> None:
             else:
                 game = ""
                 path.write_bytes(mutated(chance.choice(logs).read_bytes(), chance))
-            seen["played" if accepted(game, path, chance) else "refused"] += 1
+            seen["played" if accepted(game, path, chance) else "refused with a sentence"] += 1
     print(json.dumps(seen))
 
 
@@ -160,27 +195,28 @@ def mutated(written: bytes, chance: random.Random) -> bytes:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.server.soak", description="The service under much.")
     parser.add_argument("--only", choices=JOBS, action="append", help="this job only; can be given several times (all)")
-    parser.add_argument("--kills", type=int, default=1000, help="kill -9 of a server on SQLite (1000)")
-    parser.add_argument("--postgres-kills", type=int, default=200, help="the same on PostgreSQL (200)")
-    parser.add_argument("--requests", type=int, default=900_000, help="fuzzed requests (900000)")
-    parser.add_argument("--messages", type=int, default=100_000, help="fuzzed messages on sockets (100000)")
-    parser.add_argument("--mutants", type=int, default=100_000, help="mutated packs and logs (100000)")
-    parser.add_argument("--first", type=int, default=0, help=f"begin with this batch of {BATCH} (0)")
-    parser.add_argument("--seed", type=int, default=20, help="of the kills (20)")
+    for name, (_, what, _, many) in JOBS.items():
+        parser.add_argument(f"--{name}", type=int, default=many, metavar="N", help=f"how many: {what} ({many})")
+    parser.add_argument("--first", type=int, default=0, help=f"begin with this batch of {BATCH}, or of {KILLS} kills (0)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--read", type=int, nargs=2, metavar=("BATCH", "COUNT"), help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.read:
         read_mutants(*asked.read)
         return 0
-    for job in asked.only or JOBS:
-        if job == "kills":
-            kills(asked.kills, asked.seed)
-        elif job == "postgres-kills":
-            postgres_kills(asked.postgres_kills, asked.seed)
-        elif job == "mutants":
-            mutants(asked.mutants, asked.first)
-        else:
-            fuzz(job, getattr(asked, job), asked.first)
+    begun: list[Job] = []
+    try:
+        for name in asked.only or JOBS:
+            run, what, size, _ = JOBS[name]
+            begun.append(Job(what, size, getattr(asked, name.replace("-", "_")), asked.first))
+            run(begun[-1])
+            begun[-1].ended = time.monotonic()
+    except KeyboardInterrupt:
+        print("\nstopped; a batch that was under way does not count", file=sys.stderr)
+        return 130
+    finally:
+        print(json.dumps([job.as_data() for job in begun], indent=2) if asked.json
+              else "\n".join(job.as_text() for job in begun), flush=True)
     return 0
 
 

@@ -6,6 +6,7 @@ import json
 import socket
 from collections import Counter
 from collections.abc import AsyncIterator
+from http import cookies
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from cardamom.server.problems import Refused
 from cardamom.server.run import listening as bind
 from cardamom.server.settings import RATES, Rate, Settings
 from tests.server.conftest import House, Visitor, listening, opened
-from tests.waiting import STUCK
+from tests.waiting import STUCK, until
 
 OWN = "http://test"
 
@@ -44,7 +45,8 @@ REFUSALS: list[tuple[str, str, str | None, int]] = [
     ("PATCH", "/api/me", "[]", 400), ("PATCH", "/api/me", '{"name": 7}', 400), ("PATCH", "/api/me", '{"name": ""}', 422),
     ("PATCH", "/api/me", '{"name": "A", "id": "x"}', 400), ("PATCH", "/api/me", '{"name": "\\ud800"}', 422),
     ("GET", "/api/tables?list=all", None, 422), ("GET", "/api/tables/none", None, 404),
-    ("GET", "/api/tables/none?since=x", None, 400), ("POST", "/api/logs", '{"log": "x"}', 422)]
+    ("GET", "/api/tables/none?since=x", None, 400), ("GET", f"/api/tables/{'a' * 3000}", None, 414),
+    ("GET", f"/api/tables?x={'a' * 3000}", None, 414), ("POST", "/api/logs", '{"log": "x"}', 422)]
 
 
 async def test_every_refusal_is_a_problem(house: House) -> None:
@@ -74,6 +76,7 @@ async def test_a_fault_is_told_to_us_and_not_to_the_client(
 FROM: list[tuple[dict[str, str], bool]] = [
     ({}, True), ({"Origin": OWN}, True), ({"Origin": "https://test"}, True), ({"Origin": "https://play.example.org"}, True),
     ({"Origin": "http://evil.example"}, False), ({"Origin": "null"}, False), ({"Origin": ""}, False),
+    ({"Origin": "http://["}, False),
     ({"Origin": "http://test:81"}, False), ({"Origin": "http://test.evil.example"}, False),
     ({"Sec-Fetch-Site": "same-origin"}, True), ({"Sec-Fetch-Site": "cross-site"}, False),
     ({"Sec-Fetch-Site": "same-site"}, False)]
@@ -93,7 +96,7 @@ async def test_sockets_of_others_are_refused(house: House) -> None:
     table = await anna.make()
     async with listening(house) as address:
         url = f"ws://{address}/api/tables/{table}/live"
-        for origin in ("http://evil.example", "null"):
+        for origin in ("http://evil.example", "null", "http://["):
             with pytest.raises(websockets.InvalidStatus) as refused:
                 await websockets.connect(url, origin=websockets.Origin(origin))
             assert refused.value.response.status_code == 403
@@ -121,6 +124,32 @@ async def test_what_is_too_big_is_not_read(house: House) -> None:
     answer = await anna.client.post("/api/logs", content=json.dumps({"log": "x" * 100_000}),
                                     headers={"Content-Type": "application/json"})
     assert answer.status_code == 422, "a log may be larger than other things"
+
+
+async def test_only_our_own_cookie_is_read(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Backslashes in a quoted cookie took a second to read, on the event loop."""
+    read: list[str] = []
+    usual = cookies._unquote
+
+    def unquote(text: str) -> str:
+        read.append(text)
+        return usual(text)
+    monkeypatch.setattr(cookies, "_unquote", unquote)
+    anna = await house.visitor("Anna")
+    own = anna.cookies()
+    for others in ('x="' + '\\"' * 7000 + '"', 'cardamom="' + '\\"' * 7000 + '"', "a; " * 5000, "=", "cardamom=x y"):
+        anna.client.cookies.clear()
+        answer = await anna.client.get("/api/me", headers={"Cookie": f"{others}; {own}"})
+        assert answer.status_code == 200 and answer.json()["name"] == "Anna", others[:40]
+    assert read and max(map(len, read)) <= 500
+
+
+async def test_nothing_is_kept_about_tables_that_are_not_there(house: House) -> None:
+    anna = await house.visitor("Anna")
+    for number in range(5):
+        await anna.get(f"/tables/none{number}", 404)
+        await house.app.state.hub.changed_elsewhere(f"none{number}")
+    assert not house.tables._outdated and not house.tables._live
 
 
 async def test_a_length_that_is_no_number(house: House) -> None:
@@ -187,6 +216,8 @@ def test_a_network_of_ipv6_is_one_address() -> None:
         return address_of(Connection(host))  # type: ignore[arg-type]
     assert at("2001:db8::1") == at("2001:db8::ffff:1") != at("2001:db8:0:1::1")
     assert at("1.2.3.4") == "1.2.3.4" and at("unix:") == "unix:"
+    assert at("::ffff:1.2.3.4") == "1.2.3.4", "visitors with IPv4, at a server on ::, are not one network"
+    assert len(at("x" * 10_000)) <= 50, "whatever a proxy says is not kept as a whole"
 
 
 def test_what_costs_more_takes_more_and_what_is_refused_takes_nothing() -> None:
@@ -222,6 +253,35 @@ async def test_requests_of_one_network_take_turns_and_others_do_not_wait() -> No
     go.set()
     await asyncio.gather(*asking, return_exceptions=True)
     assert len(order) == WAITING + AT_ONCE and not limits._working, "all had their turn but the one who left"
+
+
+async def test_whoever_reads_slowly_gives_up_the_turn(house: House) -> None:
+    """Two answers that nobody read held up all requests of their network."""
+    read, started = asyncio.Event(), 0
+
+    async def ask() -> None:
+        async def send(message: Any) -> None:
+            nonlocal started
+            started += message["type"] == "http.response.start"
+            if message["type"] == "http.response.body":
+                await read.wait()
+        scope = {"type": "http", "method": "GET", "path": "/api/catalogue", "query_string": b"", "headers": [
+            (b"host", b"test")], "client": ("198.51.100.1", 1), "scheme": "http", "http_version": "1.1", "raw_path": b"",
+            "server": ("test", 80), "root_path": "", "extensions": {}, "state": {}, "asgi": {"version": "3.0"}}
+        await house.app(scope, endless_silence(), send)
+    asking = [asyncio.create_task(ask()) for _ in range(2 * AT_ONCE)]
+    await until(lambda: started == len(asking), "all are answered, though none is read")
+    read.set()
+    await asyncio.gather(*asking)
+
+
+def endless_silence() -> Any:
+    """A request without a body; after it, nothing."""
+    given = [{"type": "http.request", "body": b"", "more_body": False}]
+
+    async def receive() -> Any:
+        return given.pop() if given else await asyncio.Event().wait()
+    return receive
 
 
 async def test_positions_cost_more_than_looking(tmp_path: Path) -> None:

@@ -59,3 +59,19 @@ def test_labels_cannot_fill_the_memory() -> None:
     for number in range(1000):
         counter.add(kind=number)
     assert len(counter.values) == metrics.MOST_LABELS
+
+
+def test_the_same_thing_is_said_a_few_times_a_minute() -> None:
+    now = [0.0]
+    sparing = logs.Sparing(lambda: now[0])
+
+    def said(event: str, times: int) -> list[logging.LogRecord]:
+        records = [logging.LogRecord("x", logging.WARNING, "", 0, event, None, None) for _ in range(times)]
+        return [record for record in records if sparing.filter(record)]
+    assert len(said("too many", 100)) == logs.ALIKE and len(said("another thing", 1)) == 1
+    now[0] = 61.0
+    (record,) = said("too many", 1)
+    assert record.__dict__["fields"] == {"left_out": 100 - logs.ALIKE}
+    for number in range(3 * logs.MOST_THINGS):
+        said(f"thing {number}", 1)
+    assert len(sparing._said) <= logs.MOST_THINGS

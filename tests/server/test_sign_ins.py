@@ -324,7 +324,7 @@ async def test_nobody_learns_who_has_an_account(mailing: House, postbox: Postbox
     answers = [await visitor.client.post("/api/recovery", json={"who": who})
                for who in ("anna", "nobody", "anna@EXAMPLE.org", "nobody@example.org")]
     assert {(answer.status_code, answer.content) for answer in answers} == {(204, b"")}
-    await mailing.app.state.recovery.finish()
+    await mailing.app.state.recovery.finish(STUCK)
     assert [mail["To"] for mail in postbox.mails[1:]] == ["Anna@example.org"] * 2
 
 
@@ -332,7 +332,7 @@ async def test_an_account_is_not_flooded_with_mails(mailing: House, postbox: Pos
     anna = await with_address(mailing, postbox)
     for _ in range(5):
         await anna.post("/recovery", {"who": "anna"}, 204)
-        await mailing.app.state.recovery.finish()
+        await mailing.app.state.recovery.finish(STUCK)
     assert len(postbox.mails) - 1 <= recovery.MOST_MAILS
     await anna.post("/account/email", {"email": "b@example.org", "password": SECRET}, 429)
 
@@ -373,7 +373,7 @@ async def test_a_mail_that_cannot_be_sent_is_logged_without_the_address(
         anna = await house.visitor()
         await register(anna, "anna")
         await anna.post("/account/email", {"email": "anna@example.org", "password": SECRET}, 204)
-        await house.app.state.recovery.finish()
+        await house.app.state.recovery.finish(STUCK)
     told = [record for record in caplog.records if "mail" in record.getMessage()]
     assert told and "anna" not in str([record.__dict__ for record in told])
 

@@ -1,4 +1,4 @@
-"""What dealers promise: outcomes by their weights, nothing of the global generator, and for pairs the same order."""
+"""Dealers draw outcomes by their weights, leave the global generator alone, and repeat orders for paired games."""
 from __future__ import annotations
 
 import random
@@ -57,7 +57,7 @@ def test_a_seeded_dealer_draws_pairs_of_items_by_their_weights(pebbles: Pebbles)
     assert abs(surprise(found, expected_pairs(6000))) < 4
 
 
-def test_entropy_brings_every_outcome(pebbles: Pebbles) -> None:
+def test_entropy_deals_every_outcome(pebbles: Pebbles) -> None:
     start, dealer = pebbles.start(4), EntropyDealer()
     assert {dealer.deal(start) for _ in range(400)} == {FIRST, FIRST + 1, FIRST + 2, FIRST + 3}
 
@@ -81,7 +81,7 @@ class Tiles:
 
 
 @pytest.mark.parametrize("kind", [SeededDealer, PairedDealer])
-def test_every_order_of_a_pile_with_copies_comes_as_often(kind: Callable[[int], Dealer]) -> None:
+def test_every_order_of_a_pile_with_copies_is_equally_likely(kind: Callable[[int], Dealer]) -> None:
     found: Counter[tuple[int, ...]] = Counter()
     for seed in range(6000):
         pile, dealer, order = Tiles(), kind(seed), []
@@ -111,7 +111,7 @@ def test_paired_items_come_in_the_same_order_whatever_the_players_do(pebbles: Pe
     assert order_of_the_bag(pebbles, PairedDealer(6), random.Random(0), 2) != orders[0]
 
 
-def test_a_seed_deals_the_same_again(pebbles: Pebbles) -> None:
+def test_the_same_seed_deals_the_same(pebbles: Pebbles) -> None:
     start = pebbles.start(3)
     assert drawn(pebbles.start(2, first=0), SeededDealer(4), 3) == drawn(pebbles.start(2, first=0), SeededDealer(4), 3)
     assert len({SeededDealer(seed).deal(start) for seed in range(30)}) == 3
@@ -127,7 +127,7 @@ def test_dealing_where_chance_is_not_to_act_is_refused(pebbles: Pebbles, dealer:
         dealer.deal(state)
 
 
-def test_the_global_generator_stays_untouched(pebbles: Pebbles) -> None:
+def test_dealers_leave_the_global_generator_alone(pebbles: Pebbles) -> None:
     random.seed(1)
     before = random.getstate()
     for dealer in (EntropyDealer(), SeededDealer(1), PairedDealer(1)):

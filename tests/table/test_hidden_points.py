@@ -99,7 +99,7 @@ def test_a_table_that_hides_nothing_shows_what_the_game_shows(game_id: str) -> N
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if cardamom.load(game_id).face_down])
-def test_a_claim_is_told_without_what_lies_face_down(game_id: str) -> None:
+def test_a_claim_does_not_reveal_points_that_lie_face_down(game_id: str) -> None:
     claims = 0
     for table in positions(game_id, most_seats(game_id), every=1, rounds=60):
         game, state, seat = table.game, table.state, table.state.to_act
@@ -110,7 +110,7 @@ def test_a_claim_is_told_without_what_lies_face_down(game_id: str) -> None:
                 told = hide_in_text(text, game.words)
                 assert told["key"] == text["key"] + HIDDEN and told["args"].keys() <= {"location", "n"}
                 speakers = [Speaker(game, table.players, table.hidden_from(seats)) for seats in ([], [seat])]
-                assert [[*speaker.told(state, [action])] for speaker in speakers] == [
+                assert [[*speaker.described(state, [action])] for speaker in speakers] == [
                     [(seat, speakers[0].say(told))], [(seat, speakers[0].say(text))]]
         if claims > 40:
             return
@@ -118,7 +118,7 @@ def test_a_claim_is_told_without_what_lies_face_down(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_preview_tells_only_the_points_that_are_shown(game_id: str) -> None:
+def test_a_preview_shows_no_hidden_points(game_id: str) -> None:
     for table in positions(game_id, most_seats(game_id)):
         if table.over:
             break
@@ -132,7 +132,7 @@ def test_a_preview_tells_only_the_points_that_are_shown(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_message_for_hidden_points_says_nothing_new(game_id: str) -> None:
+def test_a_message_without_points_adds_nothing(game_id: str) -> None:
     """It stands for a message that there is, and mentions nothing that this one does not."""
     messages = cardamom.load(game_id).words.messages
     def mentioned(message: Any) -> set[str]:
@@ -150,7 +150,7 @@ def test_bots_play_the_same_game_whether_points_are_hidden_or_not() -> None:
     assert games[0].actions == games[1].actions
 
 
-def test_a_log_says_that_points_are_hidden_and_a_replay_goes_on_so(tmp_path: Path) -> None:
+def test_a_replayed_log_still_hides_points(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     table = cardamom.Table(cardamom.load("eastern-wonders"), ["Anna", "Ben"], cardamom.SeededDealer(1), hide_points=True)
     table.save(path)
@@ -159,7 +159,7 @@ def test_a_log_says_that_points_are_hidden_and_a_replay_goes_on_so(tmp_path: Pat
     header, *events = path.read_text(encoding="utf-8").splitlines()
     assert json.loads(header)["hide_points"] is True
     path.write_text("\n".join([header.replace('"hide_points": true', '"hide_points": "yes"'), *events, ""]))
-    with pytest.raises(LogError, match=re.escape("line 1: hide_points: true or false is expected")):
+    with pytest.raises(LogError, match=re.escape("line 1: hide_points: expected true or false")):
         cardamom.replay(path)
     cardamom.Table(cardamom.load("eastern-wonders"), 2, cardamom.SeededDealer(1)).save(path)
     assert "hide_points" not in path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Saving, replaying, recording: what a log holds, and what is said of one that cannot be used."""
+"""Saving, replaying and recording logs, and the errors of logs that cannot be used."""
 from __future__ import annotations
 
 import json
@@ -93,7 +93,7 @@ def test_a_replayed_table_is_the_table_that_was_saved(played: Path) -> None:
     assert again.read_bytes() == played.read_bytes()
 
 
-def test_a_game_goes_on_where_it_was_saved(table: Table, tmp_path: Path) -> None:
+def test_a_saved_game_can_be_continued(table: Table, tmp_path: Path) -> None:
     table.act(["left", "take:0"])
     table.save(tmp_path / "half.jsonl")
     half = back(tmp_path / "half.jsonl", dealer=SeededDealer(1))
@@ -103,7 +103,7 @@ def test_a_game_goes_on_where_it_was_saved(table: Table, tmp_path: Path) -> None
     assert half.over
 
 
-def test_what_an_agreed_undo_took_back_comes_again_after_saving(table: Table, tmp_path: Path) -> None:
+def test_outcomes_to_redeal_survive_saving(table: Table, tmp_path: Path) -> None:
     table.act(["left", "take:0"])
     drawn = table.actions[-1]
     table.undo(to=3, agreed=True)
@@ -114,7 +114,7 @@ def test_what_an_agreed_undo_took_back_comes_again_after_saving(table: Table, tm
         assert half.actions[-1] == drawn or half.history.line[-2].action == drawn
 
 
-def test_a_pack_that_is_not_shipped_travels_with_the_log(tmp_path: Path) -> None:
+def test_the_log_contains_a_pack_that_is_not_shipped(tmp_path: Path) -> None:
     game = Pebbles({"worth": list(range(12))})
     table = Table(game, 2, SeededDealer(1))
     table.play("random", seed=1)
@@ -123,7 +123,7 @@ def test_a_pack_that_is_not_shipped_travels_with_the_log(tmp_path: Path) -> None
     assert back(tmp_path / "pack.jsonl").scores() == table.scores()
 
 
-def test_saving_leaves_no_other_file_and_replaces_whole(played: Path, table: Table) -> None:
+def test_saving_replaces_the_file_and_leaves_no_other(played: Path, table: Table) -> None:
     table.save(played)
     assert [path.name for path in played.parent.iterdir()] == ["game.jsonl"]
     assert back(played).state == table.state
@@ -164,7 +164,7 @@ def test_a_game_is_recorded_to_its_result(pebbles: Pebbles, tmp_path: Path) -> N
     assert (tmp_path / "live.jsonl").read_bytes() == (tmp_path / "saved.jsonl").read_bytes()
 
 
-def test_a_failed_write_is_made_up_for_by_the_next(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_write_makes_up_for_a_failed_one(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "live.jsonl"
     table.record(path)
 
@@ -192,7 +192,7 @@ def test_two_programs_cannot_record_into_one_file(table: Table, tmp_path: Path) 
     assert back(path).events == other.events
 
 
-def test_a_recorded_file_that_was_removed_is_not_begun_anew(table: Table, tmp_path: Path) -> None:
+def test_a_removed_log_is_not_started_again(table: Table, tmp_path: Path) -> None:
     path = tmp_path / "live.jsonl"
     table.record(path)
     path.unlink()
@@ -200,7 +200,7 @@ def test_a_recorded_file_that_was_removed_is_not_begun_anew(table: Table, tmp_pa
         table.act("left")
 
 
-def test_a_killed_program_leaves_a_log_that_goes_on(tmp_path: Path) -> None:
+def test_the_log_of_a_killed_program_can_be_continued(tmp_path: Path) -> None:
     path = tmp_path / "killed.jsonl"
     script = """
 import sys
@@ -250,7 +250,7 @@ def signed(lines: Lines) -> Lines:
 WRONG = [
     (header(cardamom=2), 1, "newer Cardamom in log format 2; this one reads format 1"),
     (header(cardamom="1"), 1, "number of a log format"),
-    (without("cardamom"), 1, "no Cardamom log"),
+    (without("cardamom"), 1, "not a Cardamom log"),
     (without("game"), 1, "game is missing"),
     (header(game="chess"), 1, "there is no game 'chess'"),
     (header(game=4), 1, "id of a game"),
@@ -261,15 +261,15 @@ WRONG = [
     (header(players=["Anna", 3]), 1, "name"),
     (header(options={"first": "random"}), 1, "options: bonus missing"),
     (header(options={"first": "random", "bonus": 99}), 1, "bonus: 99"),
-    (header(options={"first": "random", "bonus": 1, "seats": 3}), 1, "'seats' is no option"),
-    (header(options=[]), 1, "options: an object"),
+    (header(options={"first": "random", "bonus": 1, "seats": 3}), 1, "'seats' is not an option"),
+    (header(options=[]), 1, "options: expected an object"),
     (header(content={"hash": "0" * 16, "pack": None}), 1, "not the content that was played with"),
     (header(content={"hash": "0" * 16, "pack": {"worth": [1]}}), 1, "content: worth: expected 12 entries"),
     (header(content={"hash": "0" * 16}), 1, "pack is missing"),
     (header(content=None), 1, "content"),
     (header(extra=1), 1, "unknown field 'extra'"),
-    (line(3, {"seq": 4, "act": "left"}), 4, "seq: 3 is wanted"),
-    (line(3, {"act": "left"}), 4, "seq: 3 is wanted"),
+    (line(3, {"seq": 4, "act": "left"}), 4, "seq: expected 3"),
+    (line(3, {"act": "left"}), 4, "seq: expected 3"),
     (line(3, {"seq": 3}), 4, "one of act, undo, seat and result"),
     (line(3, {"seq": 3, "act": "fly:3"}), 4, "there is no action 'fly:3'"),
     (line(3, {"seq": 3, "act": 12}), 4, "name of an action"),
@@ -280,15 +280,15 @@ WRONG = [
     (line(3, {"seq": 3, "seat": 2, "player": "Ben"}), 4, "no seat 2"),
     (line(3, {"seq": 3, "seat": 1, "player": ""}), 4, "name"),
     (line(3, {"seq": 3, "result": {"scores": [], "winners": []}}), 4, "not over"),
-    (lambda lines: lines[-1]["result"]["scores"].reverse(), -1, "result: scores"),
+    (lambda lines: lines[-1]["result"]["scores"].reverse(), -1, "result: expected scores"),
     (lambda lines: lines[-1].update(result=[]), -1, "result"),
-    (lambda lines: signed(lines)[2].update(digest="0" * 16), None, "not the one that was recorded"),
+    (lambda lines: signed(lines)[2].update(digest="0" * 16), None, "not the recorded one"),
     (lambda lines: signed(lines)[2].update(digest=3), None, "digest as text"),
 ]
 
 
 @pytest.mark.parametrize(("change", "number", "said"), WRONG)
-def test_what_is_wrong_with_a_log_is_said_with_file_and_line(
+def test_errors_in_a_log_name_file_and_line(
         played: Path, change: Callable[[Lines], object], number: int | None, said: str) -> None:
     lines = read(played)
     change(lines)
@@ -305,7 +305,7 @@ def test_what_is_wrong_with_a_log_is_said_with_file_and_line(
     (b"", "the file is empty"), (b"\n", "line 1: this is not JSON"), (b"[]\n", "a JSON object"), (b"\xff\n", "UTF-8"),
     (b"[" * 100_000 + b"\n", "not JSON"), (b'{"cardamom": ' + b"1" * 10_000 + b"}\n", "not JSON"),
     (b'{"cardamom": NaN}\n', "not JSON"), (b'{"cardamom": 1', "cut off")])
-def test_a_file_that_is_no_log_is_refused(tmp_path: Path, written: bytes, said: str) -> None:
+def test_a_file_that_is_not_a_log_is_refused(tmp_path: Path, written: bytes, said: str) -> None:
     path = tmp_path / "no.jsonl"
     path.write_bytes(written)
     with pytest.raises(LogError, match=said):
@@ -329,7 +329,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("cut", [1, 2, 30, 52])
-def test_a_cut_off_last_line_can_be_left_out_and_the_game_goes_on(played: Path, cut: int) -> None:
+def test_a_game_can_be_continued_without_its_truncated_last_line(played: Path, cut: int) -> None:
     whole = played.read_bytes()
     played.write_bytes(whole[:-cut])
     if cut == 1:  # only the line feed is missing
@@ -343,7 +343,7 @@ def test_a_cut_off_last_line_can_be_left_out_and_the_game_goes_on(played: Path, 
     assert back(played).events == table.events
 
 
-def test_a_log_can_be_viewed_up_to_what_is_wrong_but_not_continued(played: Path) -> None:
+def test_a_bad_log_can_be_viewed_up_to_the_error_but_not_continued(played: Path) -> None:
     lines = read(played)
     lines[20] = {"seq": 20, "act": "fly"}
     write(played, lines)
@@ -369,7 +369,7 @@ def by(game: type[Pebbles]) -> Any:
     return lambda game_id, content, engine: game(content)
 
 
-def test_a_log_of_an_older_version_goes_on_if_it_comes_to_the_same(tmp_path: Path) -> None:
+def test_an_older_log_with_the_same_result_can_be_continued(tmp_path: Path) -> None:
     table = Table(OlderPebbles(), 2, SeededDealer(1))
     for _ in range(12):
         table.act(table.state.legal()[0])
@@ -382,14 +382,14 @@ def test_a_log_of_an_older_version_goes_on_if_it_comes_to_the_same(tmp_path: Pat
     assert back(tmp_path / "new.jsonl").notes == []
 
 
-def test_a_log_of_an_older_version_that_comes_to_something_else_can_only_be_viewed(tmp_path: Path) -> None:
+def test_an_older_log_with_another_result_can_only_be_viewed(tmp_path: Path) -> None:
     table = Table(OlderPebbles({"worth": list(range(12))}), 2, SeededDealer(1))
     table.play("random", seed=1)
     table.save(tmp_path / "old.jsonl")
     lines = read(tmp_path / "old.jsonl")
     lines[0]["content"]["pack"] = None  # as if the shipped content had been another
     write(tmp_path / "old.jsonl", lines)
-    with pytest.raises(LogError, match="result: scores .*version 1 .*viewed up to here"):
+    with pytest.raises(LogError, match="result: expected scores .*version 1 .*viewed up to here"):
         back(tmp_path / "old.jsonl")
     assert back(tmp_path / "old.jsonl", partial=True).view_only
 
@@ -438,7 +438,7 @@ def survives(path: Path) -> None:
 @pytest.mark.slow
 @examples(150, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
-def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
+def test_a_log_with_arbitrary_values_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     lines = read(played)
     for _ in range(data.draw(st.integers(1, 2))):
         *path, key = data.draw(st.sampled_from(places(lines)[1:]))
@@ -453,7 +453,7 @@ def test_a_log_with_anything_anywhere_is_replayed_or_refused(played: Path, data:
 
 @examples(100, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
-def test_a_log_with_bytes_changed_lost_or_doubled_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
+def test_a_log_with_changed_missing_or_repeated_bytes_is_replayed_or_refused(played: Path, data: st.DataObject) -> None:
     written = played.read_bytes()
     begin = data.draw(st.integers(0, len(written)))
     end = data.draw(st.integers(begin, min(len(written), begin + 200)))

@@ -1,4 +1,4 @@
-"""The games that are shipped, at a table: played, taken back, saved, replayed, on either engine."""
+"""The shipped games at a table: played, undone, saved, and replayed on either engine."""
 from __future__ import annotations
 
 import json
@@ -47,7 +47,7 @@ def test_a_game_is_replayed_on_the_other_engine(game_id: str, engine: str, tmp_p
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_decision_can_be_taken_back_or_it_is_said_what_stops_it(game_id: str, engine: str) -> None:
+def test_every_decision_can_be_undone_or_the_reason_is_given(game_id: str, engine: str) -> None:
     game = cardamom.load(game_id, engine=engine)
     table = cardamom.Table(game, min(game.seats), cardamom.SeededDealer(2), **short(game, 4))
     bot = cardamom.make_bot("random", 5)
@@ -139,7 +139,7 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[Any]]:
 @pytest.mark.slow
 @examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
-def test_a_log_with_anything_in_its_header_is_replayed_or_refused(
+def test_a_log_with_an_arbitrary_header_is_replayed_or_refused(
         logs: dict[str, list[Any]], tmp_path: Path, data: st.DataObject) -> None:
     header, *events = json.loads(json.dumps(logs[data.draw(st.sampled_from(GAMES))]))
     *path, key = data.draw(st.sampled_from(places(header)[1:]))

@@ -1,4 +1,4 @@
-"""A table: acting, settling, players, playing on."""
+"""A table: acting, settling, players, and letting bots play."""
 from __future__ import annotations
 
 import random
@@ -30,7 +30,7 @@ def test_seats_may_be_a_number(pebbles: Pebbles) -> None:
 
 @pytest.mark.parametrize(("seats", "said"), [
     (1, "seats: 1"), (["Anna"], "seats: 1"), ("Anna", "list of names"), (["Anna", ""], "name"), (["Anna", "B\nen"], "name")])
-def test_seats_that_cannot_be_are_refused(pebbles: Pebbles, seats: int | list[str], said: str) -> None:
+def test_bad_seats_are_refused(pebbles: Pebbles, seats: int | list[str], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         Table(pebbles, seats)
 
@@ -57,7 +57,7 @@ def test_an_illegal_action_says_why_and_changes_nothing(table: Table) -> None:
     assert len(table.events) == 3
 
 
-def test_a_list_is_done_whole(table: Table) -> None:
+def test_a_list_of_actions_is_carried_out(table: Table) -> None:
     table.act(["left", TAKE + 2])
     assert names(table)[3:5] == ["left", "take:2"]
 
@@ -68,7 +68,7 @@ def test_a_list_is_done_whole(table: Table) -> None:
     (["left", "take:0", "end"], ValueError, "chance decides before end"),
     (["left", "take:0", "end", "right"], ValueError, "number 3"),
 ])
-def test_a_list_is_done_whole_or_not_at_all(table: Table, actions: list[str], error: type[Exception], said: str) -> None:
+def test_a_list_of_actions_is_all_or_nothing(table: Table, actions: list[str], error: type[Exception], said: str) -> None:
     before, length = table.state.copy(), len(table.events)
     with pytest.raises(error, match=said):
         table.act(actions)
@@ -113,7 +113,7 @@ def test_a_forced_choice_is_played_for_people_too(pebbles: Pebbles) -> None:
     assert forced
 
 
-def test_positions_are_signed_where_a_turn_has_ended_and_the_result_is_noted(pebbles: Pebbles) -> None:
+def test_digests_are_recorded_at_the_end_of_turns_and_the_result_at_the_end(pebbles: Pebbles) -> None:
     table = Table(pebbles, 2, SeededDealer(3))
     table.play("random", seed=1)
     acts = [event for event in table.events if isinstance(event, Act)]
@@ -136,7 +136,7 @@ def test_events_are_numbered_from_one_and_the_actions_lead_to_the_position(pebbl
     assert state.to_act == OVER
 
 
-def test_a_seat_can_change_hands(table: Table) -> None:
+def test_somebody_else_can_take_over_a_seat(table: Table) -> None:
     table.seat(1, "greedy")
     assert table.players == ["Anna", "greedy"]
     assert table.events[-1] == Seated(4, 1, "greedy")
@@ -145,7 +145,7 @@ def test_a_seat_can_change_hands(table: Table) -> None:
             table.seat(seat, player)
 
 
-def test_a_bot_that_takes_over_ends_a_turn_that_waits_for_its_end(table: Table) -> None:
+def test_a_bot_that_takes_over_ends_a_turn_that_awaits_confirmation(table: Table) -> None:
     table.act(["left", "take:0"])
     table.seat(0, "random")
     assert table.state.to_act == 1
@@ -175,7 +175,7 @@ def test_the_same_seeds_play_the_same_game(pebbles: Pebbles) -> None:
     assert played[0] == played[1]
 
 
-def test_play_says_who_is_missing(table: Table) -> None:
+def test_play_names_the_seat_without_a_bot(table: Table) -> None:
     with pytest.raises(ValueError, match="no bot for seat 1, which Ben plays"):
         table.play({0: "greedy"})
     with pytest.raises(ValueError, match="1 bots for 2 seats"):

@@ -1,4 +1,4 @@
-"""Taking back: how far, what stops it, and that nothing is dealt anew."""
+"""Undo: how far it goes, what stops it, and that the same outcomes are dealt again."""
 from __future__ import annotations
 
 import random
@@ -60,7 +60,7 @@ def test_a_confirmed_end_is_a_decision_of_its_own(pebbles: Pebbles) -> None:
     assert table.state == waiting
 
 
-def test_forced_choices_are_taken_back_along(pebbles: Pebbles) -> None:
+def test_forced_choices_are_undone_along_with_the_decision(pebbles: Pebbles) -> None:
     """The last pebble must be taken: choosing the hand takes it, and undo gives it back."""
     table, chooser = empty_bag(pebbles), random.Random(1)
     while sum(pebble >= 0 for pebble in table.state.row) > 1 or table.state.step != HAND:  # type: ignore[attr-defined]
@@ -72,7 +72,7 @@ def test_forced_choices_are_taken_back_along(pebbles: Pebbles) -> None:
     assert table.state == before
 
 
-def test_a_single_outcome_is_taken_back_along(pebbles: Pebbles) -> None:
+def test_a_single_outcome_is_undone_along_with_the_decision(pebbles: Pebbles) -> None:
     """The last pebble of the bag is no surprise."""
     table, chooser = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0), random.Random(1)
     while sum(table.state.drawn) < 11 or table.state.step != CHOOSE:  # type: ignore[attr-defined]
@@ -104,7 +104,7 @@ def test_undo_stops_where_another_player_has_acted(pebbles: Pebbles) -> None:
         table.undo(seat=0)
 
 
-def test_there_may_be_nothing_to_undo(table: Table) -> None:
+def test_undo_is_refused_when_there_is_nothing_to_undo(table: Table) -> None:
     with pytest.raises(NoUndo, match="nothing to undo") as caught:
         table.undo()
     assert not caught.value.unless_agreed
@@ -118,7 +118,7 @@ def test_going_further_back_needs_everybodys_consent(table: Table) -> None:
     assert names(table)[3:] == []
 
 
-def test_after_an_agreed_undo_the_same_comes_again(table: Table) -> None:
+def test_after_an_agreed_undo_the_same_is_dealt_again(table: Table) -> None:
     table.act(["left", "take:0"])
     table.act("end")
     table.act(["left", "take:1"])
@@ -139,7 +139,7 @@ def test_even_the_setup_is_dealt_again(pebbles: Pebbles) -> None:
     assert table.state.to_act != CHANCE
 
 
-def test_undoing_twice_owes_each_outcome_once(table: Table) -> None:
+def test_undoing_twice_redeals_each_outcome_once(table: Table) -> None:
     table.act(["left", "take:0"])
     order = [name for name in names(table) if name.startswith("draw")]
     for _ in range(3):
@@ -149,7 +149,7 @@ def test_undoing_twice_owes_each_outcome_once(table: Table) -> None:
 
 
 @pytest.mark.parametrize("to", [-1, 5, 99])
-def test_one_cannot_go_back_to_what_is_not_in_the_game(table: Table, to: int) -> None:
+def test_undo_to_an_unknown_event_is_refused(table: Table, to: int) -> None:
     table.act("left")
     table.undo()  # event 5
     with pytest.raises(ValueError, match=f"no act with the number {to}"):
@@ -169,7 +169,7 @@ def test_the_end_of_the_game_can_be_taken_back(pebbles: Pebbles) -> None:
 
 @examples(40)
 @given(st.integers(0, 1000), st.lists(st.integers(0, 9), max_size=40))
-def test_whatever_is_taken_back_the_order_of_the_bag_stays(seed: int, moves: list[int]) -> None:
+def test_undo_never_changes_the_order_of_the_bag(seed: int, moves: list[int]) -> None:
     """Draws are a prefix of one order, the line leads to the position, and undo never passes what it must not."""
     table = Table(Pebbles(), 2, SeededDealer(seed))
     order: list[int] = []
@@ -204,7 +204,7 @@ def test_a_decision_stays_one_when_somebody_else_plays_the_seat_now(pebbles: Peb
     assert pebbles.name(table.undo(seat=0, agreed=True)[0]) == "end"
 
 
-def test_what_is_no_act_cannot_be_gone_back_to(table: Table) -> None:
+def test_undo_to_an_event_that_is_not_an_act_is_refused(table: Table) -> None:
     table.seat(1, "Carla")
     with pytest.raises(NoUndo, match="no act with the number"):
         table.undo(to=table.history.seq, agreed=True)

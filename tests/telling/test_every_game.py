@@ -1,4 +1,4 @@
-"""Whatever can be done in any game can be told: what it would change, and of what cannot be done where it would happen."""
+"""Every choice of every game has a preview, and every act can be described."""
 from __future__ import annotations
 
 from itertools import pairwise
@@ -13,7 +13,7 @@ from tests.conformance.cases import CASES, Case, journey, stops
 
 DEFAULTS = [case for case in CASES if case.is_default]
 MOST_SEATS = [pytest.param(case, id=case.label, marks=() if case.both else pytest.mark.exhaustive) for case in DEFAULTS]
-EVERY = 3  # acts of a game that are told
+EVERY = 3  # acts between two compared positions
 
 
 def spread(actions: list[int], most: int) -> list[int]:
@@ -38,7 +38,7 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", MOST_SEATS)
-def test_what_every_act_changed_can_be_told(case: Case) -> None:
+def test_every_act_can_be_described(case: Case) -> None:
     game, state = case.game("native"), case.start("native")
     marker = Marker(game, [f"Player {n}" for n in range(case.seats)])
     views = []

@@ -56,7 +56,7 @@ def test_turns_on_the_map_in_golem_letters(terminal: Open) -> None:
     here.leave()
 
 
-def test_the_theme_can_change_when_a_game_is_gone_on_with(terminal: Open, tmp_path: Path) -> None:
+def test_the_theme_can_change_when_a_game_is_continued(terminal: Open, tmp_path: Path) -> None:
     log = str(tmp_path / "game.jsonl")
     here = terminal("play", "heroic-journey-3", "--seed", "3", "--seats", "Anna,Ben", "--option", "first=0", "--log", log)
     assert "golem" in here.until()

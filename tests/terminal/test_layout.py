@@ -12,9 +12,9 @@ from rich.text import Text as Line
 
 import cardamom
 from cardamom.bots.registry import make_bot
+from cardamom.cli.action_parser import listed_choices
 from cardamom.cli.drawings import Scene, drawing_of
-from cardamom.cli.page import TYPED, fitted, hanging, news_lines, question
-from cardamom.cli.typed import offered
+from cardamom.cli.screen import INPUT_LINES, fit_screen, news_lines, question_screen, wrap_hanging
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.speak import Speaker
@@ -60,10 +60,10 @@ def screens_of(game_id: str, bot: str, seats: int, sizes: Sequence[Size], **opti
         if table.state.to_act == 0:
             width, height = sizes[asked % len(sizes)]
             asked += 1
-            news = [*speaker.tell_shortly(known, table.actions[told:])]
+            news = [*speaker.describe_briefly(known, table.actions[told:])]
             known, told = table.state.copy(), len(table.actions)
-            scene = Scene(game, game.view(table.state), speaker, offered(table.state, game), 0, width, height)
-            yield Screen(printed(question(scene, drawing_of(game), table.state, news), width, height), height)
+            scene = Scene(game, game.view(table.state), speaker, listed_choices(table.state, game), 0, width, height)
+            yield Screen(printed(question_screen(scene, drawing_of(game), table.state, news), width, height), height)
         table.act(bots[table.state.to_act].choose(table.state.copy()))
 
 
@@ -80,7 +80,7 @@ def printed(lines: Sequence[Any], width: int, height: int) -> list[str]:
 @pytest.mark.parametrize(("sizes", "seats", "map_name"), crossed(LOWER, [1, 2, 3, 4], MAPS))
 def test_every_screen_fits(sizes: list[Size], seats: int, map_name: str | None) -> None:
     for screen, height in screens(seats, map_name, sizes):
-        assert len(screen) + TYPED <= height, "\n".join(screen)
+        assert len(screen) + INPUT_LINES <= height, "\n".join(screen)
         assert any(line.endswith("? help") for line in screen)
         for name in PLAYERS[:seats]:
             assert any(line.lstrip().startswith(name) or f"  {name} (" in line for line in screen)
@@ -97,7 +97,7 @@ def test_every_screen_of_cities_fits(sizes: list[Size], seats: int, options: dic
     placed = 0
     for screen, height in screens_of("world-wonders", "random", seats, sizes, **options, **advanced):
         over = height == 24 and options.get("map") is LARGE  # sixteen rows leave seven lines: the top may scroll away
-        assert len(screen) + TYPED <= height + over, "\n".join(screen)
+        assert len(screen) + INPUT_LINES <= height + over, "\n".join(screen)
         said = "\n".join(screen)
         assert all(f"{name} (" in said for name in PLAYERS[:seats]), said
         assert re.search(r"^ +a +b +c", said, re.MULTILINE), said
@@ -115,7 +115,7 @@ def test_every_screen_of_the_new_world_fits(sizes: list[Size], seats: int, game_
     worked = 0
     for screen, height in screens_of(game_id, "random", seats, sizes):
         said = "\n".join(screen)
-        assert len(screen) + TYPED <= height, said
+        assert len(screen) + INPUT_LINES <= height, said
         assert all(f"{name} (" in said for name in PLAYERS[:seats]), said
         assert any(line.endswith("? help") for line in screen), said
         if "work: any location marked *" in said:
@@ -139,7 +139,7 @@ def test_a_wide_map_keeps_its_outlines_where_the_panel_has_no_room() -> None:
 
 
 @pytest.mark.slow
-def test_stars_are_told_only_if_there_are_some() -> None:
+def test_stars_are_explained_only_if_there_are_some() -> None:
     seen = [screen.lines for screen in screens(2, None, [(80, 40)])]
     starred = [any("*" in line for line in screen[:11]) for screen in seen]
     told = [any("* can be chosen now" in line for line in screen) for screen in seen]
@@ -147,7 +147,7 @@ def test_stars_are_told_only_if_there_are_some() -> None:
     assert {True, False} == set(told)
 
 
-def test_news_are_cut_before_they_are_left_out() -> None:
+def test_news_are_shortened_before_they_are_left_out() -> None:
     news = ["one " * 12, "two", "three " * 12]
     assert len(news_lines(news, 40, 9)) == 5
     assert [line.split()[1] for line in news_lines(news, 40, 3)] == ["one", "two", "three"]
@@ -159,6 +159,6 @@ def test_the_result_stays_on_the_last_screen() -> None:
     game = cardamom.load("eastern-wonders")
     table = Table(game, PLAYERS[:4], SeededDealer(2), rounds=1)
     scene = Scene(game, game.view(table.state), Speaker(game, table.players), (), 0, 80, 24)
-    below = hanging(["", f"  Anna (A)  {'many words ' * 12}".rstrip()], 80)
+    below = wrap_hanging(["", f"  Anna (A)  {'many words ' * 12}".rstrip()], 80)
     assert all(line.startswith("  ") for line in below[1:])
-    assert len(fitted(scene, drawing_of(game), ["news"] * 9, [*map(Line, below)], 3)) + 3 <= 24
+    assert len(fit_screen(scene, drawing_of(game), ["news"] * 9, [*map(Line, below)], 3)) + 3 <= 24

@@ -20,8 +20,8 @@ EW = ("play", "eastern-wonders", "--seed", "7")
 SOLO = ("play", "eastern-wonders-solo", "--seed", "7")
 
 
-def kept(home: Path) -> Path:
-    """The one game that was kept."""
+def saved_game(home: Path) -> Path:
+    """The only saved game."""
     [path] = (home / "cardamom").glob("eastern-wonders*-[0-9]*.jsonl")
     return path
 
@@ -33,8 +33,8 @@ def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, game: str) -> N
     ended = here.play_on("1")
     assert here.child.exitstatus == 0
     assert "wins." in ended or "share the victory" in ended
-    assert "Go on with it" not in ended
-    assert replay(kept(tmp_path)).over
+    assert "Continue it" not in ended
+    assert replay(saved_game(tmp_path)).over
 
 
 def test_a_solo_game_by_hints(terminal: Open, tmp_path: Path) -> None:
@@ -45,12 +45,12 @@ def test_a_solo_game_by_hints(terminal: Open, tmp_path: Path) -> None:
         assert "to win" in advice or "one thing to do" in advice
         best = advice.split(")", 1)[0].split()[-1] if "to win" in advice else "1"
         here.child.sendline(best)
-        if here.child.expect([r"\([A-E]\)> ", r"The game is kept"]):
+        if here.child.expect([r"\([A-E]\)> ", r"The game is saved"]):
             break
-    assert replay(kept(tmp_path)).over
+    assert replay(saved_game(tmp_path)).over
 
 
-def test_undo_and_going_on_in_the_middle(terminal: Open, tmp_path: Path) -> None:
+def test_undo_and_continuing_in_the_middle(terminal: Open, tmp_path: Path) -> None:
     here = terminal(*EW, "--seats", "me,greedy", "--option", "first=0", "--option", "rounds=3")
     here.until()
     here.type("1")
@@ -58,12 +58,12 @@ def test_undo_and_going_on_in_the_middle(terminal: Open, tmp_path: Path) -> None
     assert "Taken back: harvest" in "".join([here.type("anchor harvest"), here.type("undo")])
     before = here.type("look")
     left = here.leave()
-    assert f"cardamom play --resume {kept(tmp_path)}" in left
-    again = terminal("play", "--resume", str(kept(tmp_path)))
+    assert f"cardamom play --resume {saved_game(tmp_path)}" in left
+    again = terminal("play", "--resume", str(saved_game(tmp_path)))
     assert "do one action, or end the turn." in again.until()
     assert again.type("look").count("PORT") == before.count("PORT") == 4
     again.play_on("1", 600)
-    assert replay(kept(tmp_path)).over
+    assert replay(saved_game(tmp_path)).over
 
 
 def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
@@ -73,11 +73,11 @@ def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
     here.type("anchor harvest")
     os.kill(here.child.pid, signal.SIGKILL)
     here.child.wait()
-    done = replay(kept(tmp_path), partial=True)
+    done = replay(saved_game(tmp_path), partial=True)
     assert done.game.name(done.actions[-1]) == "harvest"
-    again = terminal("play", "--resume", str(kept(tmp_path)))
+    again = terminal("play", "--resume", str(saved_game(tmp_path)))
     assert "end the turn" in again.until()
-    assert "kept in" in again.leave()
+    assert "saved in" in again.leave()
 
 
 def interrupt(here: Terminal) -> str:
@@ -88,11 +88,11 @@ def interrupt(here: Terminal) -> str:
     return str(here.child.before + here.child.after)
 
 
-def test_ctrl_c_says_how_to_go_on(terminal: Open, tmp_path: Path) -> None:
+def test_ctrl_c_says_how_to_continue(terminal: Open, tmp_path: Path) -> None:
     here = terminal(*SOLO)
     here.until()
     left = interrupt(here)
-    assert str(kept(tmp_path)) in left
+    assert str(saved_game(tmp_path)) in left
     here.child.wait()
     assert here.child.exitstatus == 130
 
@@ -108,7 +108,7 @@ def test_two_people_at_one_keyboard(terminal: Open, tmp_path: Path) -> None:
     assert "To do that: resign now" in here.type("resign")
     assert "Ben (B) resigns; a greedy bot plays on." in here.type("resign now")
     here.play_on("1")
-    assert replay(kept(tmp_path)).players == ["Anna", "greedy"]
+    assert replay(saved_game(tmp_path)).players == ["Anna", "greedy"]
 
 
 def test_a_person_alone_resigns(terminal: Open, tmp_path: Path) -> None:
@@ -118,10 +118,10 @@ def test_a_person_alone_resigns(terminal: Open, tmp_path: Path) -> None:
     left = here.leave("resign now")
     assert "me (A) resigns. This is how it stands:" in left
     assert "points" in left
-    assert replay(kept(tmp_path), partial=True).players == ["greedy"]
+    assert replay(saved_game(tmp_path), partial=True).players == ["greedy"]
 
 
-def test_colours_only_where_they_are_wanted(terminal: Open) -> None:
+def test_colours_only_on_a_terminal_that_wants_them(terminal: Open) -> None:
     coloured = terminal(*EW)
     coloured.until()
     assert "48;" in coloured.raw
@@ -156,26 +156,26 @@ def test_the_menu_asks_for_a_game_and_players(terminal: Open, tmp_path: Path) ->
     assert "Who plays?" in here.type("", r"\[me,greedy\]> ")
     here.type("Anna,random")
     here.leave()
-    assert replay(kept(tmp_path), partial=True).players == ["Anna", "random"]
+    assert replay(saved_game(tmp_path), partial=True).players == ["Anna", "random"]
     again = terminal("play")
     last = len(cardamom.game_ids()) + 1
-    assert f"{last}  go on with {kept(tmp_path).name}" in again.until(r"\[1\]> ")
+    assert f"{last}  continue {saved_game(tmp_path).name}" in again.until(r"\[1\]> ")
     again.type(str(last))
-    assert "Go on with it" in again.leave()
+    assert "Continue it" in again.leave()
 
 
-def test_what_is_piped_in_is_played(tmp_path: Path) -> None:
+def test_piped_input_is_played(tmp_path: Path) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "cardamom", *SOLO, "--option", "rounds=2"], input="1\n" * 60, capture_output=True, text=True,
         env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}, timeout=STUCK, check=True)
     assert "\x1b" not in answer.stdout
     assert "points" in answer.stdout
     assert max(len(line) for line in answer.stdout.splitlines() if str(tmp_path) not in line) <= 100
-    assert replay(kept(tmp_path)).over
+    assert replay(saved_game(tmp_path)).over
 
 
-def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
+def test_the_end_of_a_pipe_saves_the_game(tmp_path: Path) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "cardamom", *SOLO], input="1\n", capture_output=True, text=True,
         env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "COLUMNS": "80"}, timeout=STUCK, check=True)
-    assert "Go on with it: cardamom play --resume" in answer.stdout
+    assert "Continue it: cardamom play --resume" in answer.stdout

@@ -6,6 +6,7 @@ from typing import Any
 
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     WORDS,
@@ -81,6 +82,22 @@ class Grids(State):
     def shift(self, seat: int, row: int, square: int) -> None:
         self.numbers[0] = row
         self.numbers[1] = square
+
+    @query(down=3, right=4)
+    def sum_of(self, down: int, right: int) -> int:
+        return 10 * down + right - 1
+
+    @query()
+    def word(self) -> u64:
+        return self.first[3]
+
+    @query(square=GRID)
+    def is_beside(self, square: int) -> bool:
+        return holds(beside(squares(self.first)), square)
+
+    @query(row=2)
+    def lower(self, row: int) -> Squares:
+        return self.shifted(0, row)
 
     def score(self, party: int) -> int:
         return size(squares(self.first))

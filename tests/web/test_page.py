@@ -35,18 +35,18 @@ def page(node: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
-def test_types_are_those_of_the_server() -> None:
+def test_types_match_the_server() -> None:
     head = client_types.HEAD.format(digest=client_types.digest(client_types.document()))
     assert client_types.TYPES.read_text(encoding="utf-8").startswith(head), "stale: run `make types`"
 
 
 @pytest.mark.slow
-def test_types_are_as_the_generator_writes_them(node: str) -> None:
+def test_committed_types_match_the_generator(node: str) -> None:
     assert client_types.generated(client_types.document()) == client_types.TYPES.read_text(encoding="utf-8")
 
 
 @pytest.mark.slow
-def test_typescript_is_strictly_right(node: str) -> None:
+def test_typescript_type_checks(node: str) -> None:
     checked = subprocess.run([node, "node_modules/typescript/bin/tsc", "--noEmit"], cwd=WEB, capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout
 
@@ -61,7 +61,7 @@ def test_script_is_small(page: Path) -> None:
     assert len(gzip.compress(script.read_bytes())) <= MOST_SCRIPT
 
 
-def test_document_names_its_files_and_holds_nothing_inline(page: Path) -> None:
+def test_the_document_names_its_files_and_has_no_inline_code(page: Path) -> None:
     written = (page / "index.html").read_text(encoding="utf-8")
     assert written.count("{{base}}") == written.count("{{") == 1
     named = re.findall(r'(?:src|href)="(assets/[^"]+)"', written)
@@ -76,7 +76,7 @@ def test_nothing_is_fetched_from_elsewhere_or_put_as_html(page: Path) -> None:
     assert not [source for source in (WEB / "src").rglob("*.ts*") if html.search(source.read_text(encoding="utf-8"))]
 
 
-def test_page_is_built_again_only_if_something_changed(page: Path) -> None:
+def test_the_page_is_rebuilt_only_if_something_changed(page: Path) -> None:
     before = (page / "index.html").stat().st_mtime_ns
     assert (page / STAMP).read_text() == digest_of_sources()
     build(page)

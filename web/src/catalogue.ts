@@ -1,19 +1,19 @@
-// What the server tells once: its games and bots, who I am, and the words and rules of a game.
+// What the server sends once: games and bots, who I am, and the words and rules of a game.
 import { signal } from "@preact/signals";
 import { get } from "./api.ts";
 import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
 
 export const me = signal<Me | null>(null);
 export const catalogue = signal<Catalogue | null>(null);
-export const trouble = signal(""); // the first page cannot be shown without these
+export const loadError = signal(""); // why the games could not be loaded
 
 export async function begin(): Promise<void> {
   try {
     me.value = await get<Me>("me"); // first: it makes a guest, and later requests know who asks
     catalogue.value = await get<Catalogue>("catalogue");
-    trouble.value = "";
+    loadError.value = "";
   } catch (problem) {
-    trouble.value = (problem as Error).message;
+    loadError.value = (problem as Error).message;
     setTimeout(() => void begin(), 4000);
   }
 }

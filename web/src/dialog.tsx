@@ -1,4 +1,4 @@
-// A dialog that somebody asked for: Escape and a click outside close it, and the focus goes back to where it was.
+// A dialog: Escape and a click outside close it, and the focus returns to where it was.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 

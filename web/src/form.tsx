@@ -1,4 +1,4 @@
-// A card with a few fields and one button: what went wrong, or well, is said in it.
+// A card with a few fields, one button, and a message when it succeeds or fails.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { sentence } from "./api.ts";

@@ -1,7 +1,7 @@
 // The page of Cardamom: which address shows what.
 import { render } from "preact";
 import { begin } from "./catalogue.ts";
-import { Page } from "./frame.tsx";
+import { Page } from "./page-frame.tsx";
 import { About } from "./pages/about.tsx";
 import { Account } from "./pages/account.tsx";
 import { Home } from "./pages/home.tsx";

@@ -1,4 +1,4 @@
-// Where the person is: the path below the base, kept by the browser's history.
+// The current path below the base path, synchronized with the browser's history.
 import { computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { base } from "./api.ts";

@@ -1,4 +1,4 @@
-// What a drawing or a list of things is given: a position, its words, what may be done on which thing, and what is lit.
+// What boards and lists of things draw: a position, its words, what can be done with which thing, and what is lit.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ChoiceInfo, PartInfo, SeatInfo } from "./api-types.ts";
 import type { Words } from "./words.ts";

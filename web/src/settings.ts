@@ -1,7 +1,7 @@
-// What a person has set on this device. Everything works if nothing can be kept.
+// Settings of this device. Everything works without storage.
 import { effect, signal, type Signal } from "@preact/signals";
 
-function read(key: string): string | null {
+export function readSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -9,22 +9,20 @@ function read(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string): void {
+export function writeSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // private windows keep nothing
+    // private windows store nothing
   }
 }
 
-export const kept = read;
-
-function setting<T extends string>(name: string, usual: T): Signal<T> {
-  const made = signal<T>((read(`cardamom.${name}`) as T | null) ?? usual);
+function setting<T extends string>(name: string, fallback: T): Signal<T> {
+  const made = signal<T>((readSetting(`cardamom.${name}`) as T | null) ?? fallback);
   let first = true;
   effect(() => {
     const value = made.value;
-    if (!first) keep(`cardamom.${name}`, value);
+    if (!first) writeSetting(`cardamom.${name}`, value);
     first = false;
   });
   return made;

@@ -1,4 +1,4 @@
-// Messages put into words: the same meaning as kernel/words.py, held equal by tests/words.json.
+// Puts messages into words, like kernel/words.py; tests/words.json checks that both agree.
 //   "do.sail": "Sail to {cell:place}"       "points": {"by": "n", "one": "{n} point", "other": "{n} points"}
 import type { CubeInfo, TextInfo, WordsInfo } from "./api-types.ts";
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { middle } from "../src/boards/hexes.ts";
 import { coveredBy } from "../src/boards/placing.tsx";
-import { nearest } from "../src/boards/roving.ts";
+import { nearest } from "../src/boards/arrow-keys.ts";
 import { SIZE, piecesOn, wallsAround } from "../src/boards/squares.ts";
-import { dealOf, worth } from "../src/things/worth.tsx";
+import { dealOf, worth } from "../src/things/benefits.tsx";
 import { pilesIn } from "../src/things/piles.tsx";
 import { shapeName, squaresOf } from "../src/things/shapes.tsx";
 import { isEmpty } from "../src/things/values.ts";
@@ -49,7 +49,7 @@ test("a piece covers what its shape says, from its first square on", () => {
   assert.equal(shapeName("## #"), "2 squares, 2 by 1 and 1 square");
 });
 
-test("pieces are told apart by kind and number, and walls stand around each", () => {
+test("pieces differ by kind and number, and each has walls around it", () => {
   const cell = (square: string, piece: string | null, number: number | null) => ({ square, piece, number });
   const pieces = piecesOn([cell("a1", "farm", 0), cell("b1", "farm", 0), cell("c1", "farm", 1), cell("d1", null, null)]);
   assert.deepEqual(pieces.map(({ squares }) => squares), [["a1", "b1"], ["c1"]]);
@@ -69,7 +69,7 @@ test("deals and bonus tiles in a few words", () => {
   assert.equal(worth(words, { points: 1, shows: [] }), "1 point");
 });
 
-test("piles are lists of ids, in layers or not; what is empty is not shown", () => {
+test("piles are lists of ids, layered or not; empty ones are not shown", () => {
   const found = pilesIn({ deck: ["N01"], layers: [["M1"], ["M2"]], none: [], parties: [{ ref: "seat:0" }], round: 3 });
   assert.deepEqual(found.map(([key]) => key), ["deck", "layers"]);
   assert.ok(isEmpty({ a: 0, b: [], c: { d: "" } }));

@@ -61,7 +61,7 @@ afterEach(() => {
   assert.deepEqual(server.waiting.splice(0).map((asked) => asked.path), [], "nothing else was asked of the server");
 });
 
-test("a lost connection is made again from the last event that is known, and no act is there twice", async () => {
+test("a lost connection resumes after the last known event, and no act appears twice", async () => {
   const store = await seated();
   assert.equal(store.link.value, "live");
   assert.equal(FakeSocket.last.address.href, "ws://cards.test/below/api/tables/t1/live?since=5");
@@ -78,7 +78,7 @@ test("a lost connection is made again from the last event that is known, and no 
   assert.deepEqual(places(store), upTo(9));
 });
 
-test("pauses between two tries grow, and the network coming back ends them", async () => {
+test("pauses between attempts grow, and end when the network is back", async () => {
   const store = await seated();
   const gaps: number[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -97,15 +97,15 @@ test("pauses between two tries grow, and the network coming back ends them", asy
   assert.equal(store.link.value, "live");
 });
 
-test("a server that says good-bye for good is believed", async () => {
+test("a server that closes a table for good is not asked again", async () => {
   const store = await seated();
   await FakeSocket.last.say({ type: "gone", why: "There is no such table.", again: false });
   FakeSocket.last.close();
   mock.timers.tick(60_000);
-  assert.deepEqual([store.link.value, store.farewell.value, FakeSocket.made.length], ["gone", "There is no such table.", 1]);
+  assert.deepEqual([store.link.value, store.closedReason.value, FakeSocket.made.length], ["gone", "There is no such table.", 1]);
 });
 
-test("a frame that leaves a gap keeps the newest acts, and older ones are fetched when they are needed", async () => {
+test("after a gap only the newest acts are kept, and older ones are fetched on demand", async () => {
   const store = await seated();
   await FakeSocket.last.say(frame(9, {}, 7));
   assert.deepEqual([store.frame.value?.seq, places(store)], [9, [8, 9]]);
@@ -115,7 +115,7 @@ test("a frame that leaves a gap keeps the newest acts, and older ones are fetche
   assert.deepEqual(places(store), upTo(9));
 });
 
-test("a move that comes too late is dropped, and the table is read again without a complaint", async () => {
+test("a late move is dropped, and the table is read again without an error", async () => {
   const store = await seated();
   const moving = store.move(["step:1"]);
   const move = server.next("POST", "tables/t1/moves");
@@ -123,10 +123,10 @@ test("a move that comes too late is dropped, and the table is read again without
   await move.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
   await server.next("GET", "tables/t1?since=5").answer(frame(6, {}, 5));
   await moving;
-  assert.deepEqual([store.frame.value?.seq, store.trouble.value, store.busy.value], [6, null, false]);
+  assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
 });
 
-test("a move chosen before the last one was answered waits for it, and a double click is one move", async () => {
+test("a move chosen before the last one is answered waits for it, and a double click is one move", async () => {
   const store = await seated();
   const first = store.move(["step:1"]);
   const twice = store.move(["step:1"]);
@@ -140,21 +140,21 @@ test("a move chosen before the last one was answered waits for it, and a double 
   await next.answer({ seq: 7 });
   await FakeSocket.last.say(frame(7, {}, 6));
   await second;
-  assert.deepEqual([store.trouble.value, store.busy.value, store.frame.value?.seq], [null, false, 7]);
+  assert.deepEqual([store.error.value, store.busy.value, store.frame.value?.seq], [null, false, 7]);
 });
 
-test("a move that a rule forbids says so, and can be followed by another", async () => {
+test("a forbidden move shows the reason, and another can follow", async () => {
   const store = await seated();
   const moving = store.move(["step:1"]);
   await server.next("POST", "tables/t1/moves").answer({ error: "Not there.", rule: "T-1", seq: null }, 422);
   await moving;
-  assert.deepEqual([store.trouble.value, store.busy.value, store.frame.value?.seq], [{ error: "Not there.", rule: "T-1" }, false, 5]);
+  assert.deepEqual([store.error.value, store.busy.value, store.frame.value?.seq], [{ error: "Not there.", rule: "T-1" }, false, 5]);
   const again = store.move(["step:2"]);
-  assert.equal(store.trouble.value, null);
+  assert.equal(store.error.value, null);
   await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
   await FakeSocket.last.say(frame(6, {}, 5));
   await again;
-  assert.deepEqual([store.trouble.value, store.busy.value], [null, false]);
+  assert.deepEqual([store.error.value, store.busy.value], [null, false]);
 });
 
 test("a move is answered after a newer frame: nothing goes back, nothing is read again", async () => {
@@ -170,7 +170,7 @@ test("a move is answered after a newer frame: nothing goes back, nothing is read
   assert.equal(store.frame.value?.seq, 8, "an older frame is not taken");
 });
 
-test("if the socket does not bring what was done, the table is read", async () => {
+test("if the socket does not deliver a move, the table is read", async () => {
   const store = await seated();
   const moving = store.move(["step:1"]);
   await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
@@ -192,7 +192,7 @@ test("without a socket a move is followed by reading the table at once", async (
   assert.deepEqual([store.frame.value?.seq, store.link.value], [6, "lost"]);
 });
 
-test("undo under a preview takes the preview away, and its late answer is not shown for the position before", async () => {
+test("undo closes a preview, and its late answer is not shown for the earlier position", async () => {
   const store = await seated(frame(6, {}, 0));
   store.show(choice(1), true);
   const tried = server.next("POST", "tables/t1/try");
@@ -228,14 +228,14 @@ test("undo waits for the move that is under way, and goes back from there", asyn
   assert.deepEqual(places(store), upTo(5));
 });
 
-test("where undo stops, the reason is said and nothing is sent", async () => {
+test("undo that is not possible shows the reason and sends nothing", async () => {
   const why = "this cannot be undone: Ben has acted since then";
   const store = await seated(frame(5, { takeback: { seat: 0, decision: false, turn: false, why, may_ask: true } }));
   await store.undo("decision");
-  assert.deepEqual(store.trouble.value, { error: why, rule: null });
+  assert.deepEqual(store.error.value, { error: why, rule: null });
 });
 
-test("two tabs: what one does, the other shows and goes on from", async () => {
+test("two tabs: what one does, the other shows and continues from", async () => {
   const one = await seated();
   const first = FakeSocket.last;
   const two = await seated();
@@ -251,7 +251,7 @@ test("two tabs: what one does, the other shows and goes on from", async () => {
   assert.deepEqual([two.frame.value?.seq, two.preview.value, two.picked.value], [6, null, null]);
   await tried.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
   await server.next("GET", "tables/t1?since=6").answer(frame(6, {}, 6));
-  assert.deepEqual([two.preview.value, two.trouble.value], [null, null]);
+  assert.deepEqual([two.preview.value, two.error.value], [null, null]);
   const next = two.move(["step:2"]);
   const sent = server.next("POST", "tables/t1/moves");
   assert.equal(sent.body["seq"], 6);
@@ -262,7 +262,7 @@ test("two tabs: what one does, the other shows and goes on from", async () => {
   assert.deepEqual([places(one), places(two)], [upTo(7), upTo(7)]);
 });
 
-test("a turn with nothing left ends by itself once, if that was set; another tab may have been quicker", async () => {
+test("a turn with nothing left ends by itself once, if that is set; another tab may be quicker", async () => {
   confirmEnd.value = "off";
   const last = { turn: turn([choice(0, "end")], true) };
   const store = await seated(frame(5, last));
@@ -270,10 +270,10 @@ test("a turn with nothing left ends by itself once, if that was set; another tab
   assert.deepEqual(move.body, { seq: 5, actions: ["end"] });
   await move.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
   await server.next("GET", "tables/t1?since=5").answer(frame(6, { turn: null }, 5));
-  assert.deepEqual([store.frame.value?.seq, store.trouble.value, store.busy.value], [6, null, false]);
+  assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
 });
 
-test("a hint for a position that is gone is not shown", async () => {
+test("a hint for an earlier position is not shown", async () => {
   const store = await seated();
   const thinking = store.think();
   const hint = server.next("POST", "tables/t1/hint");
@@ -283,10 +283,10 @@ test("a hint for a position that is gone is not shown", async () => {
   assert.deepEqual([store.hint.value, store.thinking.value], [null, false]);
 });
 
-test("what others did is read out, and where one stopped reading is kept", async () => {
+test("what others did is announced, and what was seen is remembered", async () => {
   const store = await seated();
   await FakeSocket.last.say(frame(6, {}, 5));
-  assert.equal(store.said.value, "Ben (B): Step. Your turn.");
+  assert.equal(store.announcement.value, "Ben (B): Step. Your turn.");
   await FakeSocket.last.say({ type: "presence", online: [1], watching: 3 });
   assert.deepEqual([store.watching.value, store.frame.value?.seats.map((seat) => seat.online)], [3, [false, true]]);
   store.stop();
@@ -294,15 +294,15 @@ test("what others did is read out, and where one stopped reading is kept", async
   assert.equal(new TableStore("t1").seen, 6);
 });
 
-test("a table that cannot be read says why; one that cannot be reached is tried again", async () => {
+test("a table that cannot be shown says why; an unreachable server is tried again", async () => {
   const store = new TableStore("t1");
   open.push(store);
   const started = store.start();
   await server.next("GET", "tables/t1?since=0").fail();
   await started;
-  assert.match(store.lost.value, /cannot be reached/);
+  assert.match(store.loadError.value, /cannot be reached/);
   mock.timers.tick(3000);
   await server.next("GET", "tables/t1?since=0").answer({ error: "There is no such table.", rule: null, seq: null }, 404);
-  assert.equal(store.lost.value, "There is no such table.");
+  assert.equal(store.loadError.value, "There is no such table.");
   mock.timers.tick(60_000);
 });

@@ -1,4 +1,4 @@
-"""Bots against bots, many games, as fast as this machine allows; equal for a seed, whoever plays which game."""
+"""Play many games of bots against bots. The same seed gives the same games, for any number of processes."""
 from __future__ import annotations
 
 from collections.abc import Generator
@@ -7,9 +7,9 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from cardamom.arena.crew import in_order
+from cardamom.arena.game_summary import GameSummary, summarize
 from cardamom.arena.lineups import lineups
-from cardamom.arena.outcome import Outcome, outcome_of
+from cardamom.arena.worker_pool import map_in_order
 from cardamom.bots.registry import make_bot, parse
 from cardamom.kernel.game import Game
 from cardamom.kernel.twin import derived
@@ -19,7 +19,7 @@ from cardamom.table.table import Table
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games are to be played. What is wrong with it is a ValueError, before anything starts."""
+    """The games to play. A plan that cannot be played raises ValueError when it is made."""
 
     game: Game[Any]
     games: int
@@ -44,7 +44,7 @@ class Plan:
         return self.lineups[number % len(self.lineups)]
 
     def options_of(self, number: int) -> dict[str, Any]:
-        """The options of one game: what is left to chance before the game starts is drawn by its seed."""
+        """Return the options of one game; options set to random are drawn with the seed of that game."""
         drawn = {option.name: option.seeded(self.options.get(option.name, option.default), derived(self.seed, number))
                  for option in self.game.options}
         return self.options | drawn
@@ -53,26 +53,26 @@ class Plan:
         return f"{self.game.id}-{number + 1:0{len(str(self.games))}}.jsonl"
 
     def notes(self) -> list[str]:
-        """What a reader of the results should know."""
+        """Return remarks for whoever reads the results."""
         budgets = {bot: parse(bot).budget for bot in self.bots}
         timed = [bot for bot, budget in budgets.items() if budget and budget.seconds is not None]
         return [f"{' and '.join(timed)} thinks by the clock: the same seed will not give the same games"] if timed else []
 
 
-def simulate(plan: Plan, jobs: int) -> Generator[Outcome]:
-    """The outcomes of all games in order. Close it to stop.
+def simulate(plan: Plan, jobs: int) -> Generator[GameSummary]:
+    """Yield the summaries of all games in order. Close it to stop.
 
     Workers are new processes: a script that asks for more than one job does so below `if __name__ == "__main__"`.
     """
-    return in_order(partial(play_one, plan), plan.games, jobs)
+    return map_in_order(partial(play_one, plan), plan.games, jobs)
 
 
-def play_one(plan: Plan, number: int) -> Outcome:
-    """One game of a plan."""
+def play_one(plan: Plan, number: int) -> GameSummary:
+    """Play one game of a plan."""
     seed = derived(plan.seed, number)
     lineup = plan.lineup(number)
     table = Table(plan.game, lineup, SeededDealer(seed), **plan.options_of(number))
     table.play([make_bot(bot, derived(seed, seat)) for seat, bot in enumerate(lineup)])
     if plan.save:
         table.save(plan.save / plan.log_of(number))
-    return outcome_of(table)
+    return summarize(table)

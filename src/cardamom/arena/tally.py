@@ -1,6 +1,6 @@
-"""Outcomes added up: win rates with their 95 % intervals, points by source, lengths.
+"""Add up the results of many games: win rates with 95 % intervals, points by source, lengths.
 
-A shared victory counts as its share: half a win for each of two. A bot that sits twice at a table has played two seats.
+A shared victory counts as a share: half a win for each of two. A bot that plays two seats of a table counts twice.
 """
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections import Counter
 from math import sqrt
 from typing import TypedDict
 
-from cardamom.arena.outcome import Outcome
+from cardamom.arena.game_summary import GameSummary
 
-Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959964  # 95 % of a normal distribution lie within this many standard deviations
 AUTOMATON = "automaton"
 
 
 class Rate(TypedDict):
-    """How often something won; low and high are the Wilson interval."""
+    """A win rate; low and high are its Wilson interval."""
 
     played: int
     won: float
@@ -51,14 +51,14 @@ class Results(TypedDict):
     games: int
     standings: list[Standing]
     by_seat: list[Rate]
-    by_turn: list[Rate]  # the seat that began comes first; empty if the game does not tell
+    by_turn: list[Rate]  # the seat that began comes first; empty if the view does not say who began
     rounds: Spread | None
     turns: Spread | None
     decisions: Spread | None
 
 
 def wilson(won: float, played: int) -> tuple[float, float]:
-    """Where the true rate lies, 95 times of 100; right for few games and for rates near 0 and 1 too."""
+    """Return the 95 % interval of a rate; it also holds for few games and for rates near 0 and 1."""
     if not played:
         return 0.0, 1.0
     share, spread = won / played, Z * Z / played
@@ -73,9 +73,9 @@ class Wins:
     def __init__(self) -> None:
         self.played, self.won = 0, 0.0
 
-    def add(self, outcome: Outcome, party: int) -> None:
+    def add(self, summary: GameSummary, party: int) -> None:
         self.played += 1
-        self.won += 1 / len(outcome.winners) if party in outcome.winners else 0.0
+        self.won += 1 / len(summary.winners) if party in summary.winners else 0.0
 
     def rate(self) -> Rate:
         low, high = wilson(self.won, self.played)
@@ -83,17 +83,17 @@ class Wins:
 
 
 class Record:
-    """All that is counted of one bot."""
+    """The statistics of one bot."""
 
     def __init__(self) -> None:
         self.wins = Wins()
         self.scores: Counter[int] = Counter()
         self.sources: Counter[tuple[str, str]] = Counter()
 
-    def add(self, outcome: Outcome, party: int) -> None:
-        self.wins.add(outcome, party)
-        self.scores[outcome.scores[party]] += 1
-        self.sources.update(outcome.sources[party])
+    def add(self, summary: GameSummary, party: int) -> None:
+        self.wins.add(summary, party)
+        self.scores[summary.scores[party]] += 1
+        self.sources.update(summary.sources[party])
 
     def standing(self, bot: str) -> Standing:
         score = spread_of(self.scores)
@@ -104,7 +104,7 @@ class Record:
 
 
 class Tally:
-    """Add outcomes, in order; ask for results at any time."""
+    """Statistics of the games added so far."""
 
     def __init__(self, seats: int) -> None:
         self.games = 0
@@ -115,21 +115,21 @@ class Tally:
         self.turns: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, summary: GameSummary) -> None:
         self.games += 1
-        for party in range(len(outcome.scores)):
-            bot = outcome.players[party] if party < len(outcome.players) else AUTOMATON
-            self.bots.setdefault(bot, Record()).add(outcome, party)
+        for party in range(len(summary.scores)):
+            bot = summary.players[party] if party < len(summary.players) else AUTOMATON
+            self.bots.setdefault(bot, Record()).add(summary, party)
         for seat in range(len(self.by_seat)):
-            self.by_seat[seat].add(outcome, seat)
-            if outcome.first is not None:
-                self.by_turn[(seat - outcome.first) % len(self.by_turn)].add(outcome, seat)
-        self.rounds[outcome.rounds] += 1
-        self.turns[outcome.turns] += 1
-        self.decisions[outcome.decisions] += 1
+            self.by_seat[seat].add(summary, seat)
+            if summary.first is not None:
+                self.by_turn[(seat - summary.first) % len(self.by_turn)].add(summary, seat)
+        self.rounds[summary.rounds] += 1
+        self.turns[summary.turns] += 1
+        self.decisions[summary.decisions] += 1
 
     def results(self) -> Results:
-        """The best bot first."""
+        """Return the results so far, the best bot first."""
         standings = [record.standing(bot) for bot, record in self.bots.items()]
         return {
             "games": self.games,
@@ -140,19 +140,19 @@ class Tally:
 
 
 def spread_of(values: Counter[int]) -> Spread | None:
-    """None if there are none."""
+    """Return mean, deviation, median and range; None without values."""
     count = values.total()
     if not count:
         return None
     middle = sum(value * times for value, times in values.items()) / count
     square = sum((value - middle) ** 2 * times for value, times in sorted(values.items()))
     return {"mean": middle, "deviation": sqrt(square / (count - 1)) if count > 1 else 0.0,
-            "median": (at_place(values, (count - 1) // 2) + at_place(values, count // 2)) / 2,
+            "median": (value_at(values, (count - 1) // 2) + value_at(values, count // 2)) / 2,
             "min": min(values), "max": max(values)}
 
 
-def at_place(values: Counter[int], place: int) -> int:
-    """The value at this place, if they stood in order."""
+def value_at(values: Counter[int], place: int) -> int:
+    """Return the value at this index of the sorted values."""
     for value in sorted(values):
         if place < values[value]:
             return value

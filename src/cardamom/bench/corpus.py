@@ -1,4 +1,4 @@
-"""The recorded games of the tests, replayed on both engines. They are in a checkout only."""
+"""Replay the recorded games of the tests on both engines. They exist in a checkout only."""
 from __future__ import annotations
 
 import json
@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardamom.bench.clock import Measure
+from cardamom.bench.measure import Measure
 from cardamom.games import load
 from cardamom.kernel.engine import ENGINES
 from cardamom.kernel.source import root_of
 from cardamom.kernel.state import State
 
 FILE = Path("tests", "corpus", "games.jsonl")  # one game a line; tests/corpus says what it holds
-HARD = FILE.with_name("hard.jsonl")  # beginnings of games, up to a position in which much has to be found out
+HARD = FILE.with_name("hard.jsonl")  # beginnings of games, up to a position that is slow to compute
 NO_LOGS = f"there are no recorded games here: they are in {FILE} of a checkout, not in an installed package"
 NO_ENGINE = "the compiled engine is missing"
 Recording = tuple[State, list[int]]  # the first position, and all that was applied to it
@@ -36,7 +36,7 @@ class Corpus:
 
 
 def read(file: Path, game_ids: Sequence[str]) -> list[dict[str, Any]]:
-    """The lines of these games; none if there is no such file in this checkout."""
+    """Return the lines of these games; none if there is no such file."""
     place = root_of("cardamom").parent / file
     lines = place.read_text(encoding="utf-8").splitlines() if place.is_file() else []
     return [log for log in map(json.loads, lines) if log["game"] in game_ids]

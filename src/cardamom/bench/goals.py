@@ -1,4 +1,4 @@
-"""What Cardamom wants to reach on any machine, game by game, and whether it did here."""
+"""The performance goals of each game, and whether a run reached them."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,13 +7,13 @@ from typing import Any
 
 RIVAL = "open_spiel connect_four"
 QUIET = 1.9  # cores that two threads must have had for their figure to count
-SEARCHED = 3  # seats with which a search is judged
+SEARCHED = 3  # seats with which a search is measured
 Document = dict[str, Any]  # what `cardamom bench --json` prints
 
 
 @dataclass(frozen=True)
 class Goal:
-    """At least or at most so much of something; `measured` finds it, or null, in the document of a run, for a game."""
+    """A lower or upper limit; `measured` finds the figure of a game in the document of a run, or None."""
 
     about: str
     least: bool
@@ -21,21 +21,21 @@ class Goal:
     measured: Callable[[Document, str], float | None]
     note: Callable[[Document, str], str] = lambda document, game_id: ""
 
-    def judged(self, document: Document, game_id: str | None) -> dict[str, Any]:
-        """`passed` is null if it was not measured, or cannot be judged here."""
+    def check(self, document: Document, game_id: str | None) -> dict[str, Any]:
+        """Compare with a run. `passed` is None if it was not measured, or not reliably."""
         found = self.measured(document, game_id or "")
         passed = None if found is None else found >= self.wanted if self.least else found <= self.wanted
-        told = {"game": game_id, "goal": self.about, "wanted": f"{'>=' if self.least else '<='} {self.wanted:,}",
+        result = {"game": game_id, "goal": self.about, "wanted": f"{'>=' if self.least else '<='} {self.wanted:,}",
                 "measured": found, "passed": passed}
         note = self.note(document, game_id or "") if passed is False else ""
-        return told | {"passed": None, "note": note} if note else told
+        return result | {"passed": None, "note": note} if note else result
 
 
-# -- what can be wanted of a game -------------------------------------------------------------------------------
+# -- kinds of goals ---------------------------------------------------------------------------------------------
 
 
 def uniform(times: float, seats: int | None = None) -> Goal:
-    """So many times the rival, in the same run; with the seats of the run, or with these."""
+    """Play uniformly this many times as fast as the rival in the same run, with the seats of the run or with these."""
     def measured(document: Document, game_id: str) -> float | None:
         if seats is None:
             return over_rival(document, game_id, "native_uniform")
@@ -97,12 +97,12 @@ def seats_of(document: Document, game_id: str) -> int:
     return seats
 
 
-# -- what is wanted ---------------------------------------------------------------------------------------------
+# -- the goals --------------------------------------------------------------------------------------------------
 
 
 CORPUS = Goal("corpus: native over interpreted", True, 30, lambda document, _: document["corpus"]["ratio"])
 CENTURY = (uniform(20), from_python(2.5), copied(100, "native"), copied(400), two_threads(1.7))
-WANTED: dict[str, tuple[Goal, ...]] = {
+GOALS: dict[str, tuple[Goal, ...]] = {
     "eastern-wonders": (*CENTURY, searched(50_000)),
     "eastern-wonders-solo": CENTURY,
     "east-to-west-1": (uniform(10), copied(250)),
@@ -113,6 +113,6 @@ WANTED: dict[str, tuple[Goal, ...]] = {
 
 
 def goals(document: Document) -> list[dict[str, Any]]:
-    """Each goal with what was measured."""
-    return [CORPUS.judged(document, None), *(
-        goal.judged(document, game_id) for game_id in document["games"] for goal in WANTED.get(game_id, ()))]
+    """Return each goal with the measured figure."""
+    return [CORPUS.check(document, None), *(
+        goal.check(document, game_id) for game_id in document["games"] for goal in GOALS.get(game_id, ()))]

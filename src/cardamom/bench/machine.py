@@ -1,4 +1,4 @@
-"""Where figures come from: the machine in words that name nobody, and how long the command takes to start."""
+"""Describe the machine without naming its owner, and measure how long the command takes to start."""
 from __future__ import annotations
 
 import os
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from cardamom.bench.clock import Measure
+from cardamom.bench.measure import Measure
 
 HELP = "from cardamom.cli import main; main()"
 
@@ -29,17 +29,17 @@ def cpu_model() -> str:
 
 
 def cores() -> int:
-    """Those this process may use."""
+    """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def load_average() -> float:
-    """Of the last minute: how many programs wanted to run."""
+    """Return the load average of the last minute."""
     return round(os.getloadavg()[0], 2)
 
 
 def starts() -> dict[str, Measure]:
-    """How often a second `cardamom --help` can start, and Python alone."""
+    """Return measures of how often per second `cardamom --help`, and Python alone, can start."""
     return {"cardamom_help": Measure("cardamom --help", starting(HELP, "--help"), wall=True),
             "python": Measure("python alone", starting("pass"), wall=True)}
 

@@ -1,4 +1,4 @@
-"""Other libraries, driven from Python by its usual calls, in the loop of `own.drive`: list what is legal, draw, apply."""
+"""Measure other libraries, driven from Python in the loop of `own_games.drive`: list what is legal, draw, apply."""
 from __future__ import annotations
 
 import os
@@ -8,7 +8,7 @@ from importlib.metadata import version
 from random import Random
 from typing import Any, NamedTuple
 
-from cardamom.bench.clock import Measure
+from cardamom.bench.measure import Measure
 
 SEED = 1
 INSTALL = "install what Cardamom is compared with: pip install 'cardamom[peers]', or in a checkout: make bench"
@@ -16,7 +16,7 @@ Game = Callable[[Random], int]  # plays one game; the number of decisions
 
 
 class PeersMissing(Exception):
-    """A library to compare with is not there; the message says how to get it."""
+    """A library to compare with is not installed; the message says how to install it."""
 
 
 class Peer(NamedTuple):
@@ -52,7 +52,7 @@ def open_spiel(name: str) -> Game:
 
 
 def catanatron() -> Game:
-    """Four players. Its dice fall inside an action, and the action counts."""
+    """Play Catan with four players. Dice are rolled inside an action, which counts as a decision."""
     library: Any = import_module("catanatron")
     most_turns: int = import_module("catanatron.game").TURNS_LIMIT
 
@@ -95,7 +95,7 @@ PEERS = (
 
 
 def measures() -> dict[str, Measure]:
-    """One for each peer; PeersMissing if one cannot be had."""
+    """Return a measure for each peer; PeersMissing if one is not installed."""
     return {peer.name: Measure(peer.name, playing(peer)) for peer in PEERS}
 
 
@@ -109,7 +109,7 @@ def playing(peer: Peer) -> Callable[[int], int]:
 
 
 def figures(measured: Mapping[str, Measure]) -> dict[str, Any]:
-    """Versions and rates of the peers."""
+    """Return the versions and rates of the peers."""
     found: dict[str, Any] = {}
     for peer in PEERS:
         here = found.setdefault(peer.package, {"version": version(peer.package), "decisions_per_s": {}})

@@ -1,4 +1,4 @@
-"""legal() and scores() in recorded positions: how long they take in the middle of games, and where they take longest."""
+"""Measure legal() and scores() in recorded positions: the mean in the middle of games, and the slowest of all."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
@@ -8,42 +8,42 @@ from operator import methodcaller
 from time import perf_counter_ns
 from typing import Any
 
-from cardamom.bench.clock import Measure, Runs, Together
 from cardamom.bench.corpus import FILE, HARD, Recording, read, recordings
+from cardamom.bench.measure import Measure, MeasureGroup, Runs
 from cardamom.kernel.state import CHANCE, OVER, State
 
 MIDDLE = (0.4, 0.7)  # the part of a recorded game, by its steps, that is neither opening nor end
 POSITIONS = 200  # of the middle of games
-WATCHED = 50  # positions among which the slowest is looked for
+WATCHED = 50  # positions among which the slowest is searched
 CALLS = 5  # in each of them, in each round
 Call = Callable[[State], object]
 
 
 class Positions:
-    """What is measured in the recorded positions of one game, whatever its seats: those of its games, and hard ones."""
+    """The measures in recorded positions of one game, for any number of seats: its games, and hard positions."""
 
     def __init__(self, game_id: str, games: Sequence[Recording], hard: Sequence[Recording]) -> None:
-        self.asked = by_question(middle(games))
+        self.by_question = by_question(middle(games))
         self.means = {question: Measure(f"{game_id}: legal(), {question}", asking(states))
-                      for question, states in self.asked.items()}
+                      for question, states in self.by_question.items()}
         self.slowest, self.slowest_scores = (
             Slowest(f"{game_id}: slowest {name}()", methodcaller(name), (
                 state for recorded in (*games, *hard) for _, state in decisions(recorded))) for name in ("legal", "scores"))
 
     @property
     def measures(self) -> list[Runs]:
-        means = Together("legal() in recorded positions", [*self.means.values()])
-        return [means, self.slowest, self.slowest_scores] if self.asked else []
+        means = MeasureGroup("legal() in recorded positions", [*self.means.values()])
+        return [means, self.slowest, self.slowest_scores] if self.by_question else []
 
     def figures(self) -> dict[str, Any]:
-        """Microseconds; null where there is nothing recorded."""
+        """Return microseconds; None without recorded games."""
         return {"legal_us": self.legal(),
-                "scores_us": {"slowest": self.slowest_scores.nanoseconds / 1000} if self.asked else None}
+                "scores_us": {"slowest": self.slowest_scores.nanoseconds / 1000} if self.by_question else None}
 
     def legal(self) -> dict[str, Any] | None:
-        if not self.asked:
+        if not self.by_question:
             return None
-        number = {question: len(states) for question, states in self.asked.items()}
+        number = {question: len(states) for question, states in self.by_question.items()}
         taken = {question: 1e6 / measure.per_second for question, measure in self.means.items()}
         mean = sum(number[question] * taken[question] for question in taken) / sum(number.values())
         return {"positions": sum(number.values()), "mean": mean, "slowest": self.slowest.nanoseconds / 1000, "questions": {
@@ -51,19 +51,19 @@ class Positions:
 
 
 class Slowest:
-    """Looks for the position in which a call takes longest; in each of them the quickest call counts."""
+    """Finds the position in which a call takes longest; in each position the fastest call counts."""
 
     def __init__(self, label: str, call: Call, states: Iterator[State]) -> None:
         self.label, self.call, self.states = label, call, slow_ones(states, call)
-        self.quickest = [NEVER] * len(self.states)
+        self.fastest = [NEVER] * len(self.states)
 
     def run(self, seconds: float) -> None:
-        self.quickest = [min(known, timed(self.call, state, CALLS))
-                         for known, state in zip(self.quickest, self.states, strict=True)]
+        self.fastest = [min(known, timed(self.call, state, CALLS))
+                         for known, state in zip(self.fastest, self.states, strict=True)]
 
     @property
     def nanoseconds(self) -> int:
-        return max(self.quickest)
+        return max(self.fastest)
 
 
 NEVER = 1 << 62
@@ -75,7 +75,7 @@ def recorded_positions(game_id: str, native: bool) -> Positions:
 
 
 def decisions(recorded: Recording) -> Iterator[tuple[float, State]]:
-    """Every position in which a seat decides, and how much of the game is over. One state, played on: copy what is kept."""
+    """Yield every position with a decision, and the part of the game before it. It is one state: copy it to store it."""
     start, actions = recorded
     state = start.copy()
     for step, action in enumerate(actions):
@@ -87,14 +87,14 @@ def decisions(recorded: Recording) -> Iterator[tuple[float, State]]:
 
 
 def middle(games: Sequence[Recording]) -> list[State]:
-    """Positions of the middle of these games, spread evenly."""
+    """Return positions from the middle of these games, evenly spread."""
     first, last = MIDDLE
     found = [state.copy() for recorded in games for share, state in decisions(recorded) if first <= share < last]
     return [found[n * len(found) // POSITIONS] for n in range(POSITIONS)] if len(found) > POSITIONS else found
 
 
 def by_question(states: Sequence[State]) -> dict[str, list[State]]:
-    """What is decided there, by the names of the game's prompts: `ask.place` is `place`."""
+    """Group positions by what is asked, by the keys of the prompts: `ask.place` is `place`."""
     found: dict[str, list[State]] = {}
     for state in states:
         found.setdefault(state.setup.game.prompt(state)["key"].removeprefix("ask."), []).append(state)
@@ -102,7 +102,7 @@ def by_question(states: Sequence[State]) -> dict[str, list[State]]:
 
 
 def slow_ones(states: Iterator[State], call: Call) -> list[State]:
-    """The slowest at first sight."""
+    """Return the slowest positions of a quick first pass."""
     numbers = count()  # so that no two are compared by their states
     slowest: list[tuple[int, int, State]] = []
     for state in states:
@@ -116,7 +116,7 @@ def slow_ones(states: Iterator[State], call: Call) -> list[State]:
 
 
 def timed(call: Call, state: State, calls: int) -> int:
-    """Nanoseconds of the quickest of some calls."""
+    """Return the nanoseconds of the fastest of some calls."""
     best = NEVER
     for _ in range(calls):
         begin = perf_counter_ns()

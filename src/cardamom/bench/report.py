@@ -1,4 +1,4 @@
-"""One run of everything, as one document."""
+"""Run all measures, and return one document."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,18 +6,18 @@ from typing import Any
 
 from cardamom import __version__
 from cardamom.bench import peers
-from cardamom.bench.clock import ROUNDS, Runs, Say, run_all
 from cardamom.bench.corpus import Corpus
 from cardamom.bench.goals import goals
 from cardamom.bench.machine import load_average, machine, starts
-from cardamom.bench.own import CUT, SIMULATIONS, OwnGame
+from cardamom.bench.measure import ROUNDS, Runs, Say, run_all
+from cardamom.bench.own_games import CUT, SIMULATIONS, OwnGame
 from cardamom.bench.positions import recorded_positions
 
 FORMAT = 1
 
 
 def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Say) -> dict[str, Any]:
-    """What `cardamom bench --json` prints. PeersMissing if peers are wanted and not there."""
+    """Return what `cardamom bench --json` prints. PeersMissing if a peer is not installed."""
     rivals = peers.measures() if with_peers else {}
     corpus = Corpus([game.id for game in games], native=any(game.native for game in games))
     positions = {game.id: recorded_positions(game.id, game.native) for game in games}
@@ -40,14 +40,14 @@ def measured(games: Sequence[OwnGame], with_peers: bool, seconds: float, say: Sa
 
 
 def rounded(part: Any) -> Any:
-    """All figures with five digits: the rest is noise."""
+    """Round all figures to five digits: the rest is noise."""
     if isinstance(part, dict):
         return {name: rounded(value) for name, value in part.items()}
     return float(f"{part:.5g}") if isinstance(part, float) else part
 
 
 def ratios(figures: dict[str, Any], rivals: dict[str, float]) -> dict[str, Any]:
-    """How many times as fast a game runs as its interpreted twin, and as the peers when they are driven from Python."""
+    """Return how many times as fast a game runs as its interpreted twin, and as the peers driven from Python."""
     rates = figures["decisions_per_s"]
     native = {name: rates[name] for name in ("native_uniform", "from_python") if rates[name]}
     return {name: {"interpreted": rate / rates["interpreted"], **{rival: rate / theirs for rival, theirs in rivals.items()}}

@@ -33,14 +33,14 @@ STARTED = re.compile(r"Cardamom is at (http\S+/)")
 
 
 def script_bytes() -> int | None:
-    """All scripts of the page, gzipped; none if the page was not built."""
+    """Return the size of all scripts of the page, gzipped; None if the page is not built."""
     scripts = [*PAGE.rglob("*.js")]
     return sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) if scripts else None
 
 
 @dataclass
 class Seen:
-    """What was measured at one rate."""
+    """The measurements at one rate of moves."""
 
     wanted: float
     seconds: float = 1.0
@@ -70,7 +70,7 @@ def in_ms(seconds: float | None) -> float | None:
 
 
 class Client:
-    """Somebody at a table of their own, with a socket that looks on."""
+    """A scripted person at their own table, with a socket that watches it."""
 
     def __init__(self, http: Any, address: str, game: str, host: str = "") -> None:
         self.http, self.address, self.game = http, address, game
@@ -95,7 +95,7 @@ class Client:
         return await self.http.post(f"{self.address}{path}", json=body, headers=self.headers)
 
     async def look_on(self) -> None:
-        """A task: what the socket is sent."""
+        """Run as a task: read what the socket receives."""
         import websockets
         url = f"ws{self.address.removeprefix('http')}api/tables/{self.table}/live"
         async with websockets.connect(url, additional_headers=self.headers, max_size=None, compression=None) as socket:
@@ -124,7 +124,7 @@ class Client:
         seen.delays.append(await asyncio.wait_for(self.delay, 30))
 
     async def keep_a_worker_busy(self) -> None:
-        """A task: one hint after the other, each a second of search."""
+        """Run as a task: ask for one hint after the other, each a second of search."""
         while True:
             answer = await self.post(f"api/tables/{self.table}/hint", {})
             if answer.status_code != 200:
@@ -132,7 +132,7 @@ class Client:
 
 
 def names_in(turn: dict[str, Any] | None) -> list[str]:
-    """What may be done, if it is one's turn."""
+    """Return the names of the choices, if it is this person's turn."""
     return [choice["name"] for group in turn["groups"] for choice in group["choices"]] if turn else []
 
 
@@ -144,7 +144,7 @@ class Load:
         self.moving: set[asyncio.Task[None]] = set()
 
     async def at(self, rate: float, seconds: float) -> Seen:
-        """So many moves a second for so long, by whoever may move, in random order."""
+        """Make moves at this rate, by clients that may move, in random order."""
         seen, committed, cpu = Seen(rate), moves_in(await self.measures()), cpu_of(self.server)
         began = time.perf_counter()
         number = 0
@@ -172,7 +172,7 @@ def moves_in(measures: str) -> float:
 
 
 def cpu_of(process: int) -> float | None:
-    """The seconds of CPU that a process had so far, where the system tells."""
+    """Return the CPU seconds of a process so far, where the system reports them."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
     except OSError:
@@ -181,7 +181,7 @@ def cpu_of(process: int) -> float | None:
 
 
 async def measure(tables: int, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
-    """Everything, with a server that is started and stopped for it."""
+    """Measure everything, with a server started and stopped for it."""
     with tempfile.TemporaryDirectory(prefix="cardamom-bench-") as folder, \
             serving(folder, "--people-per-address", "1000000") as (address, server):
         return await with_server(address, server, tables, seconds, tell)
@@ -189,7 +189,7 @@ async def measure(tables: int, seconds: float, tell: Callable[[str], None]) -> d
 
 @contextmanager
 def serving(folder: str, *options: str) -> Iterator[tuple[str, int]]:
-    """A server with one worker, while the block lasts: its address, and the number of its process."""
+    """Run a server with one worker during the block; yields its address and process id."""
     command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--workers", "1", "--data", folder,
                *options]
     with open(Path(folder, "stderr"), "wb") as errors:
@@ -252,7 +252,7 @@ async def with_server(
 
 @dataclass
 class Lag:
-    """How late the server's event loop came back: how often at most so many seconds."""
+    """A histogram of how late the event loop of the server came back, by upper bound in seconds."""
 
     counts: dict[float, float]
 
@@ -260,7 +260,7 @@ class Lag:
         return Lag({bound: count - before.counts[bound] for bound, count in self.counts.items()})
 
     def within(self, share: float) -> float | None:
-        """The bound that so many stayed below."""
+        """Return the upper bound of this share of the delays."""
         total = self.counts[float("inf")]
         return next((bound for bound, count in sorted(self.counts.items()) if total and count >= share * total), None)
 
@@ -276,14 +276,14 @@ def lag_in(measures: str) -> Lag:
 
 
 def measured(seconds: float, tables: int, tell: Callable[[str], None]) -> dict[str, Any]:
-    """What `cardamom bench --service --json` prints."""
+    """Return what `cardamom bench --service --json` prints."""
     load_before = os.getloadavg()[0]
     document = {"script_bytes": script_bytes(), **asyncio.run(measure(tables, seconds, tell))}
     return {**document, "cores": os.cpu_count(), "load_before": round(load_before, 2)}
 
 
 def as_text(document: dict[str, Any]) -> str:
-    """The same for people."""
+    """Return the document as text."""
     script, usual, lags = document["script_bytes"], document["usual"], document["lag"]
     size = "not built"
     if script is not None:

@@ -1,1 +1,1 @@
-"""Players that know no game: they ask the rules what is legal and an evaluator what it is worth."""
+"""Players that know no game: they ask the rules what is legal and the evaluator what a position is worth."""

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The protocol that every bot follows."""
 from __future__ import annotations
 
 from random import SystemRandom
@@ -9,23 +9,23 @@ from cardamom.kernel.state import State
 
 
 class Bot(Protocol):
-    """Chooses for a seat. `name` is what `make_bot` makes it of again."""
+    """Chooses for a seat. `make_bot(name)` makes the same kind of bot again."""
 
     @property
     def name(self) -> str: ...
 
     def choose(self, state: State) -> int:
-        """One of `state.legal()`, for the seat to act. The state is not changed."""
+        """Return one of `state.legal()` for the seat to act, without changing the state."""
         ...
 
 
 def own_lead(evaluator: Evaluator[Any], state: State, seat: int) -> int:
-    """How far a seat is ahead of the best other party, in tenths of points; alone, what it can hope for."""
-    hopes = [evaluator.value(state, party) for party in range(state.parties)]
-    own = hopes.pop(seat)
-    return own - max(hopes, default=0)
+    """Return how far a seat leads the best other party, in tenths of points; alone, its own value."""
+    values = [evaluator.value(state, party) for party in range(state.parties)]
+    own = values.pop(seat)
+    return own - max(values, default=0)
 
 
 def fresh_seed(seed: int | None) -> int:
-    """The seed given, or any."""
+    """Return this seed, or a random one for None."""
     return SystemRandom().getrandbits(32) if seed is None else seed

@@ -1,4 +1,4 @@
-"""The best end of the own turn, and not one thought further."""
+"""A bot that plays for the best position at the end of its own turn."""
 from __future__ import annotations
 
 import random
@@ -10,21 +10,20 @@ from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 
 
-class Step(NamedTuple):
-    """An action at a position, and what led there."""
+class Node(NamedTuple):
+    """An action at a position, and the node it was reached from."""
 
     state: State
     action: int
-    before: Step | None
+    parent: Node | None
     depth: int
 
 
 class GreedyBot:
-    """Plays the turn after which its evaluator likes it best; the shorter of two equal ones, then any.
+    """Plays the turn that ends in the best position for the evaluator; of equal turns the shortest, then a random one.
 
-    It looks at no more than `most_states` positions, shared fairly among the actions it can begin with; actions that
-    the evaluator prefers come first. The rest of a chosen turn is kept, and followed while the positions are those it
-    foresaw.
+    It explores at most `most_states` positions, shared evenly among the first actions of the turn; actions that the
+    evaluator prefers come first. It remembers the rest of the chosen turn and follows it while the positions match.
     """
 
     name = "greedy"
@@ -40,59 +39,59 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         if state.digest() not in self._plan:
-            self._plan = Look(state, evaluator_for(state, self.evaluator), self.seed).plan(self.most_states)
+            self._plan = TurnSearch(state, evaluator_for(state, self.evaluator), self.seed).plan(self.most_states)
         return self._plan[state.digest()]
 
 
-class Look:
-    """One look ahead to all the ends of a turn: where it passes to another seat, to chance, or the game is over."""
+class TurnSearch:
+    """A search for the best end of a turn: where another seat or chance is to act, or the game is over."""
 
     def __init__(self, state: State, evaluator: Evaluator[Any], seed: int) -> None:
         self.root, self.evaluator = state, evaluator
         self.seat = state.to_act
         self.random = random.Random(f"{seed}:{state.digest()}")
         self.seen = {state.digest()}
-        self.best: Step | None = None
+        self.best: Node | None = None
         self.best_rank = (0, 0, 0.0)
 
     def plan(self, most_states: int) -> dict[int, int]:
-        """What to do in each position of the best turn, by digest."""
-        firsts = self.liked_first(self.root)
-        unfinished = [[Step(self.root, action, None, 0)] for action in firsts]
+        """Return the action for each position of the best turn, by digest."""
+        firsts = self.preferred_first(self.root)
+        unfinished = [[Node(self.root, action, None, 0)] for action in firsts]
         left = most_states
         while unfinished and left > 0:
             share = max(1, left // len(unfinished))
             for stack in unfinished:
                 left -= self.explore(stack, min(share, left))
             unfinished = [stack for stack in unfinished if stack]
-        steps: dict[int, int] = {}
-        step: Step | None = self.best or Step(self.root, firsts[0], None, 0)
-        while step is not None:
-            steps[step.state.digest()] = step.action
-            step = step.before
-        return steps
+        plan: dict[int, int] = {}
+        node: Node | None = self.best or Node(self.root, firsts[0], None, 0)
+        while node is not None:
+            plan[node.state.digest()] = node.action
+            node = node.parent
+        return plan
 
-    def explore(self, stack: list[Step], most: int) -> int:
-        """Go on depth first for at most so many positions; how many it were."""
-        looked = 0
-        while stack and looked < most:
-            step = stack.pop()
-            looked += 1
-            state = step.state.copy()
-            state.apply(step.action)
+    def explore(self, stack: list[Node], most: int) -> int:
+        """Explore at most `most` positions, depth first, and return how many it was."""
+        explored = 0
+        while stack and explored < most:
+            node = stack.pop()
+            explored += 1
+            state = node.state.copy()
+            state.apply(node.action)
             if state.to_act != self.seat:
-                self.weigh(step, state)
+                self.compare(node, state)
             elif (digest := state.digest()) not in self.seen:
                 self.seen.add(digest)
-                stack.extend(Step(state, action, step, step.depth + 1) for action in reversed(self.liked_first(state)))
-        return looked
+                stack.extend(Node(state, action, node, node.depth + 1) for action in reversed(self.preferred_first(state)))
+        return explored
 
-    def weigh(self, last: Step, end: State) -> None:
-        """Keep the better turn."""
+    def compare(self, last: Node, end: State) -> None:
+        """Remember this turn if it is the best so far."""
         rank = (own_lead(self.evaluator, end, self.seat), -last.depth, self.random.random())
         if self.best is None or rank > self.best_rank:
             self.best, self.best_rank = last, rank
 
-    def liked_first(self, state: State) -> list[int]:
-        """The legal actions, those that the evaluator prefers first."""
+    def preferred_first(self, state: State) -> list[int]:
+        """Return the legal actions, those that the evaluator prefers first."""
         return sorted(state.legal(), key=lambda action: -self.evaluator.preference(state, action))

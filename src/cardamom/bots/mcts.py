@@ -1,4 +1,4 @@
-"""Search by the kernel: the action it tried most often."""
+"""A bot that searches with the kernel and plays the action visited most often."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,18 +13,18 @@ from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import Line, derived
 
-SLICE = 0.02  # seconds between looks at the clock
+SLICE = 0.02  # seconds between checks of the clock
 
 
 class MctsBot:
-    """Thinks for a number of simulations, or for some seconds. With a seed and a number it always chooses the same."""
+    """Searches for a number of simulations or seconds. A seed and a number of simulations make it deterministic."""
 
     def __init__(self, simulations: int = 2000, seconds: float | None = None, threads: int = 1,
                  seed: int | None = None, least: int = Budget.least, evaluator: str | None = None) -> None:
         if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
-        self.seed, self.least = fresh_seed(seed), least  # simulations, however short the time is
+        self.seed, self.least = fresh_seed(seed), least  # the least number of simulations, however short the time
         self.evaluator = evaluator  # its name; without one, the game's first
 
     @property
@@ -38,7 +38,7 @@ class MctsBot:
         return max(self.think(state), key=lambda line: (line.visits, -line.action)).action
 
     def think(self, state: State) -> Sequence[Line]:
-        """What the search finds out about each action it tried."""
+        """Return the result of the search for each action it tried."""
         seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
         if self.seconds is None:
             return search(state, self.simulations, seed, self.threads, evaluator=evaluator)
@@ -50,7 +50,7 @@ class MctsBot:
 
 
 def with_budget(budget: Budget, seed: int | None = None) -> MctsBot:
-    """A bot that thinks so much about each decision."""
+    """Make a bot that spends this budget on each decision."""
     if budget.simulations is None:
         return MctsBot(seconds=budget.seconds, seed=seed, least=budget.least)
     return MctsBot(budget.simulations, seed=seed)
@@ -58,7 +58,7 @@ def with_budget(budget: Budget, seed: int | None = None) -> MctsBot:
 
 def search_until(state: State, evaluator: Evaluator[Any], seed: int, end: float,
                  least: int = Budget.least) -> Sequence[Line]:
-    """A search that stops when the clock shows this time; at least so many simulations."""
+    """Search until the clock shows `end`, but run at least `least` simulations."""
     tree = Search(state, seed, evaluator=evaluator)
     simulations = least
     while True:

@@ -1,4 +1,4 @@
-"""Any legal action, each as likely as the others."""
+"""A bot that plays any legal action with equal probability."""
 from __future__ import annotations
 
 import random

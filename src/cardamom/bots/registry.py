@@ -1,8 +1,7 @@
-"""The bots that there are: how each is called, what it is like, and what makes it.
+"""The list of bots: name, label, description, and the function that makes each.
 
-A bot is named by its kind and, where it can be told how long to think, by its budget: `greedy`, `mcts:2000`, `mcts:2s`.
-Server, page, terminal and arena all read this list, and a name is taken apart here and nowhere else. Nothing that plays is
-imported before a bot is made.
+A bot is named by its kind and, for kinds that take one, its budget: `greedy`, `mcts:2000`, `mcts:2s`. Server, page, terminal
+and arena all read this list, and names are parsed here only. The modules that play are imported when a bot is made.
 """
 from __future__ import annotations
 
@@ -20,17 +19,17 @@ BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,8})|(?P<seconds>(?=.*[1-9])[0
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot thinks about each decision: a number of simulations, or seconds by the clock."""
+    """How much a bot searches for each decision: a number of simulations, or seconds."""
 
     simulations: int | None = None
     seconds: float | None = None
-    least: int = 8  # simulations, however short the time is
+    least: int = 8  # the least number of simulations, however short the time
 
     def __str__(self) -> str:
         return f"{self.simulations}" if self.seconds is None else f"{self.seconds:g}s"
 
     def share(self, part: float, least: int) -> Budget:
-        """A part of it, but not less than so many simulations, if there are that many."""
+        """Return a part of this budget, but at least `least` simulations if it has that many."""
         if self.seconds is not None:
             return replace(self, seconds=self.seconds * part, least=least)
         assert self.simulations is not None, "a budget is one or the other"
@@ -39,30 +38,30 @@ class Budget:
 
 @dataclass(frozen=True)
 class Kind:
-    """A way to play. `made_by` is a function "module:name" that takes a budget, if the kind has one, and a seed."""
+    """A kind of bot. `made_by` is a function "module:name" that takes a budget, if the kind has one, and a seed."""
 
     made_by: str
-    budget: Budget | None = None  # when a name says none; a kind without one cannot be told how long to think
+    budget: Budget | None = None  # the default; None: this kind takes no budget
 
 
 @dataclass(frozen=True)
 class Spec:
-    """What the name of a bot says. Two names of the same bot are equal specs."""
+    """A parsed name. Two names of the same bot give equal specs."""
 
     kind: str
     budget: Budget | None = None
 
     @property
     def name(self) -> str:
-        """The name in full: `mcts` is short for `mcts:2000`."""
+        """Return the full name: `mcts` is short for `mcts:2000`."""
         return self.kind if self.budget is None else f"{self.kind}:{self.budget}"
 
     def limited(self, part: float, least: int) -> Spec:
-        """The bot with a part of its thinking, if it can be told."""
+        """Return the bot with a part of its budget, if it has one."""
         return self if self.budget is None else replace(self, budget=self.budget.share(part, least))
 
     def make(self, seed: int | None = None) -> Bot:
-        """A bot. Without a seed, it plays differently each time."""
+        """Make the bot. Without a seed it plays differently each time."""
         module, name = KINDS[self.kind].made_by.split(":")
         made_by: Callable[..., Bot] = getattr(import_module(module), name)
         return made_by(seed=seed) if self.budget is None else made_by(self.budget, seed=seed)
@@ -70,7 +69,7 @@ class Spec:
 
 @dataclass(frozen=True)
 class ListedBot:
-    """A bot that people are offered."""
+    """A bot that is offered to people."""
 
     name: str
     label: str
@@ -82,7 +81,7 @@ class ListedBot:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Its name, and the short one if there is one."""
+        """Return its name, and the short form if there is one."""
         kind = parse(self.name).kind
         return (self.name, kind) if kind != self.name == parse(kind).name else (self.name,)
 
@@ -95,21 +94,21 @@ KINDS = {
 
 
 def find(name: str) -> Spec | None:
-    """What this name of a bot says; None if it is not one."""
+    """Parse the name of a bot; None if it is not one."""
     kind, colon, budget = name.partition(":")
     if kind not in KINDS:
         return None
     if not colon:
         return Spec(kind, KINDS[kind].budget)
-    given = BUDGET.fullmatch(budget)
-    if given is None or KINDS[kind].budget is None:
+    match = BUDGET.fullmatch(budget)
+    if match is None or KINDS[kind].budget is None:
         return None
-    seconds = given["seconds"]
-    return Spec(kind, Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(given["simulations"])))
+    seconds = match["seconds"]
+    return Spec(kind, Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(match["simulations"])))
 
 
 def parse(name: str) -> Spec:
-    """What the name of a bot says. If it is not one, the error lists what there is."""
+    """Parse the name of a bot. If it is not one, ValueError lists the bots."""
     spec = find(name)
     if spec is None:
         raise ValueError(f"there is no bot {name[:40]!r}; there are {known_bots()}")
@@ -117,29 +116,29 @@ def parse(name: str) -> Spec:
 
 
 def is_bot(player: str) -> bool:
-    """Is this the name of a bot, and so of no person?"""
+    """Is this the name of a bot, which no person can take?"""
     return find(player) is not None
 
 
 def make_bot(name: str, seed: int | None = None) -> Bot:
-    """The bot of this name: "random", "greedy", "mcts:5000", "mcts:2s". Without a seed, it plays differently each time."""
+    """Make a bot by its name: "random", "greedy", "mcts:5000", "mcts:2s". Without a seed it plays differently each time."""
     return parse(name).make(seed)
 
 
 def names_in(text: str) -> list[str]:
-    """The names of bots and people between the commas."""
+    """Split a comma-separated list of bots and people."""
     return [name.strip() for name in text.split(",")]
 
 
 def known_bots() -> str:
-    """All that a bot can be called."""
+    """Return all bot names as a phrase for help and error messages."""
     any_budget = [f"and {kind} with any number of simulations ({kind}:5000) or seconds ({kind}:2s)"
                   for kind, made in KINDS.items() if made.budget]
     return ", ".join([*(bot.name for bot in LISTED), *any_budget])
 
 
 def listed(name: str) -> ListedBot | None:
-    """The bot that people are offered under this name, or under a longer form of it."""
+    """Return the listed bot with this name, in its short or full form."""
     return next((bot for bot in LISTED if parse(bot.name) == find(name)), None)
 
 

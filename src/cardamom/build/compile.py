@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from string import Template
 from typing import Any
 
-from cardamom.build.dispatch import dispatch, method, preferences
+from cardamom.build.dispatch import dispatch, method, preferences, queries
 from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel import bits, squares
 from cardamom.kernel.cells import Field
@@ -147,7 +147,7 @@ def translate(cls: type[State], evaluators: Sequence[type[Evaluator[Any]]] = ())
     return template("game.pyx.in").substitute(
         title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
         evaluators="\n".join(texts), functions="\n".join(rules.functions.values()),
-        methods="\n".join((*methods, *dispatch(cls.actions))),
+        methods="\n".join((*methods, *dispatch(cls.actions), *queries(cls))),
         attributes="\n".join((attributes(own_cells, "_places", False),
                               attributes(cls.table_fields, "_tables_class._places", True))),
         table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),

@@ -1,4 +1,4 @@
-"""The switch over steps and ids, in Cython: what `kernel.actions.Call` does on interpreted states.
+"""The switch over steps and ids, in Cython: what `kernel.actions.Call` does on interpreted states; and queries.
 
 An `if` chain that compares one C integer with constants becomes a `switch` of C.
 """
@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from cardamom.kernel.actions import ALLOWED, NOT_NOW, Actions, Call
+from cardamom.kernel.actions import ALLOWED, NOT_NOW, Actions, Call, result_of
+from cardamom.kernel.queries import queries_of
 
 Branch = Callable[[list[Call]], Iterator[str]]
 STEP = "cdef int step = self.c_step"
@@ -35,6 +36,17 @@ def preferences(actions: Actions, state: str, liked: Mapping[Call, str]) -> str:
 
     return method(f"int likes(self, {state} state, int action)", [
         "cdef int step = state.c_step", "cdef int seat = state.to_act", *by_step(actions, preferred, False), "return 1"])
+
+
+def queries(rules: type) -> Iterator[str]:
+    """The methods that Python may call: every argument is checked before it reaches C."""
+    for name, limits in queries_of(rules).items():
+        values = ", ".join(f'checked("{name}", "{value}", {value}, {limit})' for value, limit in limits.items())
+        answer = f"self.c_{name}({values})"
+        body = [f"return {answer}"]
+        if result_of(rules, name) == "Squares":
+            body = ["cdef u64 words[4]", f"keep(words, {answer})", "return as_number(words)"]
+        yield "\n".join((f"    def {name}({', '.join(('self', *limits, '/'))}):", *(f"        {line}" for line in body), ""))
 
 
 def method(head: str, body: Iterable[str]) -> str:

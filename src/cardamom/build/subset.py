@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from cardamom.kernel.actions import Step, action, outcome
 from cardamom.kernel.cells import hook, u64, zeros
 from cardamom.kernel.evaluator import preference
+from cardamom.kernel.queries import query
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CONTRACT
 
@@ -26,7 +27,7 @@ FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
 MOST_ZEROS = 1 << 15  # 256 KB on the stack
 GIVEN = (*CONTRACT, "ask")  # methods of State that rules may call
-DECORATORS = (hook, action, outcome, preference)
+DECORATORS = (hook, action, outcome, preference, query)
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
           ast.Compare, ast.IfExp, ast.Call, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
@@ -87,7 +88,7 @@ class Body(ast.NodeTransformer):
         for decorator in node.decorator_list:
             called = decorator.func if isinstance(decorator, ast.Call) else decorator
             if self.source.values.get(ast.unparse(called)) not in DECORATORS:
-                self.source.refuse(node, "no decorators but @hook, @action, @outcome and @preference")
+                self.source.refuse(node, "no decorators but @hook, @action, @outcome, @preference and @query")
         for item in ast.walk(node):
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self.locals[item.target.id] = self.c_type(item, item.annotation)

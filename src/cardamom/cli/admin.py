@@ -1,4 +1,4 @@
-"""`cardamom admin`: what whoever runs a server does with its database."""
+"""`cardamom admin`: back up, restore and purge the database of a server."""
 from __future__ import annotations
 
 import asyncio
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def back_up(database: str, data: Path | None, file: Path) -> None:
-    """Write all to a file."""
+    """Back up the database to a file."""
     from_database(database, data, lambda engine: write(engine, file), must_exist=True)
 
 
@@ -40,7 +40,7 @@ async def read(engine: AsyncEngine, file: Path) -> None:
 
 
 def purge(database: str, data: Path | None, days: float, dry_run: bool) -> None:
-    """Remove what is old."""
+    """Remove old tables, reports and guests."""
     from_database(database, data, lambda engine: remove(engine, days, dry_run), must_exist=True)
 
 
@@ -58,7 +58,7 @@ async def remove(engine: AsyncEngine, days: float, dry_run: bool) -> None:
 
 def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine], Awaitable[T]], *,
                   must_exist: bool = False, alone: bool = False) -> T:
-    """Do something with the database of these options; what is wrong is one sentence."""
+    """Run `work` with the database of these options; errors become one sentence."""
     try:
         from cardamom.server.one_server import AlreadyServed, alone_with
         from cardamom.server.settings import data_folder, database_url, sqlite_file
@@ -76,7 +76,7 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
     with refusing_bad_input():
         url = database_url(database, (data or data_folder()).expanduser())
         file = sqlite_file(url)
-        os.umask(0o077)  # what is made here is for oneself
+        os.umask(0o077)  # files made here are private
         if must_exist and file is not None and not file.is_file():
             raise BadInput(f"{file}: there is no such database; name it with --database")
         try:

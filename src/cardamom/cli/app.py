@@ -12,9 +12,9 @@ import typer
 
 from cardamom.bots.registry import STAND_IN, known_bots
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
-from cardamom.cli.moderate_app import commands
+from cardamom.cli.encoding import replace_unencodable
+from cardamom.cli.moderation_commands import commands
 from cardamom.cli.options import Data, Database, Json, examples
-from cardamom.cli.plain import write_plainly
 
 ERRNO = re.compile(r"\[Errno \d+\] ")
 
@@ -32,14 +32,14 @@ Theme = Annotated[str, typer.Option(
     help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
 
 GameOption = Annotated[list[str] | None, typer.Option(
-    help="An option of the game (`cardamom games` lists them); can be given several times.", metavar="NAME=VALUE",
+    help="An option of the game (`cardamom games` lists them); can be repeated.", metavar="NAME=VALUE",
     show_default=False)]
 
 
 @app.command(epilog=examples("cardamom games", "cardamom games --json"))
 def games(json: Json = False) -> None:
     """List the games."""
-    from cardamom.cli.shelf import list_games
+    from cardamom.cli.games import list_games
     with refusing_bad_input():
         list_games(json)
 
@@ -53,21 +53,21 @@ def games(json: Json = False) -> None:
     "cardamom play world-wonders --map a.map --map b.map    a map for each seat",
     "cardamom play eastern-wonders --option rounds=5        a short game",
     "cardamom play heroic-journey-3 --theme spice           cubes and settlers, not crystals and traders",
-    "cardamom play --resume game.jsonl                      go on, also after Ctrl-C or a crash"))
+    "cardamom play --resume game.jsonl                      continue, also after Ctrl-C or a crash"))
 def play(
     game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)] = "",
     seats: Annotated[str, typer.Option(
         help=f"Who plays, in order: names of people, and bots: {known_bots()}.",
         metavar="NAME,NAME", show_default=f"me and {STAND_IN}")] = "",
-    seed: Annotated[int | None, typer.Option(help="Deal and play the same again.", show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option(help="Repeat the deals and the play of bots.", show_default=False)] = None,
     option: GameOption = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map by its name, random, random:SEED, or a file that was drawn; or one for each seat.",
+        help="A map: its name, random, random:SEED, or a file; or one map for each seat.",
         metavar="NAME|FILE", show_default="that of the game")] = None,
     content: Annotated[Path | None, typer.Option(
         help="A content pack: the components of your own box.", show_default="as shipped")] = None,
-    log: Annotated[Path | None, typer.Option(help="Where to keep the game.", show_default="among your games")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game that was kept.", show_default=False)] = None,
+    log: Annotated[Path | None, typer.Option(help="Where to save the game.", show_default="among your saved games")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue a saved game.", show_default=False)] = None,
     theme: Theme = "",
     hide_points: Annotated[bool, typer.Option(
         "--hide-points", help="Show nobody the points of the others until the game is over.")] = False,
@@ -76,8 +76,8 @@ def play(
 
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
-    from cardamom.cli.play import Asked, play_here
-    if play_here(Asked(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
+    from cardamom.cli.play import PlayRequest, play_here
+    if play_here(PlayRequest(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
         raise typer.Exit(130)
 
 
@@ -95,21 +95,21 @@ def serve(
     database: Database = "",
     data: Data = None,
     base_path: Annotated[str, typer.Option(
-        help="The path that the page lies below, if it has its site not to itself.", metavar="/PATH",
+        help="The path of the page, if it shares its site with others.", metavar="/PATH",
         show_default="none")] = "",
     origin: Annotated[list[str] | None, typer.Option(
-        help="The page's address as browsers see it, if a proxy changes it; can be given several times.",
+        help="The page's address as browsers see it, if a proxy changes it; can be repeated.",
         metavar="URL", show_default="the server's own")] = None,
     secure: Annotated[bool, typer.Option(
-        "--secure", help="Send cookies over https only; so it is anyway with an https origin.")] = False,
+        "--secure", help="Send cookies over https only; implied by an https origin.")] = False,
     proxies: Annotated[str, typer.Option(
-        help="The proxies whose word on visitors' addresses is believed.", metavar="ADDRESS,ADDRESS")] = "127.0.0.1",
+        help="The proxies that are trusted to report the addresses of visitors.", metavar="ADDRESS,ADDRESS")] = "127.0.0.1",
     workers: Annotated[int | None, typer.Option(
         help="Processes that think for bots.", min=1, max=64, show_default="one less than cores")] = None,
     people_per_address: Annotated[int, typer.Option(
-        help="How many people may share an address: it has the limits of so many.", min=1)] = 5,
+        help="How many people may share an address; it gets the limits of that many.", min=1)] = 5,
     tables_per_person: Annotated[int, typer.Option(
-        help="How many tables that are not over a person can have made.", min=1)] = 50,
+        help="How many unfinished tables a person can have.", min=1)] = 50,
     storage_per_person: Annotated[int, typer.Option(
         help="Megabytes of tables and uploads that a person can store in 30 days.", min=1, metavar="MB")] = 20,
     sockets_per_person: Annotated[int, typer.Option(
@@ -132,7 +132,7 @@ def serve(
 ) -> None:
     """Play in the browser: start the web app.
 
-    It says where the page is. Ctrl-C (or SIGTERM) ends it in order; games go on when it is started again.
+    It prints the address of the page. Ctrl-C (or SIGTERM) stops it cleanly; games continue when it is started again.
     """
     from cardamom.cli.serve import serve_here
     raise typer.Exit(serve_here(
@@ -181,12 +181,12 @@ def restore(
 
 @admin.command("purge", epilog=examples("cardamom admin purge --days 365 --dry-run", "cardamom admin purge --days 90"))
 def purge(
-    days: Annotated[float, typer.Option(help="Not touched for so many days.", min=1)] = 365,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much it would be.")] = False,
+    days: Annotated[float, typer.Option(help="Unchanged for this many days.", min=1)] = 365,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would be removed.")] = False,
     database: Database = "",
     data: Data = None,
 ) -> None:
-    """Remove tables that are long over, old reports, and guests who are long gone.
+    """Remove tables that ended long ago, old reports, and guests who are long gone.
 
     Accounts, and games that are being played, are never removed.
     """
@@ -203,7 +203,7 @@ def rules(
     json: Json = False,
 ) -> None:
     """Show the rules of a game, or those about something."""
-    from cardamom.cli.shelf import show_rules
+    from cardamom.cli.rules import show_rules
     with refusing_bad_input():
         show_rules(game, about, json, theme)
 
@@ -218,10 +218,10 @@ def replay(
     partial: Annotated[bool, typer.Option("--partial", help="Show what can be shown of a damaged log.")] = False,
     theme: Theme = "",
 ) -> None:
-    """Show what happened in a game that was kept."""
-    from cardamom.cli.retell import retell
+    """Show what happened in a saved game."""
+    from cardamom.cli.replay import show_replay
     with refusing_bad_input():
-        retell(file, json, partial, step, theme)
+        show_replay(file, json, partial, step, theme)
 
 
 @app.command(epilog=examples(
@@ -247,7 +247,7 @@ maps = typer.Typer(
     epilog=examples("cardamom map random --out bay.map", "cardamom map check bay.map", "cardamom map show bay.map",
                     "cardamom play eastern-wonders --map bay.map"))
 app.add_typer(maps, name="map")
-MapFile = Annotated[Path, typer.Argument(help="A map that was drawn as docs/maps.md says.", show_default=False)]
+MapFile = Annotated[Path, typer.Argument(help="A map file, as described in docs/maps.md.", show_default=False)]
 
 
 @maps.command("check", epilog=examples(
@@ -282,7 +282,7 @@ def random_map(
     out: Annotated[Path | None, typer.Option(help="Write it to a new file.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
-    """Make a map by chance."""
+    """Generate a random map."""
     from cardamom.cli.maps import random_map
     with refusing_bad_input():
         random_map(game, seed, out, json)
@@ -305,15 +305,15 @@ def simulate(
     option: GameOption = None,
     content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
     map: Annotated[list[Path] | None, typer.Option(
-        help="A map by its name, random (another one for each game), or a file that was drawn; or one for each seat.",
+        help="A map: its name, random (a new one for each game), or a file; or one map for each seat.",
         metavar="NAME|FILE", show_default="that of the game")] = None,
     save: Annotated[Path | None, typer.Option(help="A new folder for the logs of all games.", show_default=False)] = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games, and see who wins.
 
-    It shows who wins how often, from which seat, and by what. In solo games they play against the automaton. Ctrl-C
-    shows the results of what has been played so far.
+    It shows who wins how often, from which seat, and by which points. In solo games they play against the automaton. Ctrl-C
+    shows the results so far.
     """
     from cardamom.cli.simulate import simulate_here
     if simulate_here(game, games, seats, bots, seed, jobs, json, save, option or [], content, map or []):
@@ -336,7 +336,7 @@ def perft(
 
     These numbers change whenever a rule does.
     """
-    from cardamom.cli.count import count_lines
+    from cardamom.cli.perft import count_lines
     count_lines(game, depth, seats, seed, engine, json)
 
 
@@ -364,8 +364,8 @@ def bench(context: typer.Context) -> None:
     raise typer.Exit(code or 0)
 
 
-def version(wanted: bool) -> None:
-    if wanted:
+def print_version(requested: bool) -> None:
+    if requested:
         from cardamom import __version__, native
         print(f"cardamom {__version__}. {native.reason}")
         raise typer.Exit
@@ -374,14 +374,14 @@ def version(wanted: bool) -> None:
 @app.callback()
 def cardamom(
     show: Annotated[bool, typer.Option(
-        "--version", help="Show the version and leave.", callback=version, is_eager=True)] = False,
+        "--version", help="Show the version and exit.", callback=print_version, is_eager=True)] = False,
 ) -> None:
     pass
 
 
 def run(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run a command (that of the command line if none is given); what is wrong with the input is one sentence on stderr."""
-    write_plainly(sys.stdout, sys.stderr)
+    """Run a command, by default that of the command line; errors in the input are one sentence on stderr."""
+    replace_unencodable(sys.stdout, sys.stderr)
     try:
         code = app(arguments, prog_name="cardamom", standalone_mode=False)
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""`cardamom bench`: what is measured and how stands in cardamom/bench."""
+"""`cardamom bench`: the measures are in cardamom/bench."""
 from __future__ import annotations
 
 import json as jsons
@@ -30,10 +30,10 @@ def bench(
     if neighbour:
         measure_neighbour(seconds, json)
         return
-    from cardamom.bench.own import OwnGame
+    from cardamom.bench.own_games import OwnGame
     from cardamom.bench.peers import PeersMissing
+    from cardamom.bench.render import as_page, as_text
     from cardamom.bench.report import measured
-    from cardamom.bench.show import as_page, as_text
     from cardamom.games import game_ids, load
     if json and markdown:
         raise BadInput("--json and --markdown are two different things to print: give one of them")
@@ -62,7 +62,8 @@ def measure_service(seconds: float, tables: int, json: bool) -> None:
 
 
 def measure_neighbour(seconds: float, json: bool) -> None:
-    from cardamom.bench.neighbour import ATTACKS, as_text, measured
+    from cardamom.bench.attacks import ATTACKS
+    from cardamom.bench.neighbour import as_text, measured
     progress = Progress()
     with refusing_bad_input():
         document = measured(seconds * 20, progress, [*ATTACKS])

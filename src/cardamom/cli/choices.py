@@ -1,4 +1,4 @@
-"""The list of choices: numbered, by kind, in as many columns as fit."""
+"""The list of choices: numbered, grouped by kind, in as many columns as fit."""
 from __future__ import annotations
 
 from collections import Counter
@@ -9,7 +9,7 @@ from rich.text import Text as Line
 
 from cardamom.cli.drawings import Drawing, Scene
 from cardamom.cli.drawings.canvas import flowing
-from cardamom.cli.paint import QUIET, joined, said
+from cardamom.cli.paint import QUIET, joined, message_line
 from cardamom.kernel.game import Choice
 from cardamom.kernel.state import END, State
 from cardamom.telling.preview import gain
@@ -20,7 +20,7 @@ GROUP = 11  # letters of the name of a group
 
 
 def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = False) -> list[Line]:
-    """Choices of a kind share lines; what is the only one of its kind says its rule too, unless lines are few."""
+    """Return the lines of all choices. Those of a kind share lines; one alone shows its rule, if there is room."""
     kinds = Counter(choice["kind"] for choice in scene.choices)
     lines: list[Line] = []
     numbers = enumerate(scene.choices, 1)
@@ -42,12 +42,12 @@ def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = Fal
 
 
 def shared(kinds: Counter[str], choice: Choice) -> tuple[str, str]:
-    """What a choice shares with its neighbours: the group that the game puts it in, or its kind if there are several."""
+    """Return what a choice has in common with its neighbours: its group in the game, or its kind if there are several."""
     return choice["args"].get("group", ""), choice["kind"] if kinds[choice["kind"]] > 1 else ""
 
 
 def in_one_run(scene: Scene, drawing: Drawing, state: State) -> Iterator[Line]:
-    """All choices one after the other, the first of each group behind its name."""
+    """Yield all choices in one run, with the name of each group before its first."""
     last = ""
     for number, choice in enumerate(scene.choices, 1):
         group = choice["args"].get("group", "")
@@ -57,27 +57,27 @@ def in_one_run(scene: Scene, drawing: Drawing, state: State) -> Iterator[Line]:
 
 
 def labelled(group: str, lines: list[Line]) -> list[Line]:
-    """A group's name before its first line."""
+    """Put the name of a group before its first line."""
     return [Line().append(f"{group if place == 0 else '':<{GROUP}}", QUIET).append_text(line)
             for place, line in enumerate(lines)]
 
 
 def entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:
-    """A choice in a few letters."""
-    what = drawing.about(scene, choice) or said(scene.speaker, choice["text"])
+    """Return a choice in short."""
+    what = drawing.about(scene, choice) or message_line(scene.speaker, choice["text"])
     return joined([mark(number), Line(choice["name"], "bold"), what, worth(state, choice)], " ")
 
 
 def short_entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:
-    """The same under the name of its group: as it can be typed, and its points as a number."""
-    what, points = drawing.about(scene, choice) or said(scene.speaker, choice["text"]), gain(state, choice["id"])
+    """Return a choice below the name of its group: as it can be typed, with its points as a number."""
+    what, points = drawing.about(scene, choice) or message_line(scene.speaker, choice["text"]), gain(state, choice["id"])
     name = choice["name"].rpartition(":")[2]
     return joined([mark(number), Line(name, "bold"), what, f"({points:+})" if points else ""], " ")
 
 
 def aligned(scene: Scene, state: State, alone: Sequence[tuple[int, Choice]]) -> list[Line]:
     width = max((len(choice["name"]) for _, choice in alone), default=0)
-    return [joined([mark(number), Line(f"{choice['name']:<{width}}", "bold"), said(scene.speaker, choice["text"]),
+    return [joined([mark(number), Line(f"{choice['name']:<{width}}", "bold"), message_line(scene.speaker, choice["text"]),
                     worth(state, choice), Line(choice["rule"], QUIET)], " ") for number, choice in alone]
 
 
@@ -86,13 +86,13 @@ def mark(number: int) -> Line:
 
 
 def worth(state: State, choice: Choice) -> str:
-    """The points it brings at once, if any."""
+    """Return the points it scores at once, if any."""
     points = gain(state, choice["id"])
     return f"({points:+} point{'s' * (abs(points) != 1)})" if points else ""
 
 
 def in_columns(entries: Sequence[Line], width: int) -> list[Line]:
-    """Side by side, read downwards, if they are short enough."""
+    """Arrange entries in columns, read downwards, if they are short enough."""
     widest = max(len(entry.plain) for entry in entries) + GAP
     columns = max(1, min(len(entries), (width + GAP) // widest))
     rows = -(-len(entries) // columns)

@@ -1,7 +1,7 @@
-"""The components of a game as tables, each with where it comes from: with Rich on a terminal, plain in a pipe.
+"""The components of a game as tables, each with its provenance: with Rich on a terminal, as plain text in a pipe.
 
-Nothing here belongs to one game: a group is a table of the document, lists of tables become rows, cells become a map. What
-is drawn in a text is shown so: pieces such as `##/.#` on lines of their own, and maps of several lines side by side.
+Nothing here belongs to one game: a group is a table of the document, lists of tables become rows, cells become a map.
+Drawings in text are shown as drawings: pieces such as `##/.#` on separate lines, and maps of several lines side by side.
 """
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ WIDTH, GAP = 100, 3
 MEANING = {
     "seed": "from the rule documents we began with",
     "published": "found in public sources",
-    RECONSTRUCTED: "OURS, because no list could be found: replace it if you own the box",
+    RECONSTRUCTED: "OURS, because no list could be found: replace it if you own the game",
 }
 
 
 @dataclass
 class Group:
-    """What is shown of one group: single values, a table, a drawing."""
+    """One group as it is shown: single values, a table, a drawing."""
 
     name: str
     provenance: str
@@ -37,8 +37,8 @@ class Group:
 
     @property
     def heading(self) -> str:
-        said = self.provenance.upper() if self.provenance == RECONSTRUCTED else self.provenance
-        return f"{self.name}   [{said}]" if said else self.name
+        label = self.provenance.upper() if self.provenance == RECONSTRUCTED else self.provenance
+        return f"{self.name}   [{label}]" if label else self.name
 
 
 def print_components(title: str, content: Mapping[str, Any]) -> None:
@@ -51,7 +51,7 @@ def print_components(title: str, content: Mapping[str, Any]) -> None:
 
 def group_of(name: str, value: Any) -> Group:
     if not isinstance(value, dict):
-        return Group(name, "", "", [shown(value)])
+        return Group(name, "", "", [format_value(value)])
     group = Group(name, value.get("provenance", ""), value.get("note", ""))
     if "inner" in value and "ports" in value:
         drawing = write_map({"inner": value["inner"], "ports": value["ports"]})
@@ -62,14 +62,14 @@ def group_of(name: str, value: Any) -> Group:
             drawn = next((field for field, text in item[0].items() if isinstance(text, str) and "\n" in text), "")
             add_drawings(group, item, drawn) if drawn else add_rows(group, item)
         elif key not in ("provenance", "note"):
-            group.lines.append(f"{key.replace('_', ' ')}: {shown(item)}")
+            group.lines.append(f"{key.replace('_', ' ')}: {format_value(item)}")
     return group
 
 
 def add_drawings(group: Group, items: list[dict[str, Any]], drawn: str) -> None:
-    """Maps of several lines next to each other, each below what else is said of it."""
-    blocks = [[", ".join(f"{key} {shown(value)}" for key, value in item.items() if key != drawn), *str(item[drawn]).split()]
-              for item in items]
+    """Add maps of several lines side by side, each below its other fields."""
+    titles = [", ".join(f"{key} {format_value(value)}" for key, value in item.items() if key != drawn) for item in items]
+    blocks = [[title, *str(item[drawn]).split()] for title, item in zip(titles, items, strict=True)]
     width = max(len(line) for block in blocks for line in block) + GAP
     per_row = max(1, (WIDTH + GAP) // width)
     for place in range(0, len(blocks), per_row):
@@ -82,42 +82,43 @@ def side_by_side(blocks: list[list[str]], width: int) -> list[str]:
 
 
 def add_rows(group: Group, items: list[dict[str, Any]]) -> None:
-    """One column a field; if some rows have a provenance of their own, all show theirs.
+    """Add one column per field; if some rows have their own provenance, all show it.
 
     Where that is too wide, fields that only some rows have share a column."""
     every = [*dict.fromkeys(key for item in items for key in item if key != "provenance")]
-    widths = [max(len(line) for item in items for line in (key, *shown(item.get(key, "")).split("\n"))) for key in every]
+    widths = [max(len(line) for item in items for line in (key, *format_value(item.get(key, "")).split("\n")))
+              for key in every]
     too_wide = sum(widths) + 2 * len(every) > WIDTH
     shared = [key for key in every if too_wide and any(key not in item for item in items)]
     group.columns = [key for key in every if key not in shared]
     own = any(item.get("provenance", group.provenance) != group.provenance for item in items)
-    group.rows = [[shown(item.get(key, "")) for key in group.columns]
+    group.rows = [[format_value(item.get(key, "")) for key in group.columns]
                   + [", ".join(field_of(key, item[key]) for key in shared if key in item)] * bool(shared)
                   + [item.get("provenance", group.provenance)] * own for item in items]
     group.columns += ["what"] * bool(shared) + ["provenance"] * own
 
 
 def field_of(key: str, value: Any) -> str:
-    """A field with its name; what is only true has no value to show."""
+    """Return a field with its name, and its value unless that is just true."""
     name = key.replace("_", " ")
-    return name if value is True else f"{name} {shown(value)}"
+    return name if value is True else f"{name} {format_value(value)}"
 
 
-def shown(value: Any) -> str:
-    """A value in a few letters; pieces as they are drawn, on as many lines."""
+def format_value(value: Any) -> str:
+    """Return a value in short; pieces are drawn on several lines."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {shown(item)}" for key, item in value.items())
+        return ", ".join(f"{key} {format_value(item)}" for key, item in value.items())
     pieces = value if isinstance(value, list) else [value]
     if pieces and all(isinstance(piece, str) and PIECE.fullmatch(piece) for piece in pieces):
         blocks = [piece.replace(".", " ").split("/") for piece in pieces]
         return "\n".join(side_by_side(blocks, max(len(row) for block in blocks for row in block) + 1))
-    return ", ".join(map(shown, value)) if isinstance(value, list) else str(value)
+    return ", ".join(map(format_value, value)) if isinstance(value, list) else str(value)
 
 
 def meanings(groups: list[Group]) -> list[str]:
-    """What the marks mean that these groups bear."""
-    borne = {group.provenance for group in groups}
-    return [f"{name}: {meaning}" for name, meaning in MEANING.items() if name in borne]
+    """Explain the kinds of provenance in these groups."""
+    present = {group.provenance for group in groups}
+    return [f"{name}: {meaning}" for name, meaning in MEANING.items() if name in present]
 
 
 def plain(title: str, groups: list[Group]) -> list[str]:
@@ -133,7 +134,7 @@ def plain(title: str, groups: list[Group]) -> list[str]:
 
 
 def lines_of(row: list[str]) -> list[tuple[str, ...]]:
-    """A row as lines; a blank one follows what is drawn on several."""
+    """Return the lines of a row, with a blank line after a drawing."""
     lines = [*zip_longest(*(part.split("\n") for part in row), fillvalue="")]
     return [*lines, ("",) * len(row)] if len(lines) > 1 else lines
 

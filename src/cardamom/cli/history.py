@@ -1,4 +1,4 @@
-"""The solo games that were finished here: one JSON object a line in the user's data folder."""
+"""The history of finished solo games: one JSON object per line in the user's data folder."""
 from __future__ import annotations
 
 import json
@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, TypedDict
 
-from cardamom.arena.outcome import outcome_of
+from cardamom.arena.game_summary import summarize
 from cardamom.bots.registry import is_bot
 from cardamom.cli.bad_input import BadInput
 from cardamom.games import game_class, game_ids
@@ -21,12 +21,12 @@ from cardamom.table.table import Table
 
 
 class Entry(TypedDict):
-    """A game as it is remembered."""
+    """A game in the history."""
 
     at: str  # ISO 8601, with the time zone
     game: str
     version: int
-    options: dict[str, str]  # the difficulty, and what was not the default, in short
+    options: dict[str, str]  # the difficulty and what is not the default, in short
     player: str
     scores: list[int]  # the player's and the automaton's
     won: bool
@@ -36,13 +36,13 @@ class Entry(TypedDict):
     log: str | None
 
 
-WANTED: dict[str, type | tuple[type, ...]] = {
+FIELDS: dict[str, type | tuple[type, ...]] = {
     "at": str, "game": str, "version": int, "options": dict, "player": str, "scores": list, "won": bool,
     "rounds": int, "turns": int, "digest": str, "log": (str, type(None))}
 
 
 def history_file() -> Path:
-    """XDG_DATA_HOME decides; else where this system keeps the data of programs."""
+    """Return the file of the history: below XDG_DATA_HOME, or where this system stores application data."""
     if chosen := os.environ.get("XDG_DATA_HOME"):
         home = Path(chosen)
     elif sys.platform == "darwin":
@@ -54,11 +54,11 @@ def history_file() -> Path:
     return home / "cardamom" / "history.jsonl"
 
 
-# -- remembering ----------------------------------------------------------------------------------------------
+# -- writing --------------------------------------------------------------------------------------------------
 
 
-def remember(table: Table) -> None:
-    """Note a game that a person has finished alone. Never raises: what cannot be noted is said once, on stderr."""
+def add_to_history(table: Table) -> None:
+    """Add a solo game that a person has finished. Never raises: a failure is reported on stderr."""
     if len(table.players) > 1 or not table.over or is_bot(table.players[0]):
         return
     try:
@@ -68,21 +68,21 @@ def remember(table: Table) -> None:
 
 
 def entry_of(table: Table) -> Entry:
-    outcome = outcome_of(table)
+    finished = summarize(table)
     path = table.recorded_in
     return {
         "at": datetime.now().astimezone().isoformat(timespec="seconds"), "game": table.game.id,
         "version": table.game.version, "options": in_short(table.game, table.state.setup.options),
-        "player": outcome.players[0], "scores": list(outcome.scores), "won": 0 in outcome.winners,
-        "rounds": outcome.rounds, "turns": outcome.turns, "digest": f"{table.state.digest():016x}",
+        "player": finished.players[0], "scores": list(finished.scores), "won": 0 in finished.winners,
+        "rounds": finished.rounds, "turns": finished.turns, "digest": f"{table.state.digest():016x}",
         "log": str(path.resolve()) if path else None}
 
 
 def in_short(game: Game[Any], options: dict[str, Any]) -> dict[str, str]:
-    """The difficulty, and of the other resolved options those that are not the default; a map of your own is just "own"."""
-    told = {option.name: options[option.name] for option in game.options
+    """Return the difficulty and all resolved options that are not the default; a map of your own is just "own"."""
+    chosen = {option.name: options[option.name] for option in game.options
             if is_difficulty(option) or not is_default(option, options[option.name])}
-    short = {name: typed(value) if isinstance(value, int | str) else "own" for name, value in told.items()}
+    short = {name: typed(value) if isinstance(value, int | str) else "own" for name, value in chosen.items()}
     return short | ({"content": "own"} if game.pack is not None else {})
 
 
@@ -91,28 +91,28 @@ def is_difficulty(option: Option) -> bool:
 
 
 def is_default(option: Option, value: Any) -> bool:
-    """Resolving "random" would draw: what was drawn is never the default."""
+    """Is this the default? A value that was drawn for "random" never is."""
     return bool(value == option.default or (option.default != "random" and value == option.resolve(option.default, 1)))
 
 
 def append(path: Path, entry: Entry) -> None:
-    """One line more, unless the same game stands there already. Programs that do this at the same time wait in line."""
+    """Append a line unless the same game is there already. Programs that do this at the same time wait for each other."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with open(path, "a+b") as file, locked(file.fileno()):
         file.seek(0)
         before = file.read()
-        known, _ = parsed(before)
+        known, _ = parse(before)
         if any((each["log"], each["digest"]) == (entry["log"], entry["digest"]) for each in known if each["log"]):
             return
-        torn = b"\n" if before and not before.endswith(b"\n") else b""
-        file.write(torn + json.dumps(entry, ensure_ascii=False).encode() + b"\n")
+        newline = b"\n" if before and not before.endswith(b"\n") else b""
+        file.write(newline + json.dumps(entry, ensure_ascii=False).encode() + b"\n")
         file.flush()
         os.fsync(file.fileno())
 
 
 @contextmanager
 def locked(file: int) -> Iterator[None]:
-    """Where the system has no such locks, without."""
+    """Lock a file, on systems that have such locks."""
     try:
         import fcntl
     except ImportError:
@@ -123,11 +123,11 @@ def locked(file: int) -> Iterator[None]:
     yield  # closing the file unlocks it
 
 
-# -- looking back ---------------------------------------------------------------------------------------------
+# -- reading --------------------------------------------------------------------------------------------------
 
 
-def parsed(written: bytes) -> tuple[list[Entry], list[int]]:
-    """The games, and the numbers of the lines that are none."""
+def parse(written: bytes) -> tuple[list[Entry], list[int]]:
+    """Return the games, and the numbers of the lines that cannot be read."""
     entries: list[Entry] = []
     damaged: list[int] = []
     for number, line in enumerate(written.split(b"\n"), 1):
@@ -146,12 +146,12 @@ def parsed(written: bytes) -> tuple[list[Entry], list[int]]:
 
 
 def is_entry(data: Any) -> bool:
-    return (isinstance(data, dict) and all(isinstance(data.get(key), kind) for key, kind in WANTED.items())
+    return (isinstance(data, dict) and all(isinstance(data.get(key), kind) for key, kind in FIELDS.items())
             and len(data["scores"]) >= 1 and all(type(points) is int for points in data["scores"]) and can_be_shown(data))
 
 
 def can_be_shown(data: dict[str, Any]) -> bool:
-    """Is its time one that clocks here can show, and all its text text?"""
+    """Can its time be converted to local time, and its text be encoded?"""
     try:
         datetime.fromisoformat(data["at"]).astimezone()
         json.dumps(data, ensure_ascii=False).encode()
@@ -162,7 +162,7 @@ def can_be_shown(data: dict[str, Any]) -> bool:
 
 def read_history(path: Path) -> tuple[list[Entry], list[int]]:
     try:
-        return parsed(path.read_bytes())
+        return parse(path.read_bytes())
     except FileNotFoundError:
         return [], []
 
@@ -170,7 +170,7 @@ def read_history(path: Path) -> tuple[list[Entry], list[int]]:
 def show_history(game_id: str, as_json: bool) -> None:
     if game_id and 1 not in game_class(game_id).seats:
         solo = ", ".join(each for each in game_ids() if 1 in game_class(each).seats)
-        raise BadInput(f"{game_id} is not for one player; there is a history of: {solo}")
+        raise BadInput(f"{game_id} is not a solo game; there is a history of: {solo}")
     path = history_file()
     entries, damaged = read_history(path)
     entries = [entry for entry in entries if not game_id or entry["game"] == game_id]
@@ -187,7 +187,7 @@ def show_history(game_id: str, as_json: bool) -> None:
 
 
 def summary(entries: list[Entry]) -> list[dict[str, Any]]:
-    """For each game: how many, how many won, the best score."""
+    """Return for each game how many were played and won, and the best score."""
     return [{"game": game, "games": len(played), "won": sum(entry["won"] for entry in played),
              "best": max(entry["scores"][0] for entry in played)}
             for game in dict.fromkeys(entry["game"] for entry in entries)
@@ -195,7 +195,7 @@ def summary(entries: list[Entry]) -> list[dict[str, Any]]:
 
 
 def print_history(entries: list[Entry]) -> None:
-    """A line a game, and its log on a line of its own that is never broken."""
+    """Print one line per game, and its log on a separate line that is never wrapped."""
     from cardamom.cli.paint import QUIET, console
     paper = console()
     several = len({entry["game"] for entry in entries}) > 1  # else the line at the end names it
@@ -213,14 +213,14 @@ def print_history(entries: list[Entry]) -> None:
         for part in textwrap.wrap(line, paper.width, subsequent_indent=indent, break_on_hyphens=False):
             paper.print(part, style="" if place else "bold")
         if log:
-            paper.print(f"    {near_home(log)}", style=QUIET)
+            paper.print(f"    {with_tilde(log)}", style=QUIET)
     paper.print()
     for one in summary(entries):
         paper.print(f"{title_of(one['game'])}: {one['games']} game{'s' * (one['games'] > 1)}, {one['won']} won, "
                     f"best {one['best']} points")
 
 
-def near_home(path: str | None) -> str:
+def with_tilde(path: str | None) -> str:
     home = str(Path.home())
     return "" if path is None else path.replace(home, "~", 1) if path.startswith(f"{home}{os.sep}") else path
 

@@ -1,4 +1,4 @@
-"""Lines that somebody types, or that come through a pipe."""
+"""Read lines from the keyboard or a pipe."""
 from __future__ import annotations
 
 import sys
@@ -6,7 +6,7 @@ from contextlib import suppress
 
 
 def read_line(prompt: str) -> str:
-    """A line of the keyboard, or of a pipe, which is shown as if it had been typed; EOFError at its end."""
+    """Read a line; one from a pipe is echoed as if it had been typed. EOFError at the end."""
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401  # input() then knows arrow keys and earlier lines

@@ -1,4 +1,4 @@
-"""Maps of one's own: checked, shown, generated, and chosen for a game. What a file means, the game's option says."""
+"""`cardamom map` and `--map`: check, show, generate and choose maps. The map option of a game reads the files."""
 from __future__ import annotations
 
 import json
@@ -15,31 +15,31 @@ from cardamom.kernel.mapfile import DrawnMap, MapError, MapFile, read_lines
 
 
 def map_option(game: Game[Any]) -> DrawnMap | None:
-    """The option of a game that is its map."""
+    """Return the map option of a game, if it has one."""
     return next((option for option in game.options if isinstance(option, DrawnMap)), None)
 
 
 def games_with_maps(game_id: str) -> dict[str, DrawnMap]:
-    """The games that are played on a map, or the one that was asked for."""
+    """Return the map options of all games, or of one game."""
     found = {}
     for known in [game_id] if game_id else cardamom.game_ids():
         if option := map_option(cardamom.load(known)):
             found[known] = option
     if not found:
-        raise BadInput(f"{game_id} has no map of one's own")
+        raise BadInput(f"{game_id} cannot be played on your own map")
     return found
 
 
-def with_map(game: Game[Any], given: Sequence[Path], options: Mapping[str, Any]) -> dict[str, Any]:
-    """Options with the maps of `--map`, each a name that the option of the game knows, or a file that was drawn."""
-    if not given:
+def with_map(game: Game[Any], files: Sequence[Path], options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options with the maps of `--map`; each is a name that the option of the game knows, or a file."""
+    if not files:
         return dict(options)
     option = map_option(game)
     if option is None:
-        raise BadInput(f"--map: {game.id} has no map of one's own")
+        raise BadInput(f"--map: {game.id} cannot be played on your own map")
     if option.name in options:
         raise BadInput(f"--map and --option {option.name}: give one of them")
-    maps = [chosen for each in given for chosen in option.given(str(each))]
+    maps = [chosen for file in files for chosen in option.given(str(file))]
     for drawing in maps:
         if isinstance(drawing, MapFile):
             option.check(drawing)
@@ -49,10 +49,10 @@ def with_map(game: Game[Any], given: Sequence[Path], options: Mapping[str, Any])
 
 
 def check_map(path: Path, game_id: str, as_json: bool) -> None:
-    """Say for which games a map can be used, or what is wrong with it."""
+    """Print which games can be played on a map, or what is wrong with it."""
     try:
-        drawing, options = understood(path, game_id)
-        fits = fitting(drawing, options)
+        drawing, options = read_map(path, game_id)
+        fits = playable_games(drawing, options)
     except MapError as error:
         if as_json:
             print(json.dumps({"ok": False, "file": error.file, "line": error.line, "column": error.column,
@@ -61,35 +61,35 @@ def check_map(path: Path, game_id: str, as_json: bool) -> None:
     if as_json:
         print(json.dumps(as_data(drawing, fits), indent=2, ensure_ascii=False))
         return
-    tell(drawing, fits)
+    print_summary(drawing, fits)
 
 
 def show_map(path: Path, game_id: str, as_json: bool) -> None:
-    """Draw it with the names that its cells have in a game."""
-    drawing, options = understood(path, game_id)
+    """Draw a map with the names of its cells."""
+    drawing, options = read_map(path, game_id)
     try:
-        fits = fitting(drawing, options)
+        fits = playable_games(drawing, options)
     except MapError:
         fits = []
     if as_json:
         print(json.dumps(as_data(drawing, fits), indent=2, ensure_ascii=False))
         return
     print("\n".join(drawing.shown()), end="\n\n")
-    tell(drawing, fits)
+    print_summary(drawing, fits)
 
 
-def understood(path: Path, game_id: str) -> tuple[MapFile, dict[str, DrawnMap]]:
-    """The map in a file, read as the games do whose letters most of it is drawn with; and those games."""
+def read_map(path: Path, game_id: str) -> tuple[MapFile, dict[str, DrawnMap]]:
+    """Read a map by the games whose letters match most of it, and return it with the options of those games."""
     options = games_with_maps(game_id)
     written = read_lines(path)
     notations = dict.fromkeys(option.letters for option in options.values())
     letters = max(notations, key=lambda letters: sum(map(written.count, letters)))
-    alike = {known: option for known, option in options.items() if option.letters == letters}
-    return next(iter(alike.values())).read(path), alike
+    matching = {known: option for known, option in options.items() if option.letters == letters}
+    return next(iter(matching.values())).read(path), matching
 
 
 def random_map(game_id: str, seed: int | None, out: Path | None, as_json: bool) -> None:
-    """Make a map by chance; the same one as `--map random:SEED`."""
+    """Generate the map of `--map random:SEED`."""
     option = next(iter(games_with_maps(game_id).values()))
     number = secrets.randbelow(1_000_000_000) if seed is None else seed
     written, layout = option.random_file(number)
@@ -104,7 +104,7 @@ def random_map(game_id: str, seed: int | None, out: Path | None, as_json: bool) 
 
 
 def write_new(path: Path, written: str) -> None:
-    """A file that was not there before."""
+    """Write a new file; never overwrite one."""
     try:
         with open(path, "x", encoding="utf-8") as file:
             file.write(written)
@@ -112,8 +112,8 @@ def write_new(path: Path, written: str) -> None:
         raise BadInput(f"{path} exists already; choose another name") from None
 
 
-def fitting(drawing: MapFile, options: Mapping[str, DrawnMap]) -> list[str]:
-    """The games that can be played on it; MapError if there are none."""
+def playable_games(drawing: MapFile, options: Mapping[str, DrawnMap]) -> list[str]:
+    """Return the games that can be played on a map; MapError if there are none."""
     fits, problems = [], []
     for game_id, option in options.items():
         try:
@@ -129,7 +129,7 @@ def fitting(drawing: MapFile, options: Mapping[str, DrawnMap]) -> list[str]:
     return fits
 
 
-def tell(drawing: MapFile, fits: list[str]) -> None:
+def print_summary(drawing: MapFile, fits: list[str]) -> None:
     print(f"{drawing.name}: {drawing.about()}" if drawing.name else drawing.about())
     for place, warning in drawing.warnings():
         print(f"Warning: {place}: {warning}")

@@ -1,4 +1,4 @@
-"""Options and examples that several commands have."""
+"""Options that several commands share, and the examples at the end of a help text."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -8,14 +8,14 @@ import typer
 
 
 def examples(*lines: str) -> str:
-    """The end of a command's help; \\b keeps the lines as they are."""
+    """Return the examples at the end of a help text; \\b keeps the lines as they are."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Database = Annotated[str, typer.Option(
-    help="Where tables are kept: a file, or postgresql://USER:PASSWORD@HOST/NAME.", metavar="FILE|URL",
+    help="Where tables are stored: a file, or postgresql://USER:PASSWORD@HOST/NAME.", metavar="FILE|URL",
     envvar="CARDAMOM_DATABASE", show_default="cardamom.sqlite3 in the data folder")]
 Data = Annotated[Path | None, typer.Option(
-    help="The folder for what the server keeps.", metavar="FOLDER", envvar="CARDAMOM_DATA",
+    help="The folder for the data of the server.", metavar="FOLDER", envvar="CARDAMOM_DATA",
     show_default="~/.local/share/cardamom")]

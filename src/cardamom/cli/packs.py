@@ -1,4 +1,4 @@
-"""Content packs: a game with the lists of one's own box, and the file to begin with."""
+"""`cardamom content` and `--content`: show, export and check content packs."""
 from __future__ import annotations
 
 import json
@@ -15,7 +15,7 @@ from cardamom.kernel.game import Game
 
 
 def load_game(game_id: str, content: Path | None = None) -> Game[Any]:
-    """A game that can be started, with the content of a file if one is given; if it runs interpreted the user is told so."""
+    """Load a game, with a content pack if there is one; warn the user if it runs interpreted."""
     game = cardamom.load(game_id, content)
     assert game.state_class
     if game.engine == "interpreted":
@@ -24,7 +24,7 @@ def load_game(game_id: str, content: Path | None = None) -> Game[Any]:
 
 
 def show_content(game_id: str, export: Path | None, check: Path | None, as_json: bool) -> None:
-    """What is in the box and where each list comes from; or write it, or check what somebody made of it."""
+    """Show the content of a game with its provenance; or export it, or check a pack."""
     if export and check:
         raise BadInput("--export and --check: give one of them")
     if export:
@@ -42,7 +42,7 @@ def show_content(game_id: str, export: Path | None, check: Path | None, as_json:
 
 
 def export_content(game_id: str, path: Path, as_json: bool) -> None:
-    """The shipped file as it is, with its comments."""
+    """Write the shipped file as it is, with its comments."""
     write_new(path, game_class(game_id).shipped_content())
     if as_json:
         print(json.dumps({"game": game_id, "file": str(path)}))
@@ -51,7 +51,7 @@ def export_content(game_id: str, path: Path, as_json: bool) -> None:
 
 
 def check_content(game_id: str, path: Path, as_json: bool) -> None:
-    """Read it as a game does, and start a game of every size with it."""
+    """Load the game with a pack, and start it with every number of seats."""
     game_class(game_id)
     try:
         game = cardamom.load(game_id, path, engine="interpreted")
@@ -69,13 +69,13 @@ def check_content(game_id: str, path: Path, as_json: bool) -> None:
                           "shipped": game.pack is None, "changed": changed, "reconstructed": list(ours)}, indent=2))
         return
     print(f"{path} can be played with: cardamom play {game.id} --content {path}")
-    print(f"Other than shipped: {', '.join(changed) or 'nothing'}")
+    print(f"Different from the shipped content: {', '.join(changed) or 'nothing'}")
     parts = [f"{group} ({', '.join(rows)})" if rows else group for group, rows in ours.items()]
     print(f"Still reconstructed: {', '.join(parts) or 'nothing'}")
 
 
 def reconstructed(group: Any) -> list[str] | None:
-    """Which rows of a group are reconstructed, by id; an empty list means the whole group, None nothing of it."""
+    """Return the ids of the reconstructed rows of a group; [] means the whole group, None no row."""
     if not isinstance(group, dict):
         return None
     if group.get("provenance") == "reconstructed":

@@ -1,7 +1,7 @@
-"""Colours of the terminal. A colour never says anything alone: it always goes with a letter or a word.
+"""Colours of the terminal. A colour never carries meaning alone: there is always a letter or a word too.
 
-Cubes are letters on a ground of their colour, so they read the same on a dark and on a light terminal; all else uses
-colours of middle brightness, or none.
+Cubes are letters on a background of their colour, so they look the same on dark and light terminals; everything else uses
+colours of medium brightness, or none.
 """
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PIPED_WIDTH = 100
 
 
 def console() -> Console:
-    """The terminal, or a pipe that is as wide as a wide terminal."""
+    """Return a console for the terminal, or for a pipe as wide as a wide terminal."""
     piped = not sys.stdout.isatty()
     width = int(os.environ["COLUMNS"]) if os.environ.get("COLUMNS", "").isdecimal() else PIPED_WIDTH
     return Console(file=sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=True,
@@ -37,7 +37,7 @@ def seat_style(party: int) -> str:
 
 
 def cubes(words: Words, letters: str) -> Line:
-    """Cubes of the notation, each the letter of the theme on its colour; `YYY>B` and `RRGB=12`: with signs between them."""
+    """Draw cubes with the letters and colours of the theme; other characters, as in `YYY>B` and `RRGB=12`, stay."""
     line = Line()
     for letter in letters:
         shown = theme_of(words).cubes.get(letter)
@@ -46,7 +46,7 @@ def cubes(words: Words, letters: str) -> Line:
 
 
 def in_short(letters: str, room: int) -> str:
-    """`YYYYYYRR`, or `6Y2R` where that many letters do not fit."""
+    """Return `YYYYYYRR`, or `6Y2R` where the letters do not fit."""
     return letters if len(letters) <= room else "".join(
         f"{letters.count(letter)}{letter}" for letter in dict.fromkeys(letters))
 
@@ -56,7 +56,7 @@ def player(speaker: Speaker, party: int) -> Line:
 
 
 def points(score: int | None) -> str:
-    """A total, hidden or not."""
+    """Return a number of points in words; `?` if it is hidden."""
     return f"{'?' if score is None else score} point{'' if score == 1 else 's'}"
 
 
@@ -64,8 +64,8 @@ def seat_letter(party: int) -> str:
     return SEAT_LETTERS[party]
 
 
-def said(speaker: Speaker, message: Text) -> Line:
-    """A message with its cubes and players in colour."""
+def message_line(speaker: Speaker, message: Text) -> Line:
+    """Return a message with its cubes and players in colour."""
     form, line, end = speaker.game.words.form(message), Line(), 0
     for match in PLACEHOLDER.finditer(form):
         line.append(form[end:match.start()])
@@ -82,5 +82,5 @@ def argument(speaker: Speaker, value: Any, kind: str) -> Line:
 
 
 def joined(parts: Iterable[Line | str], sign: str = "  ") -> Line:
-    """Parts in a row; empty ones are left out."""
+    """Join the parts that are not empty."""
     return Line(sign).join([Line(part) if isinstance(part, str) else part for part in parts if part])

@@ -1,4 +1,4 @@
-"""`cardamom play`: a table is set, or a kept game taken up again, and people sit down at it."""
+"""`cardamom play`: start a game, or continue a saved one, in the terminal."""
 from __future__ import annotations
 
 import shlex
@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 import cardamom
 from cardamom.bots.registry import KINDS, STAND_IN, is_bot, make_bot, names_in, parse
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
-from cardamom.cli.given import options_of
-from cardamom.cli.history import remember
-from cardamom.cli.kept import command, place_for
+from cardamom.cli.game_options import parse_options
+from cardamom.cli.history import add_to_history
 from cardamom.cli.maps import with_map
 from cardamom.cli.packs import load_game
+from cardamom.cli.saved_games import command_name, new_log_path
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.table.dealer import Dealer, EntropyDealer, SeededDealer
@@ -24,8 +24,8 @@ from cardamom.table.replay import replay
 from cardamom.table.table import Table
 
 
-class Asked(NamedTuple):
-    """What stands on the command line."""
+class PlayRequest(NamedTuple):
+    """The arguments of the command line."""
 
     game: str = ""
     seats: str = ""
@@ -39,39 +39,39 @@ class Asked(NamedTuple):
     hide_points: bool = False
 
 
-def play_here(asked: Asked) -> bool:
-    """Play to the end, or until somebody leaves. Was it broken off with Ctrl-C?"""
-    from cardamom.cli.sitting import Leave, Sitting
-    if not asked.game and not asked.resume and sys.stdin.isatty():
+def play_here(request: PlayRequest) -> bool:
+    """Play to the end, or until somebody leaves. Returns whether Ctrl-C ended it."""
+    from cardamom.cli.terminal_session import Leave, TerminalSession
+    if not request.game and not request.resume and sys.stdin.isatty():
         from cardamom.cli.menu import menu
-        asked = asked._replace(**menu(asked.seats)._asdict())
+        request = request._replace(**menu(request.seats)._asdict())
     with refusing_bad_input():
-        table, path = table_for(asked)
-        in_theme(table.game, asked.theme)  # refused before anything is written
+        table, path = open_table(request)
+        in_theme(table.game, request.theme)  # refused before anything is written
         record(table, path)
-        bots = {seat: make_bot(player, None if asked.seed is None else asked.seed + seat + 1)
+        bots = {seat: make_bot(player, None if request.seed is None else request.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
-        sitting = Sitting(table, bots, resumed=asked.resume is not None, theme=asked.theme)
-    broken_off, was_over = False, table.over
+        session = TerminalSession(table, bots, resumed=request.resume is not None, theme=request.theme)
+    interrupted, was_over = False, table.over
     try:
-        sitting.play()
+        session.play()
         if not was_over:
-            remember(table)
+            add_to_history(table)
     except (EOFError, Leave) as left:
         print("" if isinstance(left, Leave) else "\n", end="")
     except BrokenPipeError:
         raise
     except (LogError, OSError) as error:
-        raise BadInput(f"the game can no longer be kept: {error}") from error
+        raise BadInput(f"the game can no longer be saved: {error}") from error
     except KeyboardInterrupt:
         print()
-        broken_off = True
-    print(f"The game is kept in {path}")
+        interrupted = True
+    print(f"The game is saved in {path}")
     if not table.over:
         bots_end_it = f"See how the bot{'s end' if len(bots) > 1 else ' ends'} it"
-        print(f"{bots_end_it if len(bots) == len(table.players) else 'Go on with it'}: "
-              f"{command()} play --resume {shlex.quote(str(path))}")
-    return broken_off
+        print(f"{bots_end_it if len(bots) == len(table.players) else 'Continue it'}: "
+              f"{command_name()} play --resume {shlex.quote(str(path))}")
+    return interrupted
 
 
 def record(table: Table, path: Path) -> None:
@@ -81,26 +81,26 @@ def record(table: Table, path: Path) -> None:
         raise BadInput(f"{path}: {error.strerror}; choose another place with --log FILE") from error
 
 
-def table_for(asked: Asked) -> tuple[Table, Path]:
-    """The table, and the file where it is kept."""
-    dealer: Dealer = EntropyDealer() if asked.seed is None else SeededDealer(asked.seed)
-    if asked.resume:
-        return resumed(asked, asked.resume, dealer), asked.log or asked.resume
-    game = load_game(asked.game or cardamom.game_ids()[0], asked.content)
-    options = with_map(game, asked.map, options_of(asked.options, game))
-    table = Table(game, players_of(game, asked.seats), dealer, hide_points=asked.hide_points, **options)
-    path = asked.log or place_for(game)
+def open_table(request: PlayRequest) -> tuple[Table, Path]:
+    """Return the table, and the file of its log."""
+    dealer: Dealer = EntropyDealer() if request.seed is None else SeededDealer(request.seed)
+    if request.resume:
+        return resume(request, request.resume, dealer), request.log or request.resume
+    game = load_game(request.game or cardamom.game_ids()[0], request.content)
+    options = with_map(game, request.map, parse_options(request.options, game))
+    table = Table(game, parse_players(game, request.seats), dealer, hide_points=request.hide_points, **options)
+    path = request.log or new_log_path(game)
     if path.exists():
-        raise BadInput(f"{path} exists already: go on with it by --resume, or choose another name")
+        raise BadInput(f"{path} exists already: continue it with --resume, or choose another name")
     return table, path
 
 
-def resumed(asked: Asked, path: Path, dealer: Dealer) -> Table:
-    if asked.game or asked.seats or asked.options or asked.map or asked.content or asked.hide_points:
-        raise BadInput("a game that is gone on with has its own game, seats and options: give --resume alone")
+def resume(request: PlayRequest, path: Path, dealer: Dealer) -> Table:
+    if request.game or request.seats or request.options or request.map or request.content or request.hide_points:
+        raise BadInput("a saved game has its own game, seats and options: use --resume without them")
     table = replay(path, partial=True, dealer=dealer)
     if table.view_only:
-        raise BadInput(f"this game cannot be gone on with, only shown (cardamom replay --partial {path}): {table.view_only}")
+        raise BadInput(f"this game cannot be continued, only shown (cardamom replay --partial {path}): {table.view_only}")
     if table.game.engine == "interpreted":
         print(cardamom.native.reason, file=sys.stderr)
     for note in table.notes:
@@ -108,13 +108,13 @@ def resumed(asked: Asked, path: Path, dealer: Dealer) -> Table:
     return table
 
 
-def players_of(game: Game[Any], seats: str) -> list[str]:
-    """The names between the commas; if there are none, somebody with a bot, or alone where no two can play."""
+def parse_players(game: Game[Any], seats: str) -> list[str]:
+    """Split the names at the commas; without any, return one person and a bot, or one person alone in a solo game."""
     if not seats:
         return ["me", *[STAND_IN] * (max(min(game.seats), min(2, max(game.seats))) - 1)]
     players = names_in(seats)
     for player in players:
         meant = get_close_matches(player, KINDS, 1, 0.75)
         if not is_bot(player) and (meant or ":" in player):
-            parse(player)  # says which bots there are
+            parse(player)  # its error lists the bots
     return players

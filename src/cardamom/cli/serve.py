@@ -16,7 +16,7 @@ MISSING = "the web app is not installed with this Cardamom: pip install 'cardamo
 def serve_here(*, host: str, port: int | None, database: str, data: Path | None, base_path: str, origins: list[str],
                secure: bool, proxies: str, workers: int | None, people_per_address: int, mail: str, mail_from: str,
                metrics_token: str, show: bool | None, **limits: float) -> int:
-    """Serve until stopped; the exit code. `limits`: fields of Settings."""
+    """Serve until stopped, and return the exit code. `limits`: fields of Settings."""
     try:
         from cardamom.server import logs
         from cardamom.server.mail import Mail
@@ -32,10 +32,10 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
         taken = "" if port is not None or f":{PORT}/" in address else f" (port {PORT} is taken)"
         print(f"Cardamom is at {address}{taken}. Ctrl-C ends it.", flush=True)
         if file := sqlite_file(settings.url):
-            print(f"Tables are kept in {file}.", flush=True)
-        if not page_is_there():
+            print(f"Tables are stored in {file}.", flush=True)
+        if not page_is_built():
             print("The page itself is missing: it is built when Cardamom is set up, with Node (make play).", flush=True)
-        elif ((show is None and local and sys.stdout.isatty()) or show) and can_show():
+        elif ((show is None and local and sys.stdout.isatty()) or show) and has_desktop():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     with refusing_bad_input():
@@ -51,11 +51,11 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
             raise BadInput(f"this database is already served{where}: play there, or name another with --database") from other
 
 
-def page_is_there() -> bool:
+def page_is_built() -> bool:
     import cardamom.server
     return Path(cardamom.server.__file__).with_name("page").joinpath("index.html").is_file()
 
 
-def can_show() -> bool:
-    """Is there a screen that a browser could open on? One in this terminal is not meant."""
+def has_desktop() -> bool:
+    """Is there a desktop on which a browser could open?"""
     return sys.platform != "linux" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"))

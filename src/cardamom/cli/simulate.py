@@ -1,4 +1,4 @@
-"""`cardamom simulate`: many games of bots, and what came of them."""
+"""`cardamom simulate`: let bots play many games, and show the results."""
 from __future__ import annotations
 
 import json
@@ -8,52 +8,52 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from cardamom.arena.crew import WorkerLost, cores
 from cardamom.arena.simulate import Plan, simulate
 from cardamom.arena.tally import Tally
+from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
-from cardamom.cli.given import options_of
+from cardamom.cli.game_options import parse_options
 from cardamom.cli.maps import with_map
 from cardamom.cli.packs import load_game
-from cardamom.cli.results import show_results
+from cardamom.cli.simulation_results import show_results
 from cardamom.kernel.game import Game
 
 
 def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: int | None, jobs: int | None,
                   as_json: bool, save: Path | None, options: Sequence[str], content: Path | None,
                   maps: Sequence[Path]) -> bool:
-    """Play, and show the results, or those of the games that were played when it was broken off. Was it?"""
+    """Play and show the results, after Ctrl-C those so far. Returns whether Ctrl-C ended it."""
     with refusing_bad_input():
         if jobs is not None and jobs < 1:
             raise BadInput(f"jobs: {jobs} is not a positive number")
         game = load_game(game_id, content)
-        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, maps, options_of(options, game)), save)
-    tally, trouble, broken_off = Tally(plan.seats), "", False
+        plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, maps, parse_options(options, game)), save)
+    tally, error_message, interrupted = Tally(plan.seats), "", False
     try:
         play(plan, jobs or cores(), tally)
     except KeyboardInterrupt:
-        broken_off = True
+        interrupted = True
     except (WorkerLost, OSError) as error:
-        trouble = f"stopped after {tally.games} of {games} games: {error}"
-    if broken_off:
-        print(f"Broken off after {tally.games} of {games} games.", file=sys.stderr)
-    about = header(plan)
-    cut_short = trouble or (f"broken off after {tally.games} of {games} games" if broken_off else "")
-    about["notes"] = [*about["notes"], *filter(None, [cut_short])]
+        error_message = f"stopped after {tally.games} of {games} games: {error}"
+    if interrupted:
+        print(f"Interrupted after {tally.games} of {games} games.", file=sys.stderr)
+    document = header(plan)
+    cut_short = error_message or (f"interrupted after {tally.games} of {games} games" if interrupted else "")
+    document["notes"] = [*document["notes"], *filter(None, [cut_short])]
     if as_json:
-        print(json.dumps(about | {"results": tally.results()}, indent=2, ensure_ascii=False))
+        print(json.dumps(document | {"results": tally.results()}, indent=2, ensure_ascii=False))
     elif tally.games:
-        show_results(about, tally.results())
-    if trouble:
-        raise BadInput(trouble)
-    return broken_off
+        show_results(document, tally.results())
+    if error_message:
+        raise BadInput(error_message)
+    return interrupted
 
 
 def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int, options: dict[str, Any],
             save: Path | None) -> Plan:
-    """All that is asked for, checked; a folder for the logs is there and empty."""
+    """Check the arguments, and make sure that the folder for the logs exists and is empty."""
     names = tuple(names_in(bots))
     if seats is None:
         seats = len(names) if len(names) in game.seats else min(game.seats)
@@ -69,14 +69,14 @@ def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int
 
 
 def play(plan: Plan, jobs: int, tally: Tally) -> None:
-    with closing(simulate(plan, jobs)) as outcomes, progress(plan.games) as advance:
-        for outcome in outcomes:
-            tally.add(outcome)
+    with closing(simulate(plan, jobs)) as summaries, progress(plan.games) as advance:
+        for summary in summaries:
+            tally.add(summary)
             advance()
 
 
 def header(plan: Plan) -> dict[str, Any]:
-    """What was played, all that is needed to play it again."""
+    """Return what was played: everything needed to play it again."""
     return {"game": plan.game.id, "title": plan.game.title, "version": plan.game.version, "engine": plan.game.engine,
             "content": plan.game.content_hash, "seats": plan.seats, "bots": list(plan.bots), "seed": plan.seed,
             "options": plan.options, "wanted": plan.games, "notes": plan.notes()}
@@ -84,7 +84,7 @@ def header(plan: Plan) -> dict[str, Any]:
 
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[], object]]:
-    """A bar on stderr for people who watch; nothing in a pipe."""
+    """Show a progress bar on stderr at a terminal; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda: None
         return

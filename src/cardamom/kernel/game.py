@@ -232,7 +232,7 @@ class Game(Generic[S]):
         return [self.score_parts(state, party) for party in range(state.parties)]
 
     def twin(self, state: S) -> S:
-        """The same position on the interpreted rules, where all their methods can be called: for views, not for play."""
+        """The same position on the interpreted rules, where all their methods can be called: to inspect, not to play."""
         if state.engine == "interpreted":
             return state
         return self.twin_class.at(self._tables_for(self.twin_class, state.setup.seats, state.setup.options), state.cells())

@@ -4,11 +4,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
 from fastapi import FastAPI
+from starlette.responses import Response
 
 import cardamom
-from cardamom.server import health, metrics, page, people, table_routes
+from cardamom.server import frames, health, metrics, page, people, table_routes
 from cardamom.server.accounts import Accounts
 from cardamom.server.bans import Bans
 from cardamom.server.bots_at_tables import BotsAtTables
@@ -18,7 +20,7 @@ from cardamom.server.health import Health
 from cardamom.server.hub import Hub
 from cardamom.server.identity import COOKIE, Identity
 from cardamom.server.jobs import Dispatcher
-from cardamom.server.limits import Limits
+from cardamom.server.limits import Limits, limit
 from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.notify import Notifier
 from cardamom.server.problems import answer_with_problems
@@ -28,9 +30,11 @@ from cardamom.server.settings import Settings
 from cardamom.server.shelf import Shelf
 from cardamom.server.store import Store
 from cardamom.server.sweep import keep_sweeping
-from cardamom.server.table_routes import Service
+from cardamom.server.table_routes import Service, written
 from cardamom.server.tables import Tables
 from cardamom.server.workers import Crew
+
+EVENTS_A_TOKEN = 100  # of a table that has to be read again
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -46,6 +50,7 @@ def create_app(settings: Settings) -> FastAPI:
         hub, crew = Hub(tables, identity, limits, settings.most_sockets), Crew(settings.workers)
         dispatcher = Dispatcher(store, crew, BotsAtTables(tables))
         tables.on_wish = dispatcher.wake
+        tables.on_long = lambda events: limits.asker_takes("read", events / EVENTS_A_TOKEN)
         accounts, bans = Accounts(store), Bans(store)
         recovery, follower = Recovery(accounts, settings.mail, settings.where), Follower(tables, hub, bans)
         await follower.start()
@@ -65,7 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
             yield
         finally:
             await hub.close()
-            await recovery.finish()
+            await recovery.finish(settings.drain)
             await dispatcher.drain(settings.drain)
             for work in works:
                 work.cancel()
@@ -76,13 +81,21 @@ def create_app(settings: Settings) -> FastAPI:
             await store.close()
 
     base = settings.base_path
-    app = FastAPI(title="Cardamom", version=cardamom.__version__, lifespan=life, docs_url=None, redoc_url=None,
-                  openapi_url=f"{base}/api/openapi.json")
+    app = FastAPI(title="Cardamom", version=cardamom.__version__, lifespan=life, openapi_url=None)
     app.state.settings, app.state.limits = settings, Limits(settings.rates, settings.per_address)
     answer_with_problems(app)
     app.include_router(table_routes.router, prefix=base)
     app.include_router(people.router, prefix=base)
     app.include_router(health.router, prefix=base)
+
+    @cache
+    def described() -> str:
+        return frames.as_json(app.openapi())
+
+    @app.get(f"{base}/api/openapi.json", include_in_schema=False, dependencies=[limit("read")])
+    async def openapi() -> Response:
+        """Written once: it takes many milliseconds."""
+        return written(await asyncio.to_thread(described))
 
     for pushed in (Presence, Gone, Since):  # what sockets are sent and may say, for the client's types
         app.webhooks.post(pushed.__name__, response_model=pushed)(lambda: None)

@@ -13,6 +13,7 @@ from cardamom.server.accounts import tables_of
 from cardamom.server.identity import Person
 from cardamom.server.store import Store
 
+PIECE = 500  # events that are read and written at a time: they are JSON already, and others get their turn in between
 T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
 R, C, A = schema.reports.c, schema.complaints.c, schema.audit.c
 
@@ -30,9 +31,11 @@ async def export(store: Store, person: Person) -> AsyncIterator[str]:
             "reports": await rows(connection, select(C.table, C.name, C.note, C.created_at).where(C.by == person.id)),
             "audit": await rows(connection, select(A.at, A.what, A.address).where(A.person == person.id).order_by(A.id))}
         tables = await tables_of(connection, person.id)
-    yield '{"person": ' + json.dumps(about, ensure_ascii=False) + ', "tables": [\n'
+    yield '{"person": ' + as_json(about) + ', "tables": ['
     for number, table in enumerate(tables):
-        yield (",\n" if number else "") + json.dumps(await one_table(store, table, person), ensure_ascii=False)
+        yield ",\n" if number else "\n"
+        async for piece in one_table(store, table, person):
+            yield piece
     yield "\n]}\n"
 
 
@@ -40,22 +43,33 @@ async def rows(connection: AsyncConnection, chosen: Select[Any]) -> list[dict[st
     return [dict(row._mapping) for row in await connection.execute(chosen)]
 
 
-async def one_table(store: Store, table: str, person: Person) -> dict[str, Any]:
+async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[str]:
     async with store.read() as connection:
         row = (await connection.execute(select(schema.tables).where(T.id == table))).one()
         seats = (await connection.execute(select(schema.seats).where(S.table == table).order_by(S.seat))).all()
-        events = (await connection.execute(select(E.body, E.at).where(E.table == table).order_by(E.seq))).all()
         begin = await store.kept(connection, row.options) if row.options else None
         pack = await store.kept(connection, row.pack) if row.pack else None
-    head = {} if begin is None else {
-        "cardamom": 1, "game": row.game, "version": row.version, "seats": len(begin["players"]), "players": begin["players"],
-        "options": begin["options"], "content": {"hash": row.content_hash, "pack": pack},
-        "hide_points": begin.get("hide_points", False)}
-    return {
+    about = {
         "table": row.id, "game": row.game, "status": row.status, "why": row.why, "made_by_you": row.owner == person.id,
         "created_at": row.created_at, "changed_at": row.changed_at,
         "scores": json.loads(row.scores) if row.scores else None,
         "seats": [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "yours": seat.person == person.id}
-                  for seat in seats],
-        "log": [head, *(json.loads(event.body) for event in events)] if begin else [],
-        "times": [event.at for event in events]}
+                  for seat in seats]}
+    yield as_json(about)[:-1] + ', "log": ['
+    if begin is not None:
+        yield as_json({
+            "cardamom": 1, "game": row.game, "version": row.version, "seats": len(begin["players"]),
+            "players": begin["players"], "options": begin["options"],
+            "content": {"hash": row.content_hash, "pack": pack}, "hide_points": begin.get("hide_points", False)})
+    times: list[float] = []
+    for first in range(0, row.seq if begin else 0, PIECE):
+        async with store.read() as connection:
+            events = (await connection.execute(select(E.body, E.at).where(
+                E.table == table, E.seq > first, E.seq <= min(first + PIECE, row.seq)).order_by(E.seq))).all()
+        times += [event.at for event in events]
+        yield "".join(f",\n{event.body}" for event in events)
+    yield f'], "times": {as_json(times)}}}'
+
+
+def as_json(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False)

@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from contextlib import nullcontext
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,9 +20,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cardamom.server import metrics
 from cardamom.server.bans import Bans
 from cardamom.server.hosts import must_be_our_host
-from cardamom.server.limits import Limits, too_much
+from cardamom.server.identity import COOKIE
+from cardamom.server.limits import ASKING, Limits, too_much
 from cardamom.server.logs import fault
 from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
+from cardamom.server.readers import Readers
+from cardamom.server.reading import JsonBody
 from cardamom.server.settings import Settings
 
 POLICY = "; ".join([
@@ -40,9 +44,13 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 UNLIMITED = {"/health", "/metrics"}
 LARGE = {"/api/tables", "/api/logs"}  # these bring maps, packs and logs
 MOST_HEADERS = 16_000  # bytes
+MOST_ADDRESS = 2000  # letters of path and query
+OWN_COOKIE = re.compile(rb"%s=[\w.-]{1,500}" % COOKIE.encode())
 BODY_SECONDS = 30.0  # for all of a body to arrive
 REFUSAL = 5.0  # more tokens for a request that a route had to refuse: whoever does not wait is soon refused here
 BYTES_A_TOKEN = 20_000  # of a body, each as much as another request
+SIGNS = b",", b"[", b"{"  # each begins a part of JSON, unless it stands in a text
+MOST_SIGNS = 5000  # of a body that is parsed without a look at it before
 
 
 class Guard:
@@ -52,21 +60,25 @@ class Guard:
         self.app, self.settings, self.limits = app, settings, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self.request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self.socket(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        keep_own_cookie(scope)
+        asked = ASKING.set(HTTPConnection(scope))
+        try:
+            await (self.request if scope["type"] == "http" else self.socket)(scope, receive, send)
+        finally:
+            ASKING.reset(asked)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status, path = time.perf_counter(), 0, self.path_of(scope)
+        leave: Callable[[], None] = has_no_turn
 
         async def guarded_send(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 add_headers(message, path)
+                leave()  # whoever reads slowly holds up nobody
             await send(message)
 
         connection = HTTPConnection(scope)
@@ -74,8 +86,12 @@ class Guard:
             must_be_an_address(scope)
             self.check_sender(scope)
             self.check(connection, scope["method"], path)
-            async with self.limits.turn(connection) if takes_turns(path) else nullcontext():
-                await self.app(scope, self.measured(connection, path, receive), guarded_send)
+            whole = await received(self.measured(connection, path, receive))  # whoever sends slowly holds up nobody
+            if whole is None:
+                return
+            await self.must_be_quick_to_parse(connection, path, whole)
+            async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
+                await self.app(scope, again(whole, receive), guarded_send)
             if status == 429:
                 self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
@@ -142,18 +158,15 @@ class Guard:
     def measured(self, connection: HTTPConnection, path: str, receive: Receive) -> Receive:
         """What is received, while it is neither too much nor too slow."""
         left, ends = self.most(path), asyncio.get_running_loop().time() + BODY_SECONDS
-        complete, paid = False, "content-length" in connection.headers
+        paid = "content-length" in connection.headers
 
         async def measure() -> Message:
-            nonlocal left, complete
-            if complete:  # only the end of the connection can follow
-                return await receive()
+            nonlocal left
             try:
                 async with asyncio.timeout_at(ends):
                     message = await receive()
             except TimeoutError:
                 raise HTTPException(408, headers={"Connection": "close"}) from None
-            complete = not message.get("more_body", False)
             size = len(message.get("body", b""))
             left -= size
             if left < 0:
@@ -164,6 +177,15 @@ class Guard:
             return message
         return measure
 
+    async def must_be_quick_to_parse(self, connection: HTTPConnection, path: str, body: bytes) -> None:
+        """For that happens on the event loop. What is large, or may have too many parts, is parsed by a worker before."""
+        if len(body) <= self.settings.most_body and sum(map(body.count, SIGNS)) <= MOST_SIGNS:
+            return
+        if path not in LARGE:
+            raise Refused(422, "The body has too many parts.")
+        readers: Readers = connection.app.state.service.tables.readers
+        await readers.read(JsonBody(body), self.limits.network(connection))
+
     def most(self, path: str) -> int:
         return self.settings.most_upload if path in LARGE else self.settings.most_body
 
@@ -173,9 +195,47 @@ class Guard:
         return path.removeprefix(self.settings.base_path) or "/"
 
 
+async def received(receive: Receive) -> bytes | None:
+    """A whole body; none if the client has gone."""
+    pieces: list[bytes] = []
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        pieces.append(message.get("body", b""))
+        if not message.get("more_body", False):
+            return b"".join(pieces)
+
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """What gives a body that was received already; only the end of the connection can follow."""
+    given = False
+
+    async def give() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+    return give
+
+
+def keep_own_cookie(scope: Scope) -> None:
+    """No other cookie is read: Python before 3.13 takes a second for the backslashes in a long one."""
+    headers = scope["headers"]
+    pairs = [pair.strip() for name, value in headers if name == b"cookie" for pair in value.split(b";")]
+    own = [pair for pair in pairs if OWN_COOKIE.fullmatch(pair)]
+    scope["headers"] = [each for each in headers if each[0] != b"cookie"] + [(b"cookie", pair) for pair in own[-1:]]
+
+
+def has_no_turn() -> None:
+    """What gives up the turn of a request that needs none."""
+
+
 def takes_turns(path: str) -> bool:
-    """Whoever waits for a bot's advice, or for an upload to be read, waits in another queue."""
-    return path not in LARGE and path not in UNLIMITED and not path.endswith("/hint")
+    """Whoever waits for a bot's advice, or for something to be read by a worker, waits in another queue."""
+    reads = "/at/" in path or path.startswith("/api/reports/")
+    return path not in LARGE and path not in UNLIMITED and not path.endswith("/hint") and not reads
 
 
 def must_have_small_headers(scope: Scope) -> None:
@@ -193,6 +253,8 @@ def without_secrets(path: str) -> str:
 
 def must_be_an_address(scope: Scope) -> None:
     """No database keeps NUL, nor half characters."""
+    if len(scope["path"]) + len(scope["query_string"]) > MOST_ADDRESS:
+        raise Refused(414, "This address is too long.", headers={"Connection": "close"})
     if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
         raise Refused(400, "This is no address.")
 
@@ -204,9 +266,17 @@ def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
     if origin is None:
         if headers.get("sec-fetch-site", "none") in ("same-origin", "none"):
             return
-    elif origin.lower() in origins or urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != "":
+    elif origin.lower() in origins or host_in(origin) == headers.get("host", "").lower() != "":
         return
     raise Refused(403, "This comes from another site's page. Whoever runs this server can allow it with --origin.")
+
+
+def host_in(origin: str) -> str | None:
+    """With its port; none of what cannot be an origin."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def add_headers(message: MutableMapping[str, Any], path: str) -> None:

@@ -32,7 +32,8 @@ MOST_LOOKED_AT = 500  # jobs at a time
 HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
 QUICK_TRIES = 5
 BEHIND = 0.2  # seconds that a process may be behind another
-SLOW = 60.0  # seconds between tries after that
+SLOW = 60.0  # seconds until the next try after that, doubled each time
+SLOWEST = 3600.0
 
 
 class Tables(Protocol):
@@ -177,8 +178,10 @@ class Dispatcher:
         try:
             task = await self.tables.task_for(job.table, job.seq)
             began = time.monotonic()
-            actions = await self.crew.ask(task, budget, job.network) if task else []
-            self.spent.add(job.network, time.monotonic() - began)
+            try:
+                actions = await self.crew.ask(task, budget, job.network) if task else []
+            finally:  # also of a worker that hung
+                self.spent.add(job.network, time.monotonic() - began)
             if not actions or not await self.tables.bot_moves(job.table, job.seq, actions):
                 await self.forget(job)
         except asyncio.CancelledError:
@@ -186,7 +189,7 @@ class Dispatcher:
             raise
         except Exception as error:
             metrics.JOB_FAILURES.add()
-            delay = 0.2 * 2 ** job.tries if job.tries < QUICK_TRIES else SLOW
+            delay = delay_after(job.tries)
             fields = {"table": job.table, "seq": job.seq, "bot": job.bot, "tries": job.tries, "again_in": delay}
             if isinstance(error, WorkerDied) and job.tries < QUICK_TRIES:
                 warn("a bot's move failed", error=str(error), **fields)
@@ -236,6 +239,11 @@ class Dispatcher:
                 update(schema.jobs).where(schema.jobs.c.worker.is_not(None)).values(lease_until=0.0, worker=None))
         if freed.rowcount:
             note("jobs of an earlier run are taken up again", jobs=freed.rowcount)
+
+
+def delay_after(tries: int) -> float:
+    """Seconds until a move that has failed so many times is tried again."""
+    return 0.2 * 2.0 ** tries if tries < QUICK_TRIES else min(SLOWEST, SLOW * 2.0 ** min(tries - QUICK_TRIES, 10))
 
 
 class Spent:

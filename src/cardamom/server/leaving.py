@@ -27,20 +27,27 @@ async def leave(tables: Tables, person: Person) -> list[str]:
             await stand_up(tables, table, person)
         except Refused:  # it has moved on meanwhile; what matters is done below
             continue
+    for table in own:  # one at a time: others can write in between, however many there are
+        await forget_in(tables, table, person.id)
+    async with tables.store.read() as connection:
+        late = [table for table in await tables_of(connection, person.id) if table not in own]
+    for table in late:
+        await forget_in(tables, table, person.id)
     async with tables.store.write() as connection:
-        own = await tables_of(connection, person.id)
-        for table in own:
-            await forget_at(tables.store, connection, table, person.id)
-            await tables.notices.tell(connection, table)
-        await touch(connection, own)
         logs = await connection.execute(delete(schema.reports).where(R.person == person.id).returning(R.log))
         await drop_unused(connection, [*logs.scalars()])
         await audit.forget(connection, person.id)
         await audit.record(connection, "account deleted" if person.login else "guest deleted")
         await connection.execute(delete(schema.people).where(schema.people.c.id == person.id))
-    for table in own:
-        tables.forget(table)
-    return own
+    return own + late
+
+
+async def forget_in(tables: Tables, table: str, person: str) -> None:
+    async with tables.store.write() as connection:
+        await forget_at(tables.store, connection, table, person)
+        await touch(connection, [table])
+        await tables.notices.tell(connection, table)
+    tables.forget(table)
 
 
 async def stand_up(tables: Tables, table: str, person: Person) -> None:

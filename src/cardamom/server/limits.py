@@ -13,6 +13,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from hashlib import blake2b
 from typing import Annotated, Any
 
@@ -28,6 +29,7 @@ TOGETHER = 0.4  # the share of the people of a network who ask for much at the s
 AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
 UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
 WAITING = 100  # of one network; more are refused
+ASKING: ContextVar[HTTPConnection | None] = ContextVar("whom something is done for", default=None)
 
 
 class Bucket:
@@ -70,6 +72,11 @@ class Limits:
                 bucket.tokens -= cost
         return max(waits, default=0.0)
 
+    def asker_takes(self, kind: str, cost: float) -> None:
+        """The same, deep inside the service, of the visitor for whom this is done; nothing if it is for nobody."""
+        if (connection := ASKING.get()) is not None:
+            self.take(kind, connection, cost)
+
     def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
         """Take as many of these tokens as there are."""
         if (rate := self.rates.get(kind)) is not None and self.wait(kind, connection, cost) > 0:
@@ -90,19 +97,26 @@ class Limits:
         return bucket
 
     @asynccontextmanager
-    async def turn(self, connection: HTTPConnection) -> AsyncIterator[None]:
-        """While the block lasts, this is one of the few requests of its network that are worked on."""
+    async def turn(self, connection: HTTPConnection) -> AsyncIterator[Callable[[], None]]:
+        """While the block lasts, or until it calls what it is given, this is one of the few requests of its network that
+        are worked on."""
         where = address_of(connection)
         lane = self._working.setdefault(where, Lane(max(AT_ONCE, round(self.per_address * TOGETHER))))
-        try:
-            await lane.enter()
-            try:
-                yield
-            finally:
+        inside = False
+
+        def leave() -> None:
+            nonlocal inside
+            if inside:
+                inside = False
                 lane.leave()
-        finally:
             if not lane.inside and not lane.waiting:
                 self._working.pop(where, None)
+        try:
+            await lane.enter()
+            inside = True
+            yield leave
+        finally:
+            leave()
 
     def network(self, connection: HTTPConnection) -> str:
         """Where it comes from, as a keyed hash: it tells networks apart without saying which they are."""
@@ -172,7 +186,9 @@ def address_of(connection: HTTPConnection) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return host
+        return host[:50]
     if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped:  # how a server on `::` sees visitors with IPv4, who are not one network
+            return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
     return host

@@ -8,12 +8,16 @@ import json
 import logging
 import re
 import sys
+import time
 import traceback
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
 LOG = logging.getLogger("cardamom.server")
 VALUES = re.compile(r"(DETAIL:|\[parameters:|CONTEXT:).*")
+ALIKE = 20  # lines about the same thing in a minute
+MOST_THINGS = 1000
 
 
 def note(event: str, level: int = logging.INFO, **fields: Any) -> None:
@@ -50,10 +54,33 @@ class Lines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+class Sparing(logging.Filter):
+    """What visitors can make happen again and again does not fill the disk: a few lines a minute, the next says how many
+    were left out."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.clock = clock
+        self._said: dict[str, tuple[float, int]] = {}  # since when, and how often
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        what, now = f"{record.name} {record.getMessage()}"[:200], self.clock()
+        began, times = self._said.get(what, (now, 0))
+        if now - began >= 60.0:
+            if times > ALIKE:
+                record.__dict__["fields"] = {**getattr(record, "fields", {}), "left_out": times - ALIKE}
+            began, times = now, 0
+        if len(self._said) >= MOST_THINGS:
+            self._said.clear()
+        self._said[what] = began, times + 1
+        return times < ALIKE
+
+
 def write_lines(level: int = logging.INFO) -> None:
     """From now on, everything that is logged in this process is written so; requests are counted, not written."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    handler.addFilter(Sparing())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

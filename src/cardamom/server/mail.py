@@ -5,6 +5,7 @@ import asyncio
 import re
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -14,6 +15,7 @@ from urllib.parse import unquote, urlsplit
 from cardamom.server.logs import note, warn
 
 PATIENCE = 20.0  # seconds for the other server
+SENDING = ThreadPoolExecutor(2, "mail")  # threads of their own: a mail server that hangs holds up mails only
 ADDRESS = re.compile(r"[^\s@<>,;:\"()\[\]\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
 LOCAL = {"localhost", "127.0.0.1", "::1"}
 
@@ -57,7 +59,7 @@ class Mail:
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
         try:
-            await asyncio.to_thread(self._send, message)
+            await asyncio.get_running_loop().run_in_executor(SENDING, self._send, message)
         except (OSError, smtplib.SMTPException) as error:
             warn("a mail could not be sent", error=type(error).__name__)
             return False

@@ -9,6 +9,7 @@ MOST_ACTIONS = 64  # of one move
 MOST_PACK = 400_000  # letters of a content pack
 MOST_MAP = 20_000
 MOST_LOG = 3_000_000
+MOST_FIELDS = 20
 
 PersonName = Annotated[str, Field(min_length=1, max_length=24)]
 ActionName = Annotated[str, Field(min_length=1, max_length=40)]
@@ -19,7 +20,7 @@ Status = Literal["open", "playing", "over", "ended", "review"]
 def must_be_text(value: Any) -> None:
     """ValueError for a text, anywhere inside, that is not made of whole characters."""
     if isinstance(value, str):
-        if "\x00" in value or (not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value)):
+        if "\x00" in value or not is_whole(value):
             raise ValueError("a text holds something that is no character")
     elif isinstance(value, dict):
         for name, inside in value.items():
@@ -28,6 +29,14 @@ def must_be_text(value: Any) -> None:
     elif isinstance(value, list):
         for inside in value:
             must_be_text(inside)
+
+
+def is_whole(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 class Body(BaseModel):
@@ -39,6 +48,8 @@ class Body(BaseModel):
     @classmethod
     def can_be_kept(cls, given: Any) -> Any:
         """Databases and files keep no half characters, and PostgreSQL no NUL."""
+        if isinstance(given, dict) and len(given) > MOST_FIELDS:  # a sentence about each would take seconds to write
+            raise ValueError("there are too many fields")
         must_be_text(given)
         return given
 

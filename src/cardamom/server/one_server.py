@@ -2,9 +2,15 @@
 from __future__ import annotations
 
 import fcntl
+import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
+from urllib.parse import urlsplit
+
+PATIENCE = 10.0  # seconds for a server that was killed to let go: a worker it was starting may hold the lock until it runs
 
 
 class AlreadyServed(Exception):
@@ -23,11 +29,7 @@ def alone_with(database: Path | None, address: str = "") -> Iterator[None]:
         return
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with open(database.with_name(f"{database.name}.lock"), "a+", encoding="utf-8") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            lock.seek(0)
-            raise AlreadyServed(lock.read(200).strip()) from None
+        take(lock, address)
         lock.truncate(0)
         lock.write(address)
         lock.flush()
@@ -35,3 +37,30 @@ def alone_with(database: Path | None, address: str = "") -> Iterator[None]:
             yield
         finally:
             lock.truncate(0)
+
+
+def take(lock: IO[str], own: str) -> None:
+    """Take the lock; AlreadyServed at once if another server answers at the address in it, or when patience runs out."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            lock.seek(0)
+            by = lock.read(200).strip()
+        if (by != own and answers(by)) or time.monotonic() >= until:
+            raise AlreadyServed(by)
+        time.sleep(0.05)
+
+
+def answers(address: str) -> bool:
+    """Does somebody listen there?"""
+    try:
+        place = urlsplit(address)
+        if not place.hostname or not place.port:
+            return False
+        with socket.create_connection((place.hostname, place.port), timeout=1):
+            return True
+    except (OSError, ValueError):
+        return False

@@ -197,7 +197,7 @@ async def reset_password(body: models.NewPassword, request: Request, response: R
 # -- one's data -----------------------------------------------------------------------------------------------------
 
 
-@router.get("/account/export", dependencies=[limit("upload")])
+@router.get("/account/export", dependencies=[limit("upload", 5)])
 async def export_all(accounts: Kept, person: Known) -> Response:
     """All that is kept about oneself, as a file."""
     return StreamingResponse(export(accounts.store, person), media_type="application/json", headers={

@@ -4,13 +4,14 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, select, union
+from sqlalchemy import ColumnElement, delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import schema
 from cardamom.server.identity import KEPT_FOR
 from cardamom.server.settings import DAY
 
+AT_A_TIME = 10  # tables
 T, S, R, P, B = schema.tables.c, schema.seats.c, schema.reports.c, schema.people.c, schema.blobs.c
 
 
@@ -22,18 +23,29 @@ class Purged:
     blobs: int
 
 
-async def purge(connection: AsyncConnection, days: float, guests_only: bool = False) -> Purged:
-    """What is over and was not touched for so many days. Tables being played, and accounts, are never removed.
-
-    guests_only: tables that somebody with an account made, sits at or wrote a note about stay, and so do all complaints.
-    """
-    before = time.time() - days * DAY
-    old_tables = T.status.in_(("over", "ended", "review")) & (T.changed_at < before)
+def old_tables(before: float, guests_only: bool) -> ColumnElement[bool]:
+    """Over, and not touched since then. Of guests: nobody with an account made, sits at or wrote a note about them."""
+    old = T.status.in_(("over", "ended", "review")) & (T.changed_at < before)
     if guests_only:
         accounts = select(P.id).where(P.login.is_not(None))
         theirs = select(S.table).where(S.person.in_(accounts)).union(select(R.table).where(R.person.in_(accounts)))
-        old_tables &= T.id.not_in(theirs) & (T.owner.is_(None) | T.owner.not_in(accounts))
-    tables = await remove(connection, delete(schema.tables).where(old_tables))
+        old &= T.id.not_in(theirs) & (T.owner.is_(None) | T.owner.not_in(accounts))
+    return old
+
+
+async def purge_some(connection: AsyncConnection, days: float) -> int:
+    """A few old tables of guests, so that others can write in between: how many there were."""
+    chosen = select(T.id).where(old_tables(time.time() - days * DAY, guests_only=True)).limit(AT_A_TIME)
+    return await remove(connection, delete(schema.tables).where(T.id.in_(chosen)))
+
+
+async def purge(connection: AsyncConnection, days: float, guests_only: bool = False) -> Purged:
+    """What is over and was not touched for so many days. Tables being played, and accounts, are never removed.
+
+    guests_only: tables that somebody with an account has to do with stay, and so do all complaints.
+    """
+    before = time.time() - days * DAY
+    tables = await remove(connection, delete(schema.tables).where(old_tables(before, guests_only)))
     reports = 0
     if not guests_only:
         reports = await remove(connection, delete(schema.reports).where(R.created_at < before))

@@ -35,7 +35,8 @@ CPU_SECONDS = 5
 WALL_SECONDS = 30.0  # much more: on a busy machine the process may have to wait
 GAMES_KEPT = 24
 STATM = Path("/proc/self/statm")
-MOST_ITEMS = 20_000  # of a pack: numbers, words and lists
+MOST_ITEMS = 20_000  # of a pack, or of the body of a request: numbers, words and lists
+MOST_DIGITS = 300
 MOST_LINES = 20_000  # of a log
 MOST_UNDOS = 1000  # of a log, and of a table
 MOST_REPLAYED = 2_000_000  # acts, by all undos of a log together: each replays the game up to where it goes back to
@@ -96,6 +97,34 @@ class Reader:
             return Bad("it is nested too deeply")
         except ValueError as error:
             return Bad(str(error))
+
+
+class LongNumber(ValueError):
+    """Parsing its digits takes time by the square of their number."""
+
+
+def short_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise LongNumber(f"The body has a number of {len(digits):,} digits.")
+    return int(digits)
+
+
+@dataclass(frozen=True)
+class JsonBody:
+    """The body of a large request. Read: nothing; the server can parse it quickly, for it has not too many parts."""
+
+    written: bytes
+    kind: ClassVar[str] = "body"
+
+    def read(self, games: LoadedGames) -> None:
+        try:
+            parsed = json.loads(self.written, parse_int=short_number)
+        except RecursionError:
+            raise ValueError("The body is nested too deeply.") from None
+        except ValueError as error:
+            raise error if isinstance(error, LongNumber) else ValueError("The body is not JSON.") from None
+        if (items := count(parsed)) > MOST_ITEMS:
+            raise ValueError(f"The body has {items:,} parts, more than {MOST_ITEMS:,}.")
 
 
 @dataclass(frozen=True)

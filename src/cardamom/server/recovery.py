@@ -17,12 +17,13 @@ from cardamom.server.identity import Person
 from cardamom.server.logs import fault
 from cardamom.server.mail import Mail
 from cardamom.server.passwords import must_be_hard_to_guess
-from cardamom.server.problems import Refused
+from cardamom.server.problems import Refused, come_back
 from cardamom.server.settings import DAY, HOUR
 
 MAILED_FOR = HOUR  # how long a link in a mail works
 MADE_FOR = DAY  # one that `cardamom admin reset-password` prints
-MOST_MAILS = 3  # to one person in an hour
+MOST_MAILS = 3  # to one person, or to one address, in an hour
+MOST_WAITING = 50  # mails that wait to be sent
 MOST_ACCOUNTS = 5  # with one e-mail address, that a mail is sent for
 OVER = "This link has been used, or is too old. Ask for a new one."
 L, P = schema.links.c, schema.people.c
@@ -56,7 +57,7 @@ def digest(token: str) -> str:
 async def make_link(connection: AsyncConnection, person: str, lasts: float, email: str | None = None) -> str:
     """What stands in a link that works once."""
     token, now = secrets.token_urlsafe(24), time.time()
-    await connection.execute(delete(schema.links).where(L.until < now))
+    await connection.execute(delete(schema.links).where(L.until < now - HOUR))  # until then they count as mails
     await connection.execute(insert(schema.links).values(
         secret=digest(token), person=person, email=email, created_at=now, until=now + lasts))
     return token
@@ -72,6 +73,8 @@ class Recovery:
     def must_have_mail(self) -> Mail:
         if self.mail is None:
             raise Refused(422, "This server sends no mail. Whoever runs it can give you a link for a new password.")
+        if len(self._sending) >= MOST_WAITING:
+            raise come_back(60, "Too many mails wait to be sent. Try again in")
         return self.mail
 
     # -- an address -------------------------------------------------------------------------------------------
@@ -81,7 +84,7 @@ class Recovery:
         mail = self.must_have_mail()
         await self.accounts.must_know(person, password)
         async with self.store.write() as connection:
-            if not await may_be_mailed(connection, person.id):
+            if not await may_be_mailed(connection, person.id, email):
                 raise Refused(429, "You have asked for several mails already. Try again in an hour.",
                               headers={"Retry-After": str(int(HOUR))})
             token = await make_link(connection, person.id, MAILED_FOR, email)
@@ -104,7 +107,7 @@ class Recovery:
         await self.accounts.must_know(person, password)
         async with self.store.write() as connection:
             await connection.execute(update(schema.people).where(P.id == person.id).values(email=None))
-            await connection.execute(delete(schema.links).where(L.person == person.id))
+            await connection.execute(update(schema.links).where(L.person == person.id).values(until=time.time()))
 
     # -- a password -------------------------------------------------------------------------------------------
 
@@ -120,7 +123,7 @@ class Recovery:
                 .order_by(P.id).limit(MOST_ACCOUNTS))).all()
         for person in people:
             async with self.store.write() as connection:
-                if not await may_be_mailed(connection, person.id):
+                if not await may_be_mailed(connection, person.id, person.email):
                     continue
                 token = await make_link(connection, person.id, MAILED_FOR)
                 await audit.record(connection, "new password asked for", person=person.id)
@@ -164,9 +167,10 @@ class Recovery:
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
-    async def finish(self) -> None:
-        """What is being sent."""
-        await asyncio.gather(*self._sending, return_exceptions=True)
+    async def finish(self, seconds: float) -> None:
+        """What is being sent, but not longer than this."""
+        if self._sending:
+            await asyncio.wait([*self._sending], timeout=seconds)
 
 
 async def used(connection: AsyncConnection, token: str) -> Any:
@@ -178,6 +182,10 @@ async def used(connection: AsyncConnection, token: str) -> Any:
     return row
 
 
-async def may_be_mailed(connection: AsyncConnection, person: str) -> bool:
-    recent = select(func.count()).select_from(schema.links).where(L.person == person, L.created_at > time.time() - HOUR)
-    return (await connection.execute(recent)).scalar_one() < MOST_MAILS
+async def may_be_mailed(connection: AsyncConnection, person: str, email: str) -> bool:
+    """An address is not flooded either, whoever gives it for their account."""
+    recent = select(func.count()).select_from(schema.links).where(L.created_at > time.time() - HOUR)
+    for whose in (L.person == person, func.lower(L.email) == email.lower()):
+        if (await connection.execute(recent.where(whose))).scalar_one() >= MOST_MAILS:
+            return False
+    return True

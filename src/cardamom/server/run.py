@@ -17,11 +17,12 @@ from fastapi import FastAPI
 from cardamom.games import game_ids, load
 from cardamom.server.app import create_app
 from cardamom.server.files import keep_private
+from cardamom.server.hosts import own_name
 from cardamom.server.logs import note
 from cardamom.server.one_server import alone_with
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
-from cardamom.server.transport import BACKLOG, Sockets, bounded, complain_once, most_connections
+from cardamom.server.transport import BACKLOG, Sockets, bounded, complain, most_connections
 
 PORTS_TRIED = 50
 TIME_TO_SAY = 0.1  # seconds for the last words on sockets
@@ -74,13 +75,14 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
 
 
 async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
-    asyncio.get_running_loop().set_exception_handler(complain_once)
+    asyncio.get_running_loop().set_exception_handler(complain)
     sys.setswitchinterval(SWITCH)
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
     connections = most_connections(2 * settings.most_sockets)
     settings = replace(settings, most_sockets=min(settings.most_sockets, connections // 2))
     await (await Store.open(settings.url)).close()  # what is wrong with the database, or with the compiled rules,
     load(game_ids()[0])  # is said before anything else
+    own_name()  # it may ask a name server, and would keep the first visitor waiting
     server = Server(uvicorn.Config(
         create_app(settings), http=bounded(connections, round(20 * settings.per_address), settings.proxies), backlog=BACKLOG,
         ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,

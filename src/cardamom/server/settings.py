@@ -64,7 +64,7 @@ class Settings:
     workers: int = field(default_factory=default_workers)
     rates: dict[str, Rate] = field(default_factory=lambda: dict(RATES))
     per_address: float = PER_ADDRESS
-    most_body: int = 64_000  # bytes of an ordinary request
+    most_body: int = 32_000  # bytes of an ordinary request
     most_upload: int = 4_000_000  # of one that brings a log, a map or a pack
     most_sockets: int = 2000  # of all; fewer if the system does not allow so many open files
     sockets_per_person: int = 20

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from cardamom.server import schema
 
-BUSY = 10.0  # seconds to wait for another process that writes
+BUSY = 60.0  # seconds to wait for another process that writes: a migration takes long on a busy machine
 BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
 SEND = "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"
 

@@ -3,14 +3,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from sqlalchemy import select
 
 from cardamom.server import schema
 from cardamom.server.logs import fault, note
 from cardamom.server.problems import Refused
-from cardamom.server.purge import Purged, purge
+from cardamom.server.purge import AT_A_TIME, Purged, purge, purge_some
 from cardamom.server.settings import DAY
 from cardamom.server.tables import Tables
 
@@ -30,8 +30,14 @@ async def keep_sweeping(tables: Tables) -> None:
 
 async def purge_guests(tables: Tables) -> Purged:
     """Tables of guests that are over, and guests without a table, `keep_guests` days after somebody was last there."""
+    days, removed, some = tables.settings.keep_guests, 0, AT_A_TIME
+    while some == AT_A_TIME:
+        async with tables.store.write() as connection:
+            some = await purge_some(connection, days)
+        removed += some
     async with tables.store.write() as connection:
-        purged = await purge(connection, tables.settings.keep_guests, guests_only=True)
+        rest = await purge(connection, days, guests_only=True)
+    purged = replace(rest, tables=rest.tables + removed)
     if purged.tables:
         tables.outdate()  # those in memory may be gone
     if any(asdict(purged).values()):

@@ -155,7 +155,7 @@ async def undo(table: TableId, body: models.GoBack, service: Served, person: Kno
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
-        takeback.go_back(live, person.id, body.what == "turn", body.ask)
+        await asyncio.to_thread(takeback.go_back, live, person.id, body.what == "turn", body.ask)
     return models.Moved(seq=live.seq)
 
 
@@ -164,7 +164,7 @@ async def answer(table: TableId, body: models.Answer, service: Served, person: K
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
-        takeback.answer(live, person.id, body.agree)
+        await asyncio.to_thread(takeback.answer, live, person.id, body.agree)
     return models.Moved(seq=live.seq)
 
 

@@ -39,7 +39,7 @@ from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
 
 LONG = 1000  # events: reading more takes a while
-PIECE = 500  # events of a long log that are written at a time
+PIECE = 500  # events of a long log that are written or read at a time
 INTERRUPTED = {"status": "ended", "why": "The upload was interrupted.", "seq": 0, "to_act": None}
 POSITIONS = 20_000_000  # bytes of positions of replays that are kept
 ROW_BYTES = 2000  # that the rows of a table and its seats take
@@ -65,6 +65,7 @@ class Tables:
         self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
         self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
+        self.on_long: Callable[[int], None] = lambda events: None  # so many are going to be read; it may refuse
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
         self._memory = 0  # bytes of all of them
         self._slow = ThreadPoolExecutor(1, "slow")  # what can take long waits here, and not before what everybody needs
@@ -87,7 +88,10 @@ class Tables:
 
     def outdate(self, table_id: str | None = None) -> None:
         """Another process changed this table, or may have changed any."""
-        self._outdated.update([table_id] if table_id else self._live)
+        if table_id is None:
+            self._outdated.update(self._live)
+        elif table_id in self._live or table_id in self._locks:  # or it is being read just now
+            self._outdated.add(table_id)
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         lock = self._locks.get(table_id)
@@ -103,7 +107,8 @@ class Tables:
         try:
             live = await self._read(table_id, known)
         except BaseException:
-            self._outdated.add(table_id)
+            if known is not None:
+                self._outdated.add(table_id)
             raise
         self._put(live)
         return live
@@ -154,8 +159,13 @@ class Tables:
             pack = await self.store.kept(connection, found["pack"]) if found["pack"] and not known else None
             begin = await self.store.kept(connection, found["options"]) if found["options"] else None
             since = known.seq if known else 0
-            events = [(json.loads(event.body), event.at) for event in await connection.execute(
-                select(c.body, c.at).where(c.table == table_id, c.seq > since).order_by(c.seq))]
+            if found["seq"] - since > LONG:
+                self.on_long(found["seq"] - since)
+            events: list[tuple[str, float]] = []
+            for first in range(since, found["seq"], PIECE):
+                events += [(event.body, event.at) for event in await connection.execute(
+                    select(c.body, c.at).where(c.table == table_id, c.seq > first, c.seq <= min(first + PIECE, found["seq"]))
+                    .order_by(c.seq))]
         game = known.game if known else await asyncio.to_thread(self.shelf.game, found["game"], found["pack"] or "", pack)
         live = Live(
             table_id, game, in_theme(game, found["theme"]), found["pack"], asked,
@@ -166,7 +176,7 @@ class Tables:
         if begin:
             history = known.history.copy() if known and known.table else None
             run = self.slowly if len(events) > LONG else asyncio.to_thread
-            live.table = await run(go_on, game, begin, history, events, found["version"] == game.version)
+            live.table = await run(go_on_as_written, game, begin, history, events, found["version"] == game.version)
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", live.table.view_only
         return live
@@ -308,3 +318,9 @@ def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, event
     table = Table.of(history)
     table.view_only = trouble
     return table
+
+
+def go_on_as_written(game: Game[Any], begin: Mapping[str, Any], history: Told | None,
+                     events: Sequence[tuple[str, float]], same_version: bool) -> Table:
+    """The same, of events as the database has them."""
+    return go_on(game, begin, history, [(json.loads(body), at) for body, at in events], same_version)

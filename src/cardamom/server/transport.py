@@ -5,7 +5,6 @@ import asyncio
 import errno
 import ipaddress
 import resource
-import time
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -14,13 +13,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from cardamom.server.logs import fault, warn
 
 HEADER_SECONDS = 10.0  # for all headers of a request to arrive
-UNREAD_SECONDS = 60.0  # that a client may leave what it is sent unread
+UNREAD_SECONDS = 60.0  # for a client to read what it is sent
 MOST_UNPARSED = 64_000  # bytes of a request that are not its body: headers, trailers, sizes of chunks
+PIECE = 8192  # bytes that are parsed at a time: others get their turn, and whoever sends too much is stopped early
+MOST_PIPELINED = 16  # requests on a connection that wait for the one before them
+SAID_AT_ONCE = 6000  # bytes that a socket may send, whatever they are: messages, pings, fragments
+SAID_A_SECOND = 500.0  # in the long run; the page says a few bytes now and then
 RESERVED = 200  # open files that are not connections: the database, pipes to workers, connections just accepted
 BACKLOG = 64  # connections accepted at a time
 LEAST_CONNECTIONS = 16
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-QUIET = 60.0  # seconds between two complaints about the same thing
 
 
 def most_connections(wanted: int) -> int:
@@ -37,34 +39,49 @@ def most_connections(wanted: int) -> int:
     return wanted
 
 
-class Complaint:
-    """Something that may happen ten thousand times a second: logged once a minute, with how often it happened."""
-
-    def __init__(self, event: str) -> None:
-        self.event, self.number, self.said_at = event, 0, -QUIET
-
-    def __call__(self, **fields: Any) -> None:
-        self.number += 1
-        if time.monotonic() - self.said_at >= QUIET:
-            warn(self.event, times=self.number, **fields)
-            self.said_at, self.number = time.monotonic(), 0
-
-
-full, cannot_accept = Complaint("too many connections"), Complaint("connections cannot be accepted")
-
-
-def complain_once(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def complain(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What the event loop does with errors that nobody handles."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
-        cannot_accept(error=str(error))
+        warn("connections cannot be accepted", error=str(error))
     elif error is not None:
         fault(str(context.get("message", "an error in the event loop")), error)
     else:
         loop.default_exception_handler(context)
 
 
-class BoundedHttp(HttpToolsProtocol):
+class MustRead(asyncio.Protocol):
+    """Drops a client that leaves what it is sent unread, also while the connection is being closed: memory and a file
+    are held until the last byte has gone."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread_timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.WriteTransport)
+        transport.set_write_buffer_limits(high=0)  # so that we hear of whatever cannot be sent at once
+        super().connection_made(transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread_timer = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stop_unread_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_unread_timer()
+        super().connection_lost(exc)
+
+    def stop_unread_timer(self) -> None:
+        if self.unread_timer is not None:
+            self.unread_timer.cancel()
+            self.unread_timer = None
+
+
+class BoundedHttp(MustRead, HttpToolsProtocol):
     """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded`."""
 
     most = 4000
@@ -76,7 +93,6 @@ class BoundedHttp(HttpToolsProtocol):
         self.unparsed = 0
         self.heard_at = self.loop.time()
         self.timer: asyncio.TimerHandle | None = None
-        self.unread_timer: asyncio.TimerHandle | None = None
 
     # -- how many -----------------------------------------------------------------------------------------------------
 
@@ -95,7 +111,7 @@ class BoundedHttp(HttpToolsProtocol):
         """Close the connection that has been silent longest; if all are at work, this one."""
         silent = [other for other in among if isinstance(other, BoundedHttp) and other is not self and other.is_silent()]
         gone = min(silent, key=lambda other: other.heard_at, default=self)
-        full(connections=len(self.connections))
+        warn("too many connections", connections=len(self.connections))
         gone.transport.abort()
         self.connections.discard(gone)
 
@@ -136,34 +152,42 @@ class BoundedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
-        self.unparsed += len(data)
-        super().data_received(data)
-        if self.unparsed > MOST_UNPARSED and not self.transport.is_closing():
-            self.stop_waiting()
-            self.transport.write(TOO_LARGE)
-            self.transport.close()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread_timer = self.loop.call_later(UNREAD_SECONDS, self.give_up)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.unread_timer is not None:
-            self.unread_timer.cancel()
-            self.unread_timer = None
+        for start in range(0, len(data), PIECE):
+            piece = data[start:start + PIECE]
+            self.unparsed += len(piece)
+            super().data_received(piece)
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:  # it is a socket now
+                return
+            if len(self.pipeline) > MOST_PIPELINED:
+                return self.give_up()
+            if self.unparsed > MOST_UNPARSED:
+                self.stop_waiting()
+                self.transport.write(TOO_LARGE)
+                return self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
-        if self.unread_timer is not None:
-            self.unread_timer.cancel()
         super().connection_lost(exc)
 
 
-class Sockets(WebSocketsSansIOProtocol):
-    """Sockets of uvicorn, which takes a refused handshake for one that was never answered, and logs an error."""
+class Sockets(MustRead, WebSocketsSansIOProtocol):
+    """A socket of uvicorn, with limits."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.may_say, self.said_at = float(SAID_AT_ONCE), self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated:  # the HTTP layer has measured the request before
+            now = self.loop.time()
+            self.may_say = min(SAID_AT_ONCE, self.may_say + (now - self.said_at) * SAID_A_SECOND) - len(data)
+            self.said_at = now
+            if self.may_say < 0:
+                return self.transport.abort()
+        super().data_received(data)
 
     async def send(self, message: Any) -> None:
+        """uvicorn takes a refused handshake for one that was never answered, and would log an error."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True

@@ -1,1 +1,1 @@
-"""A game being played: who sits where, what has happened, dealing, undo, saving and replaying."""
+"""A game being played: its players, history, dealer, undo, saving and replaying."""

@@ -1,4 +1,4 @@
-"""Who deals when chance is to act. A state holds no random generator: what it leaves open, a dealer decides."""
+"""Dealers choose the outcome when chance is to act. A state holds no random generator."""
 from __future__ import annotations
 
 import random
@@ -9,22 +9,22 @@ from cardamom.kernel.state import CHANCE, State
 
 
 class Dealer(Protocol):
-    """Decides the outcome where chance is to act."""
+    """Chooses outcomes."""
 
     def deal(self, state: State) -> int:
-        """One of `state.legal()`, by its weights; ValueError if chance is not to act."""
+        """Return one of `state.legal()`, drawn by its weights; ValueError if chance is not to act."""
         ...
 
 
 class EntropyDealer:
-    """Deals by the entropy of the system: nobody can know what comes."""
+    """Deals by the entropy of the system: nobody can predict it."""
 
     def __init__(self) -> None:
         self._random = random.SystemRandom()
 
     def deal(self, state: State) -> int:
-        outcomes, weights = open_outcomes(state)
-        return outcomes[place_of(self._random.randrange(sum(weights)), weights)]
+        outcomes, weights = outcomes_and_weights(state)
+        return outcomes[index_for(self._random.randrange(sum(weights)), weights)]
 
 
 class SeededDealer:
@@ -34,27 +34,27 @@ class SeededDealer:
         self._random = random.Random(seed)
 
     def deal(self, state: State) -> int:
-        outcomes, weights = open_outcomes(state)
-        return outcomes[place_of(self._random.randrange(sum(weights)), weights)]
+        outcomes, weights = outcomes_and_weights(state)
+        return outcomes[index_for(self._random.randrange(sum(weights)), weights)]
 
 
 class PairedDealer:
-    """For one seed the items of a pile come in the same order whatever the players do, and when.
+    """Deals the items of a pile in the same order for the same seed, whatever the players do, and when.
 
     It has no memory: every draw is keyed by the pile and by how much is left of it. Outcomes of equal weight form a class:
-    one key chooses the class, and in the class the item whose own key is lowest comes. So each draw is right by its
-    weights, and piles that differ in a few items still mostly give the same. (With one key per item for the whole pile, an
-    item of several copies came too early: when its weight sinks to that of the others, only their high keys are left.)
+    one key chooses the class, and within the class the item with the lowest key of its own is drawn. So every draw follows
+    its weights, and piles that differ in a few items still give mostly the same. (With one key per item for the whole pile,
+    an item with several copies came too early: when its weight drops to that of the others, only their high keys are left.)
 
-    That needs what holds for piles: what is drawn is gone, and a pile put together anew has another name. A die thrown
-    again and again under one name would always show the same.
+    This relies on how piles work: what is drawn is gone, and a reshuffled pile has another name. A die rolled repeatedly
+    under one name would always show the same number.
     """
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def deal(self, state: State) -> int:
-        outcomes, weights = open_outcomes(state)
+        outcomes, weights = outcomes_and_weights(state)
         pile = state.chance_pile()
         classes: dict[int, list[int]] = {}
         for outcome, weight in zip(outcomes, weights, strict=True):
@@ -62,24 +62,24 @@ class PairedDealer:
         members = [classes[weight] for weight in sorted(classes)]
         shares = [weight * len(classes[weight]) for weight in sorted(classes)]
         left = (pile, len(outcomes), sum(weights))
-        drawn = members[place_of(self._key("class", *left) % sum(weights), shares)]
+        drawn = members[index_for(self._key("class", *left) % sum(weights), shares)]
         return min(drawn, key=lambda outcome: self._key("item", *left, outcome))
 
     def _key(self, *parts: str | int) -> int:
         return int.from_bytes(blake2b(repr((self.seed, *parts)).encode(), digest_size=16).digest(), "big")
 
 
-def open_outcomes(state: State) -> tuple[list[int], list[int]]:
-    """What may come, and how often each."""
+def outcomes_and_weights(state: State) -> tuple[list[int], list[int]]:
+    """Return the possible outcomes and their weights."""
     if state.to_act != CHANCE:
         raise ValueError("there is nothing to deal: chance is not to act")
     return state.legal(), state.chance()
 
 
-def place_of(mark: int, weights: list[int]) -> int:
-    """The place in the list that a number below the sum of its weights falls on."""
-    for place, weight in enumerate(weights):
-        if mark < weight:
-            return place
-        mark -= weight
+def index_for(number: int, weights: list[int]) -> int:
+    """Return the index that a number below the sum of the weights falls on."""
+    for index, weight in enumerate(weights):
+        if number < weight:
+            return index
+        number -= weight
     raise ValueError("the number is not below the sum of the weights")

@@ -1,12 +1,12 @@
-"""What has happened at a table: an append-only list of events, and the position that follows from it.
+"""The history of a table: an append-only list of events, and the position that results from them.
 
     act     an action or outcome; the last one settled after an `end` has the digest of the position
-    undo    back to where the table stood after the event with this number (0: the start)
+    undo    go back to the position after the event with this number (0: the start)
     seat    somebody else plays a seat from now on
     result  the game is over
 
-Every event has the next sequence number. The list of integers that is the game (`line`) is derived: the acts that no
-undo took back. A history knows neither dealers nor people; it can be written down and built again event by event.
+Events are numbered in sequence. The game itself (`line`) is derived: the acts that were not undone. A history knows neither
+dealers nor people; it can be written to a log and rebuilt event by event.
 """
 from __future__ import annotations
 
@@ -67,43 +67,43 @@ class History:
         self.state = self.start.copy()
         self.events: list[Event] = []
         self.line: list[Act] = []
-        self._owed: dict[str, list[int]] = {}
+        self._to_redeal: dict[str, list[int]] = {}
 
     def copy(self) -> Self:
-        """The same up to now; from here on each goes its own way."""
+        """Return an independent copy."""
         other = copy.copy(self)
         other.players, other.events, other.line = list(self.players), list(self.events), list(self.line)
         other.state = self.state.copy()
-        other._owed = {pile: list(owed) for pile, owed in self._owed.items()}
+        other._to_redeal = {pile: list(outcomes) for pile, outcomes in self._to_redeal.items()}
         return other
 
     @property
     def seq(self) -> int:
-        """The number of the last event."""
+        """Return the number of the last event."""
         return len(self.events)
 
     def act(self, action: int) -> None:
-        """Carry out an action or outcome; IllegalAction if it is not legal, and then nothing has happened."""
+        """Carry out an action or outcome; IllegalAction if it is not legal, and then nothing has changed."""
         state = self.state
         seat, pile = state.to_act, state.chance_pile()
         choices = len(state.legal())
         state.apply(action)
         done = Act(self.seq + 1, action, seat, choices, "" if seat == CHANCE else self.players[seat], pile)
-        if action in self._owed.get(pile, ()):
-            self._owed[pile].remove(action)
+        if action in self._to_redeal.get(pile, ()):
+            self._to_redeal[pile].remove(action)
         self.events.append(done)
         self.line.append(done)
 
     def undo(self, to: int) -> list[Act]:
-        """Go back to where the table stood after this event, and say what was taken back.
+        """Go back to the position after this event, and return the acts that were undone.
 
-        What chance had decided is owed: it comes again before anything new comes from the same pile.
+        What chance had decided is dealt again before anything new comes from the same pile.
         """
-        keep = self.place_after(to)
+        keep = self.index_after(to)
         taken = self.line[keep:]
         for act in reversed(taken):
             if act.seat == CHANCE and act.choices > 1:
-                self._owed.setdefault(act.pile, []).insert(0, act.action)
+                self._to_redeal.setdefault(act.pile, []).insert(0, act.action)
         self.line = self.line[:keep]
         self.state = self.start.copy()
         for act in self.line:
@@ -111,41 +111,41 @@ class History:
         self.events.append(Undo(self.seq + 1, to))
         return taken
 
-    def place_after(self, seq: int) -> int:
-        """How many acts count up to this event; ValueError if one cannot go back to it."""
+    def index_after(self, seq: int) -> int:
+        """Return how many acts count up to this event; ValueError if it is not an act that counts."""
         if seq == 0:
             return 0
-        for place, act in enumerate(self.line):
+        for index, act in enumerate(self.line):
             if act.seq == seq:
-                return place + 1
+                return index + 1
         raise ValueError(f"there is no act with the number {seq} to go back to")
 
     def seat(self, seat: int, player: str) -> None:
-        """Somebody else plays this seat from now on."""
+        """Let somebody else play this seat from now on."""
         if not 0 <= seat < len(self.players):
             raise ValueError(f"there is no seat {seat}; seats are 0 to {len(self.players) - 1}")
         self.players[seat] = check_name(player)
         self.events.append(Seated(self.seq + 1, seat, player))
 
     def sign(self) -> None:
-        """Note the digest of the position with the act that led to it."""
+        """Record the digest of the position with the act that led to it."""
         last = self.events[-1]
         assert isinstance(last, Act), "only an act leads to a new position"
         self.events[-1] = self.line[-1] = replace(last, digest=self.state.digest())
 
     def finish(self) -> None:
-        """Note the result of a game that is over."""
+        """Record the result of a game that is over."""
         assert self.state.to_act == OVER, "the game is not over"
         self.events.append(Result(self.seq + 1, tuple(self.state.scores()), tuple(self.state.winners())))
 
-    def owed(self) -> int | None:
-        """The outcome that was dealt here before an undo and has to come again, if any."""
+    def outcome_to_redeal(self) -> int | None:
+        """Return the outcome that was dealt here before an undo and must be dealt again, if any."""
         legal = self.state.legal()
-        return next((outcome for outcome in self._owed.get(self.state.chance_pile(), ()) if outcome in legal), None)
+        return next((outcome for outcome in self._to_redeal.get(self.state.chance_pile(), ()) if outcome in legal), None)
 
 
 def check_name(player: object) -> str:
-    """A name that can stand in a line of text, or ValueError."""
+    """Return the name if it can be used in a line of text; else ValueError."""
     if not isinstance(player, str) or not 0 < len(player) <= MOST_LETTERS or not player.isprintable():
-        raise ValueError(f"a player's name is 1 to {MOST_LETTERS} printable letters, not {str(player)[:40]!r}")
+        raise ValueError(f"a player's name is 1 to {MOST_LETTERS} printable characters, not {str(player)[:40]!r}")
     return player

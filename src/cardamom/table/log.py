@@ -1,4 +1,4 @@
-"""Logs: a game in a file, one JSON object a line, made to be read and mended by people too.
+"""Logs: a game in a file, one JSON object per line, made to be read and repaired by people too.
 
     {"cardamom": 1, "game": "eastern-wonders", "version": 1, "seats": 2, "players": ["Anna", "greedy"],
      "options": {...}, "content": {"hash": "...", "pack": null}}
@@ -29,7 +29,7 @@ MOST_BYTES = 50_000_000
 
 
 class LogError(ValueError):
-    """A log cannot be used: which file, which line (0: the file as a whole) and why."""
+    """A log cannot be used; says which file, which line (0: the whole file) and why."""
 
     def __init__(self, file: str | Path, line: int, reason: str) -> None:
         super().__init__(f"{file}, line {line}: {reason}" if line else f"{file}: {reason}")
@@ -40,14 +40,14 @@ class LogError(ValueError):
 
 
 class CutOff(LogError):
-    """The last line is not whole; all before it can be used."""
+    """The last line is incomplete; everything before it can be used."""
 
 
 # -- writing --------------------------------------------------------------------------------------------------
 
 
 def header_of(history: History) -> dict[str, Any]:
-    """Everything that is fixed before the first event."""
+    """Return the header: everything that is fixed before the first event."""
     game = history.game
     return {
         "cardamom": FORMAT, "game": game.id, "version": game.version, "seats": len(history.first_players),
@@ -56,10 +56,10 @@ def header_of(history: History) -> dict[str, Any]:
 
 
 def event_as_data(event: Event, game: Game[Any]) -> dict[str, Any]:
-    """An event as it stands in the log."""
+    """Return an event as it is written in a log."""
     if isinstance(event, Act):
-        signed = {} if event.digest is None else {"digest": f"{event.digest:016x}"}
-        return {"seq": event.seq, "act": game.name(event.action), **signed}
+        digest = {} if event.digest is None else {"digest": f"{event.digest:016x}"}
+        return {"seq": event.seq, "act": game.name(event.action), **digest}
     if isinstance(event, Undo):
         return {"seq": event.seq, "undo": event.to}
     if isinstance(event, Seated):
@@ -72,7 +72,7 @@ def as_lines(entries: Sequence[dict[str, Any]]) -> bytes:
 
 
 def write_log(history: History, path: Path) -> int:
-    """Write the whole log, or leave what was there before. Returns its size."""
+    """Write the whole log, or leave the old file as it was. Returns the size of the log."""
     written = as_lines([header_of(history), *(event_as_data(event, history.game) for event in history.events)])
     new = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
     try:
@@ -87,7 +87,7 @@ def write_log(history: History, path: Path) -> int:
 
 
 class Recorder:
-    """Keeps the log of a table up to date in a file, so that a killed program loses nothing that was settled."""
+    """Keeps the log of a table up to date in a file, so that a killed program loses no settled event."""
 
     def __init__(self, history: History, path: Path) -> None:
         self.path = path
@@ -95,11 +95,11 @@ class Recorder:
         self.seq = history.seq
 
     def append(self, history: History) -> None:
-        """Write the events that are not yet in the file, and see them safely on the disk."""
-        fresh = history.events[self.seq:]
-        if not fresh:
+        """Write the events that are not yet in the file, and wait until they are on the disk."""
+        new = history.events[self.seq:]
+        if not new:
             return
-        written = as_lines([event_as_data(event, history.game) for event in fresh])
+        written = as_lines([event_as_data(event, history.game) for event in new])
         file = os.open(self.path, os.O_WRONLY | os.O_APPEND)
         try:
             if os.fstat(file).st_size != self.size:
@@ -134,7 +134,7 @@ class Header:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line after the header: exactly one of `act`, `undo`, `seat` and `result` is given."""
+    """A line after the header: exactly one of `act`, `undo`, `seat` and `result` is set."""
 
     line: int
     act: str | None = None
@@ -146,12 +146,12 @@ class Entry:
 
 
 class LogFile:
-    """The lines of a log, not yet replayed."""
+    """The lines of a log, before they are replayed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.lines = self._read()
-        self.torn = bool(self.lines) and not self.lines[-1].endswith(b"\n")
+        self.truncated = bool(self.lines) and not self.lines[-1].endswith(b"\n")
 
     def _read(self) -> list[bytes]:
         try:
@@ -167,93 +167,93 @@ class LogFile:
         raise LogError(self.path, line, reason)
 
     def header(self) -> Header:
-        """The first line."""
+        """Return the parsed first line."""
         if not self.lines:
             self.fail(0, "the file is empty; a log begins with a header")
         data = self._parse(1)
         if "cardamom" not in data:
-            self.fail(1, "this is no Cardamom log: a log begins with a header {\"cardamom\": 1, ...}")
+            self.fail(1, "this is not a Cardamom log: a log begins with a header {\"cardamom\": 1, ...}")
         if not is_number(data["cardamom"]) or data["cardamom"] < 1:
-            self.fail(1, "cardamom: the number of a log format is wanted")
+            self.fail(1, "cardamom: expected the number of a log format")
         if data["cardamom"] > FORMAT:
             self.fail(1, f"written by a newer Cardamom in log format {data['cardamom']}; this one reads format {FORMAT}")
         self._keys(1, data, ("cardamom", "game", "version", "seats", "players", "options", "content"), ("hide_points",))
         content = data["content"]
         if not isinstance(data["game"], str):
-            self.fail(1, "game: the id of a game is wanted")
+            self.fail(1, "game: expected the id of a game")
         if not is_number(data["version"]) or data["version"] < 1:
-            self.fail(1, "version: a whole number from 1 is wanted")
+            self.fail(1, "version: expected a whole number from 1")
         if not isinstance(data["players"], list) or data["seats"] is True or data["seats"] != len(data["players"]):
-            self.fail(1, "players: a list of names is wanted, as many as seats")
+            self.fail(1, "players: expected a list of names, one for each seat")
         if not isinstance(data["options"], dict):
-            self.fail(1, "options: an object is wanted")
+            self.fail(1, "options: expected an object")
         if not isinstance(content, dict) or not isinstance(content.get("hash"), str):
-            self.fail(1, "content: an object with hash and pack is wanted")
+            self.fail(1, "content: expected an object with hash and pack")
         self._keys(1, content, ("hash", "pack"))
         if content["pack"] is not None and not isinstance(content["pack"], dict):
-            self.fail(1, "content.pack: an object or null is wanted")
+            self.fail(1, "content.pack: expected an object or null")
         if not isinstance(data.get("hide_points", False), bool):
-            self.fail(1, "hide_points: true or false is expected")
+            self.fail(1, "hide_points: expected true or false")
         return Header(data["game"], data["version"], tuple(data["players"]), data["options"],
                       content["hash"], content["pack"], data.get("hide_points", False))
 
     def entries(self) -> Iterator[Entry]:
-        """The lines after the header, one by one; LogError when the first bad one is reached."""
+        """Yield the lines after the header; LogError when a bad one is reached."""
         for line in range(2, len(self.lines) + 1):
             yield self._entry(line, self._parse(line))
 
     def _entry(self, line: int, data: dict[str, Any]) -> Entry:
         if not is_number(data.get("seq")) or data["seq"] != line - 1:
-            self.fail(line, f"seq: {line - 1} is wanted here; lines are missing, doubled or out of order")
+            self.fail(line, f"seq: expected {line - 1}; lines are missing, repeated or out of order")
         if "act" in data:
             self._keys(line, data, ("seq", "act"), ("digest",))
             if not isinstance(data["act"], str) or not isinstance(data.get("digest", ""), str):
-                self.fail(line, "act: the name of an action is wanted, and digest as text")
+                self.fail(line, "act: expected the name of an action, and digest as text")
             return Entry(line, act=data["act"], digest=data.get("digest"))
         if "undo" in data:
             self._keys(line, data, ("seq", "undo"))
             if not is_number(data["undo"]):
-                self.fail(line, "undo: the number of an event is wanted")
+                self.fail(line, "undo: expected the number of an event")
             return Entry(line, undo=data["undo"])
         if "seat" in data:
             self._keys(line, data, ("seq", "seat", "player"))
             if not is_number(data["seat"]) or not isinstance(data["player"], str):
-                self.fail(line, "seat: the number of a seat and the name of its player are wanted")
+                self.fail(line, "seat: expected the number of a seat and the name of its player")
             return Entry(line, seat=data["seat"], player=data["player"])
         if "result" in data:
             self._keys(line, data, ("seq", "result"))
             result = data["result"]
             if not isinstance(result, dict) or not all(are_numbers(result.get(key)) for key in ("scores", "winners")):
-                self.fail(line, "result: an object with the lists scores and winners is wanted")
+                self.fail(line, "result: expected an object with the lists scores and winners")
             self._keys(line, result, ("scores", "winners"))
             return Entry(line, result=(result["scores"], result["winners"]))
-        self.fail(line, "one of act, undo, seat and result is wanted")
+        self.fail(line, "expected one of act, undo, seat and result")
 
-    def _keys(self, line: int, data: dict[str, Any], want: tuple[str, ...], may: tuple[str, ...] = ()) -> None:
-        for key in want:
+    def _keys(self, line: int, data: dict[str, Any], required: tuple[str, ...], optional: tuple[str, ...] = ()) -> None:
+        for key in required:
             if key not in data:
                 self.fail(line, f"{key} is missing")
         for key in data:
-            if key not in want + may:
+            if key not in required + optional:
                 self.fail(line, f"unknown field {key[:40]!r}")
 
     def _parse(self, line: int) -> dict[str, Any]:
         try:
             data = json.loads(self.lines[line - 1].decode("utf-8"), parse_constant=refuse_constant)
         except (ValueError, RecursionError) as error:
-            if self.torn and line == len(self.lines):
+            if self.truncated and line == len(self.lines):
                 raise CutOff(self.path, line, "the line is cut off: the program was stopped while it wrote it") from None
             if isinstance(error, UnicodeDecodeError):
                 self.fail(line, "this is not text in UTF-8")
-            what = "this is not JSON, and so no Cardamom log" if line == 1 else "this is not JSON"
+            what = "this is not JSON, so not a Cardamom log" if line == 1 else "this is not JSON"
             self.fail(line, f"{what} ({getattr(error, 'msg', 'a number or nesting is too large')})")
         if not isinstance(data, dict):
-            self.fail(line, "a JSON object is wanted")
+            self.fail(line, "expected a JSON object")
         return data
 
 
 def refuse_constant(name: str) -> NoReturn:
-    """JSON knows no NaN and no Infinity, though Python writes them."""
+    """Refuse NaN and Infinity, which Python writes but JSON does not allow."""
     raise ValueError(name)
 
 

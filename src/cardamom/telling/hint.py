@@ -1,4 +1,4 @@
-"""A hint: what a search thinks of the choices, best three."""
+"""Hints: the three best choices by a search."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ BEST = 3
 
 
 def hint(state: State, seed: int, progress: Callable[[float], None]) -> list[Line]:
-    """The choices that a search tried most. It thinks for a number of simulations, or until the time is over."""
+    """Return the choices that a search visited most. It stops after a number of simulations or seconds."""
     tree = Search(state, seed)
     begin = perf_counter()
     done = 0
@@ -25,5 +25,5 @@ def hint(state: State, seed: int, progress: Callable[[float], None]) -> list[Lin
 
 
 def estimate(line: Line, parties: int) -> str:
-    """What the search expects. It plays on for a while and counts the lead, so the chance is its guess, not a promise."""
+    """Return what the search expects. It stops before the end of the game and counts the lead, so this is an estimate."""
     return f"about {line.value:.0%} to win" if parties > 1 else f"about {line.value * 100:.0f} points"

@@ -1,4 +1,4 @@
-"""A table in words: who is called what, what was done, what can be done."""
+"""Put messages, acts and values of a table into plain text."""
 from __future__ import annotations
 
 import re
@@ -12,18 +12,18 @@ from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import PLACEHOLDER, Text
 
-NOUNS = {"cell": "tile"}  # of refs, where people say it otherwise
+NOUNS = {"cell": "tile"}  # words for kinds of refs that people call something else
 
 
-def upper_first(said: str) -> str:
-    """As at the beginning of a sentence; the letters of cubes and names stay as they are."""
-    return said[:1].upper() + said[1:]
+def upper_first(text: str) -> str:
+    """Capitalize the first letter only; letters of cubes and names stay as they are."""
+    return text[:1].upper() + text[1:]
 
 
 class Speaker:
     """Puts messages of one table into plain text, with the names of its players.
 
-    hidden: the parties whose points the listener is not told (`Table.hidden_from`).
+    hidden: the parties whose points are hidden from the reader (`Table.hidden_from`).
     """
 
     def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = ()) -> None:
@@ -33,7 +33,7 @@ class Speaker:
         return f"{self.players[party] if party < len(self.players) else 'automaton'} ({SEAT_LETTERS[party]})"
 
     def cubes(self, run: str) -> str:
-        """Cubes of the notation, as they are shown."""
+        """Return cubes of the notation as the theme shows them."""
         return theme_of(self.game.words).letters(run)
 
     def say(self, message: Text) -> str:
@@ -48,37 +48,37 @@ class Speaker:
     def prompt(self, state: State) -> str:
         return self.say(self.game.view(state)["prompt"])
 
-    def tell(self, before: State, actions: Sequence[int]) -> Iterator[str]:
-        """What each of these actions did, from this position on."""
-        for party, said in self.told(before, actions):
-            yield said if party == CHANCE else f"{self.name(party)}: {said}"
+    def describe(self, before: State, actions: Sequence[int]) -> Iterator[str]:
+        """Yield a line for each of these actions, from this position on."""
+        for party, text in self.described(before, actions):
+            yield text if party == CHANCE else f"{self.name(party)}: {text}"
 
-    def told(self, before: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
-        """Who did what."""
+    def described(self, before: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
+        """Yield who did what."""
         state = before.copy()
         for action in actions:
             text = self.game.choice(state, action)["text"]
             yield state.to_act, self.say(hide_in_text(text, self.game.words) if state.to_act in self.hidden else text)
             state.apply(action)
 
-    def tell_shortly(self, before: State, actions: Sequence[int]) -> Iterator[str]:
-        """The same with one line for all that somebody, or chance, did in a row: `Ben (B): Sail to tile 3. Trade YY x2.`"""
+    def describe_briefly(self, before: State, actions: Sequence[int]) -> Iterator[str]:
+        """Yield one line for all that a party, or chance, did in a row: `Ben (B): Sail to tile 3. Trade YY x2.`"""
         turns: list[tuple[int, list[tuple[str, int]]]] = []
-        for party, said in self.told(before, actions):
+        for party, text in self.described(before, actions):
             if not turns or turns[-1][0] != party:
                 turns.append((party, []))
             done = turns[-1][1]
-            if done and done[-1][0] == said:
-                done[-1] = (said, done[-1][1] + 1)
+            if done and done[-1][0] == text:
+                done[-1] = (text, done[-1][1] + 1)
             else:
-                done.append((said, 1))
+                done.append((text, 1))
         for party, done in turns:
-            told = ". ".join(said if times == 1 else f"{said} x{times}" for said, times in done)
-            yield f"{told}." if party == CHANCE else f"{self.name(party)}: {told}."
+            sentences = ". ".join(text if times == 1 else f"{text} x{times}" for text, times in done)
+            yield f"{sentences}." if party == CHANCE else f"{self.name(party)}: {sentences}."
 
 
 class Marker(Speaker):
-    """Puts messages into marked words, for those who draw cubes and players: [[cubes:YYR]], [[player:0]]."""
+    """Puts messages into text with markup, for pages that draw cubes and players: [[cubes:YYR]], [[player:0]]."""
 
     def name(self, party: int) -> str:
         return f"[[player:{party}]]"
@@ -90,11 +90,11 @@ class Marker(Speaker):
         return self.cubes(str(value)) if kind in ("cubes", "deal") and value else super().argument(kind, value)
 
 
-# -- what of a view says something, in a few letters -----------------------------------------------------------
+# -- values of a view in short ---------------------------------------------------------------------------------
 
 
-def named(ref: str, speaker: Speaker) -> str:
-    """A ref as people read it: `seat:0` is a player."""
+def ref_name(ref: str, speaker: Speaker) -> str:
+    """Return a ref as people read it: `seat:0` is a player."""
     kind, _, number = ref.partition(":")
     if kind in ("seat", "player") and number.isdecimal():
         return speaker.name(int(number))
@@ -103,8 +103,8 @@ def named(ref: str, speaker: Speaker) -> str:
     return f"{NOUNS.get(kind, kind)} {number}" if kind and number else ref
 
 
-def shown(value: Any, speaker: Speaker) -> str:
-    """A value in a few letters; nothing for nothing."""
+def value_text(value: Any, speaker: Speaker) -> str:
+    """Return a value in short; empty for an empty value."""
     if value is None or value is False or value == "" or value == [] or value == {}:
         return ""
     if value is True:
@@ -112,11 +112,11 @@ def shown(value: Any, speaker: Speaker) -> str:
     if isinstance(value, Mapping):
         if "key" in value:
             return speaker.say({"key": value["key"], "args": value["args"]})
-        return ", ".join(f"{title(key).lower()} {said}" for key, item in value.items()
-                         if key != "ref" and item != 0 and (said := shown(item, speaker)))
+        return ", ".join(f"{title(key).lower()} {text}" for key, item in value.items()
+                         if key != "ref" and item != 0 and (text := value_text(item, speaker)))
     if isinstance(value, list):
-        return " ".join(filter(None, (shown(item, speaker) for item in value)))
-    return named(value, speaker) if isinstance(value, str) else str(value)
+        return " ".join(filter(None, (value_text(item, speaker) for item in value)))
+    return ref_name(value, speaker) if isinstance(value, str) else str(value)
 
 
 def title(key: str) -> str:

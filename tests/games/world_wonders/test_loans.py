@@ -10,6 +10,7 @@ from tests.games.world_wonders.positions import (
     gold,
     next_round,
     offer,
+    opened,
     points,
     show,
     town,
@@ -46,6 +47,7 @@ def test_only_one_loan_action_in_a_turn(table: Scenario) -> None:
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
     table.put(loan={0: 1}, borrowed=0, gold={0: 7}).play("repay")
     assert table.refused("loan") == "WW-40" and table.refused("repay") == "WW-40"
+    assert table.state.borrowed == 1
 
 
 @rule("WW-40")
@@ -53,6 +55,14 @@ def test_a_loan_comes_before_the_purchase(table: Scenario) -> None:
     for name in ("buy:long", "place:0a3"):
         table.play(name)
         assert table.refused("loan") == "K-4" and table.refused("repay") == "K-4"
+
+
+@rule("WW-40", "WW-5")
+def test_before_the_first_road_a_loan_is_for_short_roads(engine: str) -> None:
+    table = opened(engine, 2).put(gold={0: 1})
+    assert {"loan", "buy:short"} < table.legal() and table.refused("repay") == "K-4"
+    assert "place" in table.play("loan").kinds() and gold(table)[0] == 3 and table.refused("loan") == "WW-40"
+    assert "loan" not in opened(engine, 2).put(gold={0: 1}, shorts=0).legal()
 
 
 @rule("WW-40")

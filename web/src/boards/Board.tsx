@@ -1,11 +1,11 @@
-// The drawing of a table, chosen by what its view holds: hexagons, locations, cities. Nothing for a view without places.
+// The drawing of a table, chosen by the shape of its view: hexagons, locations, cities; nothing for any other view.
 import { useEffect, useState } from "preact/hooks";
 import type { Scene } from "../scene.ts";
 import { sentence } from "../things/names.ts";
-import { OwnLine } from "../things/purse.tsx";
+import { OwnLine } from "../things/holdings.tsx";
 import { SceneContext } from "../things/values.ts";
 import { Cities } from "./cities.tsx";
-import { hasCities, hasHexes, hasLocations } from "./drawn.ts";
+import { hasCities, hasHexes, hasLocations } from "./view-shapes.ts";
 import { HexMap } from "./hexmap.tsx";
 import { Locations } from "./locations.tsx";
 

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Player } from "../glyphs.tsx";
 import { count, ownSeat, refOf, things, useScene } from "../things/values.ts";
 import type { Thing } from "../things/values.ts";
-import { Offer } from "../things/common.tsx";
-import { forCities } from "./drawn.ts";
+import { Offer } from "../things/shared-parts.tsx";
+import { forCities } from "./view-shapes.ts";
 import { CityMap, cellLabel, sizeOf } from "./citymap.tsx";
 import { Placing, usePlacing } from "./placing.tsx";
 import { SIZE, columnOf, rowOf } from "./squares.ts";
-import { useRoving } from "./roving.ts";
+import { useRoving } from "./arrow-keys.ts";
 import { Zoom } from "./zoom.tsx";
 
 export function Cities() {

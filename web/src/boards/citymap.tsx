@@ -1,4 +1,4 @@
-// A city: terrain, the pieces with walls around each, and over them whatever the caller draws.
+// A city: terrain, the pieces with walls around each, and on top what the caller draws.
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Thing, strings, text, things } from "../things/values.ts";

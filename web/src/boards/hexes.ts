@@ -1,4 +1,4 @@
-// Flat-top hexagons by q and r: where their middles and corners are, in units of the drawing.
+// Flat-top hexagons by q and r: their centres and corners, in units of the drawing.
 import { type Thing, count } from "../things/values.ts";
 
 export const SIDE = 64; // of a hexagon: half its width

@@ -5,8 +5,8 @@ import type { Words } from "../words.ts";
 import { frameOf, middle, outline, reachesCorner } from "./hexes.ts";
 import { HexCell, MOVERS_AT, cellName, moverPlace, standing } from "./hexcell.tsx";
 import { Mover } from "./pieces.tsx";
-import { useRoving } from "./roving.ts";
-import { choicesAt, usePlace } from "./spots.tsx";
+import { useRoving } from "./arrow-keys.ts";
+import { choicesAt, usePlace } from "./place.tsx";
 import { Zoom } from "./zoom.tsx";
 
 const TILE = outline(1);

@@ -5,10 +5,10 @@ import {
   type Thing, count, counted, refOf, strings, text, things, useScene,
 } from "../things/values.ts";
 import { sentence } from "../things/names.ts";
-import { Benefit, benefitName, DealOf, Find, Icon, dealName, findName, people, worth } from "../things/worth.tsx";
+import { Benefit, benefitName, DealOf, Find, Icon, dealName, findName, people, worth } from "../things/benefits.tsx";
 import type { Words } from "../words.ts";
-import { type Roving, type Spot, useRoving } from "./roving.ts";
-import { usePlace } from "./spots.tsx";
+import { type Roving, type Spot, useRoving } from "./arrow-keys.ts";
+import { usePlace } from "./place.tsx";
 
 export function Locations() {
   const scene = useScene();

@@ -1,4 +1,4 @@
-// The piece in hand: its turns, where it fits, and its outline where it would lie.
+// The piece in hand: its rotations, where it fits, and its outline there.
 import { useEffect, useState } from "preact/hooks";
 import type { ChoiceInfo } from "../api-types.ts";
 import { type Thing, count, isThing, refOf, strings, text, things, useScene } from "../things/values.ts";

@@ -1,4 +1,4 @@
-// A drawing that fits its place, and can be made larger: then it scrolls. Two fingers zoom, or the buttons.
+// A drawing that fits its container and can be enlarged, by two fingers or buttons; then it scrolls.
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 

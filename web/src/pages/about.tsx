@@ -1,4 +1,4 @@
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 
 export function About() {
   return (

@@ -1,11 +1,11 @@
-// Who one is here: a guest by default; an account keeps the history across devices.
+// The account page: everybody starts as a guest; an account keeps the history across devices.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ask, base, get, post, sentence } from "../api.ts";
 import type { AccountInfo, Me } from "../api-types.ts";
 import { begin, catalogue, me } from "../catalogue.ts";
 import { Form } from "../form.tsx";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { go } from "../route.tsx";
 import { Settings } from "../settings-form.tsx";
 

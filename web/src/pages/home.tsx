@@ -5,7 +5,7 @@ import { get, post, sentence } from "../api.ts";
 import type { GameInfo, Made, NewTable, TableInfo, TableList } from "../api-types.ts";
 import { catalogue, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
 
 export function Home() {

@@ -5,7 +5,7 @@ import { Refused, get, post, sentence } from "../api.ts";
 import type { Frame, Made } from "../api-types.ts";
 import { me, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
 
 export function JoinPage({ table, token }: { table: string; token: string | null }) {

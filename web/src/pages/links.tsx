@@ -1,11 +1,11 @@
-// Where links from mails, or from whoever runs the server, lead. What they hold stands behind #: it is not sent with the address.
+// Targets of links in mails or from whoever runs the server. The token is behind #, so it is not sent with the address.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { post, sentence } from "../api.ts";
 import type { Me } from "../api-types.ts";
 import { me } from "../catalogue.ts";
 import { Form } from "../form.tsx";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
 import { NEW_PASSWORD } from "./account.tsx";
 

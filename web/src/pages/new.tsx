@@ -5,7 +5,7 @@ import { post, sentence } from "../api.ts";
 import type { GameInfo, Made, NewTable, OptionInfo, SeatWanted } from "../api-types.ts";
 import { catalogue, gameInfo, me } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { PlayerMark } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
 import { capital } from "../table/choices.tsx";

@@ -1,16 +1,16 @@
-// Any table again, act by act: a scrubber, the keys, and the log to jump in.
+// Replay a table act by act: a scrubber, keys, and the log to jump to any act.
 import { signal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
 import type { Acts, Entry, Frame, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import { Board } from "../boards/Board.tsx";
-import { Head, useTitle } from "../frame.tsx";
+import { Head, useTitle } from "../page-frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
 import { Log, turnsOf } from "../table/log.tsx";
 import { refsIn, refsOf } from "../table/refs.ts";
-import { stillScene } from "../table/scene-of.ts";
+import { stillScene } from "../table/still-scene.ts";
 import { ScoreTable } from "../table/scores.tsx";
 import { CopyLink } from "../table/seats.tsx";
 import { Things } from "../things/Things.tsx";

@@ -1,14 +1,14 @@
-// A position that somebody kept, with a note.
+// A position that somebody saved, with a note.
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, sentence } from "../api.ts";
 import type { Made, ReportInfo, WordsInfo } from "../api-types.ts";
 import { Board } from "../boards/Board.tsx";
 import { playerName, wordsOf } from "../catalogue.ts";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { Marked, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
-import { seatNamed, stillScene } from "../table/scene-of.ts";
+import { seatNamed, stillScene } from "../table/still-scene.ts";
 import { ScoreTable } from "../table/scores.tsx";
 import { Things } from "../things/Things.tsx";
 import { Words } from "../words.ts";

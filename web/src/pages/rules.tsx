@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { catalogue, gameInfo } from "../catalogue.ts";
-import { Page } from "../frame.tsx";
+import { Page } from "../page-frame.tsx";
 import { Link, where } from "../route.tsx";
 import { RulesList } from "../rules.tsx";
 import { capital } from "../table/choices.tsx";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../boards/Board.tsx";
-import { Head } from "../frame.tsx";
+import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
@@ -35,7 +35,7 @@ export function TablePage({ table }: { table: string }) {
       <>
         <Head />
         <main id="main" tabIndex={-1}>
-          {store.lost.value ? <><h1>This table cannot be shown.</h1><p class="trouble" role="alert">{store.lost.value}</p><Link to="">To the first page</Link></>
+          {store.loadError.value ? <><h1>This table cannot be shown.</h1><p class="trouble" role="alert">{store.loadError.value}</p><Link to="">To the first page</Link></>
             : <p class="waiting">Setting the table …</p>}
         </main>
       </>
@@ -64,7 +64,7 @@ function Table({ store }: { store: TableStore }) {
       <LinkBanner store={store} />
       <main id="main" tabIndex={-1}>
         <Prompt store={store} />
-        <Troubles store={store} />
+        <ErrorBanner store={store} />
         <AskingBox store={store} />
         <div class="table-grid">
           <div class="middle zone-board">
@@ -112,7 +112,7 @@ function Table({ store }: { store: TableStore }) {
           <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; setTimeout(() => scrollTo(0, key === "log" ? document.body.scrollHeight : 0)); }}>{said}</button>
         ))}
       </nav>
-      <p class="hidden" role="status" aria-live="polite">{store.said.value}</p>
+      <p class="hidden" role="status" aria-live="polite">{store.announcement.value}</p>
       <RulesSheet />
     </div>
   );
@@ -128,19 +128,19 @@ function Watching({ store }: { store: TableStore }) {
 function LinkBanner({ store }: { store: TableStore }) {
   const link = store.link.value;
   if (link === "lost") return <p class="banner" role="status">The connection is lost; what you see may be old. Trying again …</p>;
-  if (link === "gone") return <p class="banner" role="status">{store.farewell.value} <button type="button" onClick={() => location.reload()}>Reload</button></p>;
+  if (link === "gone") return <p class="banner" role="status">{store.closedReason.value} <button type="button" onClick={() => location.reload()}>Reload</button></p>;
   return null;
 }
 
-function Troubles({ store }: { store: TableStore }) {
-  const trouble = store.trouble.value;
-  if (!trouble) return null;
+function ErrorBanner({ store }: { store: TableStore }) {
+  const error = store.error.value;
+  if (!error) return null;
   const frame = store.frame.value!;
   return (
     <p class="trouble" role="alert">
-      {trouble.error}{" "}
-      {trouble.rule ? <button type="button" class="quiet rule-link" onClick={() => { openRules.value = { game: frame.game, theme: frame.theme, rule: trouble.rule! }; }}>Rule {trouble.rule}</button> : null}
-      <button type="button" class="quiet" aria-label="Put this away" onClick={() => { store.trouble.value = null; }}>✕</button>
+      {error.error}{" "}
+      {error.rule ? <button type="button" class="quiet rule-link" onClick={() => { openRules.value = { game: frame.game, theme: frame.theme, rule: error.rule! }; }}>Rule {error.rule}</button> : null}
+      <button type="button" class="quiet" aria-label="Put this away" onClick={() => { store.error.value = null; }}>✕</button>
     </p>
   );
 }
@@ -189,7 +189,7 @@ function useKeys(store: TableStore): void {
       } else if (event.key === "Escape") {
         store.picked.value = null;
         store.preview.value = null;
-        store.trouble.value = null;
+        store.error.value = null;
       } else return;
       event.preventDefault();
     };

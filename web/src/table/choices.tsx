@@ -1,4 +1,4 @@
-// What may be done now: grouped, named, with what it brings; and what may not, with the reason.
+// What can be done now, in groups, with what it scores; and what cannot, with the reason.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sentence } from "../api.ts";

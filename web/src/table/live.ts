@@ -1,4 +1,4 @@
-// The socket of a table: heals by itself, with growing pauses, and goes on from the last event it knows.
+// The socket of a table: reconnects with growing pauses, and resumes after the last event it knows.
 import { base } from "../api.ts";
 import type { Frame, Gone, Presence } from "../api-types.ts";
 

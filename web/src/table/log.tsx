@@ -1,4 +1,4 @@
-// What happened, in words: by turn, the newest last; a line lights its place.
+// The log in words, by turn, the newest last; pointing at a line highlights the place it is about.
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Entry } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";

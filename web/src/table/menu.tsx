@@ -1,4 +1,4 @@
-// Everything that is seldom needed at a table.
+// The menu of a table: everything that is seldom needed.
 import { useSignal } from "@preact/signals";
 import { base, post, sentence } from "../api.ts";
 import type { Reported } from "../api-types.ts";
@@ -9,7 +9,7 @@ import { Settings } from "../settings-form.tsx";
 import { capital } from "./choices.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
-import { Trouble } from "./trouble.tsx";
+import { BlockAndReport } from "./block-and-report.tsx";
 
 export function Menu({ store }: { store: TableStore }) {
   const open = useSignal<"" | "menu" | "report" | "resign" | "people">("");
@@ -48,7 +48,7 @@ export function Menu({ store }: { store: TableStore }) {
           <Options options={frame.options} />
         </Dialog>
       ) : null}
-      {open.value === "people" ? <Trouble store={store} others={others} close={close} /> : null}
+      {open.value === "people" ? <BlockAndReport store={store} others={others} close={close} /> : null}
       {open.value === "report" ? <Report store={store} close={close} /> : null}
       {open.value === "resign" ? (
         <Dialog title="Resign?" close={close}>

@@ -1,4 +1,4 @@
-// The sentence on top, and at most four buttons beside it.
+// The sentence at the top, and at most four buttons beside it.
 import type { TableStore } from "./store.ts";
 import { END } from "./store.ts";
 import { Said } from "../glyphs.tsx";

@@ -1,4 +1,4 @@
-// Points: a line for each party, the sources on demand; at the end side by side.
+// Points: a line for each party, the sources on demand; side by side at the end.
 import type { PartInfo } from "../api-types.ts";
 import { Player } from "../glyphs.tsx";
 import type { Words } from "../words.ts";

@@ -1,4 +1,4 @@
-// Who sits where: names, points, whose turn it is; links for friends, and what can be done about an empty or silent seat.
+// The seats: names, points, whose turn it is; invitations, and what to do about an empty or silent seat.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { base } from "../api.ts";

@@ -1,17 +1,17 @@
-// One table as this page knows it: fed by frames, asked by the panels. Nothing here knows a game.
+// The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
 import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
-import { askFirst, confirmEnd, keep, kept } from "../settings.ts";
+import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
 import { Live, type LinkState } from "./live.ts";
 import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
 
 export const END = "end";
 
-/** What a choice would bring; `pinned`: it waits for "Do it". */
+/** What a choice would change; `pinned`: it waits for "Do it". */
 export interface Preview {
   choice: ChoiceInfo;
   tried: Tried | null;
@@ -19,13 +19,13 @@ export interface Preview {
   pinned: boolean;
 }
 
-export interface Trouble {
+export interface ShownError {
   error: string;
   rule: string | null;
 }
 
-const DWELL = 180; // ms that a pointer rests before the server is asked
-const LINGER = 350; // ms that a preview stays when the pointer leaves
+const HOVER_DELAY = 180; // ms before a hovered choice is previewed
+const LEAVE_DELAY = 350; // ms before a preview closes after the pointer has left
 const NOBODY: ReadonlySet<string> = new Set();
 
 export class TableStore {
@@ -33,9 +33,9 @@ export class TableStore {
   readonly entries = signal<Entry[]>([]); // the newest acts, without gaps; older ones are fetched when they are needed
   readonly wordsInfo = signal<WordsInfo | null>(null);
   readonly link = signal<LinkState>("joining");
-  readonly farewell = signal("");
-  readonly lost = signal(""); // there is no such table, or it is not for you
-  readonly trouble = signal<Trouble | null>(null);
+  readonly closedReason = signal("");
+  readonly loadError = signal(""); // why the table cannot be shown
+  readonly error = signal<ShownError | null>(null);
   readonly busy = signal(false);
   readonly preview = signal<Preview | null>(null);
   readonly picked = signal<{ ref: string; choices: readonly ChoiceInfo[] } | null>(null);
@@ -45,13 +45,13 @@ export class TableStore {
   readonly thinking = signal(false);
   readonly watching = signal(0);
   readonly lit = signal<ReadonlySet<string>>(NOBODY);
-  readonly seen: number; // acts that were there when I last looked
-  readonly said = signal(""); // for those who listen
+  readonly seen: number; // how many acts had been seen on the last visit
+  readonly announcement = signal(""); // for screen readers
 
   private readonly live: Live;
   private timer = 0;
   private leaving = 0;
-  private readonly whys = new Map<string, Refusal[]>();
+  private readonly refusals = new Map<string, Refusal[]>();
   private endedFor = -1;
 
   readonly words = computed(() => {
@@ -90,10 +90,10 @@ export class TableStore {
   });
 
   constructor(readonly table: string) {
-    this.seen = Number(kept(`cardamom.seen.${table}`) ?? 0);
+    this.seen = Number(readSetting(`cardamom.seen.${table}`) ?? 0);
     this.live = new Live(table, {
       since: () => this.frame.value?.seq ?? 0,
-      frame: (frame) => this.take(frame),
+      frame: (frame) => this.update(frame),
       presence: ({ online, watching }) => {
         this.watching.value = watching;
         const frame = this.frame.value;
@@ -102,20 +102,20 @@ export class TableStore {
         }
       },
       state: (state, why) => {
-        if (state === "live" && this.link.value !== "live") this.trouble.value = null; // what could not be reached can be
+        if (state === "live" && this.link.value !== "live") this.error.value = null; // what could not be reached can be
         this.link.value = state;
-        this.farewell.value = why;
+        this.closedReason.value = why;
       },
     });
   }
 
-  /** What others did, and chance brought, since my last act; for those who watch, since the turn before. */
+  /** What others and chance did since my last act; for spectators, since the turn before. */
   private news(): Entry[] {
     const acts = this.entries.value;
     const you = this.frame.value?.you ?? [];
     const last = acts.findLast((act) => act.seat !== null)?.seat;
     const known = acts.findLastIndex((act) => act.seat !== null && (you.length ? you.includes(act.seat) : act.seat !== last));
-    const begun = acts.findIndex((act) => act.seat !== null); // before that the table was laid: all is new
+    const begun = acts.findIndex((act) => act.seat !== null); // before that was the setup: everything is new
     return begun < 0 ? [] : acts.slice(Math.max(begun, known + 1));
   }
 
@@ -123,10 +123,10 @@ export class TableStore {
     try {
       const frame = await get<Frame>(this.path(`?since=0`));
       this.wordsInfo.value = await wordsOf(frame.game, frame.theme);
-      this.take(frame);
+      this.update(frame);
       this.live.start();
     } catch (problem) {
-      this.lost.value = sentence(problem);
+      this.loadError.value = sentence(problem);
       if (problem instanceof Refused && problem.status === 0) setTimeout(() => void this.start(), 3000);
     }
   }
@@ -137,9 +137,9 @@ export class TableStore {
     this.look();
   }
 
-  /** What is there now has been seen. */
+  /** Remember that everything up to now has been seen. */
   look(): void {
-    if (this.frame.value?.place) keep(`cardamom.seen.${this.table}`, String(this.frame.value.place));
+    if (this.frame.value?.place) writeSetting(`cardamom.seen.${this.table}`, String(this.frame.value.place));
   }
 
   path(rest: string): string {
@@ -148,7 +148,7 @@ export class TableStore {
 
   // -- frames ---------------------------------------------------------------------------------------------------
 
-  take(frame: Frame): void {
+  update(frame: Frame): void {
     const before = this.frame.value;
     if (before && frame.seq < before.seq) return;
     const kept = this.entries.value.filter((act) => act.place <= frame.line.keep);
@@ -161,9 +161,9 @@ export class TableStore {
     const moved = before?.seq !== frame.seq;
     this.entries.value = acts;
     this.frame.value = frame;
-    this.lost.value = "";
+    this.loadError.value = "";
     if (!moved) return;
-    this.whys.clear();
+    this.refusals.clear();
     this.preview.value = null;
     this.picked.value = null;
     this.why.value = null;
@@ -183,7 +183,7 @@ export class TableStore {
     if (frame.place < before.place) lines.unshift("Taken back.");
     const prompt = frame.view?.["prompt"] as TextInfo | undefined;
     if (frame.turn && prompt) lines.push(words.say(prompt));
-    this.said.value = lines.slice(-6).join(" ");
+    this.announcement.value = lines.slice(-6).join(" ");
   }
 
   /** The one forced choice that is left to people, unless they set otherwise. */
@@ -210,7 +210,7 @@ export class TableStore {
     try {
       const frame = await get<Frame>(this.path(`?since=${since}`));
       if (since === 0) this.entries.value = [];
-      this.take(frame);
+      this.update(frame);
     } catch (problem) {
       this.fail(problem);
     }
@@ -247,7 +247,7 @@ export class TableStore {
     const takeback = this.frame.value?.takeback;
     if (!takeback) return;
     if (takeback[what] || further) await this.send("/undo", { what, ask: further });
-    else this.trouble.value = { error: takeback.why || "There is nothing to take back.", rule: null };
+    else this.error.value = { error: takeback.why || "There is nothing to take back.", rule: null };
   }
 
   private idle(): Promise<void> {
@@ -269,7 +269,7 @@ export class TableStore {
     const frame = this.frame.value;
     if (!frame || this.busy.value) return;
     this.busy.value = true;
-    this.trouble.value = null;
+    this.error.value = null;
     clearTimeout(this.timer);
     try {
       const { seq } = await post<Moved>(this.path(rest), { seq: frame.seq, ...body });
@@ -334,7 +334,7 @@ export class TableStore {
   }
 
   fail(problem: unknown): void {
-    this.trouble.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null };
+    this.error.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null };
   }
 
   // -- what I look at -------------------------------------------------------------------------------------------
@@ -350,7 +350,7 @@ export class TableStore {
     this.stay();
     this.pointed.value = { ref, choice };
     if (choice) this.hover(choice);
-    else if (this.myTurn.value) this.timer = window.setTimeout(() => void this.ask(ref), DWELL * 3);
+    else if (this.myTurn.value) this.timer = window.setTimeout(() => void this.ask(ref), HOVER_DELAY * 3);
   }
 
   hover(choice: ChoiceInfo): void {
@@ -358,7 +358,7 @@ export class TableStore {
     this.stay();
     this.lit.value = new Set(refsOfChoice(choice, this.refs.value));
     if (this.preview.value?.pinned && lastPointer === "touch") return;
-    this.timer = window.setTimeout(() => this.show(choice, false), DWELL);
+    this.timer = window.setTimeout(() => this.show(choice, false), HOVER_DELAY);
   }
 
   unhover(): void {
@@ -373,7 +373,7 @@ export class TableStore {
     this.leaving = window.setTimeout(() => {
       this.why.value = null;
       if (this.preview.value && !this.preview.value.pinned) this.preview.value = null;
-    }, LINGER);
+    }, LEAVE_DELAY);
   }
 
   stay(): void {
@@ -407,10 +407,10 @@ export class TableStore {
   /** Why nothing can be done on a thing. */
   private async ask(ref: string): Promise<void> {
     const seq = this.frame.value?.seq;
-    let refusals = this.whys.get(ref);
+    let refusals = this.refusals.get(ref);
     if (!refusals) {
       refusals = (await get<Refusals>(this.path(`/why?on=${encodeURIComponent(ref)}`)).catch(() => ({ refusals: [] }))).refusals;
-      if (seq === this.frame.value?.seq) this.whys.set(ref, refusals);
+      if (seq === this.frame.value?.seq) this.refusals.set(ref, refusals);
     }
     if (this.pointed.value?.ref !== ref || !refusals.length) return;
     if (!this.preview.value?.pinned) this.preview.value = null;

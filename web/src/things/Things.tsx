@@ -1,6 +1,6 @@
-// All of a table that is not drawn, from its shape and its words: own things first, then what is for all, then the others.
+// Everything on the table that no board draws, from its shape and words: own things first, then shared ones, then the others'.
 import type { Scene } from "../scene.ts";
-import { Common } from "./common.tsx";
+import { SharedParts } from "./shared-parts.tsx";
 import { Party } from "./party.tsx";
 import { Piles } from "./piles.tsx";
 import { SceneContext, ownSeat, partyOf, refOf, things } from "./values.ts";
@@ -27,7 +27,7 @@ export function Others({ scene }: { scene: Scene }) {
 
 /** Offers, supplies and objectives: what one chooses from. */
 export function Offers({ scene }: { scene: Scene }) {
-  return <SceneContext.Provider value={scene}><Common /></SceneContext.Provider>;
+  return <SceneContext.Provider value={scene}><SharedParts /></SceneContext.Provider>;
 }
 
 /** What may still come. */

@@ -1,5 +1,5 @@
-// One thing as a small card: its name, what it costs, does and brings; lit if something can be done with it.
-import { Benefit, DealOf, Find, dealOf, people, worth } from "./worth.tsx";
+// One thing as a small card: its name, cost and benefit; lit if something can be done with it.
+import { Benefit, DealOf, Find, dealOf, people, worth } from "./benefits.tsx";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Player } from "../glyphs.tsx";

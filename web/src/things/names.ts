@@ -1,4 +1,4 @@
-// What people call the things of a view.
+// Names of the things of a view, as people read them.
 import type { Words } from "../words.ts";
 import { type Thing, isText, nameIn, refOf, text, title } from "./values.ts";
 

@@ -1,11 +1,11 @@
-// A player: points and cubes first, then what the game gives them: boards, tracks, tiles, cards; the rest folds away.
+// A player: points and cubes first, then boards, tracks, tiles and cards; the rest is folded.
 import { Player } from "../glyphs.tsx";
 import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { PlayerBoard, Tracks } from "./tracks.tsx";
 import { Counts, Value } from "./value.tsx";
 import { type Thing, isEmpty, isText, isThing, numbers, partyOf, pointsOf, refOf, strings, text, things, use, useScene } from "./values.ts";
-import { Purse } from "./purse.tsx";
+import { Holdings } from "./holdings.tsx";
 
 const HEAD = new Set(["ref", "automaton", "score", "cubes", "spaces", "settlers", "reserve", "gold", "out", "loan", "place", "board", "tracks", "population",
   "population_length", "rings", "boat", "wagon"]);
@@ -35,7 +35,7 @@ export function Party({ party, open }: { party: Thing; open: boolean }) {
         {view["active"] === seat ? <span class="turn">turn</span> : null}
         <b class="score" title={party["score"] === null ? "Hidden until the end" : undefined}>{pointsOf(party)}</b>
       </header>
-      <p class="purse"><Purse party={party} /></p>
+      <p class="purse"><Holdings party={party} /></p>
       {choices.length ? <button type="button" class="on-party usable" onClick={() => use(scene, refOf(party), choices)}>{choices.length === 1 ? words.say(choices[0]!.text) : "Choose"}</button> : null}
       {open ? more : <details><summary>More</summary>{more}</details>}
     </section>

@@ -1,4 +1,4 @@
-// Piles: how many, and opened, what may still come.
+// Piles: how many are left, and on demand what can still be drawn.
 import type { View } from "../scene.ts";
 import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";

@@ -1,4 +1,4 @@
-// Tracks and player boards: how far one is, and what comes next.
+// Tracks and player boards: how far they are, and what comes next.
 import { keyName } from "./names.ts";
 import { type Thing, count, numbers, text, things, useScene } from "./values.ts";
 

@@ -1,4 +1,4 @@
-// Reading a view, whose shape is not known beforehand; and the scene that all drawings below a table share.
+// Reads values from a view of unknown shape, and provides the scene to everything drawn below a table.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ChoiceInfo, TextInfo } from "../api-types.ts";

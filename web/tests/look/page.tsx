@@ -8,7 +8,7 @@ import type { Scene } from "../../src/scene.ts";
 import "../../src/style/page.css";
 import { Things } from "../../src/things/Things.tsx";
 import "../../src/things/things.css";
-import { touched } from "./touched.ts";
+import { changedRefs } from "./changed-refs.ts";
 import { Words } from "../../src/words.ts";
 import "./page.css";
 
@@ -25,7 +25,7 @@ const scene: Scene = {
   pick: (ref, choices) => (said.value = `pick ${ref}: ${choices.map((choice) => choice.name).join(" ")}`),
   point: (ref) => (said.value = `point ${ref}`),
   lit: signal(new Set<string>()),
-  marked: signal(touched(sample.before, sample.view)),
+  marked: signal(changedRefs(sample.before, sample.view)),
 };
 
 function Look() {

@@ -1,8 +1,8 @@
-"""How a table is drawn: a drawing of its own for some games, and for every game one made from its view.
+"""Drawings of tables for the terminal: some games have their own, all others are drawn from their view.
 
-A drawing is a module with three functions: `draw(scene)` gives the lines of the table, `about(scene, choice)` says in a few
-letters what lies where a choice leads, or nothing, and `instead(...)` gives lines that stand for a whole list of choices
-which the drawing shows on its map, or nothing. Its HELP shows what can be typed, with examples of the game.
+A drawing is a module with three functions: `draw(scene)` returns the lines of the table, `about(scene, choice)` a note on
+where a choice leads, or None, and `instead(...)` lines that replace a list of choices which the drawing shows on its map, or
+None. Its HELP shows what can be typed, with examples of the game.
 """
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ANY_GAME = "generic"
 
 @dataclass(frozen=True)
 class Scene:
-    """What there is to draw, for whom, and how much room there is."""
+    """What to draw, for whom, and how much room there is."""
 
     game: Game[Any]
     view: Mapping[str, Any]
@@ -34,12 +34,12 @@ class Scene:
     choices: Sequence[Choice] = ()
     seat: int = -1  # through whose eyes; -1: nobody's
     width: int = 100
-    height: int | None = None  # lines there are for it; None: as many as are wanted
+    height: int | None = None  # lines available; None: no limit
     everything: bool = False
 
-    def word(self, said: str) -> str:
-        """What we say ourselves, in the words of the theme."""
-        return theme_of(self.game.words).said(said)
+    def word(self, text: str) -> str:
+        """Translate our own words into those of the theme."""
+        return theme_of(self.game.words).said(text)
 
     def on(self, ref: str) -> bool:
         """Can something be done there now?"""
@@ -54,9 +54,9 @@ class Drawing(Protocol):
     def about(self, scene: Scene, choice: Choice) -> Line | None: ...
 
     def instead(self, scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
-        """For choices of one kind; short: lines are few."""
+        """Return lines that replace choices of one kind; short: lines are few."""
 
 
 def drawing_of(game: Game[Any]) -> Drawing:
-    """The drawing of this game, or the one that suits all."""
+    """Return the drawing of this game, or the generic one."""
     return cast(Drawing, import_module(f"{__name__}.{DRAWINGS.get(game.id, ANY_GAME)}"))

@@ -1,4 +1,4 @@
-"""A sheet of letters with styles, to draw on in any order."""
+"""A grid of styled characters that can be drawn on in any order, and functions that arrange blocks of lines."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -25,7 +25,7 @@ class Canvas:
             self._drawn[x + place, y] = (letter, styles[place])
 
     def lines(self) -> list[Line]:
-        """All rows from the top one, without blanks at their ends."""
+        """Return all rows from the top, without trailing blanks."""
         if not self._drawn:
             return []
         ends: dict[int, int] = {}
@@ -43,7 +43,7 @@ class Canvas:
 
 
 def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
-    """Two blocks next to each other, the right one from this column on."""
+    """Put two blocks side by side, the right one starting at this column."""
     rows = []
     for place in range(max(len(left), len(right))):
         row = Line().append_text(left[place]) if place < len(left) else Line()
@@ -55,7 +55,7 @@ def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
 
 
 def roomiest(forms: Iterable[list[Line]], height: int | None) -> list[Line]:
-    """The first form there are lines for; if there is none, the one with the fewest."""
+    """Return the first form that fits; if none does, the one with the fewest lines."""
     tried: list[list[Line]] = []
     for lines in forms:
         if height is None or len(lines) <= height:
@@ -65,7 +65,7 @@ def roomiest(forms: Iterable[list[Line]], height: int | None) -> list[Line]:
 
 
 def in_a_row(blocks: Iterable[list[Line]], gap: int) -> list[Line]:
-    """Blocks next to each other, each as wide as its widest line."""
+    """Put blocks side by side, each as wide as its widest line."""
     rows: list[Line] = []
     width = 0
     for block in blocks:
@@ -75,7 +75,7 @@ def in_a_row(blocks: Iterable[list[Line]], gap: int) -> list[Line]:
 
 
 def flowing(parts: Iterable[Line], width: int, sign: str) -> list[Line]:
-    """Parts in as few lines as they fit in, with a sign between those of a line."""
+    """Fill lines with parts, with a sign between the parts of a line."""
     lines: list[Line] = []
     for part in parts:
         if lines and len(lines[-1].plain) + len(sign) + len(part.plain) <= width:

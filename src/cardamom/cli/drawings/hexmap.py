@@ -36,7 +36,7 @@ Thing = Mapping[str, Any]
 
 
 def hex_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing], outlined: bool) -> list[Line]:
-    """The map in the roomiest form that fits."""
+    """Draw the map in the largest form that fits."""
     columns = 1 + max(cell["q"] for cell in cells) - min(cell["q"] for cell in cells)
     if outlined and columns * PITCH + 2 <= scene.width:
         return outlined_map(scene, cells, ports)
@@ -44,7 +44,7 @@ def hex_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing], ou
 
 
 def width_of(cells: Sequence[Thing]) -> int:
-    """How wide the outlined map is."""
+    """Return the width of the outlined map."""
     columns = [int(cell["q"]) for cell in cells]
     return (1 + max(columns) - min(columns)) * PITCH + 2
 
@@ -94,7 +94,7 @@ def compact_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]
 
 
 def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]) -> list[Line]:
-    """One line a cell with its neighbours, for maps wider than the terminal; two side by side if they fit."""
+    """List each cell with its neighbours, for maps wider than the terminal; in two columns if they fit."""
     at = {(cell["q"], cell["r"]): cell["ref"].partition(":")[2] for cell in cells}
     steps = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
     lines, half = [], scene.width // 2
@@ -115,7 +115,7 @@ def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing])
 
 
 def stars(scene: Scene, choices: Sequence[Choice]) -> list[Line] | None:
-    """A line for choices that a star on the map says all of, if they are many."""
+    """Return a line that replaces many choices by the stars on the map."""
     if len(choices) <= MANY or not all(is_starred(scene, choice) for choice in choices):
         return None
     kind, example = choices[0]["kind"], choices[0]["name"]
@@ -128,7 +128,7 @@ def is_starred(scene: Scene, choice: Choice) -> bool:
 
 
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
-    """What the signs mean; the star only if there is one."""
+    """Explain the signs; the star only if there is one."""
     signs = scene.word(LEGEND).format(theme_of(scene.game.words).letters("YR"))
     return Line(signs + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
 
@@ -138,7 +138,7 @@ def is_lit(scene: Scene, cell: Thing) -> bool:
 
 
 def number(scene: Scene, cell: Thing) -> Line:
-    """Its number; with a star if something can be done there."""
+    """Return the number of a cell, with a star if something can be done there."""
     text = cell["ref"].partition(":")[2]
     return Line("*", "bold").append(text, LIT) if is_lit(scene, cell) else Line(f"{text:>2}")
 
@@ -161,7 +161,7 @@ def offer(scene: Scene, cell: Thing, ports: Mapping[str, Thing]) -> Line:
 
 
 def pieces(words: Words, cell: Thing, room: int) -> Line:
-    """Boats, outposts and cubes; cubes are counted if they are too many to show."""
+    """Draw boats, outposts and cubes; cubes are counted if there are too many to show."""
     boats, outposts = Line(), Line()
     for seat in cell.get("boats") or cell.get("wagons") or ():
         boats.append(f"[{seat_letter(seat)}]", f"{seat_style(seat)} reverse")

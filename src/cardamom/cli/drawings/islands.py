@@ -20,7 +20,7 @@ SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
 HELP = """\
   2, sail:12       do it, by its number or its name
-  sail 3 8 trade   several in a row, all or none; what goes without saying is added
+  sail 3 8 trade   several in a row, all or none; implied actions are added
   trade x3         three times; pay YYY: three cubes
   try trade x3     what it would change, without doing it
   ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
@@ -30,14 +30,14 @@ Thing = Mapping[str, Any]
 
 
 def draw(scene: Scene) -> list[Line]:
-    """The roomiest form there are lines for; if there is none, the one with the fewest."""
+    """Draw the table in the largest form that fits; if none does, in the one with the fewest lines."""
     if scene.everything:
         return [*with_panel(scene), *contents(scene)]
     return roomiest(forms(scene), scene.height)
 
 
 def forms(scene: Scene) -> Iterator[list[Line]]:
-    """From the map with outlines and a panel to all in few lines."""
+    """Yield forms from the outlined map with a panel to the fewest lines."""
     cells, ports = scene.view["cells"], {port["cell"]: port for port in scene.view["ports"]}
     parties = [short_party(scene, party) for party in order(scene)]
     bonus, piles = short_supply(scene)
@@ -51,7 +51,7 @@ def forms(scene: Scene) -> Iterator[list[Line]]:
 
 
 def with_panel(scene: Scene) -> list[Line]:
-    """The map with outlines, if it is not too wide, and beside it or below it all there is to know."""
+    """Draw the outlined map, if it is not too wide, with the panel beside or below it."""
     cells, ports = scene.view["cells"], {port["cell"]: port for port in scene.view["ports"]}
     chart, side = hex_map(scene, cells, ports, outlined=True), panel(scene)
     if width_of(cells) + SIDE <= scene.width:
@@ -62,7 +62,7 @@ def with_panel(scene: Scene) -> list[Line]:
 
 
 def about(scene: Scene, choice: Choice) -> Line | None:
-    """What lies where a choice leads: its trade, and the toll. That a step costs a cube says the prompt."""
+    """Show the trade and the toll where a choice leads. The prompt says that a step costs a cube."""
     if choice["kind"] not in ("sail", "place"):
         return None
     cell = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
@@ -74,12 +74,12 @@ def about(scene: Scene, choice: Choice) -> Line | None:
 
 
 def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
-    """Where lines are few the stars on the map are the list."""
+    """Where lines are few, replace the list by the stars on the map."""
     return stars(scene, choices) if short else None
 
 
 def order(scene: Scene) -> list[Thing]:
-    """The parties, those after the one who looks in turn order; the one who looks first."""
+    """Return the parties in turn order, beginning with the viewer."""
     parties: list[Thing] = list(scene.view["parties"])
     first = max(scene.seat, 0)
     return parties[first:] + parties[:first]
@@ -104,7 +104,7 @@ def panel(scene: Scene) -> list[Line]:
 
 
 def party_lines(scene: Scene, party: Thing) -> list[Line]:
-    """Name, points, cargo with its limit, bonus tiles and VP tiles."""
+    """Show name, points, cargo with its limit, bonus tiles and VP tiles."""
     number = party_number(party)
     limit = f"{len(party['cubes'])} of {party['spaces']}" if party["spaces"] is not None else f"{len(party['cubes'])}"
     lines = [joined([player(scene.speaker, number), points(party["score"])]),
@@ -132,12 +132,12 @@ def party_number(party: Thing) -> int:
 
 
 def tiles_face_down(party: Thing) -> int:
-    """How many, if what is on them is hidden."""
+    """Return how many tiles lie face down; 0 if their values are shown."""
     return party["tiles"] if isinstance(party["tiles"], int) else 0
 
 
 def tile_points(scene: Scene, party: Thing) -> list[int]:
-    """Of the tiles that lie open."""
+    """Return the points of the tiles whose values are shown."""
     if isinstance(party["tiles"], int):
         return []
     worth = {tile["id"]: tile["points"] for tile in scene.game.content["vp_tiles"]["tiles"]}
@@ -210,7 +210,7 @@ def closed_port(scene: Scene) -> str:
 
 
 def contents(scene: Scene) -> list[Line]:
-    """All point tiles that may still come, five to a line."""
+    """List all point tiles that can still be drawn, five to a line."""
     left = scene.view["piles"]["tiles"]
     tiles = [tile for tile in scene.game.content["vp_tiles"]["tiles"] if tile["id"] in left]
     entries = [cubes(scene.game.words, f"{tile['cost']}={tile['points']}") for tile in tiles]
@@ -225,7 +225,7 @@ def contents(scene: Scene) -> list[Line]:
 
 
 def short_party(scene: Scene, party: Thing) -> Line:
-    """A party on one line."""
+    """Show a party on one line."""
     built = " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party["board"].items())
     won = "+".join(map(str, tile_points(scene, party))) or (f"x{face_down}" if (face_down := tiles_face_down(party)) else "")
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
@@ -236,7 +236,7 @@ def short_party(scene: Scene, party: Thing) -> Line:
 
 
 def short_supply(scene: Scene) -> list[Line]:
-    """Bonus tiles; rounds and what may still come. `look` says more."""
+    """Show bonus tiles, rounds and piles. `look` shows more."""
     entries = [entry for entry in supply_entries(scene) if not entry.endswith(": 0")]
     bonus = ", ".join(entry.partition(":")[0] if entry.startswith("the ") else entry.replace(": ", " ") for entry in entries)
     left = len(scene.view["piles"]["tiles"])

@@ -31,7 +31,7 @@ Spot = tuple[int, int]  # row and column
 
 @dataclass(frozen=True)
 class Square:
-    """What is shown of one square."""
+    """One square as it is shown."""
 
     letters: str
     style: str = ""
@@ -55,7 +55,7 @@ def walled_width(columns: int, width: int) -> int:
 
 
 def walled(grid: Grid, width: int, below: str) -> list[Line]:
-    """Each square so many letters wide, with walls around every piece and around the map; this line lies below it."""
+    """Draw squares of this width with walls around every piece and around the map, and this line below."""
     rows, columns = size(grid)
     canvas, pitch = Canvas(), width + 1
     for row in range(rows):
@@ -77,7 +77,7 @@ def walled(grid: Grid, width: int, below: str) -> list[Line]:
 
 
 def put_walls(canvas: Canvas, grid: Grid, row: int, column: int, x: int, y: int, width: int) -> None:
-    """The joint at the upper left of a square, and the walls that go from there to the right and down."""
+    """Draw the corner at the upper left of a square, and the walls from there to the right and down."""
     up, left = (row - 1, column), (row, column - 1)
     here, across = (row, column), (row - 1, column - 1)
     sides = (("u", across, up), ("r", up, here), ("d", left, here), ("l", across, left))
@@ -91,7 +91,7 @@ def put_walls(canvas: Canvas, grid: Grid, row: int, column: int, x: int, y: int,
 
 
 def is_wall(grid: Grid, one: Spot, other: Spot) -> bool:
-    """Around the map, and between two pieces or a piece and what is free."""
+    """Is there a wall: around the map, between two pieces, or between a piece and a free square?"""
     if one not in grid or other not in grid:
         return one in grid or other in grid
     return grid[one].piece != grid[other].piece
@@ -103,7 +103,7 @@ def is_one(grid: Grid, one: Spot, other: Spot) -> bool:
 
 
 def plain(grid: Grid, width: int, below: str) -> list[Line]:
-    """A line for each row, each square so many letters wide; neighbours are told apart by case and marks."""
+    """Draw one line per row with squares of this width; neighbouring pieces differ by case and marks."""
     rows, columns = size(grid)
     lines = [heading(columns, width, LABEL)]
     for row in range(rows):
@@ -119,7 +119,7 @@ def plain(grid: Grid, width: int, below: str) -> list[Line]:
 
 
 def small(grid: Grid) -> list[Line]:
-    """One letter a square, without numbers."""
+    """Draw one letter per square, without numbers."""
     rows, columns = size(grid)
     lines = []
     for row in range(rows):
@@ -135,7 +135,7 @@ def pavement(below: str, width: int, left: int) -> Line:
 
 
 def told_apart(grid: dict[Spot, Square]) -> dict[Spot, Square]:
-    """The same squares, with neighbouring pieces of one letter in different case, or with a mark after it."""
+    """Return the squares with neighbouring pieces of the same letter in different case, or with a mark after it."""
     near: dict[int, set[int]] = {}
     letter: dict[int, str] = {}
     for (row, column), square in grid.items():
@@ -153,7 +153,7 @@ def told_apart(grid: dict[Spot, Square]) -> dict[Spot, Square]:
 
 
 def marked(square: Square, look: int) -> Square:
-    """The first looks differ in case; where there is no case to change, and after that, a mark follows the letter."""
+    """Return a square in one of its variants: by case, where its letter has one, then with a mark after it."""
     looks = square.letters.upper() + square.letters.lower() if square.letters.isalpha() else LOOKS.get(
         square.letters, square.letters)
     mark = MARKS[min(look // len(looks), len(MARKS) - 1)]

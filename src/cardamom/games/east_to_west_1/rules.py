@@ -130,7 +130,7 @@ class EastToWestRules(Markets):
 
     @action(during=CHOOSE, of=ROUTE, on="merchant:{card}", rule=E1_15, guard=refuses_travel, among=stages)
     def travel(self, seat: int, place: int) -> None:
-        """E1-15, E1-16: settlers on the card, then its action. No location: neither native help nor tools."""
+        """E1-4, E1-15, E1-16: settlers on the card, then its action. No location: neither native help nor tools."""
         need = self.settlers_to_travel(seat, place)
         self.ready[seat] -= need
         self.camped[seat][place] = need

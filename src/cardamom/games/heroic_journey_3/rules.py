@@ -28,6 +28,8 @@ HJ_4, HJ_12, HJ_14, HJ_15, HJ_16, HJ_17 = 604, 612, 614, 615, 616, 617
 
 
 class HeroicJourneyRules(Markets, HexMap):
+    """HJ-6: a turn is Work or Rest, and nothing else."""
+
     granted_by: ClassVar = {"toll": HJ_14, "pay": HJ_14}
 
     village_left: list[int] = cells(SYMBOLS)  # villages of each symbol that are still to be laid

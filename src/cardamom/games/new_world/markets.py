@@ -7,7 +7,7 @@ from cardamom.games.new_world.locations import DONE, LOCATIONS, MARKET, NOWHERE,
 from cardamom.games.new_world.rules import DEAL_CARDS, NewWorld
 from cardamom.kernel.actions import action
 from cardamom.kernel.cells import hook
-from cardamom.kernel.state import ALLOWED, NOT_NOW
+from cardamom.kernel.state import NOT_NOW
 
 FIRST_MERCHANT = LOCATIONS  # merchant card n is deal FIRST_MERCHANT + n
 
@@ -87,16 +87,12 @@ class Markets(NewWorld, Merchants):
         self.fill_row()
 
     def refuses_end_of_trade(self, seat: int) -> int:
-        """NW-22: at least once. A market goes on after its trade."""
-        if self.is_at_market():
-            return NOT_NOW
-        return ALLOWED if self.trades else NW_22
+        """NW-22: a market goes on after its trade."""
+        return NOT_NOW if self.is_at_market() else self.traded_once()
 
     def refuses_stop(self, seat: int) -> int:
-        """NW-22: at least once."""
-        if not self.is_at_market():
-            return NOT_NOW
-        return ALLOWED if self.trades else NW_22
+        """NW-22: only at a market."""
+        return self.traded_once() if self.is_at_market() else NOT_NOW
 
     @action(during=TRADING, rule=NW_22, guard=refuses_stop)
     def stop(self, seat: int) -> None:

@@ -33,6 +33,7 @@ from cardamom.games.world_wonders.monuments import MONUMENTS, PARTS
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, LOAN_GOLD, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import (
     DEAL_MAPS,
+    DEALING,
     DRAW_CARD,
     DRAW_OBJECTIVES,
     DRAW_ORDER,
@@ -44,7 +45,6 @@ from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN, RESOURCES
 from cardamom.kernel.squares import GRID, Squares, holds, members, size, squares
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
-DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # before the first round
 OPENING = (*DEALING, REVEAL_MONUMENT, REVEAL_TILE)
 BUYING = (CHOOSE, LEAVE)
 STARTED = (*BUYING, PICK_PART, PLACE_PART, DONE)  # the free road lies, or is laid with short roads

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     SIDE,
@@ -120,6 +121,7 @@ class Cities(State):
             return squares(self.edge[self.board[seat]])
         return beside(self.feature(seat, feature))
 
+    @query(seat=SEATS)
     def buildings(self, seat: int) -> Squares:
         return apart(squares(self.covered[seat]), either(
             squares(self.laid[seat][ROAD]), either(squares(self.laid[seat][TOWER]), squares(self.laid[seat][MONUMENT]))))
@@ -131,6 +133,11 @@ class Cities(State):
             numbers = either(numbers, one(self.piece_at[seat][lowest(where)]))
             where = rest(where)
         return size(numbers)
+
+    @query(seat=SEATS, kind=KINDS)
+    def pieces_of(self, seat: int, kind: int) -> int:
+        """How many pieces of a kind lie in the city."""
+        return self.pieces_on(seat, squares(self.laid[seat][kind]))
 
     def group(self, start: Squares, within: Squares) -> Squares:
         """All squares of `within` that are connected with `start`, side by side."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from cardamom.games.world_wonders.city import FEATURES, FORMS, NATURE, POSES, SIDEWALK, TURNS, WATER, Cities
 from cardamom.kernel.cells import cell, cells, table
+from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     SIDE,
@@ -28,6 +29,7 @@ from cardamom.kernel.squares import (
     some,
     squares,
 )
+from cardamom.kernel.state import SEATS
 
 MONUMENTS, PARTS, NEEDS = 32, 3, 6
 
@@ -207,6 +209,12 @@ class Monuments(Cities):
             if self.count_of(seat, self.need[card][i], whole, around) < self.need_count[card][i]:
                 return False
         return True
+
+    @query(seat=SEATS, feature=FEATURES)
+    def most_of(self, seat: int, feature: int) -> int:
+        """WW-24: how much of a feature a monument could touch, if it were everywhere."""
+        everywhere = either(after(0), one(0))
+        return self.count_of(seat, feature, everywhere, everywhere)
 
     def count_of(self, seat: int, feature: int, whole: Squares, around: Squares) -> int:
         """So many different tiles, uncovered squares of water or nature, or own squares at the sidewalk or the edge."""

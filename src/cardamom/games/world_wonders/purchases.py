@@ -37,6 +37,7 @@ from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     Squares,
@@ -123,6 +124,11 @@ class Purchases(Scoring):
         if item < WONDER:
             return self.form_fits(seat, self.type_on(item - STACK), FIRST_STACK + item - STACK)
         return self.can_build(seat, self.wonder[item - WONDER])
+
+    @query(seat=SEATS, item=ITEMS)
+    def fits_city(self, seat: int, item: int) -> bool:
+        """WW-25: is it on offer, and is there room for it? Pedestals need none."""
+        return self.on_offer(item) and (item == FIRST or item == SECOND or self.has_room(seat, item))
 
     def type_on(self, stack: int) -> int:
         return self.tile_type[stack][self.top[stack]]
@@ -301,9 +307,9 @@ class Purchases(Scoring):
 
     def start_room(self, seat: int, turn: int) -> Squares:
         """WW-5: where the free road may lie, turned so."""
-        if turn >= self.turns[LONG_ROAD]:
+        if turn >= self.turns[self.form]:
             return nothing()
-        return self.first_road_room(seat, LONG_ROAD * TURNS + turn)
+        return self.first_road_room(seat, self.form * TURNS + turn)
 
     def refuses_start(self, seat: int, turn: int, square: int) -> int:
         """WW-5: touching the sidewalk."""
@@ -312,7 +318,7 @@ class Purchases(Scoring):
     @action(during=START_ROAD, name="place", of=(TURNS, GRID), argument="place", guard=refuses_start, among=start_room)
     def place_free_road(self, seat: int, turn: int, square: int) -> None:
         """WW-5: then the first purchase."""
-        self.put(seat, ROAD, LONG_ROAD * TURNS + turn, square, self.pieces[seat])
+        self.put(seat, ROAD, self.form * TURNS + turn, square, self.pieces[seat])
         self.started[seat] = 1
         self.choose(seat)
 
@@ -327,7 +333,7 @@ class Purchases(Scoring):
         return self.form_room(seat, self.kind, self.form * TURNS + turn)
 
     def refuses_place(self, seat: int, turn: int, square: int) -> int:
-        """WW-20..24: each kind of piece by its own rule. WW-5: a short road leaves room for the free one."""
+        """WW-20, WW-21, WW-22, WW-23, WW-24: each kind of piece by its own rule. WW-5: the free road keeps its room."""
         if holds(self.room(seat, turn), square):
             return ALLOWED
         if self.kind == ROAD:
@@ -347,7 +353,7 @@ class Purchases(Scoring):
     @action(during=PLACE_PART, name="place", of=(TURNS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
             guard=refuses_place, among=room)
     def place_piece(self, seat: int, turn: int, square: int) -> None:
-        """WW-20..24. WW-25: a short set goes on while a part of it fits."""
+        """WW-20, WW-22, WW-23. WW-24: its components in turn. WW-25: a short set goes on while a part of it fits."""
         number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
         self.put(seat, self.kind, self.form * TURNS + turn, square, number)
         self.step = DONE

@@ -19,6 +19,7 @@ from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES = step("order"), step("maps"), step("objectives")
+DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # before the first round
 REVEAL_MONUMENT, REVEAL_TILE, DRAW_CARD = step("monument"), step("tile"), step("card")
 
 WW_1, WW_4, WW_5, WW_10, WW_13, WW_60, WW_71 = 701, 704, 705, 710, 713, 760, 771

@@ -8,6 +8,7 @@ from cardamom.games.world_wonders.market import NOTHING, Market
 from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.paths import longest_path
 from cardamom.kernel.cells import cells, table
+from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     Squares,
     apart,
@@ -68,15 +69,17 @@ class Scoring(Market):
         if party == self.seats:
             return self.track[0][0] + self.track[0][1] + self.track[0][2] + (self.rings_of(party) if self.hard else 0)
         return (self.rings[party][self.population[party]] + self.lowest_resource(party) + self.rings_of(party)
-                + self.sights(party) + self.districts(party) + self.prizes(party) - self.debt(party))
+                + size(self.sights(party)) + self.districts(party) + self.prizes(party) - self.debt(party))
 
     def tie_break(self, party: int) -> int:
         """WW-53: most monuments. WW-73: in solo a tie loses."""
         return party if self.parties > self.seats else self.monuments_of(party)
 
+    @query(seat=SEATS)
     def lowest_resource(self, seat: int) -> int:
         return min(self.track[seat][0], min(self.track[seat][1], self.track[seat][2]))
 
+    @query(party=SEATS)
     def rings_of(self, party: int) -> int:
         points = 0
         for n in range(self.deck):
@@ -84,20 +87,27 @@ class Scoring(Market):
                 points += self.card_points[n]
         return points
 
-    def sights(self, seat: int) -> int:
+    @query(seat=SEATS)
+    def sights(self, seat: int) -> Squares:
         """WW-51: natural resources left uncovered that touch something placed."""
-        return size(both(self.feature(seat, NATURE), beside(squares(self.covered[seat]))))
+        return both(self.feature(seat, NATURE), beside(squares(self.covered[seat])))
 
+    @query(seat=SEATS)
     def debt(self, seat: int) -> int:
         return LOAN_PENALTY if self.loan[seat] else 0
 
     def open_green(self, seat: int) -> Squares:
         return apart(squares(self.green[self.board[seat]]), squares(self.covered[seat]))
 
+    @query(seat=SEATS)
+    def at_green(self, seat: int) -> Squares:
+        """WW-52: the squares of buildings that touch green space."""
+        return both(self.buildings(seat), beside(self.open_green(seat)))
+
+    @query(seat=SEATS)
     def districts(self, seat: int) -> int:
         """WW-52: buildings that touch no green space."""
-        every = self.buildings(seat)
-        return self.pieces_on(seat, every) - self.pieces_on(seat, both(every, beside(self.open_green(seat))))
+        return self.pieces_on(seat, self.buildings(seat)) - self.pieces_on(seat, self.at_green(seat))
 
     def has_district(self, seat: int, kind: int) -> bool:
         every = squares(self.laid[seat][kind])
@@ -105,6 +115,7 @@ class Scoring(Market):
 
     # -- objectives -------------------------------------------------------------------------------
 
+    @query(seat=SEATS)
     def prizes(self, seat: int) -> int:
         """WW-60: the objectives on the table."""
         points = 0
@@ -113,6 +124,7 @@ class Scoring(Market):
                 points += self.prize(seat, self.objective[i])
         return points
 
+    @query(seat=SEATS, n=OBJECTIVES)
     def prize(self, seat: int, n: int) -> int:
         """WW-60: a count of zero wins nothing. WW-61: ties for first share both prizes, ties for second have 1 each,
         unless the second prize is nothing."""
@@ -136,6 +148,7 @@ class Scoring(Market):
             return 0
         return min(1, self.second_prize[n]) if equal > 1 else self.second_prize[n]
 
+    @query(seat=SEATS, n=OBJECTIVES)
     def standing(self, seat: int, n: int) -> int:
         """WW-62: what is counted."""
         kind = self.objective_kind[n]
@@ -152,7 +165,7 @@ class Scoring(Market):
         if kind == NEAR_WATER:
             return self.pieces_on(seat, both(self.buildings(seat), beside(self.feature(seat, WATER))))
         if kind == MOST_OF_TYPE:
-            return self.pieces_on(seat, squares(self.laid[seat][of]))
+            return self.pieces_of(seat, of)
         if kind == HIGHEST_TRACK:
             return self.track[seat][of]
         if kind == LARGEST_GROUP:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, NATURE, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, ROAD, TOWER, TURNS
 from cardamom.games.world_wonders.content import (
     FEATURE_NAMES,
     ITEM_NAMES,
@@ -35,13 +35,13 @@ from cardamom.games.world_wonders.market import (
     WONDER,
 )
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
-from cardamom.games.world_wonders.rules import DEAL_MAPS, DRAW_OBJECTIVES, DRAW_ORDER, Wonders
+from cardamom.games.world_wonders.rules import DEALING, Wonders
 from cardamom.games.world_wonders.scoring import LONGEST_ROAD, OBJECTIVES_OPEN
 from cardamom.games.world_wonders.setup import boards, form_list
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Part
-from cardamom.kernel.squares import EVERY, GRID, SIDE, Squares, beside, both, members, squares
-from cardamom.kernel.state import ALLOWED, CHANCE, OVER
+from cardamom.kernel.squares import GRID, SIDE, members, size, squares
+from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -51,10 +51,8 @@ PIECE_NAMES = FEATURE_NAMES[:KINDS]
 PART_NAMES = ("double", "single", "long")
 ITEM_WORDS = ("a long road", "a set of short roads", "the tower", "the 1st pedestal", "the 2nd pedestal")
 PART_WORDS = ("a short road of 2 spaces", "a short road of 1 space", "your free long road")
-RICH = 1000  # gold
 PIECE_LETTERS = (*TYPE_LETTERS, "=", "^", "*")  # by kind of piece: buildings, road, tower, monument
 TERRAIN_NAMES = {".": "green", "W": "water", "N": "nature"}
-DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # maps may not lie before their seats yet
 
 
 class CellView(TypedDict):
@@ -324,19 +322,17 @@ def objective_words(objective: Objective, road: str) -> Text:
 
 
 def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
-    twin, buyers = game.twin(state), buyers_of(state)
     return {
         "round": state.round, "rounds": state.rounds,
         "active": None if state.to_act in (CHANCE, OVER) else state.active,
         "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
         "in_hand": hand_view(game.box, state) if is_placing(state) else None,
         "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
-        "items": [item_view(game, twin, item, buyers) for item in range(WONDER) if is_used(state, item)],
-        "monuments": [monument_view(game, twin, place, buyers)
-                      for place in range(state.row) if state.wonder[place] != NOTHING],
-        "parties": [party_view(game, twin, party) for party in range(state.parties)],
-        "cities": [city_view(game, twin, seat) for seat in cities_of(twin)],
-        "objectives": [objective_view(game.box, twin, i) for i in range(OBJECTIVES_OPEN) if state.objective[i] != NOTHING],
+        "items": [item_view(game.box, state, item) for item in range(WONDER) if is_used(state, item)],
+        "monuments": [monument_view(game.box, state, place) for place in range(state.row) if state.wonder[place] != NOTHING],
+        "parties": [party_view(game, state, party) for party in range(state.parties)],
+        "cities": [city_view(game, state, seat) for seat in cities_of(state)],
+        "objectives": [objective_view(game.box, state, i) for i in range(OBJECTIVES_OPEN) if state.objective[i] != NOTHING],
         "automaton": automaton_view(game.box, state) if state.parties > state.seats else None,
         "piles": pile_view(game.box, state),
         "box": box_view(game.box),
@@ -359,9 +355,8 @@ def is_used(state: Wonders, item: int) -> bool:
     return item < STACK + state.stacks
 
 
-def item_view(game: WorldWondersGame, state: Wonders, item: int, buyers: list[Wonders]) -> ItemView:
-    """A road, the tower, a pedestal, or the top of a stack; of the interpreted twin."""
-    box = game.box
+def item_view(box: Content, state: Wonders, item: int) -> ItemView:
+    """A road, the tower, a pedestal, or the top of a stack."""
     shape: str | None = None
     owner = tile = kind = None
     gives, left = "", 1
@@ -383,62 +378,50 @@ def item_view(game: WorldWondersGame, state: Wonders, item: int, buyers: list[Wo
             tile, kind, gives = found.id, TYPE_NAMES[found.type], lettered(found.gain)
     return {"ref": f"item:{ITEM_NAMES[item]}", "item": ITEM_NAMES[item], "price": state.price[item], "left": left,
             "shape": shape, "tile": tile, "type": kind, "gives": gives, "owner": owner,
-            "room": seats_with_room(game, buyers, item) if left and shape else []}
+            "room": seats_with_room(state, item) if left and shape else []}
 
 
-def buyers_of(state: Wonders) -> list[Wonders]:
-    """The position as if each seat were to buy, with all the gold it takes: so that the compiled rules say who has room."""
-    cells = state.cells()
-    rich = {"step": CHOOSE, "gold": [RICH] * len(cells["gold"])}
-    return [type(state).at(state.tables, cells | rich | {"to_act": seat, "active": seat}) for seat in cities_of(state)]
-
-
-def seats_with_room(game: WorldWondersGame, buyers: list[Wonders], item: int) -> list[int]:
+def seats_with_room(state: Wonders, item: int) -> list[int]:
     """WW-25."""
-    buying = game.action(f"buy:{ITEM_NAMES[item]}")
-    return [seat for seat, buyer in enumerate(buyers) if buyer.why_not(buying) == ALLOWED]
+    return [seat for seat in cities_of(state) if state.fits_city(seat, item)]
 
 
-def cities_of(twin: Wonders) -> range:
+def cities_of(state: Wonders) -> range:
     """The seats, once their maps lie before them."""
-    return range(twin.seats) if twin.step not in DEALING else range(0)
+    return range(state.seats) if state.step not in DEALING else range(0)
 
 
-def monument_view(game: WorldWondersGame, twin: Wonders, place: int, buyers: list[Wonders]) -> MonumentView:
-    n = twin.wonder[place]
-    monument = game.box.monuments[n]
+def monument_view(box: Content, state: Wonders, place: int) -> MonumentView:
+    n = state.wonder[place]
+    monument = box.monuments[n]
     form = monument.forms[0]
-    cities = cities_of(twin)
+    cities = cities_of(state)
     return {
         "ref": f"item:{ITEM_NAMES[WONDER + place]}", "id": monument.id, "name": monument.name,
         "pieces": [drawn(form.shape) for form in monument.forms], "arrangement": monument.arrangement,
         "terrain": form.terrain, "water": form.water, "land": form.land,
         "spaces": [drawn(form.shape, form.spaces) for form in monument.forms if form.spaces],
         "touches": [{"feature": name, "count": count,
-                     "met": [seat for seat in cities if has_feature(twin, seat, FEATURE_NAMES.index(name), count)]}
+                     "met": [seat for seat in cities if state.most_of(seat, FEATURE_NAMES.index(name)) >= count]}
                     for name, count in monument.touches.items()],
         "points": monument.points, "gives": lettered(monument.gain), "population": monument.population,
-        "room": seats_with_room(game, buyers, WONDER + place)}
+        "room": seats_with_room(state, WONDER + place)}
 
 
-def has_feature(twin: Wonders, seat: int, feature: int, count: int) -> bool:
-    return twin.count_of(seat, feature, EVERY, EVERY) >= count
-
-
-def party_view(game: WorldWondersGame, twin: Wonders, party: int) -> PartyView:
-    automaton = party >= twin.seats
-    places = [twin.order[place] for place in range(twin.seats)]
-    tracks = game.box.tracks[twin.setup.options["tracks"]][min(party, twin.seats - 1)]
+def party_view(game: WorldWondersGame, state: Wonders, party: int) -> PartyView:
+    automaton = party >= state.seats
+    places = [state.order[place] for place in range(state.seats)]
+    tracks = game.box.tracks[state.setup.options["tracks"]][min(party, state.seats - 1)]
     return {
-        "ref": f"seat:{party}", "automaton": automaton, "gold": twin.gold[party], "out": bool(twin.out[party]),
-        "loan": twin.loan[party], "place": places.index(party) + 1 if party in places else None,
-        "tracks": [] if automaton else [track_view(twin.track[party][n], tracks.length, name, tracks.symbols[n])
+        "ref": f"seat:{party}", "automaton": automaton, "gold": state.gold[party], "out": bool(state.out[party]),
+        "loan": state.loan[party], "place": places.index(party) + 1 if party in places else None,
+        "tracks": [] if automaton else [track_view(state.track[party][n], tracks.length, name, tracks.symbols[n])
                                         for n, name in enumerate(RESOURCE_NAMES)],
-        "population": twin.population[party], "population_length": tracks.population, "rings": tracks.rings,
-        "monuments": [monument.name for n, monument in enumerate(game.box.monuments) if twin.owner[n] == party],
+        "population": state.population[party], "population_length": tracks.population, "rings": tracks.rings,
+        "monuments": [monument.name for n, monument in enumerate(game.box.monuments) if state.owner[n] == party],
         "pieces": {} if automaton else {
-            name: twin.pieces_on(party, squares(twin.laid[party][kind])) for kind, name in enumerate(PIECE_NAMES)},
-        "score": twin.score(party)}
+            name: state.pieces_of(party, kind) for kind, name in enumerate(PIECE_NAMES)},
+        "score": state.score(party)}
 
 
 def track_view(value: int, length: int, resource: str, symbols: list[int]) -> TrackView:
@@ -447,10 +430,11 @@ def track_view(value: int, length: int, resource: str, symbols: list[int]) -> Tr
 
 
 def city_view(game: WorldWondersGame, state: Wonders, seat: int) -> CityView:
-    """A map with what lies on it; of the interpreted twin."""
+    """A map with what lies on it."""
     rows = boards(game.box, state.seats, state.setup.options["map"])
     terrain = rows[state.board[seat] if len(rows) > 1 else 0]
-    kinds = {square: kind for kind in range(KINDS) for square in members(squares(state.laid[seat][kind]))}
+    laid, number = state.laid[seat], state.piece_at[seat]
+    kinds = {square: kind for kind in range(KINDS) for square in members(squares(laid[kind]))}
     cells: list[CellView] = []
     for r, row in enumerate(terrain):
         for c, letter in enumerate(row):
@@ -459,37 +443,32 @@ def city_view(game: WorldWondersGame, state: Wonders, seat: int) -> CityView:
             cells.append({
                 "ref": f"cell:{seat}-{square_name(square)}", "square": square_name(square), "terrain": TERRAIN_NAMES[letter],
                 "piece": None if kind is None else PIECE_NAMES[kind],
-                "number": None if kind is None else state.piece_at[seat][square]})
+                "number": None if kind is None else number[square]})
     return {"ref": f"city:{seat}", "seat": seat, "map": terrain, "cells": cells,
             "districts": [f"{PIECE_NAMES[kinds[square]]} {square_name(square)}" for square in closed_buildings(state, seat)],
-            "natural_resources": [square_name(square) for square in members(seen_nature(state, seat))],
+            "natural_resources": [square_name(square) for square in members(state.sights(seat))],
             "rows": ["".join(PIECE_LETTERS[kinds[r * SIDE + c]] if r * SIDE + c in kinds else letter
                              for c, letter in enumerate(row)) for r, row in enumerate(terrain)]}
 
 
-def seen_nature(twin: Wonders, seat: int) -> Squares:
-    """WW-51: the natural resources that `Scoring.sights` counts."""
-    return both(twin.feature(seat, NATURE), beside(squares(twin.covered[seat])))
-
-
-def closed_buildings(twin: Wonders, seat: int) -> list[int]:
+def closed_buildings(state: Wonders, seat: int) -> list[int]:
     """WW-52: the first squares of the buildings that are districts."""
-    every = twin.buildings(seat)
+    number = state.piece_at[seat]
     first: dict[int, int] = {}
-    for square in members(every):
-        first.setdefault(twin.piece_at[seat][square], square)
-    still_open = {twin.piece_at[seat][square] for square in members(both(every, beside(twin.open_green(seat))))}
-    return [square for number, square in first.items() if number not in still_open]
+    for square in members(state.buildings(seat)):
+        first.setdefault(number[square], square)
+    still_open = {number[square] for square in members(state.at_green(seat))}
+    return [square for piece, square in first.items() if piece not in still_open]
 
 
-def objective_view(box: Content, twin: Wonders, i: int) -> ObjectiveView:
-    n = twin.objective[i]
+def objective_view(box: Content, state: Wonders, i: int) -> ObjectiveView:
+    n = state.objective[i]
     objective = box.objectives[n]
     return {"ref": f"objective:{objective.id}", "id": objective.id,
-            "text": objective_words(objective, twin.setup.options["road"]),
-            "first": twin.first_prize[n], "second": twin.second_prize[n],
-            "standing": [twin.standing(seat, n) for seat in range(twin.seats)],
-            "points": [twin.prize(seat, n) for seat in range(twin.seats)]}
+            "text": objective_words(objective, state.setup.options["road"]),
+            "first": state.first_prize[n], "second": state.second_prize[n],
+            "standing": [state.standing(seat, n) for seat in range(state.seats)],
+            "points": [state.prize(seat, n) for seat in range(state.seats)]}
 
 
 def automaton_view(box: Content, state: Wonders) -> dict[str, Any]:
@@ -520,13 +499,12 @@ def pile_view(box: Content, state: Wonders) -> dict[str, Any]:
 
 def score_parts(game: WorldWondersGame, state: Wonders, party: int) -> list[Part]:
     """WW-51, WW-73."""
-    twin = game.twin(state)
     if party >= state.seats:
-        rows = [("WW-73", f"score.{name}", twin.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
-        rows.append(("WW-73", "score.monuments", twin.rings_of(party) if twin.hard else 0))
+        rows = [("WW-73", f"score.{name}", state.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
+        rows.append(("WW-73", "score.monuments", state.rings_of(party) if state.hard else 0))
     else:
-        rows = [("WW-51", "score.population", twin.rings[party][twin.population[party]]),
-                ("WW-51", "score.lowest", twin.lowest_resource(party)), ("WW-51", "score.monuments", twin.rings_of(party)),
-                ("WW-51", "score.nature", twin.sights(party)), ("WW-52", "score.districts", twin.districts(party)),
-                ("WW-60", "score.objectives", twin.prizes(party)), ("WW-41", "score.loan", -twin.debt(party))]
+        rows = [("WW-51", "score.population", state.rings[party][state.population[party]]),
+                ("WW-51", "score.lowest", state.lowest_resource(party)), ("WW-51", "score.monuments", state.rings_of(party)),
+                ("WW-51", "score.nature", size(state.sights(party))), ("WW-52", "score.districts", state.districts(party)),
+                ("WW-60", "score.objectives", state.prizes(party)), ("WW-41", "score.loan", -state.debt(party))]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

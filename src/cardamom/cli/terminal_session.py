@@ -1,0 +1,313 @@
+"""A game at the terminal: show the table, ask, and carry out what is typed."""
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Callable, Iterable, Sequence
+from itertools import dropwhile
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text as Line
+
+from cardamom.bots.bot import Bot
+from cardamom.bots.registry import STAND_IN, make_bot
+from cardamom.cli import keyboard, paint
+from cardamom.cli.action_parser import listed_choices, parse_actions, with_implied
+from cardamom.cli.choices import choice_lines
+from cardamom.cli.drawings import Scene, drawing_of
+from cardamom.cli.explain import check_legal, explain, why_not
+from cardamom.cli.replay import standings
+from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
+from cardamom.games.century.themes import in_theme, theme_of
+from cardamom.kernel.game import Choice
+from cardamom.table.log import LogError
+from cardamom.table.table import NoUndo, Table
+from cardamom.telling import hint as hints
+from cardamom.telling.preview import preview
+from cardamom.telling.speak import Speaker, upper_first
+
+HELP = f"""\
+  hint             the three best choices, as a search sees them
+  undo             take back your last decision
+  look             the whole table; news: what happened so far
+  save FILE        write the game to a file
+  resign           leave for good; a {STAND_IN} bot has your seat from then on
+  quit             leave; the game is saved and can be continued"""
+MOST_NEWS = 200
+RECAP_ACTIONS = 400  # of a continued game
+LINES_BELOW = 3  # below the last screen: where the game is saved, and the next command
+
+
+class Leave(Exception):
+    """Somebody leaves the game."""
+
+
+class TerminalSession:
+    """People and bots at one table, with one keyboard and one screen."""
+
+    def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
+                 resumed: bool = False, theme: str = "") -> None:
+        self.table, self.bots = table, bots
+        self.game = in_theme(table.game, theme)  # what people read and type; the table uses the plain notation
+        self.console = console or paint.console()
+        self.drawing = drawing_of(self.game)
+        self.saved: set[Path] = set()
+        self.news: list[str] = []
+        self.seen = 0  # how many news have been shown
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.explain, "help": self.explain, "look": self.show_everything, "news": self.show_all_news,
+            "undo": self.undo, "try": self.try_out, "why": self.why, "hint": self.hint, "save": self.save,
+            "resign": self.resign, "quit": self.quit, "q": self.quit, "exit": self.quit}
+        self.catch_up()
+        self.recap = resumed
+        if resumed:
+            self.load_recap()
+
+    # -- showing ----------------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[int]:
+        """Return the seats of the people at the keyboard."""
+        return [seat for seat in range(len(self.table.players)) if seat not in self.bots]
+
+    @property
+    def speaker(self) -> Speaker:
+        """Return a speaker for whoever is to act."""
+        return Speaker(self.game, self.table.players, self.table.hidden_from(self.people))
+
+    @property
+    def news_speaker(self) -> Speaker:
+        """Return a speaker for the news, which everybody at the keyboard can read."""
+        alone = self.people if len(self.people) == 1 else []
+        return Speaker(self.game, self.table.players, self.table.hidden_from(alone))
+
+    @property
+    def live(self) -> bool:
+        """Is this a screen that can be redrawn, with somebody at the keyboard?"""
+        return self.console.is_terminal and sys.stdin.isatty()
+
+    def print(self, *lines: Line | str) -> None:
+        for line in lines:
+            self.console.print(line)
+
+    def note(self, *lines: str) -> None:
+        """Print short answers, indented and wrapped."""
+        for line in lines:
+            self.print(*textwrap.wrap(line, self.console.width, initial_indent="  ", subsequent_indent="    ",
+                                      break_on_hyphens=False) or [""])
+
+    def scene(self, everything: bool = False) -> Scene:
+        state, speaker = self.table.state, self.speaker
+        return Scene(self.game, self.game.view(state, speaker.hidden), speaker, listed_choices(state, self.game),
+                     state.to_act, self.console.width, self.console.height if self.live else None, everything)
+
+    def catch_up(self) -> None:
+        """Take the current position as the start of the next news."""
+        self.news_start, self.news_actions = self.table.state.copy(), len(self.table.actions)
+
+    def load_recap(self) -> None:
+        """Rebuild the news of a continued game; those of the last round are shown again."""
+        state, actions = self.table.history.start.copy(), self.table.actions
+        for action in actions[:-RECAP_ACTIONS]:
+            state.apply(action)
+        names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
+        news = self.news_speaker.describe_briefly(state, actions[-RECAP_ACTIONS:])
+        self.news = [*dropwhile(lambda line: not line.startswith(names), news)]  # without the setup
+        turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
+        self.seen = turns[0] if turns else 0
+
+    def gather_news(self) -> None:
+        self.news += self.news_speaker.describe_briefly(self.news_start, self.table.actions[self.news_actions:])
+        self.catch_up()
+
+    def show_news(self) -> None:
+        """Print what has happened since the last question."""
+        self.note(*self.take_new_news())
+
+    def take_new_news(self) -> list[str]:
+        fresh, self.seen = self.news[self.seen:], len(self.news)
+        recap, self.recap = self.recap, False
+        return ["What happened last:", *fresh] if recap and fresh else fresh
+
+    def show_table(self, everything: bool = False) -> None:
+        for line in self.drawing.draw(self.scene(everything)):
+            line.truncate(self.console.width)
+            self.print(line)
+
+    # -- playing ----------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play to the end of the game, or until somebody leaves."""
+        self.print(f"{self.game.title}. Type ? for help.")
+        last_seat = -1
+        while not self.table.over:
+            seat = self.table.state.to_act
+            if seat in self.bots:
+                self.let_bot_act(seat)
+                last_seat = -1
+                continue
+            self.gather_news()
+            self.ask(seat, draw=self.live or seat != last_seat)
+            last_seat = seat
+        self.gather_news()
+        result = wrap_hanging(["", *standings(self.table, self.speaker)], self.console.width)
+        if self.live:
+            self.print(*fit_screen(self.scene(), self.drawing, self.take_new_news(), [*map(Line, result)], LINES_BELOW))
+            return
+        self.show_news()
+        self.print(*result)
+
+    def let_bot_act(self, seat: int) -> None:
+        """Let a bot decide; a terminal shows that it is thinking."""
+        if self.live:
+            print(f"  {self.speaker.name(seat)} is thinking ...", end="\r", flush=True)
+        self.table.act(self.bots[seat].choose(self.table.state.copy()))
+        if self.live:
+            print("\033[K", end="")
+
+    def ask(self, seat: int, draw: bool) -> None:
+        """Show the table, and ask until something has been done."""
+        scene = self.scene()
+        if self.live:
+            self.console.clear()
+            self.print(*question_screen(scene, self.drawing, self.table.state, self.take_new_news()))
+        else:
+            if draw:
+                self.print("")
+                self.show_table()
+            self.show_news()
+            prompt = paint.message_line(self.speaker, scene.view["prompt"])
+            prompt.style = "bold"
+            self.print(prompt, *choice_lines(scene, self.drawing, self.table.state))
+        length = len(self.table.events)
+        while len(self.table.events) == length:
+            self.execute(keyboard.read_line(f"{self.speaker.name(seat)}> "), scene.choices)
+
+    def execute(self, line: str, choices: Sequence[Choice]) -> None:
+        """Carry out a typed line, or say why not. A slash marks a command where an action has the same name."""
+        line = "".join(c if c.isprintable() or c.isspace() else ascii(c)[1:-1] for c in line)
+        command, _, rest = line.removeprefix("/").partition(" ")
+        is_action = command in {choice["kind"] for choice in choices} and not line.startswith("/")
+        if line.startswith("?"):
+            self.explain(line[1:].strip())
+        elif command.lower() in self.commands and not is_action:
+            self.commands[command.lower()](rest.strip())
+        elif line:
+            self.print_answer(self.act, line)
+
+    def print_answer(self, answer: Callable[[str], Iterable[str] | None], about: str) -> None:
+        """Print the answer, or the error if the typed line is wrong."""
+        try:
+            self.note(*answer(about) or ())
+        except LogError:
+            raise
+        except ValueError as error:
+            self.note(*str(error).splitlines())
+
+    def actions(self, line: str) -> list[int]:
+        """Parse a line and add the implied actions; NotUnderstood says what cannot be done, and why."""
+        state = self.table.state
+        typed = parse_actions(line, state, self.game)
+        actions = with_implied(state, typed, self.game)
+        check_legal(state, actions, self.speaker, typed)
+        return actions
+
+    def act(self, line: str) -> None:
+        if actions := self.actions(line):
+            self.table.act(actions)
+
+    # -- commands ---------------------------------------------------------------------------------------------
+
+    def explain(self, about: str) -> None:
+        if not about:
+            self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
+        else:
+            self.print_answer(lambda what: explain(self.table.state, what, self.speaker), about)
+
+    def why(self, about: str) -> None:
+        if not about:
+            self.note("Why not what? For instance: why end")
+        else:
+            self.print_answer(lambda what: why_not(self.table.state, what, self.speaker), about)
+
+    def try_out(self, about: str) -> None:
+        if not about:
+            self.note("Try what? For instance: try 1")
+        else:
+            self.print_answer(lambda what: preview(self.table.state, self.actions(what), self.speaker), about)
+
+    def show_everything(self, _: str) -> None:
+        self.show_table(everything=True)
+
+    def show_all_news(self, _: str) -> None:
+        self.note(*self.news[-MOST_NEWS:] or ["Nothing has happened yet."])
+
+    def hint(self, _: str) -> None:
+        """Show the best three choices, with the progress of the search while it runs."""
+        def progress(share: float) -> None:
+            if self.live:
+                print(f"\r  thinking {min(share, 1):4.0%}", end="", flush=True)
+        state = self.table.state
+        if len(state.legal()) == 1:
+            self.note(f"There is one thing to do: {self.game.name(state.legal()[0])}")
+            return
+        lines = hints.hint(state.copy(), state.digest() & 0xFFFFFFFF, progress)
+        if self.live:
+            print("\r\033[K", end="")
+        choices = {choice["id"]: (number, choice) for number, choice in enumerate(listed_choices(state, self.game), 1)}
+        width = max(len(choices[line.action][1]["name"]) for line in lines)
+        self.note("What the search tried most, first:")
+        for line in lines:
+            number, choice = choices[line.action]
+            expected = "" if self.speaker.hidden else f"{hints.estimate(line, state.parties)}, "  # it would show who leads
+            self.note(f"{number:>3}) {choice['name']:<{width}}  {expected}{self.speaker.say(choice['text'])}")
+
+    def undo(self, how: str) -> None:
+        if how not in ("", "anyway"):
+            self.note(f"undo takes back your last decision and does not understand {how}. Type undo, or undo anyway")
+            return
+        last = self.table.last_to_decide()
+        seat = self.table.state.to_act if last in self.bots else last
+        try:
+            taken = self.table.undo(seat=seat, agreed=how == "anyway")
+        except NoUndo as error:
+            self.note(f"{upper_first(str(error))}.")
+            if error.unless_agreed:
+                self.note("If all agree: undo anyway. The same will be dealt again.")
+            return
+        self.catch_up()
+        self.news.append(f"Taken back: {', '.join(map(self.game.name, taken))}")
+
+    def save(self, name: str) -> None:
+        path = Path(name).expanduser()
+        if not name:
+            self.note("Save where? save FILE")
+        elif path.exists() and path not in self.saved:
+            self.print(f"  {path} exists already; choose another name.")
+        else:
+            try:
+                self.table.save(path)
+            except OSError as error:
+                self.print(f"  {path}: {error.strerror}")
+                return
+            self.saved.add(path)
+            self.print(f"  Saved in {path}")
+
+    def resign(self, how: str) -> None:
+        """Hand the seat to a bot, and record that in the log. If no person is left, show the scores and end."""
+        seat = self.table.state.to_act
+        if how != "now":
+            self.note(f"You leave for good, and a {STAND_IN} bot has your seat from then on. To do that: resign now")
+            return
+        leaving = self.speaker.name(seat)
+        self.table.seat(seat, STAND_IN)
+        self.bots[seat] = make_bot(STAND_IN)
+        if len(self.bots) < len(self.table.players):
+            self.news.append(f"{leaving} resigns; a {STAND_IN} bot plays on.")
+            return
+        self.print(f"{leaving} resigns. This is how it stands:", *standings(self.table, self.speaker)[1 - self.table.over:])
+        raise Leave
+
+    def quit(self, _: str) -> None:
+        raise Leave

@@ -1,0 +1,248 @@
+"""Nothing heavy on the event loop, nothing shared without bounds: what a visitor could make the service do for long."""
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.requests import Request
+
+from cardamom.server import export as exporting
+from cardamom.server import jobs, purge, recovery, sweep, takeback
+from cardamom.server.mail import Mail
+from cardamom.server.models import Problem
+from cardamom.server.settings import DAY, Rate
+from cardamom.server.workers import WorkerDied
+from tests.server.attacks import long_log
+from tests.server.conftest import BOT, ME, House, Visitor, opened
+from tests.server.test_people import SECRET, register
+from tests.waiting import STUCK, until
+
+TABLE = '"game": "eastern-wonders", "seats": [{"kind": "me"}, {"kind": "me"}]'
+BOMBS = {
+    "a long list": '{"game": "x", "seats": [' + "0," * 200_000 + "0]}",
+    "many fields": "{" + ",".join(f'"{n}": 0' for n in range(100_000)) + "}",
+    "many options": f'{{{TABLE}, "options": {{' + ",".join(f'"{n}": 0' for n in range(100_000)) + "}}",
+    "lists in lists": '{"seats": ' + "[" * 300_000, "long numbers": f'{{"seats": [{",".join(["9" * 4000] * 200)}]}}',
+    "something after the end": "[" + "0," * 200_000 + "0] x"}
+SMALL_BOMBS = '{"seq": 0, "actions": [' + "0," * 10_000 + "0]}", "[" * 20_000
+
+
+# -- bodies ---------------------------------------------------------------------------------------------------------
+
+
+async def test_json_with_too_many_parts_is_not_parsed_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A body of 4 MB with many fields held up everybody for seconds."""
+    parsed: list[bytes] = []
+    usual = Request.json
+
+    async def parse(request: Request) -> Any:
+        parsed.append(await request.body())
+        return await usual(request)
+    monkeypatch.setattr(Request, "json", parse)
+    anna = await house.visitor("Anna")
+    for path, bodies in (("/api/tables", BOMBS.values()), ("/api/logs", BOMBS.values()),
+                         ("/api/tables/none/moves", SMALL_BOMBS)):
+        for body in bodies:
+            answer = await anna.client.post(path, content=body, headers={"Content-Type": "application/json"})
+            assert answer.status_code == 422, (path, body[:40], answer.text)
+            assert Problem.model_validate(answer.json()).error.endswith(".")
+    assert max(map(len, parsed)) < 1000, "only what came before"
+    log = json.dumps({"log": long_log(3000).replace("Anna", "Änna")})
+    answer = await anna.client.post("/api/logs", content=log, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 201, "a log has many commas, but it is one text"
+
+
+async def test_many_fields_are_refused_in_one_sentence(house: House) -> None:
+    anna = await house.visitor("Anna")
+    answer = await anna.client.patch("/api/me", json={f"field {n}": n for n in range(500)})
+    assert answer.status_code == 422 and answer.json()["error"] == "There are too many fields."
+
+
+async def test_the_description_of_the_interface_is_written_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    described, usual = [0], house.app.openapi
+
+    def describe() -> dict[str, Any]:
+        described[0] += 1
+        return usual()
+    monkeypatch.setattr(house.app, "openapi", describe)
+    anna = await house.visitor()
+    answers = [await anna.get("/openapi.json") for _ in range(3)]
+    assert answers[0]["paths"] and answers == answers[:1] * 3 and described == [1]
+
+
+# -- tables ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_long_table_that_is_read_again_is_paid_for(tmp_path: Path) -> None:
+    """Whoever looks at many long tables in turn makes the server read all of them again and again."""
+    async with opened(tmp_path, rates={"read": Rate(40, 0.0001)}, per_address=1.0) as house:
+        anna = await house.visitor()
+        table = (await anna.post("/logs", {"log": long_log(1500)}, 201))["table"]
+        for _ in range(3):
+            await anna.get(f"/tables/{table}")
+        for method, path in (("GET", ""), ("POST", "/moves")):
+            house.tables.forget(table)
+            answer = await anna.client.request(method, f"/api/tables/{table}{path}", json={"seq": 0, "actions": ["end"]})
+            assert answer.status_code in (200, 409), answer.text
+        house.tables.forget(table)
+        assert (await anna.client.get(f"/api/tables/{table}")).status_code == 429
+        live = await house.tables.look(table)  # for a bot, nobody pays
+        assert live.place >= 1500
+
+
+async def test_an_export_is_written_in_pieces(house: House) -> None:
+    """A long table was parsed and written as a whole, on the event loop."""
+    anna = await house.visitor("Anna")
+    table = (await anna.post("/logs", {"log": long_log(1500)}, 201))["table"]
+    await anna.make("eastern-wonders", ME, BOT)
+    person = await house.app.state.identity.person(connection_of(anna))
+    pieces = [piece async for piece in exporting.export(house.tables.store, person)]
+    told = json.loads("".join(pieces))
+    log = next(each for each in told["tables"] if each["table"] == table)
+    assert len(log["log"]) == len(log["times"]) + 1 > 1500 and log["log"][-1]["seq"] == len(log["times"])
+    assert max(piece.count("\n") for piece in pieces) <= exporting.PIECE
+    assert told == await anna.get("/account/export")
+
+
+def connection_of(visitor: Visitor) -> Any:
+    return type("Connection", (), {"cookies": dict(visitor.client.cookies)})
+
+
+async def test_going_back_is_done_beside_the_event_loop(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads, usual = [], takeback.go_back
+
+    def go_back(*given: Any) -> None:
+        threads.append(threading.current_thread())
+        usual(*given)
+    monkeypatch.setattr(takeback, "go_back", go_back)
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    frame = await anna.choose(table)
+    await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"]})
+    assert threads and threading.main_thread() not in threads
+
+
+def count_writes(house: House, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many transactions there were."""
+    writes, usual = [0], house.tables.store.write
+
+    @asynccontextmanager
+    async def write() -> Any:
+        writes[0] += 1
+        async with usual() as connection:
+            yield connection
+    monkeypatch.setattr(house.tables.store, "write", write)
+    return writes
+
+
+async def test_others_can_write_while_somebody_with_many_tables_leaves(
+        house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, ben = await house.visitor("Anna"), await house.visitor("Ben")
+    tables = [await anna.make("eastern-wonders", ME, ME) for _ in range(4)]
+    for table in tables:
+        for seat in (0, 1):
+            await anna.post(f"/tables/{table}/resign", {"seat": seat})
+    writes = count_writes(house, monkeypatch)
+    assert (await anna.client.request("DELETE", "/api/account", json={})).status_code == 204
+    assert writes[0] > len(tables)
+    for table in tables:
+        assert {seat["name"] for seat in (await ben.frame(table))["seats"]} == {"somebody gone"}
+
+
+async def test_others_can_write_while_old_tables_are_removed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(purge, "AT_A_TIME", 2)
+    monkeypatch.setattr(sweep, "AT_A_TIME", 2)
+    anna = await house.visitor("Anna")
+    for _ in range(5):
+        table = await anna.make("eastern-wonders", ME, ME)
+        for seat in (0, 1):
+            await anna.post(f"/tables/{table}/resign", {"seat": seat})
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 40 * DAY)
+    writes = count_writes(house, monkeypatch)
+    assert (await sweep.purge_guests(house.tables)).tables == 5 and writes[0] == 4
+
+
+# -- bots -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_bot_that_hangs_is_paid_for_and_tried_ever_more_seldom(house: House) -> None:
+    """A worker that hung cost its network nothing, and the move was tried every minute."""
+    class Hangs:
+        count = 1
+
+        async def ask(self, *_: Any) -> None:
+            dispatcher.spent.at -= 30  # half a minute
+            raise WorkerDied("the worker did not answer in time")
+
+    class Position:
+        async def task_for(self, *_: Any) -> object:
+            return object()
+    dispatcher: Any = jobs.Dispatcher(house.tables.store, Hangs(), Position())  # type: ignore[arg-type]
+    clock = iter([0.0, 60.0])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(jobs, "time", type("Time", (), {"monotonic": lambda: next(clock), "time": time.time}))
+        await dispatcher.work(jobs.Job("table", 1, "mcts", jobs.QUICK_TRIES, "a network"), 1.0)
+    assert dispatcher.spent.now()["a network"] > 10
+    delays = [jobs.delay_after(tries) for tries in range(1, 30)]
+    assert delays == sorted(delays) and delays[jobs.QUICK_TRIES - 1] == jobs.SLOW and delays[-1] == jobs.SLOWEST
+
+
+# -- mails ----------------------------------------------------------------------------------------------------------
+
+
+async def test_mails_that_hang_hold_up_mails_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three of them held up previews, passwords and everything else that takes a thread."""
+    released, hanging = threading.Event(), [0]
+
+    def hang(*_: Any) -> None:
+        hanging[0] += 1
+        released.wait(STUCK)
+    monkeypatch.setattr(Mail, "_send", hang)
+    monkeypatch.setattr(recovery, "MOST_WAITING", 3)
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+    mail = Mail.of("smtp://127.0.0.1:9", "cardamom@example.org")
+    try:
+        async with opened(tmp_path, mail=mail, origins=("https://play.example.org",)) as house:
+            for number in range(3):
+                visitor = await house.visitor()
+                await register(visitor, f"person{number}")
+                await visitor.post("/account/email", {"email": f"p{number}@example.org", "password": SECRET}, 204)
+            await until(lambda: hanging[0] == 2, "two are being sent, one waits")
+            anna = await house.visitor()
+            await register(anna, "anna")
+            table = await anna.make("eastern-wonders", ME, ME)
+            frame = await anna.frame(table)
+            name = frame["turn"]["groups"][0]["choices"][0]["name"]
+            assert await anna.post(f"/tables/{table}/try", {"seq": frame["seq"], "actions": [name]})
+            answer = await anna.client.post("/api/recovery", json={"who": "person1"})
+            assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 0, "the queue is full"
+    finally:
+        released.set()
+
+
+async def test_an_address_is_not_flooded_with_mails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever made many accounts, or removed the address again, could send a stranger mails without end."""
+    sent: list[str] = []
+
+    async def send(_: Mail, to: str, *__: str) -> bool:
+        sent.append(to)
+        return True
+    monkeypatch.setattr(Mail, "send", send)
+    mail = Mail.of("smtp://127.0.0.1:9", "cardamom@example.org")
+    async with opened(tmp_path, mail=mail, origins=("https://play.example.org",)) as house:
+        for number in range(3):
+            eve = await house.visitor()
+            await register(eve, f"eve{number}")
+            for _ in range(4):
+                await eve.client.post("/api/account/email", json={"email": "Victim@example.org", "password": SECRET})
+                await eve.client.post("/api/account/email", json={"email": None, "password": SECRET})
+        await house.app.state.recovery.finish(STUCK)
+        assert len(sent) == recovery.MOST_MAILS

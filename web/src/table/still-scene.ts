@@ -1,0 +1,19 @@
+// A scene in which nothing can be done: replays and saved positions.
+import { signal } from "@preact/signals";
+import type { SeatInfo } from "../api-types.ts";
+import type { Scene, View } from "../scene.ts";
+import type { Words } from "../words.ts";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function stillScene(words: Words, game: string, view: View, scores: Scene["scores"], seats: SeatInfo[], lit = signal(NOTHING)): Scene {
+  return {
+    words, game, view, seats, you: [], scores, choices: [], lit, marked: signal(NOTHING),
+    choicesOn: () => [], act: () => undefined, pick: () => undefined, point: () => undefined,
+  };
+}
+
+/** A player of whom only the name is known. */
+export function seatNamed(name: string, seat: number): SeatInfo {
+  return { seat, name, kind: "person", bot: null, lent: false, yours: false, online: false, waiting_since: null, invited: null, for_you: false };
+}
