@@ -4,6 +4,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -135,7 +136,7 @@ def test_the_lead_is_over_the_best_other_party(pebbles: Pebbles) -> None:
     state = pebbles.start(3)
     cells = state.cells() | {"points": [5, 9, 7, 0, 0]}
     state = pebbles.at({**pebbles.position(state), "cells": cells})
-    assert [own_lead(state, seat) for seat in range(3)] == [-40, 20, -20]
+    assert [own_lead(pebbles.evaluator(), state, seat) for seat in range(3)] == [-40, 20, -20]
 
 
 def test_mcts_finds_the_best_action(pebbles: Pebbles) -> None:
@@ -156,6 +157,6 @@ def test_mcts_keeps_to_its_time(pebbles: Pebbles, threads: int, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("wrong", [{"simulations": 0}, {"threads": 0}, {"seconds": 0}, {"seconds": -1}])
-def test_mcts_refuses_numbers_that_are_not_positive(wrong: dict[str, int]) -> None:
+def test_mcts_refuses_numbers_that_are_not_positive(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="positive"):
         MctsBot(**wrong)

@@ -17,6 +17,7 @@ from cardamom.games import load as load_game
 from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
+from tests.preferences import preferences
 
 LONGEST = 10_000  # steps of a game by rollout weights: far over the longest that was seen
 UNIFORM = 300  # steps of a game played evenly, which may be very long
@@ -92,7 +93,7 @@ def journey(case: Case, weighted: bool) -> Journey:
         if state.to_act == CHANCE:
             action = legal[rng.pick(state.chance())]
         elif weighted:
-            action = legal[rng.pick([state.rollout_weight(action) for action in legal])]
+            action = legal[rng.pick(preferences(state))]
         else:
             action = legal[rng.below(len(legal))]
         state.apply(action)

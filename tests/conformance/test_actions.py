@@ -9,6 +9,7 @@ import pytest
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, OVER, IllegalAction, State
 from tests.conformance.cases import Case, journey
+from tests.preferences import preferences
 
 
 def test_at_every_step_something_is_legal_and_rollouts_may_try_all_of_it(case: Case, engine: str) -> None:
@@ -21,7 +22,7 @@ def test_at_every_step_something_is_legal_and_rollouts_may_try_all_of_it(case: C
             assert 0 <= legal[0] <= legal[-1] < ids
             assert -1 <= state.to_act < case.seats
             if state.to_act >= 0:
-                assert min(map(state.rollout_weight, legal)) >= 1
+                assert min(preferences(state)) >= 1
             state.apply(action)
         assert state.to_act == OVER or not weighted
 
@@ -57,7 +58,7 @@ def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[An
 
 def test_every_outcome_has_a_positive_weight_and_its_pile_is_known(game: Game[Any], states: list[State]) -> None:
     assert any(state.to_act == CHANCE for state in states)
-    piles = states[0].actions.piles or game.piles
+    piles = states[0].actions.piles
     for state in states:
         if state.to_act == CHANCE:
             weights = state.chance()

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from cardamom.kernel.cells import plain
+from cardamom.kernel.engine import evaluator_for
 from cardamom.kernel.state import CHANCE, State
 from tests.conformance.cases import Case, journey
 
@@ -11,12 +12,12 @@ from tests.conformance.cases import Case, journey
 def everything(state: State) -> dict[str, object]:
     """All that a state says of itself."""
     legal = state.legal()
-    decides = state.to_act >= 0
+    evaluators = {name: evaluator_for(state, name) for name in state.setup.game.evaluators}
     return {
         "cells": state.cells(), "to_act": state.to_act, "legal": legal, "chance": state.chance(), "scores": state.scores(),
         "pile": state.chance_pile(), "winners": state.winners(),
-        "judge": [state.judge(party) for party in range(state.parties)],
-        "rollout": [state.rollout_weight(action) for action in legal] if decides else [],
+        "values": {name: [one.value(state, party) for party in range(state.parties)] for name, one in evaluators.items()},
+        "preferences": {name: [one.preference(state, action) for action in legal] for name, one in evaluators.items()},
         "pile number": state.pile() if state.to_act == CHANCE else None}
 
 

@@ -9,10 +9,11 @@ from cardamom.table.dealer import SeededDealer
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
 from tests.conformance.cases import Case
+from tests.preferences import preferences
 
 
 class Roller:
-    """A bot that plays by rollout weights."""
+    """A bot that plays by preferences."""
 
     name = "roller"
 
@@ -21,7 +22,7 @@ class Roller:
 
     def choose(self, state: State) -> int:
         legal = state.legal()
-        return legal[self.rng.pick([state.rollout_weight(action) for action in legal])]
+        return legal[self.rng.pick(preferences(state))]
 
 
 def go_on(table: Table, bot: Roller, decisions: int) -> None:

@@ -22,6 +22,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER
 from tests.corpus import HARD
+from tests.preferences import preferences
 
 GAMES = 6_000
 SEATS = (2, 4)  # two monuments are face up, or three
@@ -50,7 +51,7 @@ def slow_positions(game: Game[Any], number: int, found: Found) -> Iterator[tuple
                 yield monument, done, taken, {
                     "game": game.id, "seats": state.seats, "options": state.setup.options, "actions": [*actions]}
         legal = state.legal()
-        even = [1] * len(legal) if number % 3 else [state.rollout_weight(action) for action in legal]
+        even = [1] * len(legal) if number % 3 else preferences(state)
         actions.append(legal[rng.pick(state.chance() if state.to_act == CHANCE else even)])
         state.apply(actions[-1])
 

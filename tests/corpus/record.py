@@ -22,6 +22,7 @@ from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.table.dealer import SeededDealer
 from tests.corpus import FILE, read_lines
+from tests.preferences import preferences
 
 Line = dict[str, Any]  # a game as it stands in the file
 GREEDY_LOOKS_AT = 300  # positions a turn: it plays a little worse, and much faster
@@ -38,7 +39,7 @@ class RolloutBot:
 
     def choose(self, state: State) -> int:
         legal = state.legal()
-        return legal[self.rng.pick([state.rollout_weight(action) for action in legal])]
+        return legal[self.rng.pick(preferences(state))]
 
 
 @dataclass(frozen=True)

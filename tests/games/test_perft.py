@@ -22,6 +22,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.perft import perft
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER, State
+from tests.preferences import preferences
 from tests.scenario import loaded, native_first
 
 FILE = Path(__file__).with_name("perft.json")
@@ -95,7 +96,7 @@ def new_game(game: Game[Any], start: Start) -> list[str]:
     while state.to_act != OVER and len(names) < STEPS:
         legal = state.legal()
         chance = state.to_act == CHANCE
-        action = legal[rng.pick(state.chance() if chance else [state.rollout_weight(action) for action in legal])]
+        action = legal[rng.pick(state.chance() if chance else preferences(state))]
         names.append(game.name(action))
         state.apply(action)
     return names

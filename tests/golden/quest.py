@@ -13,6 +13,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.twin import derived
+from tests.preferences import preferences
 
 Goal = Callable[[Any], bool]  # of a state
 Taste = Callable[[Any, str, int], int]  # state, name of an action or outcome, its weight: another weight, 0 for never
@@ -53,7 +54,7 @@ class Quest:
             if state.to_act == OVER or len(actions) >= longest:
                 return None
             legal = state.legal()
-            weights = state.chance() if state.to_act == CHANCE else [state.rollout_weight(action) for action in legal]
+            weights = state.chance() if state.to_act == CHANCE else preferences(state)
             weights = [taste(state, self.game.name(action), weight) for action, weight in zip(legal, weights, strict=True)]
             if not any(weights):
                 return None

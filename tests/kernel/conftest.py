@@ -9,14 +9,17 @@ import pytest
 
 import cardamom._native
 from cardamom.build import build
-from cardamom.kernel.engine import rules_class
+from cardamom.kernel.engine import class_of, rules_class
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 from tests.toys import bazaar, mosaic, settlement
 
 BUILT = Path(__file__).parents[2] / "build" / "toys"
 QUICK = ("-O1", "-DNDEBUG", "-fwrapv")  # toys: it takes longer to optimise them than to play with them
-TOYS = {"bazaar": "tests.toys.bazaar:Bazaar", "grids": "tests.toys.grids:Grids", "mosaic": "tests.toys.mosaic:Mosaic",
-        "piles": "tests.toys.piles:Piles", "settlement": "tests.toys.settlement:Settlement", "sums": "tests.toys.sums:Sums"}
+TOYS = {"bazaar": ("tests.toys.bazaar:Bazaar", "tests.toys.bazaar:Trader"), "grids": ("tests.toys.grids:Grids",),
+        "mosaic": ("tests.toys.mosaic:Mosaic", "tests.toys.mosaic:Tiler"), "piles": ("tests.toys.piles:Piles",),
+        "settlement": ("tests.toys.settlement:Settlement", "tests.toys.settlement:Hand"), "sums": ("tests.toys.sums:Sums",)}
+WEIGHTS: dict[str, dict[str, int]] = {"bazaar": {"CUBE": 3, "BUY": 20}, "mosaic": {}, "settlement": settlement.WEIGHTS}
 CONTENT = {"bazaar": bazaar.content, "mosaic": mosaic.content, "settlement": settlement.content}
 SEATS = {"bazaar": 4, "mosaic": 5, "settlement": 3}
 
@@ -27,7 +30,11 @@ class Toys:
     folder = BUILT
 
     def rules(self, name: str, engine: str) -> type[State]:
-        return rules_class(TOYS[name], name, engine)
+        return rules_class(TOYS[name][0], name, engine)
+
+    def evaluator(self, name: str, engine: str, **changes: int) -> Evaluator[Any]:
+        made: Evaluator[Any] = class_of(TOYS[name][1], name, engine)(self.rules(name, engine), WEIGHTS[name] | changes)
+        return made
 
     def start(self, name: str, engine: str, **changes: Any) -> State:
         rules = self.rules(name, engine)

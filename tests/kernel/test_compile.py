@@ -205,6 +205,65 @@ def test_what_rules_become(folder: Folder, line: str, made: str) -> None:
     assert made in translate(folder.rules(line))
 
 
+JUDGE = '''
+
+class Hand(Evaluator[Small]):
+    LEVEL: int = weight("a level")
+
+    def value(self, state: Small, party: int) -> int:
+        LINE
+        return self.LEVEL
+
+    def other(self, state: Small, party: int) -> int:
+        return 2
+
+    @preference(Small.pick)
+    def likes_card(self, state: Small, seat: int, n: int) -> int:
+        return n
+'''
+
+
+def judged(folder: Folder, line: str) -> str:
+    """What an evaluator with this line becomes."""
+    imported = "from cardamom.kernel.evaluator import Evaluator, preference, weight\n"
+    text = MODULE.replace("from cardamom.kernel.squares", f"{imported}from cardamom.kernel.squares")
+    rules = folder.rules("pass", text + JUDGE.replace("LINE", line))
+    return translate(rules, [vars(sys.modules[rules.__module__])["Hand"]])
+
+
+@pytest.mark.parametrize(("line", "reason"), [
+    ("state.row[0] = 1", "an evaluator changes nothing"),
+    ("state.to_act += 1", "an evaluator changes nothing"),
+    ("state.pick(party, 1)", "state.pick changes the state, which an evaluator only reads"),
+    ("x = state.missing", "state.missing is not a declared cell or table"),
+    ("x = self.row[0]", "self.row is not a declared weight"),
+    ("x = party.row", "only attributes of self and state"),
+    ("x = self.tax()", "self.tax is not a method of the evaluator"),
+    ("x = state.other(party)", "state.other is not a method of the rules"),
+    ("x = state.words[0]", "a 64-bit word goes into an int"),
+    ("x = state.room() == one(3)", "a set of squares is no number"),
+])
+def test_what_an_evaluator_may_not_say_is_refused(folder: Folder, line: str, reason: str) -> None:
+    with pytest.raises(Refused, match=re.escape(reason)):
+        judged(folder, line)
+
+
+@pytest.mark.parametrize(("line", "made"), [
+    ("x = state.prices[party]", "x = state.shared.c_prices[party]"),
+    ("x = state.row[party] + state.tax()", "x = state.c_row[party] + state.c_tax()"),
+    ("x = self.other(state, party)", "x = self.c_other(state, party)"),
+    ("x = self.LEVEL * LIMIT", "x = self.c_LEVEL * 7"),
+    ("r = state.grid[party]", "cdef const short* r"),
+    ("if state.step == ASK: pass", "if state.c_step == 1:"),
+    ("pass", "cdef int c_value(self, Small state, int party) noexcept nogil:"),
+    ("pass", "return self.c_value(<Small>state, party)"),
+    ("pass", "self.c_LEVEL = self.weights[\"LEVEL\"]"),
+    ("pass", "return self.c_likes_card(state, seat, (action - 1))"),
+])
+def test_what_an_evaluator_becomes(folder: Folder, line: str, made: str) -> None:
+    assert made in judged(folder, line)
+
+
 def test_of_a_hook_only_the_definition_that_holds_is_compiled(folder: Folder) -> None:
     pyx = translate(folder.rules("pass"))
     assert pyx.count("int c_tax(self)") == 1
@@ -241,14 +300,14 @@ def test_the_sources_are_the_rules_and_all_they_import_from_the_project(folder: 
 def test_what_cython_refuses_is_said_of_the_rules(toys: Toys, folder: Folder) -> None:
     folder.rules("x = seat[0]")
     with pytest.raises(BuildError, match=rf"small does not compile:\nsmall_rules.py:{RULE_LINE}: .*index"):
-        build(toys.folder, games={"small": "small_rules:Small"})
+        build(toys.folder, games={"small": ("small_rules:Small",)})
 
 
 @pytest.mark.slow
 def test_what_the_c_compiler_says_is_said_of_the_rules(toys: Toys, folder: Folder) -> None:
     folder.rules("return self.row[seat + 9] if seat == 0 else 1")
     with pytest.raises(BuildError, match=rf"small_rules.py:{RULE_LINE}:\d+: error: .*subscript 9"):
-        build(toys.folder, ["-O2", "-Werror=array-bounds"], {"small": "small_rules:Small"})
+        build(toys.folder, ["-O2", "-Werror=array-bounds"], {"small": ("small_rules:Small",)})
 
 
 @pytest.mark.parametrize(("variable", "value", "said"), [
@@ -289,7 +348,7 @@ def test_without_headers_a_sentence_says_so(tmp_path: Path, monkeypatch: pytest.
 
 def test_what_is_up_to_date_is_not_compiled_again(toys: Toys) -> None:
     said: list[str] = []
-    assert build(toys.folder, games={"sums": "tests.toys.sums:Sums"}, say=said.append) == []
+    assert build(toys.folder, games={"sums": ("tests.toys.sums:Sums",)}, say=said.append) == []
     assert sorted(said) == ["core: up to date", "sums: up to date"]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel.actions import Step, action, outcome, preference, step
+from cardamom.kernel.actions import Step, action, outcome, step
 from cardamom.kernel.cells import cell, hook, u64
 from cardamom.kernel.squares import Squares
 from cardamom.kernel.state import ALLOWED, CHANCE, NO_SUCH_OUTCOME, NOT_NOW, State
@@ -227,7 +227,7 @@ def made(method: Any, **how: Any) -> Any:
       "other": made(of_chance, by_chance=True, pile="q", name="other")},
      "step ask: chance draws from one pile, not from several"),
     ({"of_seat": made(of_seat), "num_actions": 3}, "Bad declares actions, so it does not define num_actions"),
-    ({"of_seat": made(of_seat), "play": one_value}, "Bad declares actions, so it does not define play"),
+    ({"of_seat": made(of_seat), "play": one_value}, "play is defined by State and by Bad"),
 ])
 def test_a_bad_declaration_is_refused_with_one_sentence(body: dict[str, Any], reason: str) -> None:
     for method in body.values():
@@ -235,15 +235,6 @@ def test_a_bad_declaration_is_refused_with_one_sentence(body: dict[str, Any], re
             method.__module__ = __name__
     said = refused({"__module__": __name__, **body})
     assert said.removeprefix("Bad: ") == reason
-
-
-def test_two_preferences_for_one_action_are_refused() -> None:
-    def likes(self: Any, seat: int) -> int:
-        return 1
-
-    one, other = preference(Piece.wait)(likes), preference(Piece.wait)(made(likes))
-    assert refused({"__module__": __name__, "likes": one, "likes_too": other}, Piece) == (
-        "Bad: wait is preferred by likes and by likes_too")
 
 
 def test_a_step_is_shown_by_its_name() -> None:

@@ -23,11 +23,13 @@ ARRAYS = ("to_act", "mask", "done", "scores", "winners")
 @pytest.mark.parametrize("weighted", [False, True])
 def test_playouts_are_the_same_on_both_engines(toys: Toys, toy: str, weighted: bool) -> None:
     fast, twin = toys.both(toy)
-    assert engines.play_on(fast, 11, weighted=weighted) == engines.play_on(twin, 11, weighted=weighted)
+    by_fast, by_twin = toys.evaluator(toy, "native"), toys.evaluator(toy, "interpreted")
+    assert engines.play_on(fast, 11, weighted=weighted, evaluator=by_fast) == \
+        engines.play_on(twin, 11, weighted=weighted, evaluator=by_twin)
     assert fast == twin
     assert fast.to_act == OVER
     fast, twin = toys.both(toy)
-    assert engines.playouts(fast, 3, -5, 30, weighted) == engines.playouts(twin, 3, -5, 30, weighted)
+    assert engines.playouts(fast, 3, -5, 30, weighted, by_fast) == engines.playouts(twin, 3, -5, 30, weighted, by_twin)
 
 
 def test_a_tally_counts_decisions_ends_of_turns_and_outcomes(toys: Toys, engine: str) -> None:
@@ -69,8 +71,8 @@ def test_chance_comes_by_its_weights(toys: Toys) -> None:
 
 def test_searches_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
     fast, twin = (at_decision(state) for state in toys.both(toy))
-    found = engines.search(fast, 60, 5, cut=8)
-    assert found == engines.search(twin, 60, 5, cut=8)
+    found = engines.search(fast, 60, 5, cut=8, evaluator=toys.evaluator(toy, "native"))
+    assert found == engines.search(twin, 60, 5, cut=8, evaluator=toys.evaluator(toy, "interpreted"))
     assert sum(line.visits for line in found) == 60
     assert [line.action for line in found] == sorted({line.action for line in found})
     assert {line.action for line in found} <= set(fast.legal())
@@ -79,7 +81,8 @@ def test_searches_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
 def test_at_the_end_of_games_rewards_are_the_same(toys: Toys) -> None:
     """Late in the game most simulations reach the end, where winners count."""
     fast, twin = (at_decision(state, 2, 100) for state in toys.both("bazaar"))
-    assert engines.search(fast, 200, 1, cut=10 ** 6) == engines.search(twin, 200, 1, cut=10 ** 6)
+    assert engines.search(fast, 200, 1, cut=10 ** 6, evaluator=toys.evaluator("bazaar", "native")) == \
+        engines.search(twin, 200, 1, cut=10 ** 6, evaluator=toys.evaluator("bazaar", "interpreted"))
 
 
 @pytest.mark.parametrize("parties", [1, 2])
@@ -92,7 +95,7 @@ def test_a_search_finds_the_better_action(toys: Toys, engine: str) -> None:
     """One card is worth all: who can pay it buys it."""
     state = toys.start("bazaar", engine, seats=2, parties=2, rounds=1, copies=[1], price=[[0, 0, 0]], worth=[50])
     state.apply(state.legal()[0])
-    best = max(engines.search(state, 100, 1), key=lambda line: line.visits)
+    best = max(engines.search(state, 100, 1, evaluator=toys.evaluator("bazaar", engine)), key=lambda line: line.visits)
     assert best.action == 4
     assert best.value > 0.9
 

@@ -36,7 +36,8 @@ def test_random_games_come_to_their_end_alike_on_both_engines(toys: Toys) -> Non
 
 def test_rollouts_claim_the_cards_that_end_the_game(toys: Toys) -> None:
     fast, twin = toys.both("settlement")
-    assert play_on(fast, 1, weighted=True) == play_on(twin, 1, weighted=True)
+    by_fast, by_twin = toys.evaluator("settlement", "native"), toys.evaluator("settlement", "interpreted")
+    assert play_on(fast, 1, weighted=True, evaluator=by_fast) == play_on(twin, 1, weighted=True, evaluator=by_twin)
     assert fast == twin and twin.to_act == OVER
     assert isinstance(twin, Settlement) and twin.last_round == 1 and max(twin.cards) >= twin.last_card
-    assert [fast.judge(seat) for seat in range(3)] == [twin.judge(seat) for seat in range(3)]
+    assert [by_fast.value(fast, seat) for seat in range(3)] == [by_twin.value(twin, seat) for seat in range(3)]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cardamom._native
-from cardamom.build import build
+from cardamom.build import build, parts
 from cardamom.kernel.game import Game
 from tests.conformance.cases import Case
 from tests.conformance.conftest import as_parameters, game, states
@@ -41,7 +41,7 @@ def compiled() -> None:
     BUILT.mkdir(parents=True, exist_ok=True)
     with (BUILT / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build(BUILT, QUICK, {"kites": KitesGame.rules})
+        build(BUILT, QUICK, {"kites": parts(KitesGame)})
     if str(BUILT) not in cardamom._native.__path__:
         cardamom._native.__path__.insert(0, str(BUILT))
 

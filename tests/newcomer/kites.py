@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from cardamom.kernel.actions import Kind, action, outcome, step
 from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.content import Reader
+from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.options import Number
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
@@ -20,6 +21,8 @@ KT_2, KT_3, KT_4 = 902, 903, 904  # rules that grant or forbid something: consta
 
 
 class KitesRules(State):
+    rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)  # what a search plays for
+
     bag: list[int] = cells(WINDS)
     height: list[int] = cells(SEATS)
     line: list[int] = cells(SEATS)

@@ -12,7 +12,7 @@ import pytest
 
 import cardamom
 from cardamom.kernel.content import ContentError, Reader
-from cardamom.kernel.state import CONTRACT, DECLARED, OVER
+from cardamom.kernel.state import CONTRACT, OVER
 from tests.conformance import test_actions, test_copies, test_engines, test_options, test_play, test_positions, test_words
 from tests.newcomer.conftest import kites
 from tests.newcomer.kites import KitesGame
@@ -145,7 +145,7 @@ def test_what_the_page_tries_can_be_tried(capsys: pytest.CaptureFixture[str]) ->
 def test_the_page_names_every_method_and_no_other() -> None:
     named = {name for row in re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE) for name in re.findall(r"`(\w+)\(", row)}
     written = {name for name, value in vars(KitesGame).items() if inspect.isfunction(value)}
-    assert named | {"read_content"} == ({*CONTRACT} - {*DECLARED}) | written
+    assert named | {"read_content"} == {*CONTRACT} | written
 
 
 def test_what_the_page_mentions_exists() -> None:

@@ -5,11 +5,12 @@ A turn: take cubes of one colour or buy a card of the row, then `end`. Chance fi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from cardamom.kernel.actions import action, outcome, preference, step
+from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, count_bits
 from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.evaluator import Evaluator, Rewards, preference, weight
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
 
 COLOURS, CARDS, PLACES = 3, 40, 4
@@ -50,8 +51,10 @@ class Purse(State):
         return self.held(seat) // 2
 
 
-class BazaarRules(Purse):
+class Bazaar(Purse):
     """The game."""
+
+    rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
     row: list[int] = cells(PLACES, below=CARDS)
     left: list[int] = cells(CARDS)
@@ -161,19 +164,23 @@ class BazaarRules(Purse):
         return -self.held(party)
 
 
-class Bazaar(BazaarRules):
-    """With a judge of its own, one more subclass."""
+class Trader(Evaluator[Bazaar]):
+    CUBE: int = weight("tenths of points that a cube is worth")
+    BUY: int = weight("how gladly cards are bought")
 
-    @preference(BazaarRules.buy)
-    def likes_to_buy(self, seat: int, place: int) -> int:
-        return 20
+    @preference(Bazaar.buy)
+    def likes_to_buy(self, state: Bazaar, seat: int, place: int) -> int:
+        return self.BUY
 
-    @preference(BazaarRules.take)
-    def likes_to_take(self, seat: int, colour: int) -> int:
+    @preference(Bazaar.take)
+    def likes_to_take(self, state: Bazaar, seat: int, colour: int) -> int:
         return 2 + colour
 
-    def judge(self, party: int) -> int:
-        return 10 * self.score(party) + 3 * self.held(party)
+    def value(self, state: Bazaar, party: int) -> int:
+        return 10 * state.score(party) + self.cubes_worth(state, party)
+
+    def cubes_worth(self, state: Bazaar, party: int) -> int:
+        return self.CUBE * state.held(party)
 
 
 def content(seats: int, /, **changes: Any) -> dict[str, Any]:

@@ -7,11 +7,12 @@ the map is empty. A piece must fit and, but for the first, touch another of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from cardamom.kernel.actions import action, outcome, preference, step
+from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import count_bits
 from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.evaluator import Evaluator, Rewards, preference
 from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
 
 SIDE = 12
@@ -25,6 +26,8 @@ MS_1, MS_2 = 111, 112
 
 
 class Mosaic(State):
+    rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
+
     taken: list[list[u64]] = cells(SEATS, WORDS, u64)
     near: list[list[u64]] = cells(SEATS, WORDS, u64)  # squares that touch a piece
     form: int = cell(below=FORMS)  # drawn, for all seats of this round
@@ -83,8 +86,12 @@ class Mosaic(State):
             covered += count_bits(self.taken[party][w])
         return covered
 
-    @preference(put_piece)
-    def likes_to_put(self, seat: int, form: int, square: int) -> int:
+
+class Tiler(Evaluator[Mosaic]):
+    """Without weights, and with no value but points."""
+
+    @preference(Mosaic.put_piece)
+    def likes_to_put(self, state: Mosaic, seat: int, form: int, square: int) -> int:
         return 5
 
 

@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.kernel.actions import Kind, action, outcome, preference, step
+from cardamom.kernel.actions import Kind, action, outcome, step
 from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.content import Reader
+from cardamom.kernel.evaluator import Evaluator, Rewards, preference, weight
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
 from cardamom.kernel.state import CHANCE, OVER, SEATS, State
@@ -20,6 +21,8 @@ PB_1, PB_2, PB_3, PB_4 = 101, 102, 103, 104
 
 
 class PebblesRules(State):
+    rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
+
     seat: int = cell(below=SEATS)
     left: int = cell()
     even: int = cell()
@@ -105,9 +108,13 @@ class PebblesRules(State):
     def score(self, party: int) -> int:
         return self.points[party] + self.bonus * self.paint[party]
 
-    @preference(paint_pebble)
-    def likes_paint(self, seat: int) -> int:
-        return 5
+
+class Hand(Evaluator[PebblesRules]):
+    PAINT: int = weight("how gladly pebbles are painted")
+
+    @preference(PebblesRules.paint_pebble)
+    def likes_paint(self, state: PebblesRules, seat: int) -> int:
+        return self.PAINT
 
 
 END, LEFT, RIGHT, TAKE, PAINT, FIRST, DRAW = (kind.first for kind in PebblesRules.kinds)
@@ -121,6 +128,7 @@ class Pebbles(Game[PebblesRules]):
     options: tuple[Option, ...] = (
         SeatOrRandom("first", "who begins", "random"), Number("bonus", "points for paint", 1, low=0, high=9))
     rules = "tests.toys.pebbles:PebblesRules"
+    evaluators: ClassVar = {"hand": "tests.toys.pebbles:Hand", "painter": "tests.toys.pebbles:Hand"}
     folders = (Path(__file__).parent,)
     content_file = Path(__file__).with_name("pebbles.toml")
 

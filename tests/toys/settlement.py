@@ -4,8 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
-from cardamom.games.new_world.judge import NewWorldJudge
+from cardamom.games.new_world.evaluators import NewWorldHand
 from cardamom.games.new_world.locations import ALWAYS, BENEFITS, FORT, MOST_SETTLERS, NO_ICON
+from cardamom.games.new_world.rules import NewWorld
 from cardamom.games.new_world.setup import ZEROS, word
 
 DOES = [GAIN, GAIN, RAISE, TRADE_CUBES, FORT, FORT, FORT, FORT]
@@ -13,10 +14,16 @@ GIVE = [ZEROS, ZEROS, ZEROS, [2, 0, 0, 0]]
 GET = [[3, 0, 0, 0], [1, 1, 0, 0], ZEROS, [0, 0, 1, 0]]
 REQUIRED = [1, 2, 1, 1, 2, 2, 1, 1]
 CARDS, STACKS, TILES, FINDS = 12, 2, 6, 4
+WEIGHTS = {"LEVEL": 6, "CARD_WORTH": 12, "SETTLER": 9, "HELPED": 12, "TOOLED": 12, "TOOL_LEVEL": 6, "TILE_HOPE": 12,
+           "EXTRA_TURN": 14, "USUAL_PRICE": 7}
 
 
-class Settlement(NewWorldJudge):
+class Settlement(NewWorld):
     """Nothing is added: what the locations and forts of the base game do is all there is."""
+
+
+class Hand(NewWorldHand[Settlement]):
+    """Nothing is added here either."""
 
 
 def content(seats: int, /, **changes: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardamom.bench.measure import Measure
 from cardamom.games import load
-from cardamom.kernel.engine import compiled, playouts, search
+from cardamom.kernel.engine import compiled, evaluator_for, playouts, search
 from cardamom.kernel.state import CHANCE, END, OVER, State
 
 SEATS = 3  # where a game can have them
@@ -35,10 +35,11 @@ def drive(start: State, rng: Random) -> int:
 
 def after_first_turn(start: State) -> State:
     """Return the first position with a decision after the end of the first turn."""
-    state, rng, ended = start.copy(), Random(SEED), False
+    state, rng, ended, evaluator = start.copy(), Random(SEED), False, evaluator_for(start)
     while not ended or state.to_act == CHANCE:
         legal, deciding = state.legal(), state.to_act != CHANCE
-        action = rng.choices(legal, [state.rollout_weight(each) for each in legal] if deciding else state.chance())[0]
+        weights = [evaluator.preference(state, each) for each in legal] if deciding else state.chance()
+        action = rng.choices(legal, weights)[0]
         state.apply(action)
         ended = ended or (deciding and action == END)
     return state

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from random import SystemRandom
-from typing import Protocol
+from typing import Any, Protocol
 
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 
 
@@ -18,9 +19,9 @@ class Bot(Protocol):
         ...
 
 
-def own_lead(state: State, seat: int) -> int:
-    """Return how far a seat leads the best other party by the evaluator, in tenths of points; alone, its own value."""
-    values = [state.judge(party) for party in range(state.parties)]
+def own_lead(evaluator: Evaluator[Any], state: State, seat: int) -> int:
+    """Return how far a seat leads the best other party, in tenths of points; alone, its own value."""
+    values = [evaluator.value(state, party) for party in range(state.parties)]
     own = values.pop(seat)
     return own - max(values, default=0)
 

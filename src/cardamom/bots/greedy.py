@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cardamom.bots.bot import fresh_seed, own_lead
+from cardamom.kernel.engine import evaluator_for
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 
 
@@ -20,15 +22,16 @@ class Node(NamedTuple):
 class GreedyBot:
     """Plays the turn that ends in the best position for the evaluator; of equal turns the shortest, then a random one.
 
-    It explores at most `most_states` positions, shared evenly among the first actions of the turn; actions with a high
-    rollout weight come first. It remembers the rest of the chosen turn and follows it while the positions match.
+    It explores at most `most_states` positions, shared evenly among the first actions of the turn; actions that the
+    evaluator prefers come first. It remembers the rest of the chosen turn and follows it while the positions match.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int | None = None, most_states: int = 2000) -> None:
+    def __init__(self, seed: int | None = None, most_states: int = 2000, evaluator: str | None = None) -> None:
         self.seed = fresh_seed(seed)
         self.most_states = most_states
+        self.evaluator = evaluator  # its name; without one, the game's first
         self._plan: dict[int, int] = {}
 
     def choose(self, state: State) -> int:
@@ -36,15 +39,15 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         if state.digest() not in self._plan:
-            self._plan = TurnSearch(state, self.seed).plan(self.most_states)
+            self._plan = TurnSearch(state, evaluator_for(state, self.evaluator), self.seed).plan(self.most_states)
         return self._plan[state.digest()]
 
 
 class TurnSearch:
     """A search for the best end of a turn: where another seat or chance is to act, or the game is over."""
 
-    def __init__(self, state: State, seed: int) -> None:
-        self.root = state
+    def __init__(self, state: State, evaluator: Evaluator[Any], seed: int) -> None:
+        self.root, self.evaluator = state, evaluator
         self.seat = state.to_act
         self.random = random.Random(f"{seed}:{state.digest()}")
         self.seen = {state.digest()}
@@ -53,7 +56,7 @@ class TurnSearch:
 
     def plan(self, most_states: int) -> dict[int, int]:
         """Return the action for each position of the best turn, by digest."""
-        firsts = likely_first(self.root)
+        firsts = self.preferred_first(self.root)
         unfinished = [[Node(self.root, action, None, 0)] for action in firsts]
         left = most_states
         while unfinished and left > 0:
@@ -80,16 +83,15 @@ class TurnSearch:
                 self.compare(node, state)
             elif (digest := state.digest()) not in self.seen:
                 self.seen.add(digest)
-                stack.extend(Node(state, action, node, node.depth + 1) for action in reversed(likely_first(state)))
+                stack.extend(Node(state, action, node, node.depth + 1) for action in reversed(self.preferred_first(state)))
         return explored
 
     def compare(self, last: Node, end: State) -> None:
         """Remember this turn if it is the best so far."""
-        rank = (own_lead(end, self.seat), -last.depth, self.random.random())
+        rank = (own_lead(self.evaluator, end, self.seat), -last.depth, self.random.random())
         if self.best is None or rank > self.best_rank:
             self.best, self.best_rank = last, rank
 
-
-def likely_first(state: State) -> list[int]:
-    """Return the legal actions, those with the highest rollout weight first."""
-    return sorted(state.legal(), key=lambda action: -state.rollout_weight(action))
+    def preferred_first(self, state: State) -> list[int]:
+        """Return the legal actions, those that the evaluator prefers first."""
+        return sorted(state.legal(), key=lambda action: -self.evaluator.preference(state, action))

@@ -4,10 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
+from typing import Any
 
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import Budget
-from cardamom.kernel.engine import Search, merged, search
+from cardamom.kernel.engine import Search, evaluator_for, merged, search
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import Line, derived
 
@@ -18,11 +20,12 @@ class MctsBot:
     """Searches for a number of simulations or seconds. A seed and a number of simulations make it deterministic."""
 
     def __init__(self, simulations: int = 2000, seconds: float | None = None, threads: int = 1,
-                 seed: int | None = None, least: int = Budget.least) -> None:
+                 seed: int | None = None, least: int = Budget.least, evaluator: str | None = None) -> None:
         if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
         self.seed, self.least = fresh_seed(seed), least  # the least number of simulations, however short the time
+        self.evaluator = evaluator  # its name; without one, the game's first
 
     @property
     def name(self) -> str:
@@ -36,12 +39,13 @@ class MctsBot:
 
     def think(self, state: State) -> Sequence[Line]:
         """Return the result of the search for each action it tried."""
-        seed = derived(self.seed, state.digest())
+        seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
         if self.seconds is None:
-            return search(state, self.simulations, seed, self.threads)
+            return search(state, self.simulations, seed, self.threads, evaluator=evaluator)
         end = perf_counter() + self.seconds
         with ThreadPoolExecutor(self.threads) as pool:
-            trees = pool.map(lambda thread: search_until(state, derived(seed, thread), end, self.least), range(self.threads))
+            trees = pool.map(lambda thread: search_until(state, evaluator, derived(seed, thread), end, self.least),
+                             range(self.threads))
             return merged(line for tree in trees for line in tree)
 
 
@@ -52,9 +56,10 @@ def with_budget(budget: Budget, seed: int | None = None) -> MctsBot:
     return MctsBot(budget.simulations, seed=seed)
 
 
-def search_until(state: State, seed: int, end: float, least: int = Budget.least) -> Sequence[Line]:
+def search_until(state: State, evaluator: Evaluator[Any], seed: int, end: float,
+                 least: int = Budget.least) -> Sequence[Line]:
     """Search until the clock shows `end`, but run at least `least` simulations."""
-    tree = Search(state, seed)
+    tree = Search(state, seed, evaluator=evaluator)
     simulations = least
     while True:
         begin = perf_counter()

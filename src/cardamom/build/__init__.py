@@ -19,10 +19,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from cardamom.build.compile import NATIVE, core, translate
 from cardamom.build.lines import carry_lines, in_terms_of_rules
 from cardamom.kernel.source import locate
+
+if TYPE_CHECKING:
+    from cardamom.kernel.game import Game
 
 OPTIMISED = ("-O3", "-DNDEBUG", "-fwrapv", "-finline-limit=2000")  # gcc inlines too little by itself
 ALWAYS = ("-fPIC", "-ffp-contract=off", "-Wno-unused-function",  # fused operations would round unlike Python
@@ -33,27 +37,34 @@ class BuildError(Exception):
     """The rules could not be compiled: one sentence, and what the compiler said."""
 
 
-def registered() -> dict[str, str]:
-    """The rules ("module:Class") of every game that ships, by the name of its compiled module."""
-    found = {}
-    for game_id, place in import_module("cardamom.games").REGISTRY.items():
-        module, _, name = place.partition(":")
-        found[game_id.replace("-", "_")] = getattr(import_module(module), name).rules
-    return found
+def registered() -> dict[str, tuple[str, ...]]:
+    """What is compiled of every game that ships, by the name of its compiled module."""
+    return {game_id.replace("-", "_"): parts(class_at(place))
+            for game_id, place in import_module("cardamom.games").REGISTRY.items()}
 
 
-def build(target: Path | None = None, flags: Sequence[str] = OPTIMISED, games: Mapping[str, str] | None = None,
+def parts(game: type[Game[Any]]) -> tuple[str, ...]:
+    """What is compiled of a game: "module:Class" of its rules, then of its evaluators."""
+    return game.rules, *dict.fromkeys(game.evaluators.values())
+
+
+def class_at(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+def build(target: Path | None = None, flags: Sequence[str] = OPTIMISED, games: Mapping[str, Sequence[str]] | None = None,
           force: bool = False, say: Callable[[str], None] = lambda line: None) -> list[str]:
     """Compile what is not up to date in `target` (or in the package); the names of what was compiled.
 
-    `games` maps names of compiled modules to rules, "module:Class"; without it, all games that ship are compiled.
+    `games` maps names of compiled modules to their `parts`; without it, all games that ship are compiled.
     """
     target = locate("cardamom/_native") if target is None else target
     target.mkdir(parents=True, exist_ok=True)
     texts = {"core": core()}
-    for name, place in (registered() if games is None else games).items():
-        module, _, title = place.partition(":")
-        texts[name] = translate(getattr(import_module(module), title))
+    for name, places in (registered() if games is None else games).items():
+        rules, *evaluators = map(class_at, places)
+        texts[name] = translate(rules, evaluators)
     wanted = {name: text for name, text in texts.items() if force or not is_fresh(target, name, text)}
     for name in texts:
         if name not in wanted:

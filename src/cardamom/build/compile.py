@@ -1,6 +1,6 @@
-"""One class of rules, with all the pieces it inherits, as one flat Cython class.
+"""One class of rules, with all the pieces it inherits, as one flat Cython class; its evaluators as others beside it.
 
-    translate(EasternWonders) -> the text of a .pyx
+    translate(Islands, [Hand]) -> the text of a .pyx
 
 Cells become C arrays of the class, tables a C struct beside it, methods C functions without Python objects, module
 constants their values. All names of the rules get a `c_` in front, so that none meets a word of C or a name of the core.
@@ -10,22 +10,23 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
+from collections.abc import Iterator, Sequence
 from string import Template
 from typing import Any
 
-from cardamom.build.dispatch import dispatch, queries
+from cardamom.build.dispatch import dispatch, method, preferences, queries
 from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
 from cardamom.kernel import bits, squares
 from cardamom.kernel.cells import Field
+from cardamom.kernel.evaluator import Evaluator, preferred_calls
 from cardamom.kernel.source import locate, source_hash
 from cardamom.kernel.state import State
 
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a cell
 REQUIRED = ("begin", "score")
-OFFERED = ("offer", "refuses", "play")  # of rules that do not declare their actions
 NATIVE = "cardamom/build/native"
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
-          *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "game.pyx.in", "stamp.pyx.in")))
+          *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
 
 
 class Rules:
@@ -56,16 +57,19 @@ class Rules:
         self.functions[function] = Body(home, self, home.definition(function.__name__)).text("")
 
     def method_texts(self) -> list[str]:
-        texts = []
-        for piece in self.pieces:
+        return [*self.texts_of(self.cls, self.pieces, None)]
+
+    def texts_of(self, cls: type, pieces: list[type], evaluator: EvaluatorClass | None) -> Iterator[str]:
+        """All methods of a class of rules or of an evaluator."""
+        for piece in pieces:
             source = self.source_of(piece.__module__)
             for item in source.definition(piece.__name__).body:
                 if isinstance(item, ast.FunctionDef):
-                    if getattr(self.cls, item.name) is vars(piece)[item.name]:  # not a hook that another class defines
-                        texts.append(Body(source, self, item).text("    "))
+                    if getattr(cls, item.name) is vars(piece)[item.name]:  # not a hook that another class defines
+                        yield Body(source, self, item, evaluator).text("    ")
                 elif not isinstance(item, ast.AnnAssign | ast.Assign) and not is_docstring(item):
-                    source.refuse(item, f"{type(item).__name__}: a class of rules has cells, tables and methods")
-        return texts
+                    has = "rules has cells, tables" if evaluator is None else "evaluators has weights"
+                    source.refuse(item, f"{type(item).__name__}: a class of {has} and methods")
 
     def files(self) -> list[str]:
         """The sources and all they import from the project, since constants are compiled in by value."""
@@ -80,9 +84,35 @@ class Rules:
         name = self.cls.__name__
         if not 0 < self.cls.num_actions <= MOST_ACTIONS:
             raise Refused(f"{name}: num_actions is {self.cls.num_actions}, not 1 to {MOST_ACTIONS}")
-        for method in REQUIRED if self.cls.steps else (*REQUIRED, *OFFERED):
-            if method not in self.methods:
-                raise Refused(f"{name}: does not define {method}")
+        for wanted in REQUIRED:
+            if wanted not in self.methods:
+                raise Refused(f"{name}: does not define {wanted}")
+
+
+class EvaluatorClass:
+    """An evaluator's class with everything it inherits below Evaluator."""
+
+    def __init__(self, rules: Rules, cls: type[Evaluator[Any]]) -> None:
+        self.rules, self.cls = rules, cls
+        self.pieces = [piece for piece in reversed(cls.__mro__) if issubclass(piece, Evaluator) and piece is not Evaluator]
+        self.methods = {name for piece in self.pieces for name, value in vars(piece).items() if inspect.isfunction(value)}
+
+    def text(self) -> str:
+        """The class, with a C int for each weight."""
+        state, weights = self.rules.cls, self.cls.declared
+        methods = [*self.rules.texts_of(self.cls, self.pieces, self)]
+        if "value" in self.methods:
+            methods.append(method("int value_of(self, State state, int party)",
+                                  [f"return self.c_value(<{state.__name__}>state, party)"]))
+        liked = preferred_calls(self.cls, state)
+        if liked:
+            methods.append(preferences(state.actions, state.__name__, liked))
+            methods.append(method("int prefers(self, State state, int action)",
+                                  [f"return self.likes(<{state.__name__}>state, action)"]))
+        return template("evaluator.pyx.in").substitute(
+            title=self.cls.__name__, module=self.cls.__module__, rules=state.__name__, methods="\n".join(methods),
+            weights="\n".join(f"    cdef int c_{name}" for name in weights),
+            taken="\n".join(f'        self.c_{name} = self.weights["{name}"]' for name in weights))
 
 
 def declarations(fields: dict[str, Field], prefix: str) -> str:
@@ -107,15 +137,17 @@ def stamp(sources: tuple[str, ...]) -> str:
     return template("stamp.pyx.in").substitute(sources=sources, hash=source_hash(sources))
 
 
-def translate(cls: type[State]) -> str:
+def translate(cls: type[State], evaluators: Sequence[type[Evaluator[Any]]] = ()) -> str:
     """The .pyx of a game."""
     rules = Rules(cls)
     rules.check()
     methods = rules.method_texts()
+    texts = [EvaluatorClass(rules, one).text() for one in evaluators]
     own_cells = {name: field for name, field in cls.cell_fields.items() if name not in vars(State)}
     return template("game.pyx.in").substitute(
         title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
-        functions="\n".join(rules.functions.values()), methods="\n".join((*methods, *dispatch(cls.actions), *queries(cls))),
+        evaluators="\n".join(texts), functions="\n".join(rules.functions.values()),
+        methods="\n".join((*methods, *dispatch(cls.actions), *queries(cls))),
         attributes="\n".join((attributes(own_cells, "_places", False),
                               attributes(cls.table_fields, "_tables_class._places", True))),
         table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),

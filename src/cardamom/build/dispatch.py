@@ -4,7 +4,7 @@ An `if` chain that compares one C integer with constants becomes a `switch` of C
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from cardamom.kernel.actions import ALLOWED, NOT_NOW, Actions, Call, result_of
 from cardamom.kernel.queries import queries_of
@@ -15,9 +15,7 @@ SEAT = "cdef int seat = self.to_act"
 
 
 def dispatch(actions: Actions) -> Iterator[str]:
-    """The methods of the contract that declarations define; none for rules that declare nothing."""
-    if not actions.steps:
-        return
+    """The methods of the contract that declarations define."""
     yield method("void c_ask(self, int seat, int step)", ["self.to_act = seat", "self.c_step = step"])
     yield method("void c_offer(self)", [
         STEP, SEAT, "cdef Offer* offer = self.offered", "cdef int n = offer.count, i", "cdef u64 bits",
@@ -26,9 +24,18 @@ def dispatch(actions: Actions) -> Iterator[str]:
     yield method("int c_weight(self, int outcome)", [STEP, *by_step(actions, weighed, True), "return 0"])
     yield method("int c_pile(self)", [STEP, *by_step(actions, lambda calls: pile(actions, calls), True), "return 0"])
     yield method("void c_play(self, int action)", [STEP, SEAT, *by_step(actions, played)])
-    if any(call.preference for calls in actions.asked.values() for call in calls):
-        yield method("int c_rollout_weight(self, int action)",
-                     [STEP, SEAT, *by_step(actions, preferred, False), "return 1"])
+
+
+def preferences(actions: Actions, state: str, liked: Mapping[Call, str]) -> str:
+    """The method of an evaluator that asks the one which likes an action."""
+    def preferred(calls: list[Call]) -> Iterator[str]:
+        for call in calls:
+            if call in liked:
+                yield f"if {is_of(call, 'action')}:"
+                yield f"    return {called(call, liked[call], f'(action - {call.first})', ['state', 'seat'])}"
+
+    return method(f"int likes(self, {state} state, int action)", [
+        "cdef int step = state.c_step", "cdef int seat = state.to_act", *by_step(actions, preferred, False), "return 1"])
 
 
 def queries(rules: type) -> Iterator[str]:
@@ -140,13 +147,6 @@ def played(calls: list[Call]) -> Iterator[str]:
     yield called(calls[-1], calls[-1].declared.method, f"(action - {calls[-1].first})")
 
 
-def preferred(calls: list[Call]) -> Iterator[str]:
-    for call in calls:
-        if call.preference:
-            yield f"if {is_of(call, 'action')}:"
-            yield f"    return {called(call, call.preference, f'(action - {call.first})')}"
-
-
 # -- expressions ----------------------------------------------------------------------------------------------
 
 
@@ -156,11 +156,11 @@ def is_of(call: Call, action: str) -> str:
     return f"{action} >= {call.first} and {action} < {call.first + call.count}"
 
 
-def called(call: Call, name: str, n: str) -> str:
+def called(call: Call, name: str, n: str, by: Sequence[str] = ("seat",)) -> str:
     """The method with the seat to act and the arguments of the n-th id."""
     values = [] if not call.declared.of else [n] if len(call.declared.of) == 1 else [
         f"{n} // {call.columns}", f"{n} % {call.columns}"]
-    return f"self.c_{name}({', '.join(values if call.declared.by_chance else ['seat', *values])})"
+    return f"self.c_{name}({', '.join(values if call.declared.by_chance else [*by, *values])})"
 
 
 def among(call: Call, row: str) -> str:

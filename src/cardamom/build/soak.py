@@ -19,6 +19,7 @@ from typing import Any
 import cardamom._native
 from cardamom.build import BuildError, build, find_compiler, registered
 from cardamom.kernel import engine
+from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cells, table
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.source import locate
@@ -27,12 +28,12 @@ from cardamom.kernel.state import CHANCE, OVER, State
 SANITIZED = ("-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 FAULT = re.compile(r"runtime error|ERROR: AddressSanitizer|\.py:\d+|Error: ")
 CUT = 1500
+REST = step("rest")
 
 
 class Planted(State):
     """A class of rules whose content says where it writes, and nothing checks it."""
 
-    num_actions = 1
     row: list[int] = cells(4)
     place: int = table()
 
@@ -40,14 +41,9 @@ class Planted(State):
         self.row[self.place] = 1  # the planted fault
         self.to_act = OVER
 
-    def offer(self) -> None:
-        pass
-
-    def refuses(self, action: int) -> int:
-        return 1
-
-    def play(self, action: int) -> None:
-        pass
+    @action(during=REST)
+    def end(self, seat: int) -> None:
+        self.to_act = OVER
 
     def score(self, party: int) -> int:
         return self.row[party]
@@ -63,7 +59,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         try:
-            build(folder, SANITIZED, rules | {"planted": f"{__package__}.soak:Planted"}, say=print)
+            build(folder, SANITIZED, rules | {"planted": (f"{__package__}.soak:Planted",)}, say=print)
             played = run(folder, f"play_games({asked.games}, {asked.game!r})")
             harmless = run(folder, "plant(3)")
             planted = run(folder, "plant(99)")
@@ -152,22 +148,22 @@ def play(game: Any, start: State, games: int) -> int:
 
 def walk(game: Any, state: State) -> None:
     """Ask everything that can be asked, at every step."""
-    rng = Rng(3)
+    rng, evaluator = Rng(3), game.evaluator()
     for _ in range(300):
-        for action in range(-1, state.num_actions + 1):
-            state.why_not(action)
+        for number in range(-1, state.num_actions + 1):
+            state.why_not(number)
         again = type(state).at(state.tables, state.cells())
         assert again == state == game.at(game.position(state))
         assert again.digest() == state.digest()
         for party in range(state.parties):
             assert state.scores()[party] == state.score(party)
-            state.judge(party)
+            evaluator.value(state, party)
             state.tie_break(party)
             state.has_lost(party)
         if state.to_act == OVER:
             return
         legal = state.legal()
-        weights = state.chance() or [state.rollout_weight(action) for action in legal]
+        weights = state.chance() or [evaluator.preference(state, each) for each in legal]
         state.apply(legal[rng.pick(weights)])
 
 

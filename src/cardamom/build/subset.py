@@ -11,21 +11,22 @@ from itertools import zip_longest
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from cardamom.kernel.actions import Step, action, outcome, preference
+from cardamom.kernel.actions import Step, action, outcome
 from cardamom.kernel.cells import hook, u64, zeros
+from cardamom.kernel.evaluator import preference
 from cardamom.kernel.queries import query
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CONTRACT
 
 if TYPE_CHECKING:
-    from cardamom.build.compile import Rules
+    from cardamom.build.compile import EvaluatorClass, Rules
 
 C_TYPES = {"int": "int", "Step": "int", "u64": "u64", "Squares": "Squares", "bool": "bint", "None": "void",
            "list[int]": "short*", "list[u64]": "u64*", "Sequence[int]": "const short*", "Sequence[u64]": "const u64*"}
 FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
 MOST_ZEROS = 1 << 15  # 256 KB on the stack
-GIVEN = (*CONTRACT, "ask", "offer_range", "offer_squares", "offer_bits")  # methods of State that rules may call
+GIVEN = (*CONTRACT, "ask")  # methods of State that rules may call
 DECORATORS = (hook, action, outcome, preference, query)
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
@@ -66,11 +67,16 @@ class Source:
 
 
 class Body(ast.NodeTransformer):
-    """One method or function: checked, its constants replaced, its locals typed."""
+    """One method or function: checked, its constants replaced, its locals typed. A method of an evaluator has the state as
+    its first parameter, and what rules find in `self` it finds there."""
 
-    def __init__(self, source: Source, rules: Rules, node: ast.FunctionDef) -> None:
-        self.source, self.rules, self.node = source, rules, node
-        self.types = {arg.arg: self.c_type(arg, arg.annotation) for arg in node.args.args if arg.arg != "self"}
+    def __init__(self, source: Source, rules: Rules, node: ast.FunctionDef, evaluator: EvaluatorClass | None = None) -> None:
+        self.source, self.rules, self.node, self.evaluator = source, rules, node, evaluator
+        self.state = "self" if evaluator is None else "state"
+        if evaluator is not None and [arg.arg for arg in node.args.args[:2]] != ["self", "state"]:
+            source.refuse(node, "a method of an evaluator takes self, the state and what else it needs")
+        self.types = {arg.arg: rules.cls.__name__ if arg.arg == "state" and evaluator is not None
+                      else self.c_type(arg, arg.annotation) for arg in node.args.args if arg.arg != "self"}
         self.locals: dict[str, str] = {}
         self.rows: dict[str, str] = {}  # locals that are rows of their own: their lengths
         self.line: Any = node
@@ -175,12 +181,17 @@ class Body(ast.NodeTransformer):
         return ast.Constant(int(value))
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if not isinstance(node.value, ast.Name) or node.value.id != "self":
-            self.source.refuse(node, "only attributes of self")
+        owner = node.value.id if isinstance(node.value, ast.Name) else ""
+        if owner not in ("self", self.state):
+            self.source.refuse(node, f"only attributes of {' and '.join(dict.fromkeys(('self', self.state)))}")
+        if self.evaluator is not None and owner == "self":
+            if node.attr not in self.evaluator.cls.declared:
+                self.source.refuse(node, f"self.{node.attr} is not a declared weight")
+            return ast.Name(f"self.c_{node.attr}")
         field = self.rules.fields.get(node.attr)
         if field is None:
-            self.source.refuse(node, f"self.{node.attr} is not a declared cell or table")
-        return ast.Name(f"self.shared.c_{node.attr}" if field.shared else f"self.{cell_name(node.attr)}")
+            self.source.refuse(node, f"{owner}.{node.attr} is not a declared cell or table")
+        return ast.Name(f"{owner}.shared.c_{node.attr}" if field.shared else f"{owner}.{cell_name(node.attr)}")
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         if isinstance(node.slice, ast.Slice | ast.Tuple):
@@ -194,10 +205,8 @@ class Body(ast.NodeTransformer):
         if node.keywords or any(isinstance(arg, ast.Starred) for arg in node.args):
             self.source.refuse(node, "only plain arguments")
         expected = self.signature(node)[:-1]
-        if isinstance(called, ast.Attribute) and ast.unparse(called.value) == "self":
-            if called.attr not in self.rules.methods and called.attr not in GIVEN:
-                self.source.refuse(node, f"self.{called.attr} is not a method of the rules")
-            node.func = ast.Name(f"self.c_{called.attr}")
+        if isinstance(called, ast.Attribute) and ast.unparse(called.value) in ("self", self.state):
+            node.func = self.method(node, ast.unparse(called.value), called.attr)
         elif isinstance(called, ast.Name) and called.id not in ("min", "max", "abs"):
             self.rules.need(self.source.values.get(called.id), self.source, node)
         elif not isinstance(called, ast.Name):
@@ -206,6 +215,17 @@ class Body(ast.NodeTransformer):
             self.keep_type(node, arg, kind)
         node.args = [self.visit(arg) for arg in node.args]
         return node
+
+    def method(self, node: ast.Call, owner: str, name: str) -> ast.Name:
+        """A method of the rules or, if this is an evaluator, of its own."""
+        if self.evaluator is not None and owner == "self":
+            if name not in self.evaluator.methods:
+                self.source.refuse(node, f"self.{name} is not a method of the evaluator")
+        elif name not in self.rules.methods and name not in GIVEN:
+            self.source.refuse(node, f"{owner}.{name} is not a method of the rules")
+        elif self.evaluator is not None and self.signature(node)[-1:] in ([None], ["None"]):
+            self.source.refuse(node, f"{owner}.{name} changes the state, which an evaluator only reads")
+        return ast.Name(f"{owner}.c_{name}")
 
     def visit_For(self, node: ast.For) -> ast.AST:
         loop = node.iter
@@ -261,6 +281,8 @@ class Body(ast.NodeTransformer):
         while isinstance(target, ast.Subscript):
             target, depth = target.value, depth + 1
         field = self.rules.fields.get(target.attr) if isinstance(target, ast.Attribute) else None
+        if field is not None and self.evaluator is not None:
+            self.source.refuse(target, "an evaluator changes nothing")
         if field is not None and field.shared:
             self.source.refuse(target, "tables are shared by all copies and never change")
         if field is not None and len(field.shape) != depth:
@@ -274,7 +296,7 @@ class Body(ast.NodeTransformer):
         field = self.rules.fields.get(value.attr) if isinstance(value, ast.Attribute) else None
         if field is None or depth != len(field.shape):
             return None
-        return f"{'const ' * field.shared}{FIELD_C_TYPES[field.code]}*"
+        return f"{'const ' * (field.shared or self.evaluator is not None)}{FIELD_C_TYPES[field.code]}*"
 
     # -- rows of a method's own -------------------------------------------------------------------------------
 
@@ -342,9 +364,9 @@ class Body(ast.NodeTransformer):
 
     def signature(self, call: ast.Call) -> list[Any]:
         """The annotations of the called function: its arguments, then its result."""
-        called = ast.unparse(call.func)
-        method = called.removeprefix("self.")
-        function = self.source.values.get(called) if method == called else getattr(self.rules.cls, method, None)
+        owner, _, method = ast.unparse(call.func).rpartition(".")
+        home = self.evaluator if self.evaluator is not None and owner == "self" else self.rules
+        function = getattr(home.cls, method, None) if owner else self.source.values.get(method)
         return list(getattr(function, "__annotations__", {}).values())
 
 

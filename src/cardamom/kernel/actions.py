@@ -125,16 +125,6 @@ def declared(during: Step | tuple[Step, ...], of: int | tuple[int, int] | None, 
     return mark
 
 
-def preference(*actions: Callable[..., None]) -> Callable[[Method], Method]:
-    """Declares a method with the parameters of these actions that says how often a rollout takes one, relative to the
-    others: at least 1, and 1 without a preference."""
-    def mark(method: Method) -> Method:
-        method.preferred = [made.name for one in actions for made in declarations_of(one)]  # type: ignore[attr-defined]
-        return method
-
-    return mark
-
-
 def declarations_of(method: object) -> tuple[Declaration, ...]:
     found: tuple[Declaration, ...] = getattr(method, "declarations", ()) if inspect.isfunction(method) else ()
     return found
@@ -165,27 +155,26 @@ Asked = Callable[[Any, int], int]  # of a state: the n-th value of a call
 class Call:
     """A declaration in a class of rules: its ids, and how the interpreted engine calls its methods.
 
-    `refuses`, `weight`, `play` and `prefers` take a state and which of its ids. build/dispatch.py writes the same in C."""
+    `refuses`, `weight` and `play` take a state and which of its ids. build/dispatch.py writes the same in C."""
 
-    def __init__(self, rules: type, declared: Declaration, kind: Kind, rule: int, preference: str) -> None:
+    def __init__(self, rules: type, declared: Declaration, kind: Kind, rule: int) -> None:
         self.declared, self.first, self.count = declared, kind.first, kind.count
         self.rule = rule  # that forbids it where the guard returns bool, or where it has no guard
         self.rows = declared.of[0] if len(declared.of) == 2 else 1
         self.columns = kind.count // self.rows
         self.guard_is_bool = result_of(rules, declared.guard) == "bool"
         self.in_squares = result_of(rules, declared.among) == "Squares"
-        self.preference = preference
-        self.play = self.bound(rules, declared.method)
-        self.refuses = self.bound(rules, declared.guard) if declared.guard else self.is_outside if declared.among else zero
+        self.play = self.bound(getattr(rules, declared.method))
+        self.refuses = self.bound(getattr(rules, declared.guard)) if declared.guard else (
+            self.is_outside if declared.among else zero)
         if self.guard_is_bool:
             self.refuses = self.unless(self.refuses)
-        self.weight = self.bound(rules, declared.weight) if declared.weight else self.is_inside if declared.among else one
-        self.prefers = self.bound(rules, preference) if preference else one
+        self.weight = self.bound(getattr(rules, declared.weight)) if declared.weight else (
+            self.is_inside if declared.among else one)
         self.among = getattr(rules, declared.among) if declared.among else None
 
-    def bound(self, rules: type, method: str) -> Asked:
+    def bound(self, function: Callable[..., int]) -> Asked:
         """The method, called with the seat to act (but for outcomes) and the arguments of the n-th value."""
-        function: Callable[..., int] = getattr(rules, method)
         columns, by_chance = self.columns, self.declared.by_chance
         match len(self.declared.of):
             case 0:
@@ -253,8 +242,7 @@ class Actions:
         self.kinds = tuple(self.make_kinds()) if self.declarations else ()
         self.num_actions = sum(kind.count for kind in self.kinds)
         self.check_steps()
-        preferences = self.preferences()
-        calls = [self.call(made, preferences) for made in self.declarations]
+        calls = [self.call(made) for made in self.declarations]
         self.asked = {one: [call for call in sorted(calls, key=lambda call: call.first) if one in call.declared.during]
                       for one in self.steps}
         self.by_id = {one: {action: call for call in asked for action in range(call.first, call.first + call.count)}
@@ -328,7 +316,7 @@ class Actions:
             if twice:
                 self.fail(f"step {one.name}: {twice[0]} is declared twice")
 
-    def call(self, made: Declaration, preferences: Mapping[str, str]) -> Call:
+    def call(self, made: Declaration) -> Call:
         kind = next(kind for kind in self.kinds if kind.name == made.name)
         values = len(made.of)
         if not made.during:
@@ -344,9 +332,7 @@ class Actions:
             self.fail(f"{made.method}: {made.among} gives {listed}, which cannot hold {made.of[-1]} values")
         if listed and not values:
             self.fail(f"{made.method}: among is for actions with an argument")
-        liked = preferences.get(made.name, "")
-        self.check_method(made, liked, values + 1, ("int",))
-        return Call(self.rules, made, kind, self.number_of(kind.rule), liked)
+        return Call(self.rules, made, kind, self.number_of(kind.rule))
 
     def number_of(self, rule: str) -> int:
         """The number of a rule's id; NOT_NOW for a piece that leaves its rules to the game."""
@@ -370,15 +356,6 @@ class Actions:
             wanted = f"{parameters or 'no'} int{'s' * (parameters != 1)} and gives {' or '.join(results)}"
             self.fail(f"{method} takes {wanted}, as {made.method} is declared")
         return result
-
-    def preferences(self) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for piece in self.pieces:
-            for method, value in vars(piece).items():
-                for name in dict.fromkeys(getattr(value, "preferred", ())):
-                    if found.setdefault(name, method) != method:
-                        self.fail(f"{name} is preferred by {found[name]} and by {method}")
-        return found
 
 
 def bits_of(chosen: int) -> Iterator[int]:

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from cardamom.kernel import twin
+from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.source import source_hash
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import MANY, Line, Tally, derived
@@ -46,9 +47,17 @@ def choose(engine: str | None, module_name: str) -> str:
 
 def rules_class(rules: str, module_name: str, engine: str) -> type[State]:
     """The class of rules ("module:Class") on an engine."""
-    module, _, name = rules.partition(":")
-    found: type[State] = getattr(import_module(module) if engine == "interpreted" else compiled(module_name), name)
+    found: type[State] = class_of(rules, module_name, engine)
     return found
+
+
+def class_of(place: str, module_name: str, engine: str) -> Any:
+    """A class of rules or of evaluators on an engine."""
+    module, _, name = place.partition(":")
+    found = import_module(module) if engine == "interpreted" else compiled(module_name)
+    if engine == "native" and not hasattr(found, name):
+        raise StaleEngine(f"{PACKAGE}.{module_name}: {name} is not compiled; {REMEDY} --force")
+    return getattr(found, name)
 
 
 def compiled(module_name: str) -> Any:
@@ -79,21 +88,41 @@ def native_status() -> tuple[bool, str]:
 # -- what both engines do; the state says on which it is -------------------------------------------------------
 
 
-def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool = False) -> Tally:
-    """Play `count` games from here; the root stays as it is."""
-    tally: Tally = kit(root).playouts(root, count, seed, cut, weighted)
+def evaluator_for(state: State, name: str | None = None) -> Evaluator[Any]:
+    """An evaluator of the state's game, on its engine: the one of this name, or the game's first. Bare rules, which belong
+    to no game, have none but points."""
+    setup = state.tables.setup
+    if setup is None:
+        return points(state.engine)
+    found: Evaluator[Any] = setup.game.evaluator(name, engine=state.engine)
+    return found
+
+
+def points(engine: str) -> Evaluator[Any]:
+    """The evaluator that knows only points."""
+    found: Evaluator[Any] = compiled("core").Evaluator() if engine == "native" else Evaluator()
+    return found
+
+
+def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool = False,
+             evaluator: Evaluator[Any] | None = None) -> Tally:
+    """Play `count` games from here; the root stays as it is. Decisions are drawn evenly or, if weighted, by the preferences
+    of an evaluator: this one, or the game's first."""
+    tally: Tally = kit(root).playouts(root, count, seed, cut, (evaluator or evaluator_for(root)) if weighted else None)
     return tally
 
 
-def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False) -> int:
-    """Play this state on, to the end or for `cut` decisions; the number of decisions."""
-    decisions: int = kit(state).play_on(state, seed, cut, weighted)
+def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
+            evaluator: Evaluator[Any] | None = None) -> int:
+    """Play this state on, to the end or for `cut` decisions; the number of decisions. See `playouts`."""
+    decisions: int = kit(state).play_on(state, seed, cut, (evaluator or evaluator_for(state)) if weighted else None)
     return decisions
 
 
-def Search(root: State, seed: int, cut: int = 60, c: float = 0.5) -> twin.Search | core.Search:
-    """A search that can be run again and again; see twin.Search."""
-    search: twin.Search | core.Search = kit(root).Search(root, seed, cut, c)
+def Search(root: State, seed: int, cut: int = 60, c: float = 0.5,
+           evaluator: Evaluator[Any] | None = None) -> twin.Search | core.Search:
+    """A search that can be run again and again, by this evaluator or the game's first; see twin.Search."""
+    search: twin.Search | core.Search = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c)
     return search
 
 
@@ -103,12 +132,13 @@ def Batch(root: State, count: int, seed: int) -> twin.Batch | core.Batch:
     return batch
 
 
-def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float = 0.5) -> list[Line]:
+def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float = 0.5,
+           evaluator: Evaluator[Any] | None = None) -> list[Line]:
     """What a search thinks of each action. Every thread grows a tree of its own with its share of the simulations; for
     the same seed and the same number of threads the result is the same."""
     if threads < 1:
         raise ValueError(f"threads: {threads} is not a positive number")
-    trees = [Search(root, derived(seed, thread), cut, c) for thread in range(threads)]
+    trees = [Search(root, derived(seed, thread), cut, c, evaluator) for thread in range(threads)]
     shares = [simulations // threads + (thread < simulations % threads) for thread in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(lambda tree, share: tree.run(share), trees, shares))

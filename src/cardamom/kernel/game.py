@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import Kind, Notation
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
+from cardamom.kernel.evaluator import Evaluator, read_weights
 from cardamom.kernel.hiding import hide_in_view
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
@@ -27,6 +28,7 @@ from cardamom.kernel.words import Text, Words, text
 S = TypeVar("S", bound=State)
 RULE_NAME = re.compile(r"[A-Z][A-Z0-9]*_\d+")
 KERNEL_WORDS = Path(__file__).with_name("words.en.json")
+POINTS = "points"  # the evaluator of a game that lists none
 
 
 class Choice(TypedDict):
@@ -70,8 +72,8 @@ class Game(Generic[S]):
     title: ClassVar[str]
     version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
     seats: ClassVar[tuple[int, ...]]
-    piles: ClassVar[tuple[str, ...]]  # what State.pile counts, for rules that do not declare their actions
-    rules: ClassVar[str]  # "module:Class" of the rules with their judge
+    rules: ClassVar[str]  # "module:Class"
+    evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
@@ -91,6 +93,7 @@ class Game(Generic[S]):
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
         self._tables: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
+        self._evaluators: dict[tuple[str, str], Evaluator[S]] = {}  # by engine and name
 
     @classmethod
     def shipped_content(cls) -> str:
@@ -233,6 +236,33 @@ class Game(Generic[S]):
         if state.engine == "interpreted":
             return state
         return self.twin_class.at(self._tables_for(self.twin_class, state.setup.seats, state.setup.options), state.cells())
+
+    def evaluator(self, name: str | None = None, weights: str | Path | Mapping[str, Any] | None = None,
+                  engine: str | None = None) -> Evaluator[S]:
+        """What says how good positions are, by its name; without one, the game's first. A game that lists none has `points`.
+
+        weights: other weights for it than those it is shipped with: a file, or its document."""
+        listed = self.evaluators or {POINTS: ""}
+        name = next(iter(listed)) if name is None else name
+        if name not in listed:
+            raise ValueError(f"{self.id}: there is no evaluator {name[:40]!r}; there are: {', '.join(listed)}")
+        engine = engine or self.engine
+        if weights is not None:
+            if not self.evaluators:
+                raise ValueError(f"{self.id}: {POINTS} has no weights")
+            return self._make_evaluator(name, Path(weights) if isinstance(weights, str) else weights, engine)
+        if (engine, name) not in self._evaluators:
+            file = self.folders[-1] / "evaluators" / f"{name}.toml"
+            self._evaluators[engine, name] = self._make_evaluator(name, file, engine)
+        return self._evaluators[engine, name]
+
+    def _make_evaluator(self, name: str, weights: Path | Mapping[str, Any], engine: str) -> Evaluator[S]:
+        if not self.evaluators:
+            return cast(Evaluator[S], engines.points(engine))
+        place = self.evaluators[name]
+        twin: type[Evaluator[S]] = engines.class_of(place, self.module_name, "interpreted")
+        made: type[Evaluator[S]] = engines.class_of(place, self.module_name, engine)
+        return made(self.rules_on(engine), read_weights(twin, weights))
 
     def position(self, state: S) -> dict[str, Any]:
         """The state as plain data, equal in both engines, from which `at` makes it again."""

@@ -1,6 +1,6 @@
 """The contract between rules and everything else, and its interpreted engine.
 
-A game implements `begin` to `judge` and declares its actions (kernel/actions.py); all else is the same for all games. A
+A game implements `begin` to `has_lost` and declares its actions (kernel/actions.py); all else is the same for all games. A
 piece is a class below State that adds cells, tables, methods and actions; a game inherits the pieces it is made of. No name
 is defined twice, but for a `hook`, and nothing calls super.
 
@@ -22,14 +22,13 @@ from cardamom.kernel.actions import NO_SUCH_ACTION as NO_SUCH_ACTION
 from cardamom.kernel.actions import NO_SUCH_OUTCOME as NO_SUCH_OUTCOME
 from cardamom.kernel.actions import NOT_NOW as NOT_NOW
 from cardamom.kernel.actions import Actions, Kind, Step, StepCell
-from cardamom.kernel.bits import lowest_bit
-from cardamom.kernel.cells import Field, cell, plain, table, u64
+from cardamom.kernel.cells import Field, cell, plain, table
 from cardamom.kernel.digest import mix
 from cardamom.kernel.pickling import pickled_state
-from cardamom.kernel.squares import Squares, members
 from cardamom.kernel.tables import Tables
 
 if TYPE_CHECKING:
+    from cardamom.kernel.evaluator import Rewards
     from cardamom.kernel.game import Setup
 
 SEATS = 5  # the most seats (and automatons) a game may have
@@ -37,9 +36,7 @@ CHANCE, OVER = -1, -2  # to_act, when it is no seat
 END = 0  # in every game the action with this id is `end`: it ends a turn
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
 KERNEL_NAMES = ("step", "tables", "offered", "shared", "end", "layout")  # of states, besides what State defines
-DECLARED = ("offer", "refuses", "weight", "pile", "play", "rollout_weight")  # what declarations of actions define
-CONTRACT = ("begin", "offer", "refuses", "weight", "pile", "play", "score", "tie_break", "has_lost",
-            "rollout_weight", "judge")
+CONTRACT = ("begin", "score", "tie_break", "has_lost")  # what a game defines, and may call of itself
 
 
 class IllegalAction(ValueError):
@@ -66,8 +63,9 @@ class State(metaclass=ABCMeta):
     steps: ClassVar[tuple[Step, ...]]
     kinds: ClassVar[tuple[Kind, ...]]
     granted_by: ClassVar[Mapping[str, int]]  # the rules that grant actions of pieces, by their names
+    rewards: ClassVar[Rewards | None] = None  # what a search plays for; without it there is no search
 
-    step: Step  # what is asked: a cell of all rules that declare actions
+    step: Step  # what is asked
     to_act: int = cell(below=SEATS)  # a seat, CHANCE or OVER
     seats: int = table(below=SEATS + 1)
     parties: int = table(below=SEATS + 1)  # entries of scores(): the seats and, in solo games, the automaton
@@ -77,6 +75,27 @@ class State(metaclass=ABCMeta):
     def begin(self) -> None:
         """Turn cells that are all zero into the first position."""
         raise NotImplementedError
+
+    def score(self, party: int) -> int:
+        """The points of a seat or automaton, as if the game ended now."""
+        raise NotImplementedError
+
+    def tie_break(self, party: int) -> int:
+        """Among equal scores the highest wins; equal again shares the victory."""
+        return 0
+
+    def has_lost(self, party: int) -> bool:
+        """At the end: does this party lose whatever its points?"""
+        return False
+
+    # -- what rules may call ----------------------------------------------------------------------------------
+
+    def ask(self, seat: int, step: Step) -> None:
+        """This seat, or CHANCE, is asked this next."""
+        self.to_act = seat
+        self.step = step
+
+    # -- what declared actions define ---------------------------------------------------------------------------
 
     def offer(self) -> None:
         """Write all that is legal now into `offered`, in ascending order."""
@@ -105,57 +124,6 @@ class State(metaclass=ABCMeta):
         """Carry out an action or outcome that is known to be legal."""
         call = self.actions.by_id[self.step][action]
         call.play(self, action - call.first)
-
-    def score(self, party: int) -> int:
-        """The points of a seat or automaton, as if the game ended now."""
-        raise NotImplementedError
-
-    def tie_break(self, party: int) -> int:
-        """Among equal scores the highest wins; equal again shares the victory."""
-        return 0
-
-    def has_lost(self, party: int) -> bool:
-        """At the end: does this party lose whatever its points?"""
-        return False
-
-    def rollout_weight(self, action: int) -> int:
-        """How often a rollout takes this legal action, relative to the others; at least 1."""
-        if not self.steps:
-            return 1
-        call = self.actions.by_id[self.step][action]
-        return call.prefers(self, action - call.first)
-
-    def judge(self, party: int) -> int:
-        """Tenths of the points this party can hope for from here."""
-        return 10 * self.score(party)
-
-    # -- what rules may call ----------------------------------------------------------------------------------
-
-    def ask(self, seat: int, step: Step) -> None:
-        """This seat, or CHANCE, is asked this next."""
-        self.to_act = seat
-        self.step = step
-
-    def offer_range(self, first: int, count: int) -> None:
-        """Offer what the guard allows (or what chance may bring) among these ids."""
-        offered = self.offered
-        if self.to_act == CHANCE:
-            offered.extend([action for action in range(first, first + count) if self.weight(action)])
-        else:
-            offered.extend([action for action in range(first, first + count) if self.refuses(action) == ALLOWED])
-
-    def offer_squares(self, first: int, chosen: Squares) -> None:
-        """Offer `first` + the number of each of these squares. The guard is not asked: it must be made of the same set.
-
-        (What that gains: docs/architecture.md.)"""
-        self.offered.extend([first + square for square in members(chosen)])
-
-    def offer_bits(self, first: int, chosen: u64) -> None:
-        """Offer `first` + n for each bit n of this word; chance brings them alike. Like `offer_squares` it asks no guard:
-        guard and weight must be made of the same word."""
-        while chosen:
-            self.offered.append(first + lowest_bit(chosen))
-            chosen &= chosen - 1
 
     # -- what everybody else calls ----------------------------------------------------------------------------
 
@@ -339,9 +307,8 @@ class State(metaclass=ABCMeta):
         cls.actions = Actions(cls, pieces[1:])
         cls.steps, cls.kinds = cls.actions.steps, cls.actions.kinds
         if cls.steps:
-            for name in (*DECLARED, "num_actions"):
-                if name in vars(cls):
-                    raise TypeError(f"{cls.__name__} declares actions, so it does not define {name}")
+            if "num_actions" in vars(cls):
+                raise TypeError(f"{cls.__name__} declares actions, so it does not define num_actions")
             cls.num_actions = cls.actions.num_actions
             fields = {"to_act": fields.pop("to_act"), "step": StepCell(cls.steps)} | fields
         cls.cell_fields = {name: field for name, field in fields.items() if not field.shared}
@@ -367,9 +334,6 @@ def check_asked(state: State) -> None:
 def pile_name(state: State) -> str:
     """The pile that chance draws from."""
     names = state.actions.piles
-    if not names:
-        found: str = state.setup.game.piles[state.pile()]
-        return found
     number, place = divmod(state.pile(), len(names))
     is_one_of_many = state.actions.asked[state.step][0].declared.pile_number
     return f"{names[place]} {number}" if is_one_of_many else names[place]

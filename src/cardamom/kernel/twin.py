@@ -9,6 +9,7 @@ from operator import index
 from typing import Any, NamedTuple
 
 from cardamom.kernel.digest import START, mix
+from cardamom.kernel.evaluator import Evaluator, Rewards, check_fits
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, IllegalAction, State, illegal
 
@@ -48,38 +49,42 @@ class Counts:
         self.decisions = self.turns = self.outcomes = 0
 
 
-def step(state: State, rng: Rng, weighted: bool, counts: Counts) -> None:
-    """One decision or outcome. Chance is drawn by its weights, a decision evenly or by rollout weights."""
+def step(state: State, evaluator: Evaluator[Any] | None, rng: Rng, counts: Counts) -> None:
+    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator."""
     legal = state.legal()
     if state.to_act == CHANCE:
         counts.outcomes += 1
         state.play(legal[rng.pick([state.weight(outcome) for outcome in legal])])
         return
-    if weighted:
-        action = legal[rng.pick([state.rollout_weight(action) for action in legal])]
-    else:
+    if evaluator is None:
         action = legal[rng.below(len(legal))]
+    else:
+        action = legal[rng.pick([evaluator.likes(state, action) for action in legal])]
     counts.decisions += 1
     counts.turns += action == END
     state.play(action)
 
 
-def rollout(state: State, rng: Rng, cut: int, weighted: bool) -> Counts:
+def rollout(state: State, evaluator: Evaluator[Any] | None, rng: Rng, cut: int) -> Counts:
     counts = Counts()
     while state.to_act != OVER and counts.decisions < cut:
-        step(state, rng, weighted, counts)
+        step(state, evaluator, rng, counts)
     return counts
 
 
-def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False) -> int:
+def play_on(state: State, seed: int, cut: int = MANY, evaluator: Evaluator[Any] | None = None) -> int:
     """Play this state on, to the end or for `cut` decisions; the number of decisions."""
-    return rollout(state, Rng(seed), cut, weighted).decisions
+    if evaluator is not None:
+        check_fits(evaluator, state)
+    return rollout(state, evaluator, Rng(seed), cut).decisions
 
 
-def playouts(root: State, count: int, seed: int, cut: int = MANY, weighted: bool = False) -> Tally:
+def playouts(root: State, count: int, seed: int, cut: int = MANY, evaluator: Evaluator[Any] | None = None) -> Tally:
     """Play `count` games from here; the root stays as it is."""
+    if evaluator is not None:
+        check_fits(evaluator, root)
     rng = Rng(seed)
-    played = [rollout(root.copy(), rng, cut, weighted) for _ in range(count)]
+    played = [rollout(root.copy(), evaluator, rng, cut) for _ in range(count)]
     return Tally([one.decisions for one in played], sum(one.turns for one in played), sum(one.outcomes for one in played))
 
 
@@ -99,27 +104,29 @@ def clamped(value: float) -> float:
     return min(1.0, max(0.0, value))
 
 
-def reward(state: State) -> list[float]:
-    """0 to 1 for each party: how far it leads (30 points are all there is to gain), and at the end mostly whether it
-    won. Alone at the table there is nobody to lead: 100 points are worth 1."""
-    points = [state.judge(party) for party in range(state.parties)]
+def reward(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[float]:
+    """0 to 1 for each party: how far it leads, and at the end also whether it won; alone, its points."""
+    points = [evaluator.value(state, party) for party in range(state.parties)]
     if len(points) == 1:
-        return [clamped(points[0] / 1000.0)]
-    margins = [clamped(0.5 + (own - max(points[:party] + points[party + 1:])) / 600.0)
+        return [clamped(points[0] / (10.0 * scale.alone))]
+    margins = [clamped(0.5 + (own - max(points[:party] + points[party + 1:])) / (20.0 * scale.lead))
                for party, own in enumerate(points)]
     if state.to_act != OVER:
         return margins
     winners = state.winners()
-    return [0.8 * (1.0 / len(winners) if party in winners else 0.0) + 0.2 * margin
+    won, led = scale.victory / 100.0, (100 - scale.victory) / 100.0
+    return [won * (1.0 / len(winners) if party in winners else 0.0) + led * margin
             for party, margin in enumerate(margins)]
 
 
 class Search:
-    """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Rollout
-    weights say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000."""
+    """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Preferences
+    say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000."""
 
-    def __init__(self, root: State, seed: int, cut: int = 60, c: float = 0.5) -> None:
-        check_root(root)
+    def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float = 0.5) -> None:
+        self.rewards = check_root(root)
+        check_fits(evaluator, root)
+        self.evaluator = evaluator
         self.root = root.copy()
         self.rng = Rng(seed)
         self.cut = cut
@@ -140,15 +147,15 @@ class Search:
         state, node, path, fresh = self.root.copy(), self.top, [self.top], False
         while state.to_act != OVER and not fresh and len(path) < DEPTH:
             if state.to_act == CHANCE:
-                step(state, self.rng, True, Counts())
+                step(state, None, self.rng, Counts())
                 continue
             action = self._choose(node, state)
             fresh = action not in node.children
             node = node.children.setdefault(action, Node(self.root.parties))
             state.play(action)
             path.append(node)
-        rollout(state, self.rng, self.cut, True)
-        gained = reward(state)
+        rollout(state, self.evaluator, self.rng, self.cut)
+        gained = reward(state, self.evaluator, self.rewards)
         for node in path:
             node.visits += 1
             node.value = [known + more for known, more in zip(node.value, gained, strict=True)]
@@ -158,7 +165,7 @@ class Search:
         rollout takes it, which counts less the more often it was tried. So an unlikely action need not be tried at all."""
         seat = state.to_act
         legal = state.legal()
-        likely = [sqrt(state.rollout_weight(action)) for action in legal]
+        likely = [sqrt(self.evaluator.likes(state, action)) for action in legal]
         mean = node.value[seat] / node.visits if node.visits else 0.5
         reach = self.c * sqrt(node.visits + 1.0) / total(likely)
 
@@ -179,10 +186,14 @@ def total(values: list[float]) -> float:
     return added
 
 
-def check_root(root: State) -> None:
+def check_root(root: State) -> Rewards:
+    """What a search from here plays for."""
     if root.to_act < 0:
         here = "chance is to act" if root.to_act == CHANCE else "the game is over"
         raise ValueError(f"a search begins at a decision; here {here}")
+    if root.rewards is None:
+        raise TypeError(f"{type(root).__name__} declares no rewards, so there is nothing to search for")
+    return root.rewards
 
 
 # -- batches --------------------------------------------------------------------------------------------------
@@ -234,7 +245,7 @@ class Batch:
     def _dealt(self, state: State, place: int) -> State:
         """The state at its next decision, after whatever chance brings."""
         while state.to_act == CHANCE:
-            step(state, self.rngs[place], False, Counts())
+            step(state, None, self.rngs[place], Counts())
         return state
 
     def _settle(self, place: int, state: State) -> None:

@@ -17,6 +17,7 @@ from cardamom.kernel.state import CHANCE, END, OVER
 from tests.games.new_world.brute_force import Player, Sheet, Table
 from tests.games.new_world.small_worlds import small_world
 from tests.games.new_world.worlds import EAST, JOURNEY
+from tests.preferences import preferences
 from tests.scenario import rule
 
 POSITIONS = {"native": 2_500, "interpreted": 100}  # of each game
@@ -174,7 +175,7 @@ def play(game_id: str, engine: str, seed: int, seen: Counter[str]) -> None:
         chosen_now = state.to_act != CHANCE and state.step == CHOOSE
         legal = watch.compare(rng.random() < WALKED[engine]) if chosen_now else state.legal()
         if state.to_act != CHANCE and rng.random() < BY_WEIGHT:
-            state.apply(rng.choices(legal, [state.rollout_weight(action) for action in legal])[0])
+            state.apply(rng.choices(legal, preferences(state))[0])
         else:
             state.apply(rng.choice(legal))
 

@@ -168,9 +168,11 @@ cdef class State(Block):
     cdef int c_score(self, int party) noexcept nogil
     cdef int c_tie_break(self, int party) noexcept nogil
     cdef bint c_has_lost(self, int party) noexcept nogil
-    cdef int c_rollout_weight(self, int action) noexcept nogil
-    cdef int c_judge(self, int party) noexcept nogil
-    cdef void c_offer_range(self, int first, int count) noexcept nogil
-    cdef void c_offer_squares(self, int first, Squares chosen) noexcept nogil
-    cdef void c_offer_bits(self, int first, u64 chosen) noexcept nogil
     cpdef State copy(self)
+
+cdef class Evaluator:
+    cdef readonly dict weights
+
+    cdef int attach(self) except -1  # takes the weights into C
+    cdef int value_of(self, State state, int party) noexcept nogil
+    cdef int prefers(self, State state, int action) noexcept nogil

@@ -14,6 +14,7 @@ from libc.string cimport memcmp, memcpy, memset
 
 from collections.abc import Mapping
 
+from cardamom.kernel import evaluator as evaluators
 from cardamom.kernel import pickling
 from cardamom.kernel import state as contract
 from cardamom.kernel import tables as checked
@@ -182,16 +183,6 @@ cdef class State(Block):
         return 0
     cdef bint c_has_lost(self, int party) noexcept nogil:
         return False
-    cdef int c_rollout_weight(self, int action) noexcept nogil:
-        return 1
-    cdef int c_judge(self, int party) noexcept nogil:
-        return 10 * self.c_score(party)
-    cdef void c_offer_range(self, int first, int count) noexcept nogil:
-        pass
-    cdef void c_offer_squares(self, int first, Squares chosen) noexcept nogil:
-        pass
-    cdef void c_offer_bits(self, int first, u64 chosen) noexcept nogil:
-        pass
 
     def __init__(self, Tables tables not None):
         memset(cells_of(self), 0, cells_size(self))
@@ -307,7 +298,7 @@ cdef class State(Block):
             source += wide
         return state
 
-    # -- what bots ask of the rules ---------------------------------------------------------------------------
+    # -- what others ask of the rules -------------------------------------------------------------------------
 
     def pile(self):
         return self.c_pile()
@@ -320,16 +311,6 @@ cdef class State(Block):
 
     def has_lost(self, party):
         return self.c_has_lost(present(self, party))
-
-    def judge(self, party):
-        return self.c_judge(present(self, party))
-
-    def rollout_weight(self, action):
-        cdef int chosen = known(action)
-        cdef int rule = rule_against(self, chosen)
-        if rule != ALLOWED:
-            raise contract.illegal(self, action, rule)
-        return self.c_rollout_weight(chosen)
 
 
 contract.State.register(State)
@@ -397,6 +378,52 @@ cdef void find_winners(State state, bint* won) noexcept nogil:
                 if not lost[other] and (score[other] > score[party]
                                         or score[other] == score[party] and tie_break[other] > tie_break[party]):
                     won[party] = False
+
+
+# -- evaluators ---------------------------------------------------------------------------------------------------
+
+
+cdef class Evaluator:
+    """Answers what cardamom.kernel.evaluator.Evaluator answers; see there. Games compile their own."""
+
+    engine = "native"
+    rules = State
+    _twin = evaluators.Evaluator
+
+    def __init__(self, rules=State, weights=None):
+        if rules is not self.rules:
+            raise TypeError(f"{type(self).__name__} is compiled for {self.rules.__name__}, not for {rules.__name__}")
+        self.weights = evaluators.checked_weights(self._twin, weights or {}, "weights")
+        self.attach()
+
+    cdef int attach(self) except -1:
+        return 0
+
+    cdef int value_of(self, State state, int party) noexcept nogil:
+        return 10 * state.c_score(party)
+
+    cdef int prefers(self, State state, int action) noexcept nogil:
+        return 1
+
+    def value(self, State state not None, party):
+        evaluators.check_fits(self, state)
+        return self.value_of(state, present(state, party))
+
+    def preference(self, State state not None, action):
+        cdef int chosen = known(action)
+        cdef int rule = rule_against(state, chosen)
+        evaluators.check_fits(self, state)
+        if rule != ALLOWED:
+            raise contract.illegal(state, action, rule)
+        return liking(self, state, chosen)
+
+    def __reduce__(self):
+        evaluators.not_pickled(self)
+
+
+cdef inline int liking(Evaluator evaluator, State state, int action) noexcept nogil:
+    """At least 1, whatever the weights: `pick` counts on it."""
+    return max(1, evaluator.prefers(state, action))
 
 
 # -- offers: where a state writes what is legal -------------------------------------------------------------------
@@ -498,8 +525,8 @@ cdef int pick(Offer* offer, Rng* rng) noexcept nogil:
     return i
 
 
-cdef void step(State state, Rng* rng, bint weighted, Counts* counts) noexcept nogil:
-    """One decision or outcome. Chance is drawn by its weights, a decision evenly or by rollout weights."""
+cdef void step(State state, Evaluator evaluator, Rng* rng, Counts* counts) noexcept nogil:
+    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator."""
     cdef Offer* offer = state.offered
     cdef int i, action
     find_legal(state)
@@ -507,46 +534,56 @@ cdef void step(State state, Rng* rng, bint weighted, Counts* counts) noexcept no
         counts.outcomes += 1
         state.c_play(offer.action[pick(offer, rng)])
         return
-    if weighted:
-        for i in range(offer.count):
-            offer.weight[i] = state.c_rollout_weight(offer.action[i])
-        action = offer.action[pick(offer, rng)]
-    else:
+    if evaluator is None:
         action = offer.action[below(rng, offer.count)]
+    else:
+        for i in range(offer.count):
+            offer.weight[i] = liking(evaluator, state, offer.action[i])
+        action = offer.action[pick(offer, rng)]
     counts.decisions += 1
     counts.turns += action == END
     state.c_play(action)
 
 
-cdef Counts rollout(State state, Rng* rng, long cut, bint weighted) noexcept nogil:
+cdef Counts rollout(State state, Evaluator evaluator, Rng* rng, long cut) noexcept nogil:
     cdef Counts counts
     counts.decisions = counts.turns = counts.outcomes = 0
     while state.to_act != OVER and counts.decisions < cut:
-        step(state, rng, weighted, &counts)
+        step(state, evaluator, rng, &counts)
     return counts
 
 
-def play_on(State state not None, seed, long cut=MANY, bint weighted=False):
+cdef int check_fits(Evaluator evaluator, State state) except -1:
+    if evaluator is not None:
+        evaluators.check_fits(evaluator, state)
+    return 0
+
+
+def play_on(State state not None, seed, long cut=MANY, Evaluator evaluator=None):
     cdef Worker worker = Worker(state)
     cdef Rng rng = seeded(seed)
     cdef Counts counts
+    cdef State played = worker.state
+    check_fits(evaluator, state)
     with nogil:
-        counts = rollout(worker.state, &rng, cut, weighted)
+        counts = rollout(played, evaluator, &rng, cut)
     memcpy(cells_of(state), cells_of(worker.state), cells_size(state))
     return counts.decisions
 
 
-def playouts(State root not None, long count, seed, long cut=MANY, bint weighted=False):
+def playouts(State root not None, long count, seed, long cut=MANY, Evaluator evaluator=None):
     cdef Worker worker = Worker(root)
     cdef Rng rng = seeded(seed)
     cdef Counts counts
     cdef long game, turns = 0, outcomes = 0
     cdef array decisions = array("l", [0]) * count
     cdef long* decision = decisions.data.as_longs
+    cdef State state = worker.state
+    check_fits(evaluator, root)
     with nogil:
         for game in range(count):
             worker.restart()
-            counts = rollout(worker.state, &rng, cut, weighted)
+            counts = rollout(state, evaluator, &rng, cut)
             decision[game] = counts.decisions
             turns += counts.turns
             outcomes += counts.outcomes
@@ -584,15 +621,22 @@ cdef inline double clamped(double value) noexcept nogil:
     return min(1.0, max(0.0, value))
 
 
-cdef void find_reward(State state, double* reward) noexcept nogil:
+cdef struct Scale:
+    double lead
+    double alone
+    double victory  # the share of winning in the reward at the end
+    double margin  # the share of the lead
+
+
+cdef void find_reward(State state, Evaluator evaluator, Scale* scale, double* reward) noexcept nogil:
     cdef int party, other, best, winners = 0, parties = state.tables.parties
     cdef int points[SEATS]
     cdef bint won[SEATS]
     cdef double share
     for party in range(parties):
-        points[party] = state.c_judge(party)
+        points[party] = evaluator.value_of(state, party)
     if parties == 1:
-        reward[0] = clamped(points[0] / 1000.0)
+        reward[0] = clamped(points[0] / scale.alone)
         return
     find_winners(state, won)
     for party in range(parties):
@@ -602,15 +646,17 @@ cdef void find_reward(State state, double* reward) noexcept nogil:
         for other in range(parties):
             if other != party and points[other] > best:
                 best = points[other]
-        reward[party] = clamped(0.5 + (points[party] - best) / 600.0)
+        reward[party] = clamped(0.5 + (points[party] - best) / scale.lead)
         if state.to_act == OVER:
             share = 1.0 / winners if won[party] else 0.0
-            reward[party] = 0.8 * share + 0.2 * reward[party]
+            reward[party] = scale.victory * share + scale.margin * reward[party]
 
 
 cdef class Search:
     """See twin.Search."""
     cdef Worker worker
+    cdef Evaluator evaluator
+    cdef Scale scale
     cdef Rng rng
     cdef long cut
     cdef double c
@@ -618,10 +664,14 @@ cdef class Search:
     cdef long size, room
     cdef bint running
 
-    def __init__(self, State root not None, seed, long cut=60, double c=0.5):
-        twin.check_root(root)
+    def __init__(self, State root not None, seed, Evaluator evaluator not None, long cut=60, double c=0.5):
+        rewards = twin.check_root(root)
+        check_fits(evaluator, root)
         if self.tree != NULL:
             raise RuntimeError("a search begins once")
+        self.evaluator = evaluator
+        self.scale.lead, self.scale.alone = 20.0 * rewards.lead, 10.0 * rewards.alone
+        self.scale.victory, self.scale.margin = rewards.victory / 100.0, (100 - rewards.victory) / 100.0
         self.worker = Worker(root)
         self.rng = seeded(seed)
         self.cut = cut
@@ -634,13 +684,14 @@ cdef class Search:
 
     def run(self, long simulations):
         cdef State state = self.worker.state
+        cdef Evaluator evaluator = self.evaluator
         cdef long i
         self.check_idle()
         self.make_room(simulations)
         self.running = True
         with nogil:
             for i in range(simulations):
-                self.simulate(state)
+                self.simulate(state, evaluator)
         self.running = False
 
     def result(self):
@@ -667,7 +718,7 @@ cdef class Search:
             self.room = room
         return 0
 
-    cdef void simulate(self, State state) noexcept nogil:
+    cdef void simulate(self, State state, Evaluator evaluator) noexcept nogil:
         cdef int path[DEPTH]
         cdef double reward[SEATS]
         cdef int node = 0, depth = 1, party, place
@@ -677,20 +728,20 @@ cdef class Search:
         self.worker.restart()
         while state.to_act != OVER and self.size == size and depth < DEPTH:
             if state.to_act == CHANCE:
-                step(state, &self.rng, True, &counts)
+                step(state, None, &self.rng, &counts)
                 continue
-            node = self.choose(state, node)
+            node = self.choose(state, evaluator, node)
             state.c_play(self.tree[node].action)
             path[depth] = node
             depth += 1
-        rollout(state, &self.rng, self.cut, True)
-        find_reward(state, reward)
+        rollout(state, evaluator, &self.rng, self.cut)
+        find_reward(state, evaluator, &self.scale, reward)
         for place in range(depth):
             self.tree[path[place]].visits += 1
             for party in range(state.tables.parties):
                 self.tree[path[place]].value[party] += reward[party]
 
-    cdef int choose(self, State state, int node) noexcept nogil:
+    cdef int choose(self, State state, Evaluator evaluator, int node) noexcept nogil:
         """The child to try: the best by what is known of it and by how likely a rollout takes it; see the twin."""
         cdef Offer* offer = &self.worker.offer
         cdef Node* tree = self.tree
@@ -699,7 +750,7 @@ cdef class Search:
         cdef double reach, worth, best_worth = -1.0, total = 0.0
         find_legal(state)
         for i in range(offer.count):
-            offer.weight[i] = state.c_rollout_weight(offer.action[i])
+            offer.weight[i] = liking(evaluator, state, offer.action[i])
             total += sqrt(offer.weight[i])
         reach = self.c * sqrt(tree[node].visits + 1.0) / total
         for i in range(offer.count):
@@ -811,7 +862,7 @@ cdef class Batch:
         """Go on to the next decision, through whatever chance brings."""
         cdef Counts counts = Counts(0, 0, 0)
         while state.to_act == CHANCE:
-            step(state, &self.rngs[place], False, &counts)
+            step(state, None, &self.rngs[place], &counts)
 
     cdef void settle(self, State state, int place) noexcept nogil:
         cdef bint won[SEATS]

@@ -1,15 +1,20 @@
 """Turns, rounds, the storage limit and the end (C-5, C-6, C-8, C-10)."""
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardamom.games.century.cubes import C_5, COLOURS, Cubes
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cell, hook, table
+from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.state import OVER, SEATS
 
 DISCARD = step("drop")  # somebody is over the limit
 
 
 class Turns(Cubes):
+    rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
+
     first: int = cell(below=SEATS)  # the first player
     active: int = cell(below=SEATS)  # whose turn it is, whoever is asked
     round: int = cell()  # rounds that are over

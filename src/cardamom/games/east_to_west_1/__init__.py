@@ -18,7 +18,8 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
     version: ClassVar = 3
-    rules: ClassVar = "cardamom.games.east_to_west_1.judge:EastToWest1"
+    rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
+    evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = ((shared.FOLDER / "content.toml", ()),)

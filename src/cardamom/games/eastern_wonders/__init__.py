@@ -25,7 +25,8 @@ class EasternWondersGame(CenturyGame[Islands]):
     version: ClassVar = 2
     seats: ClassVar = (2, 3, 4)
     face_down: ClassVar = ("tiles",)
-    rules: ClassVar = "cardamom.games.eastern_wonders.judge:EasternWonders"
+    rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
+    evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     automaton: ClassVar = False

@@ -23,7 +23,8 @@ class SoloGame(EasternWondersGame):
     title: ClassVar = "Century: Eastern Wonders - Solo"
     version: ClassVar = 3
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
-    rules: ClassVar = "cardamom.games.eastern_wonders_solo.judge:Solo"
+    rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
+    evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.evaluators:Hand"}
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
 

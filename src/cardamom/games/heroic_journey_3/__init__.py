@@ -23,7 +23,8 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     title: ClassVar = "Century: An Heroic Journey, Part III"
     version: ClassVar = 3
     usual_theme: ClassVar = "golem"
-    rules: ClassVar = "cardamom.games.heroic_journey_3.judge:HeroicJourney3"
+    rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
+    evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = (

@@ -21,7 +21,8 @@ class WorldWondersGame(Game[Wonders]):
     title: ClassVar = "World Wonders"
     version: ClassVar = 3
     seats: ClassVar = (1, 2, 3, 4, 5)
-    rules: ClassVar = "cardamom.games.world_wonders.judge:WorldWonders"
+    rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
+    evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content

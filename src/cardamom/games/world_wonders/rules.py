@@ -5,6 +5,7 @@ Seven gold each round. A turn is one purchase (purchases.py), then `end`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from cardamom.games.world_wonders.city import MAPS
 from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING, PEDESTALS, STACKS, TILES
@@ -14,6 +15,7 @@ from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES = step("order"), step("maps"), step("objectives")
@@ -24,6 +26,8 @@ WW_1, WW_4, WW_5, WW_10, WW_13, WW_60, WW_71 = 701, 704, 705, 710, 713, 760, 771
 
 
 class Wonders(Purchases):
+    rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
+
     round: int = cell()  # from 1
     order: list[int] = cells(SEATS, below=SEATS)  # WW-5: the seats in turn order
     ordered: int = cell(below=SEATS + 1)  # how many of them are drawn; maps and objectives dealt, while they are

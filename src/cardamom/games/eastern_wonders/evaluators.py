@@ -1,0 +1,216 @@
+"""What a position of Eastern Wonders is worth, and what a playout likes to do."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from cardamom.games.century.cubes import COLOURS, GREEN, RED, YELLOW
+from cardamom.games.century.evaluators import MANY, Worth, levels
+from cardamom.games.century.hexmap import SYMBOLS
+from cardamom.games.eastern_wonders.rules import CARGO, FASTER, HARVESTER, NOTHING, PORTS, UPGRADER, Islands
+from cardamom.kernel.evaluator import preference, weight
+from cardamom.kernel.state import OVER
+
+E = TypeVar("E", bound=Islands)
+
+
+class IslandsHand(Worth[E]):
+    """Made by hand. Shared with the solo game. Weights are tenths of points."""
+
+    TILE_WORTH: int = weight("a claimed tile, beyond its points: it hastens the end")
+    LEVEL: int = weight("a level of a cube")
+    OUTPOST: int = weight("an outpost: it opens a trade")
+    AHEAD: int = weight("an outpost in a row that is ahead: a column nearly empty promises a bonus tile")
+    FASTER_WORTH: int = weight("the bonus tile for a faster boat")
+    CARGO_WORTH: int = weight("the bonus tile for cargo")
+    UPGRADER_WORTH: int = weight("the bonus tile that upgrades")
+    HARVESTER_WORTH: int = weight("the bonus tile that harvests")
+
+    # -- preferences -----------------------------------------------------------------------
+
+    # It claims when it can, sails where a claim, a trade or a free outpost waits, rarely pays to sail or passes idly.
+
+    @preference(Islands.claim)
+    def likes_claim(self, state: E, seat: int) -> int:
+        return 10000
+
+    @preference(Islands.trade)
+    def likes_trade(self, state: E, seat: int) -> int:
+        return 1 + 20 * max(self.progress(state, seat, state.boat[seat]), 0)
+
+    @preference(Islands.build)
+    def likes_build(self, state: E, seat: int) -> int:
+        return self.build_weight(state, state.boat[seat])
+
+    @preference(Islands.harvest)
+    def likes_harvest(self, state: E, seat: int) -> int:
+        return 10 if state.held(seat) + 2 <= state.spaces(seat) else 1
+
+    @preference(Islands.end)
+    def likes_end(self, state: E, seat: int) -> int:
+        return 4 if state.acted else 1
+
+    @preference(Islands.take)
+    def likes_take(self, state: E, seat: int) -> int:
+        return 20
+
+    @preference(Islands.lay_cube, Islands.pay_toll, Islands.pay_build, Islands.drop)
+    def likes_to_pay(self, state: E, seat: int, cube: int) -> int:
+        """Cheap cubes first."""
+        return 64 if cube == YELLOW else 16 if cube == RED else 4 if cube == GREEN else 1
+
+    @preference(Islands.upgrade_cube)
+    def likes_upgrade(self, state: E, seat: int, cube: int) -> int:
+        """Dear cubes first."""
+        return 4 + 4 * cube
+
+    @preference(Islands.keep_cubes)
+    def likes_to_keep(self, state: E, seat: int) -> int:
+        return 4
+
+    def progress(self, state: E, seat: int, place: int) -> int:
+        """What the trade here is good for: the levels it gains, and three times those it saves the nearest open tile."""
+        give: Sequence[int] = state.give[state.tile[place]]
+        get: Sequence[int] = state.get[state.tile[place]]
+        gain = 0
+        for colour in range(COLOURS):
+            gain += (colour + 1) * (get[colour] - give[colour])
+        before = MANY
+        after = MANY
+        for port in range(PORTS):
+            goods = state.port_tile[port]
+            if goods != NOTHING:
+                lack = 0
+                lack_then = 0
+                for colour in range(COLOURS):
+                    missing = state.cost[goods][colour] - state.cubes[seat][colour]
+                    lack += (colour + 1) * max(missing, 0)
+                    lack_then += (colour + 1) * max(missing + give[colour] - get[colour], 0)
+                before = min(before, lack)
+                after = min(after, lack_then)
+        return 3 * (before - after) + gain
+
+    def wish(self, state: E, seat: int) -> int:
+        """The cell of the nearest port whose tile the hold can pay, or NOTHING."""
+        best = NOTHING
+        for port in range(PORTS):
+            if state.can_claim(seat, port):
+                place = state.inner + port
+                if best == NOTHING or state.distance[state.boat[seat]][place] < state.distance[state.boat[seat]][best]:
+                    best = place
+        return best
+
+    def use_of(self, state: E, seat: int, place: int) -> int:
+        """How a playout likes to end a movement here: to trade, to build for free."""
+        if not state.is_market(place) or state.toll(seat, place):
+            return 5
+        worth = 5
+        if not state.outpost[seat][place]:
+            worth = self.build_weight(state, place)
+            if state.held(seat) <= state.outpost_cost(place):
+                return worth
+        return worth + 60 * max(self.progress(state, seat, place), 0) if state.can_trade(seat, place) else worth
+
+    def build_weight(self, state: E, place: int) -> int:
+        """Free outposts are liked best."""
+        cost = state.outpost_cost(place)
+        return 60 if cost == 0 else 30 if cost == 1 else 10
+
+    @preference(Islands.sail)
+    def likes_sail(self, state: E, seat: int, cell: int) -> int:
+        goal = self.wish(state, seat)
+        if goal != NOTHING:
+            nearer = state.distance[cell][goal] < state.distance[state.boat[seat]][goal]
+            if state.free_steps:
+                return 1000 if nearer else 1
+            return 200 if nearer and state.distance[cell][goal] == 0 else 1
+        return self.use_of(state, seat, cell) if state.free_steps else 1
+
+    @preference(Islands.anchor)
+    def likes_anchor(self, state: E, seat: int) -> int:
+        place = state.boat[seat]
+        if place == self.wish(state, seat):
+            return 10000
+        return (10 if state.free_steps else 100) + self.use_of(state, seat, place)
+
+    # -- evaluation ---------------------------------------------------------------------
+
+    def value(self, state: E, party: int) -> int:
+        """Tenths of points: the score so far and, while the game goes on, what cubes and board may still become."""
+        worth = 10 * state.score(party)
+        if state.to_act == OVER:
+            return worth + self.verdict(state, party)
+        left = self.future(state)
+        worth += self.hold_worth(state, party) * left // 100
+        if party < state.seats:
+            worth += self.board_worth(state, party) * left // 100
+        return worth + self.TILE_WORTH * state.claimed[party]
+
+    def verdict(self, state: E, party: int) -> int:
+        """What the end is worth to this party beside its points."""
+        return 0
+
+    def hurry(self, state: E) -> int:
+        """How much of what parties hope for counts, in percent."""
+        return 100
+
+    def future(self, state: E) -> int:
+        """How much of the game is still to come, in percent: less with every tile of the party that has most."""
+        most = 0
+        for party in range(state.parties):
+            most = max(most, state.claimed[party])
+        return 10 if state.last_round else (100 - 6 * most * most // 2) * self.hurry(state) // 100
+
+    def hold_worth(self, state: E, party: int) -> int:
+        """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.
+        The point that each cube but yellow already counts is taken off; what is over the limit is worth nothing."""
+        value = levels(state.cubes[party])
+        if party < state.seats:
+            value -= max(state.held(party) - state.spaces(party), 0)
+        plan = self.trade_worth(state, party) if party < state.seats else 0
+        for port in range(PORTS):
+            if state.port_tile[port] != NOTHING:
+                plan = max(plan, self.claim_worth(state, party, port))
+        return self.LEVEL * value + plan - 10 * state.cube_points(party)
+
+    def claim_worth(self, state: E, party: int, port: int) -> int:
+        """What a claim brings beyond its cubes, less for every level that is missing and every step to the port."""
+        goods = state.port_tile[port]
+        missing = self.lack(state, party, state.cost[goods])
+        price = levels(state.cost[goods])
+        steps = 0
+        if party < state.seats and state.boat[party] != NOTHING:
+            steps = state.distance[state.boat[party]][state.inner + port]
+        gain = 10 * state.worth[goods] + self.TILE_WORTH - self.LEVEL * price
+        return gain * max(95 - 9 * steps - 16 * missing, 0) // 100
+
+    def trade_worth(self, state: E, seat: int) -> int:
+        """The best trade for the cubes in the hold, less for every step to it, and for the outpost it still needs."""
+        best = 0
+        if state.boat[seat] == NOTHING:
+            return 0
+        for place in range(state.inner):
+            if state.is_market(place) and state.can_trade(seat, place):
+                steps = state.distance[state.boat[seat]][place]
+                cost = 0
+                if not state.outpost[seat][place]:
+                    cost = state.outpost_cost(place)
+                gain = self.gain_by_trading(state, seat, state.give[state.tile[place]], state.get[state.tile[place]])
+                best = max(best, gain * max(90 - 12 * steps - 10 * cost, 0))
+        return self.LEVEL * best // 100
+
+    def board_worth(self, state: E, seat: int) -> int:
+        """Outposts open trades, columns nearly empty promise bonus tiles, and bonus tiles help for the rest of the game."""
+        lowest = min(min(state.built[seat][0], state.built[seat][1]), min(state.built[seat][2], state.built[seat][3]))
+        worth = 0
+        for row in range(SYMBOLS):
+            worth += self.OUTPOST * state.built[seat][row]
+            if state.built[seat][row] > lowest:
+                worth += self.AHEAD
+        worth += self.FASTER_WORTH * state.bonus[seat][FASTER] + self.CARGO_WORTH * state.bonus[seat][CARGO]
+        worth += self.UPGRADER_WORTH * state.bonus[seat][UPGRADER]
+        return worth + self.HARVESTER_WORTH * state.bonus[seat][HARVESTER]
+
+
+class Hand(IslandsHand[Islands]):
+    """Of Eastern Wonders."""

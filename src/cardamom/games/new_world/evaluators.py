@@ -1,0 +1,234 @@
+"""What a position of the New World is worth, and what a playout likes to do; each game adds its own."""
+from __future__ import annotations
+
+from typing import TypeVar
+
+from cardamom.games.century.cubes import BROWN, COLOURS, GREEN, RED, YELLOW
+from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
+from cardamom.games.century.evaluators import Worth, levels
+from cardamom.games.new_world.bonus_tiles import AT_FORT, MERCHANT_COUNT, SPACES
+from cardamom.games.new_world.forts import FORTS, NO_CARD
+from cardamom.games.new_world.locations import FORT, HELP, MARKET, NO_ICON, NOTHING, REFRESH, SETTLERS, TOOL
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.rules import NewWorld
+from cardamom.kernel.evaluator import preference, weight
+from cardamom.kernel.state import OVER
+
+N = TypeVar("N", bound=NewWorld)
+M = TypeVar("M", bound=Markets)
+
+
+def liking(worth: int) -> int:
+    """How often a playout does what is worth so many tenths of points."""
+    return 1 + worth * worth // 16 if worth > 0 else 1
+
+
+class NewWorldHand(Worth[N]):
+    """Made by hand, without merchant cards. Weights are tenths of points, if they do not say otherwise."""
+
+    LEVEL: int = weight("a level of a cube")
+    CARD_WORTH: int = weight("a claimed card, beyond its points: it hastens the end")
+    SETTLER: int = weight("a settler out of the reserve")
+    HELPED: int = weight("native help")
+    TOOLED: int = weight("a tool that gives yellow cubes")
+    TOOL_LEVEL: int = weight("more for each level of the cubes that a tool gives")
+    TILE_HOPE: int = weight("what a bonus tile may still become")
+    EXTRA_TURN: int = weight("an extra turn")
+    USUAL_PRICE: int = weight("levels of the cubes that a card costs")
+
+    # -- preferences -----------------------------------------------------------------------
+
+    # It claims when it can, works where cubes gain most for few settlers, rests when few are left.
+
+    @preference(NewWorld.claim)
+    def likes_claim(self, state: N, seat: int) -> int:
+        return 2000
+
+    @preference(NewWorld.end)
+    def likes_end(self, state: N, seat: int) -> int:
+        return 4
+
+    @preference(NewWorld.trade_once)
+    def likes_trade(self, state: N, seat: int) -> int:
+        return 60 if self.gain_at_hand(state, seat) > 0 else 2
+
+    def gain_at_hand(self, state: N, seat: int) -> int:
+        """Levels that the trade brings which is asked about; none if the storage cannot hold what comes."""
+        return self.gain_by_trading(state, seat, state.deal_give[state.deal], state.deal_get[state.deal])
+
+    @preference(NewWorld.upgrade_cube)
+    def likes_upgrade(self, state: N, seat: int, cube: int) -> int:
+        """Dear cubes first."""
+        return 10 + 10 * cube
+
+    @preference(NewWorld.drop)
+    def likes_drop(self, state: N, seat: int, cube: int) -> int:
+        return self.cheap_weight(state, cube)
+
+    def cheap_weight(self, state: N, colour: int) -> int:
+        """Cheap cubes first."""
+        return 64 if colour == YELLOW else 16 if colour == RED else 4 if colour == GREEN else 1
+
+    @preference(NewWorld.take_bonus)
+    def likes_bonus(self, state: N, seat: int, stack: int) -> int:
+        return 20 + 20 * state.tile_worth(seat, state.top[stack])
+
+    @preference(NewWorld.rest)
+    def likes_rest(self, state: N, seat: int) -> int:
+        """By what settlers at hand are worth: rarely with many, gladly with one."""
+        every = state.settlers - state.reserve[seat]
+        return liking(self.at_hand_worth(state, every) - self.at_hand_worth(state, state.ready[seat]))
+
+    @preference(NewWorld.work)
+    def likes_work(self, state: N, seat: int, slot: int) -> int:
+        if state.does[slot] == FORT:
+            return self.fort_weight(state, seat, slot)
+        if state.does[slot] <= TRADE_CUBES:
+            return self.liked_for(state, seat, slot, self.LEVEL * self.deal_gain(state, seat, slot))
+        return self.work_weight(state, seat, slot)
+
+    def work_weight(self, state: N, seat: int, slot: int) -> int:
+        """How gladly a playout works at a location that has neither a deal nor a fort."""
+        return 1
+
+    def liked_for(self, state: N, seat: int, slot: int, gain: int) -> int:
+        """By the tenths of points that a location brings and the settlers that it takes."""
+        worth = self.LEVEL + self.tool_gain(state, seat, slot) + gain
+        return liking(worth - self.placing_worth(state, seat, state.settlers_for(seat, slot)))
+
+    def tool_gain(self, state: N, seat: int, slot: int) -> int:
+        """Tenths of points of the cubes that tools give here (NW-13)."""
+        gain = 0
+        if state.icons[seat][TOOL]:
+            for colour in range(COLOURS):
+                gain += self.LEVEL * (colour + 1) * state.tool_cubes(seat, slot, colour)
+        return gain
+
+    def placing_worth(self, state: N, seat: int, count: int) -> int:
+        """What so many settlers are worth while they are at hand."""
+        return self.at_hand_worth(state, state.ready[seat]) - self.at_hand_worth(state, state.ready[seat] - count)
+
+    def fort_weight(self, state: N, seat: int, slot: int) -> int:
+        """A claim before everything else; a bonus tile by its points."""
+        card = state.card_at[state.place_in_row[slot]]
+        if card != NO_CARD and state.covers_at(seat, slot, state.cost[card]):
+            return 400 + 40 * state.worth[card]
+        best = 0
+        for stack in range(state.stacks):
+            if state.reaches(stack, AT_FORT, slot):
+                best = max(best, state.tile_worth(seat, state.top[stack]))
+        return liking(self.TILE_HOPE + 10 * best)
+
+    def deal_gain(self, state: N, seat: int, deal: int) -> int:
+        """Levels that a location or merchant card brings; less if the storage cannot hold them."""
+        if state.does[deal] == RAISE:
+            return min(state.deal_upgrades[deal], state.held(seat) - state.cubes[seat][BROWN])
+        if state.does[deal] != GAIN:
+            return self.gain_by_trading(state, seat, state.deal_give[deal], state.deal_get[deal])
+        over = state.held(seat) - state.spaces(seat)
+        for colour in range(COLOURS):
+            over += state.deal_get[deal][colour]
+        return levels(state.deal_get[deal]) - max(over, 0)
+
+    # -- evaluation ---------------------------------------------------------------------
+
+    def value(self, state: N, party: int) -> int:
+        """Tenths of points: the score so far and, while the game goes on, what cubes, settlers and benefits may become."""
+        worth = 10 * state.score(party)
+        if state.to_act == OVER or not state.started:
+            return worth
+        most = 0
+        for seat in range(state.seats):
+            most = max(most, state.cards[seat])
+        left = 0 if state.last_round else 100 * (state.last_card - most) // state.last_card
+        hopes = self.settler_worth(state, party) + self.benefit_worth(state, party) + self.own_worth(state, party)
+        if state.active == party and state.goes_again():
+            hopes += self.EXTRA_TURN
+        return worth + self.CARD_WORTH * state.cards[party] + self.hold_worth(state, party) + hopes * left // 100
+
+    def settler_worth(self, state: N, seat: int) -> int:
+        """All that are out of the reserve, and those at hand: the first ones matter most."""
+        return self.SETTLER * (state.settlers - state.reserve[seat]) + self.at_hand_worth(state, state.ready[seat])
+
+    def at_hand_worth(self, state: N, count: int) -> int:
+        few = min(count, 9)
+        return few * (19 - few) // 2
+
+    def benefit_worth(self, state: N, seat: int) -> int:
+        """Native help, tools, and bonus tiles that may still grow."""
+        worth = 0
+        for icon in range(NO_ICON):
+            worth += self.HELPED * state.help[seat][icon]
+            for colour in range(COLOURS):
+                worth += (self.TOOLED + self.TOOL_LEVEL * colour) * state.tool[seat][icon][colour]
+        for space in range(SPACES):
+            if state.bonus[seat][space] != NOTHING:
+                worth += self.TILE_HOPE
+        return worth
+
+    def hold_worth(self, state: N, seat: int) -> int:
+        """Every level of a cube that may still be paid for cards, and the card over a fort that the cubes come nearest to.
+        The point that each cube but yellow already counts is taken off."""
+        plan = 0
+        for place in range(FORTS):
+            if state.card_at[place] != NO_CARD:
+                plan = max(plan, self.claim_worth(state, seat, state.card_at[place]))
+        have = levels(state.cubes[seat])
+        claims = state.last_card - state.cards[seat]
+        if state.last_round:
+            plan = plan // 4
+            claims = 0
+        beyond = self.LEVEL * have - 10 * state.cube_points(seat)
+        return plan + beyond * min(have, self.USUAL_PRICE * claims) // max(have, 1)
+
+    def claim_worth(self, state: N, seat: int, card: int) -> int:
+        """What a claim brings beyond its cubes, less for every level that is missing."""
+        gain = 10 * state.worth[card] + self.CARD_WORTH + self.benefit_of(state, card)
+        gain -= self.LEVEL * levels(state.cost[card])
+        return gain * max(90 - 14 * self.lack(state, seat, state.cost[card]), 0) // 100
+
+    def benefit_of(self, state: N, card: int) -> int:
+        benefit = state.benefit[card]
+        if benefit == HELP:
+            return self.HELPED
+        if benefit == TOOL:
+            return self.TOOLED + self.TOOL_LEVEL * state.card_gift[card]
+        return self.SETTLER * state.card_gift[card] if benefit == SETTLERS else 20
+
+    def own_worth(self, state: N, seat: int) -> int:
+        """What only one game has."""
+        return 0
+
+
+class MarketsHand(NewWorldHand[M]):
+    """With merchant cards: shared by both combination games."""
+
+    @preference(Markets.stop)
+    def likes_stop(self, state: M, seat: int) -> int:
+        return 4
+
+    def work_weight(self, state: M, seat: int, slot: int) -> int:
+        if state.does[slot] == REFRESH:
+            return 4
+        if state.does[slot] != MARKET:
+            return self.liked_for(state, seat, slot, self.own_gain(state, seat, slot))
+        card = state.row[state.place_in_row[slot]]
+        gain = self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + card)
+        return self.liked_for(state, seat, slot, gain + self.merchant_worth(state, seat))
+
+    def merchant_worth(self, state: M, seat: int) -> int:
+        """Tenths of points that one more merchant card brings by bonus tiles, and by being collected."""
+        worth = self.collecting_worth(state, seat)
+        for space in range(SPACES):
+            tile = state.bonus[seat][space]
+            if tile != NOTHING and state.tile_needs[tile][MERCHANT_COUNT]:
+                worth += 10 * state.tile_points[tile] // state.tile_needs[tile][MERCHANT_COUNT]
+        return worth
+
+    def collecting_worth(self, state: M, seat: int) -> int:
+        """Of one more merchant card."""
+        return 0
+
+    def own_gain(self, state: M, seat: int, slot: int) -> int:
+        """Tenths of points that working at a location of one game may bring."""
+        return 1

@@ -1,0 +1,142 @@
+"""What a city is worth, and what a playout likes to do."""
+from __future__ import annotations
+
+from cardamom.games.world_wonders.city import NATURE, ROAD, TURNS
+from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, TILES, WONDER
+from cardamom.games.world_wonders.purchases import START_ROAD
+from cardamom.games.world_wonders.rules import Wonders
+from cardamom.games.world_wonders.scoring import RESOURCES
+from cardamom.kernel.evaluator import Evaluator, preference, weight
+from cardamom.kernel.squares import Squares, apart, beside, both, size, squares
+from cardamom.kernel.state import OVER
+
+
+class Hand(Evaluator[Wonders]):
+    """Made by hand. Weights are tenths of points, if they do not say otherwise."""
+
+    GOLD: int = weight("gold that is left in the round")
+    MIDDLE: int = weight("a step of the middle resource above the lowest")
+    HIGHEST: int = weight("a step of the highest resource above the middle one")
+    SOLO_MIDDLE: int = weight("the same alone, where each of them is also a point of the automaton (WW-73)")
+    SOLO_HIGHEST: int = weight("the same alone, where each of them is also a point of the automaton (WW-73)")
+    PEOPLE: int = weight("a step of population, towards the next ring")
+    OPEN_SIDE: int = weight("taken off for each green space beside buildings: no districts yet")
+    FRONTIER: int = weight("a free space beside roads")
+    FRONTIER_WANTED: int = weight("how many free spaces beside roads are worth something")
+    REACH: int = weight("each point of a monument that there is room for")
+    LITTLE_ROAD: int = weight("with fewer free spaces beside roads than this, roads are bought eagerly")
+    ENOUGH_ROAD: int = weight("with fewer than this, they are bought now and then")
+
+    # -- preferences -----------------------------------------------------------------------------------
+
+    # It buys dear buildings, a monument with the last gold, roads where few spaces are left; it builds close together.
+
+    @preference(Wonders.end)
+    def likes_end(self, state: Wonders, seat: int) -> int:
+        return 4
+
+    @preference(Wonders.repay)
+    def likes_repay(self, state: Wonders, seat: int) -> int:
+        return 6
+
+    @preference(Wonders.buy)
+    def likes_buy(self, state: Wonders, seat: int, item: int) -> int:
+        if state.parties > state.seats and item >= STACK:
+            return self.solo_weight(state, seat, item)
+        if item >= WONDER:
+            gold = state.gold[seat]
+            return 400 if gold == 1 else 100 if gold == 2 else 1 + 10 * state.card_points[state.wonder[item - WONDER]]
+        if item >= STACK:
+            return 10 * state.price[item] + 12 * self.symbols_wanted(state, seat, item - STACK)
+        if item >= THE_TOWER:
+            return 3
+        frontier = size(self.frontier(state, seat))
+        return 60 if frontier < self.LITTLE_ROAD else 15 if frontier < self.ENOUGH_ROAD else 4
+
+    def solo_weight(self, state: Wonders, seat: int, item: int) -> int:
+        """WW-73: the own resources are what the automaton has, so a building that brings few of them is the better one; and
+        a monument is worth all the gold, more so if the automaton would score it."""
+        if item >= WONDER:
+            points = state.card_points[state.wonder[item - WONDER]]
+            return 400 if state.gold[seat] == 1 else 100 + 100 * points + 100 * points * state.hard
+        unwanted = self.symbols_unwanted(state, seat, item - STACK)
+        return 40 // (1 + unwanted * unwanted)
+
+    def symbols_unwanted(self, state: Wonders, seat: int, stack: int) -> int:
+        """Symbols on the tile that is on offer, but for those of a resource that is the lowest by itself."""
+        lowest = state.lowest_resource(seat)
+        tied = 0
+        for resource in range(RESOURCES):
+            tied += state.track[seat][resource] == lowest
+        count = 0
+        for resource in range(RESOURCES):
+            if tied > 1 or state.track[seat][resource] > lowest:
+                count += state.tile_gain[stack * TILES + state.top[stack]][resource]
+        return count
+
+    def symbols_wanted(self, state: Wonders, seat: int, stack: int) -> int:
+        """Symbols of the lowest resource on the tile that is on offer."""
+        lowest = state.lowest_resource(seat)
+        count = 0
+        for resource in range(RESOURCES):
+            if state.track[seat][resource] == lowest:
+                count += state.tile_gain[stack * TILES + state.top[stack]][resource]
+        return count
+
+    @preference(Wonders.place_piece)
+    def likes_place(self, state: Wonders, seat: int, turn: int, square: int) -> int:
+        """Roads lead into the open, all else lies close; both touch natural resources rather than cover them."""
+        shape = state.shape(state.form * TURNS + turn, square)
+        around = apart(beside(shape), shape)
+        nature = state.feature(seat, NATURE)
+        open_sides = size(both(around, state.open_green(seat)))
+        weight = 4 + 2 * open_sides if state.kind == ROAD or state.step == START_ROAD else 4 + 60 // (1 + open_sides)
+        weight += 12 * size(both(around, apart(nature, beside(squares(state.covered[seat])))))
+        return max(1, weight // (1 + 3 * size(both(shape, nature))))
+
+    def frontier(self, state: Wonders, seat: int) -> Squares:
+        """Free land beside roads: where buildings can go."""
+        free = apart(state.whole_map(seat), squares(state.covered[seat]))
+        return apart(both(beside(squares(state.laid[seat][ROAD])), free), squares(state.water[state.board[seat]]))
+
+    # -- evaluation -----------------------------------------------------------------------------------
+
+    def value(self, state: Wonders, party: int) -> int:
+        """Tenths of points: the score so far and, while the game goes on, what the city may still become."""
+        worth = 10 * state.score(party)
+        if state.to_act == OVER or party == state.seats:
+            return worth
+        left = state.rounds - state.round  # rounds to come
+        worth += self.GOLD * state.gold[party] + self.tracks_worth(state, party, left)
+        worth -= self.OPEN_SIDE * size(both(beside(state.buildings(party)), state.open_green(party)))
+        free = min(size(self.frontier(state, party)), self.FRONTIER_WANTED)
+        worth += self.future(state, left) * self.FRONTIER * free // 100
+        return worth + self.future(state, left) * self.REACH * self.within_reach(state, party) // 100
+
+    def future(self, state: Wonders, left: int) -> int:
+        """How much of the game is still to come, in percent."""
+        return 100 * left // state.rounds
+
+    def tracks_worth(self, state: Wonders, seat: int, left: int) -> int:
+        """Resources above the lowest, and people on their way to the next ring, are worth what time is left for."""
+        lowest = state.lowest_resource(seat)
+        highest = max(state.track[seat][0], max(state.track[seat][1], state.track[seat][2]))
+        total = state.track[seat][0] + state.track[seat][1] + state.track[seat][2]
+        middle = total - lowest - highest
+        people = state.population[seat]
+        ring = people
+        while ring > 0 and state.rings[seat][ring] == state.rings[seat][ring - 1]:
+            ring -= 1
+        solo = state.parties > state.seats
+        above = (self.SOLO_MIDDLE if solo else self.MIDDLE) * (middle - lowest)
+        above += (self.SOLO_HIGHEST if solo else self.HIGHEST) * (highest - middle)
+        return (above + self.PEOPLE * (people - ring)) * min(left, 4) // 4
+
+    def within_reach(self, state: Wonders, seat: int) -> int:
+        """Points of the monuments face up that the city has room for."""
+        points = 0
+        for place in range(state.row):
+            card = state.wonder[place]
+            if card != NOTHING and state.can_build(seat, card):
+                points += state.card_points[card]
+        return points
