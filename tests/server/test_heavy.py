@@ -15,9 +15,9 @@ from starlette.requests import Request
 
 from cardamom.server import export as exporting
 from cardamom.server import jobs, purge, recovery, sweep, takeback
-from cardamom.server.mail import Mail
+from cardamom.server.mail import Mail, is_address
 from cardamom.server.models import Problem
-from cardamom.server.settings import DAY, Rate
+from cardamom.server.settings import DAY, HOUR, Rate
 from cardamom.server.workers import WorkerDied
 from tests.server.attacks import long_log
 from tests.server.conftest import BOT, ME, House, Visitor, opened
@@ -244,5 +244,24 @@ async def test_an_address_is_not_flooded_with_mails(tmp_path: Path, monkeypatch:
             for _ in range(4):
                 await eve.client.post("/api/account/email", json={"email": "Victim@example.org", "password": SECRET})
                 await eve.client.post("/api/account/email", json={"email": None, "password": SECRET})
+            assert (await eve.client.request("DELETE", "/api/account", json={"password": SECRET})).status_code == 204
         await house.app.state.recovery.finish(STUCK)
         assert len(sent) == recovery.MOST_MAILS
+
+
+def test_mails_are_counted_by_address_for_an_hour_and_for_so_many_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    postage = recovery.Postage(clock=lambda: now[0])
+    assert [postage.takes(email) for email in ("a@b.c", "A@b.c", "a@B.c", "a@b.c")] == [True, True, True, False]
+    assert postage.takes("d@b.c")
+    now[0] = HOUR + 1
+    assert postage.takes("a@b.c")
+    monkeypatch.setattr(recovery, "MOST_ADDRESSES", 5)
+    for number in range(20):
+        assert postage.takes(f"{number}@b.c")
+        assert len(postage._sent) <= 6
+
+
+@pytest.mark.parametrize("text", ["=?utf-8?q?a?=@example.org", "a@example.org.", "a@", "@b.c", "a b@c.d", "a@b.c, d@e.f"])
+def test_what_a_mail_server_would_read_otherwise_is_no_address(text: str) -> None:
+    assert not is_address(text) and is_address("anna.b+games@example.org")

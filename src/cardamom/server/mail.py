@@ -16,7 +16,7 @@ from cardamom.server.logs import note, warn
 
 PATIENCE = 20.0  # seconds for the other server
 SENDING = ThreadPoolExecutor(2, "mail")  # threads of their own: a mail server that hangs holds up mails only
-ADDRESS = re.compile(r"[^\s@<>,;:\"()\[\]\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?")
+ADDRESS = re.compile(r"[^\s@<>,;:?\"()\[\]\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*")  # nor `=?utf-8?q?a?=`: an encoded "a"
 LOCAL = {"localhost", "127.0.0.1", "::1"}
 
 
