@@ -201,16 +201,19 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
             report = json.loads(await host.soon("reports", "--json"))[0]
             assert report["note"] == "He is rude." and report["about"] == bens and report["table"] == table
             async with watching(address_without_scheme(address), table, ben) as socket, \
-                    watching(address_without_scheme(address), other, anna) as hers:
+                    watching(address_without_scheme(address), other, anna) as hers, \
+                    watching(address_without_scheme(address), other, ben) as his:
                 await socket.next()
                 await hers.next()
+                await his.next()
                 await host.soon("close", table, "--reason", "Too rude.")
                 while (frame := await socket.next())["status"] != "ended":
                     pass
                 assert frame["why"] == "Too rude."
                 await host.soon("close", table, code=2)
                 await host.soon("remove", other)
-                assert "no such table" in (await hers.next("gone"))["why"]
+                for each in (hers, his):
+                    assert "no such table" in (await each.next("gone"))["why"]
                 await anna.get(f"/tables/{other}", 404)
                 await host.soon("ban", bens, "--reason", "Insults", "--for", "7d")
                 assert "banned" in (await socket.next("gone"))["why"]
@@ -221,7 +224,10 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
             assert "Ben" in await host.soon("bans")
             await host.soon("unban", bens)
             await until(ben, 200)
-            await host.soon("ban", "127.0.0.0/8", "--reason", "All of you.")
+            async with watching(address_without_scheme(address), table, anna) as socket:
+                await socket.next()
+                await host.soon("ban", "127.0.0.0/8", "--reason", "All of you.")
+                assert "banned" in (await socket.next("gone"))["why"]
             await until(anna, 403)
             assert (await one.get("health")).status_code == 403
             await host.soon("unban", "127.0.0.0/8")

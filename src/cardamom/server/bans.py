@@ -58,14 +58,17 @@ class Bans:
         return ban is not None and ban.holds
 
     def must_not_hold_address(self, host: str) -> None:
+        if ban := self.of_address(host):
+            raise ban.refusal("Your network address is")
+
+    def of_address(self, host: str) -> Ban | None:
+        """The ban of a network that this address is in."""
         if not self.networks:
-            return
+            return None
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
-            return
+            return None
         if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
             address = address.ipv4_mapped
-        for network, ban in self.networks:
-            if address in network and ban.holds:
-                raise ban.refusal("Your network address is")
+        return next((ban for network, ban in self.networks if address in network and ban.holds), None)

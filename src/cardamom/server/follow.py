@@ -55,7 +55,7 @@ class Follower:
         self.seen = max(self.handled)
         self.handled = {number for number in self.handled if number > self.seen - LATE}
         await self.bans.read()
-        self.hub.ban(self.bans.holds)
+        self.hub.ban(self.bans)
         await self.hub.end_signed_out()
         for table in {row.table for row in rows if row.table}:
             self.tables.forget(table)

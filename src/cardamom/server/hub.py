@@ -4,12 +4,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardamom.server import metrics
+from cardamom.server.bans import Bans
 from cardamom.server.frames import frame
 from cardamom.server.identity import Identity
 from cardamom.server.limits import Limits
@@ -92,9 +93,11 @@ class Hub:
             async with self.tables.store.read() as connection:
                 self.sign_out(some - await still_open(connection, some))
 
-    def ban(self, banned: Callable[[str | None], bool]) -> None:
-        for watcher in self.signed_in():
-            if banned(watcher.person):
+    def ban(self, bans: Bans) -> None:
+        """Close the sockets of people and addresses that are banned."""
+        for watcher in [watcher for watchers in self.watchers.values() for watcher in watchers]:
+            host = watcher.socket.client.host if watcher.socket.client else ""
+            if bans.holds(watcher.person) or bans.of_address(host):
                 watcher.leave(Gone(why="You are banned from this server.", again=False))
 
     # -- who is there -----------------------------------------------------------------------------------------
