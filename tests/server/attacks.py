@@ -20,8 +20,10 @@ DEADLINE = 60.0  # seconds: the machine may be busy
 
 @asynccontextmanager
 async def visitor_from(address: str, host: str) -> AsyncIterator[Visitor]:
-    """A guest from a network of their own, as a proxy on this machine would say."""
-    async with httpx.AsyncClient(base_url=address, headers={"X-Forwarded-For": host}, timeout=DEADLINE) as client:
+    """A guest from a network of their own, as a proxy on this machine would say. Each request has a connection of its own:
+    the server may close one that is silent, and then a browser, unlike this client, would try again."""
+    async with httpx.AsyncClient(base_url=address, headers={"X-Forwarded-For": host}, timeout=DEADLINE,
+                                 limits=httpx.Limits(max_keepalive_connections=0)) as client:
         visitor = Visitor(client)
         await visitor.get("/me")
         yield visitor

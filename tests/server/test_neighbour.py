@@ -1,7 +1,9 @@
 """All attacks at once, each from an address of its own, and somebody who plays beside them.
 
 Nobody is timed: `cardamom bench --neighbour` does that. Here every attack goes on as long as it is let, moves are made
-meanwhile, and the server has no fault to report.
+meanwhile, and the server has no fault to report. `make soak` asks it; `make test` has each attack on its own, in
+test_hostile, test_floods and test_heavy. (On a busy machine attackers that are cut off leave open sockets behind, which
+pytest reports.)
 """
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ MOVES = 1
 ACTS = 1500  # of long games; the measurement has longer ones
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 async def test_somebody_plays_beside_all_attacks_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attacks, "LONG_GAME", ACTS)
     long_log(ACTS)
