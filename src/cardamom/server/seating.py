@@ -45,7 +45,7 @@ async def make_table(tables: Tables, person: Person, asked: NewTable, network: s
         raise Refused(422, str(error)) from None
     now = tables.clock()
     kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, kept, theme_of(shown.words).name, asked.public, person.id, "open", seats,
+    live = Live(new_id(), game, shown, None, kept, theme_of(shown).name, asked.public, person.id, "open", seats,
                 now, now, network=network)
     await begin_if_full(live)
     await tables.add(live, pack)

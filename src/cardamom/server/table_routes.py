@@ -14,10 +14,11 @@ from cardamom.kernel.game import Game
 from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, Known, Visitor, identity_of
+from cardamom.server.language import Language
 from cardamom.server.limits import Limits, Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
-from cardamom.server.shelf import Shelf, catalogue, rules_of, words_of
+from cardamom.server.shelf import Shelf, catalogue, rules_info, words_info
 from cardamom.server.tables import Tables
 from cardamom.server.workers import Crew
 
@@ -63,13 +64,15 @@ async def get_catalogue(service: Served) -> models.Catalogue:
 
 
 @router.get("/words/{game}", dependencies=[limit("read")])
-async def get_words(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
-    return words_of(await asyncio.to_thread(themed, service, game, theme))
+async def get_words(game: str, service: Served, locale: Language,
+                    theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
+    return words_info(await asyncio.to_thread(themed, service, game, theme), locale)
 
 
 @router.get("/rules/{game}", dependencies=[limit("read")])
-async def get_rules(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
-    return rules_of(await asyncio.to_thread(themed, service, game, theme))
+async def get_rules(game: str, service: Served, locale: Language,
+                    theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
+    return await asyncio.to_thread(lambda: rules_info(themed(service, game, theme), locale))
 
 
 def themed(service: Service, game: str, theme: str) -> Game[Any]:

@@ -25,6 +25,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     version: ClassVar = 2
     seats: ClassVar = (2, 3, 4)
     face_down: ClassVar = ("tiles",)
+    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)

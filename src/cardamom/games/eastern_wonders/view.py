@@ -148,7 +148,7 @@ def top_of_pile(state: Islands) -> int:
 
 def prompt(game: EasternWondersGame, state: Islands) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step == rules.MOVE:
         return text(move_asked(game, state), **args, n=state.free_steps)
@@ -166,8 +166,8 @@ def prompt(game: EasternWondersGame, state: Islands) -> Text:
 def move_asked(game: EasternWondersGame, state: Islands) -> str:
     """EW-10, EW-12: staying may be impossible, and steps are not always free."""
     if state.why_not(game.action("anchor")):
-        return "ask.must-sail"
-    return rules.MOVE.ask if state.free_steps else "ask.sail-on"
+        return "ask-must-sail"
+    return rules.MOVE.ask if state.free_steps else "ask-sail-on"
 
 
 # -- the table --------------------------------------------------------------------------
@@ -257,9 +257,9 @@ def pile_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
 
 def score_parts(state: Islands, party: int) -> list[Part]:
     """EW-51, ES-10."""
-    rows = [("EW-30", "score.tiles", state.points[party]),
-            ("EW-7", "score.board", sum(state.uncovered[count] for count in state.built[party])),
-            ("EW-22", "score.bonus", state.bonus_points[party]
+    rows = [("EW-30", "score-tiles", state.points[party]),
+            ("EW-7", "score-board", sum(state.uncovered[count] for count in state.built[party])),
+            ("EW-22", "score-bonus", state.bonus_points[party]
              + sum(count * value for count, value in zip(state.bonus[party], state.bonus_value, strict=False))),
-            ("C-7", "score.cubes", sum(state.cubes[party]) - state.cubes[party][0])]
+            ("C-7", "score-cubes", sum(state.cubes[party]) - state.cubes[party][0])]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

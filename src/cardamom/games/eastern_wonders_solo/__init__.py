@@ -55,7 +55,7 @@ class SoloGame(EasternWondersGame):
         return super().table_view(state) | {"automaton": view.automaton_view(cast(SoloRules, state))}
 
     def ending(self, state: Islands) -> Text | None:
-        return text("end.rounds") if state.has_lost(0) else None
+        return text("end-rounds") if state.has_lost(0) else None
 
     def check(self, state: Islands) -> None:
         super().check(state)

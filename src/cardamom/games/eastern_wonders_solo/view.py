@@ -6,7 +6,7 @@ from typing import TypedDict
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, NO_REACTION, ROBBED, SoloRules
 from cardamom.kernel.words import Text, text
 
-REACTIONS = ("did.nothing", "did.claim", "did.copy", "did.rest", "did.idle")
+REACTIONS = ("did-nothing", "did-claim", "did-copy", "did-rest", "did-idle")
 
 
 class AutomatonView(TypedDict):

@@ -82,4 +82,4 @@ def board_view(state: HeroicJourneyRules, seat: int) -> dict[str, int]:
 def board_part(state: HeroicJourneyRules, seat: int) -> Part:
     """HJ-18."""
     points = sum(state.uncovered[count] for count in state.built[seat])
-    return {"rule": "HJ-18", "text": text("score.board"), "points": points}
+    return {"rule": "HJ-18", "text": text("score-board"), "points": points}

@@ -206,7 +206,7 @@ def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
 
 def prompt(state: Markets) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step == UPGRADE_CUBES:
         args["n"] = state.upgrades
@@ -350,8 +350,8 @@ def tile_points(state: Markets, seat: int, tile: int) -> int:
 def score_parts(state: Markets, seat: int) -> list[Part]:
     """NW-41."""
     tiles = sum(tile_points(state, seat, tile) for tile in state.bonus[seat] if tile != NOTHING)
-    rows = [("NW-23", "score.cards", state.points[seat]), ("NW-42", "score.bonus", tiles),
-            ("NW-33", "score.exploration", state.found_points[seat]),
-            ("C-7", "score.cubes", sum(state.cubes[seat]) - state.cubes[seat][0])]
+    rows = [("NW-23", "score-cards", state.points[seat]), ("NW-42", "score-bonus", tiles),
+            ("NW-33", "score-exploration", state.found_points[seat]),
+            ("C-7", "score-cubes", sum(state.cubes[seat]) - state.cubes[seat][0])]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]
 
