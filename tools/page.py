@@ -52,7 +52,8 @@ def build(out: Path) -> None:
 
 def digest_of_sources() -> str:
     """Everything the page is made of."""
-    files = [WEB / name for name in ("package-lock.json", "build.mjs", "index.html")] + sorted((WEB / "src").rglob("*"))
+    names = ("package-lock.json", "build.mjs", "style-address.mjs", "index.html")
+    files = [*(WEB / name for name in names), *sorted((WEB / "src").rglob("*"))]
     digest = hashlib.sha256()
     for file in files:
         if file.is_file() and file != TYPES:
