@@ -51,7 +51,7 @@ def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[An
             assert rule in game.sheet or rule in KERNEL_RULES.values()
             reasons[reason["key"]] = reason
         assert state == before
-        assert state.cells() == before.cells()
+        assert state.fields() == before.fields()
     for reason in reasons.values():
         assert len(words_of(game).say(reason).split()) > 3
     with pytest.raises(IllegalAction) as caught:
