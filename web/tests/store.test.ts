@@ -6,10 +6,10 @@ import type { ChoiceInfo, Entry, Frame, Turn } from "../src/api-types.ts";
 import { confirmEnd } from "../src/settings.ts";
 import { TableStore } from "../src/table/store.ts";
 
-const WORDS = { game: "toy", theme: "", messages: { "do.step": "Step", "ask.you": "Your turn." }, cubes: {} };
+const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })" }], cubes: {} };
 
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
-  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do.step", args: {} }, points: 0 };
+  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do-step", args: {} }, points: 0 };
 }
 
 function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false): Turn {
@@ -17,7 +17,7 @@ function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false):
 }
 
 function act(place: number, seat: number | null = 1): Entry {
-  return { place, seat, player: "Ben", name: "step:1", text: { key: "do.step", args: {} }, forced: false, at: 0 };
+  return { place, seat, player: "Ben", name: "step:1", text: { key: "do-step", args: {} }, forced: false, at: 0 };
 }
 
 /** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */
@@ -27,7 +27,7 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
   return {
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
     options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
-    view: { prompt: { key: "ask.you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
+    view: { prompt: { key: "ask-you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
     takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
   };
 }

@@ -37,6 +37,7 @@ MARK = re.compile(f"{OPEN}([a-z]+):([^{OPEN}{CLOSE}]*){CLOSE}")
 KINDS = ("player", "cubes", "deal", "piece", "place")
 COMMON = ("table", "terminal", "server")  # files of cardamom/words/<locale>
 SEPARATOR = ", "  # between the items of a list
+MOST = 10**15  # Babel formats no number with many more digits
 
 
 class Segment(NamedTuple):
@@ -86,7 +87,7 @@ class Words:
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, int):
-            return FluentInt(value, useGrouping=False)
+            return FluentInt(value, useGrouping=False) if abs(value) < MOST else str(value)
         if isinstance(value, Mapping):
             return self.marked({"key": value["key"], "args": value["args"]})
         if isinstance(value, list | tuple):

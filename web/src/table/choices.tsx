@@ -196,10 +196,7 @@ function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
 }
 
 export function groupName(words: Words, group: ChoiceGroup): string {
-  for (const key of [`group.${group.key}`, `kind.${group.key}`]) {
-    if (words.has(key)) return capital(words.say({ key, args: {} }));
-  }
-  return capital(group.key);
+  return capital(words.named("group", group.key, words.named("kind", group.key)));
 }
 
 export function capital(said: string): string {

@@ -97,7 +97,7 @@ function Location({ location, roving }: { location: Thing; roving: Roving }) {
 
 function kindName(words: Words, location: Thing): string {
   const kind = text(location, "kind");
-  return words.has(`kind.${kind}`) ? words.say({ key: `kind.${kind}`, args: {} }) : kind.replaceAll("_", " ");
+  return words.named("kind", kind, kind.replaceAll("_", " "));
 }
 
 function Does({ location }: { location: Thing }) {
@@ -181,8 +181,7 @@ export function Stack({ stack, roving }: { stack: Thing; roving: Roving }) {
   const top = things([stack["top"]])[0];
   const said = top ? worth(words, top) : "no tile left";
   const left = count(stack, "left");
-  const key = `use.${text(stack, "use")}`; // what a tile of it is the reward for
-  const reward = words.has(key) ? words.say({ key, args: {} }) : "";
+  const reward = words.named("use", text(stack, "use"), ""); // what a tile of it is for
   const { class: classes, ...rest } = usePlace(roving)({
     refs: [refOf(stack)], label: `bonus tiles ${text(stack, "id")}, ${reward ? `for ${reward}, ` : ""}${said}, ${counted(left, "tile")} left`,
   });

@@ -22,7 +22,7 @@ export function worth(words: Words, tile: Thing): string {
   const shows = strings(tile["shows"]);
   const points = count(tile, "points");
   if (!shows.length) return counted(points, "point");
-  const each = [...new Set(shows)].map((thing) => words.say({ key: `per.${thing}`, args: { n: shows.filter((one) => one === thing).length } }));
+  const each = [...new Set(shows)].map((thing) => words.say({ key: `per-${thing}`, args: { n: shows.filter((one) => one === thing).length } }));
   return `${counted(points, "point")} per ${each.join(" and ")}`;
 }
 

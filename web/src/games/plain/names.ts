@@ -5,12 +5,11 @@ import { type Thing, isText, nameIn, refOf, text, title } from "./values.ts";
 const NOUNS: Record<string, string> = { cell: "tile", location: "", exploration: "exploration tile", merchant: "merchant card", card: "point card" };
 export const REF = /^[a-z]+:[\w-]+$/;
 
-/** A ref: the message `item.long` for `item:long` if there is one; `seat:0` is a player; else a noun and a name. */
+/** A ref: the message `item-long` for `item:long` if there is one; `seat:0` is a player; else a noun and a name. */
 export function refName(words: Words, ref: string): string {
   const kind = ref.slice(0, ref.indexOf(":"));
   const name = nameIn(ref);
-  const key = `${kind}.${name}`;
-  if (words.has(key)) return words.say({ key, args: {} });
+  if (words.has(`${kind}-${name}`)) return words.named(kind, name);
   if (kind === "seat") return words.player(Number(name));
   if (kind === "city") return `city of ${words.player(Number(name))}`;
   return `${NOUNS[kind] ?? kind} ${words.piece(name)}`.trim();
@@ -23,7 +22,7 @@ export function thingName(words: Words, thing: Thing): string {
   if (text(thing, "name")) return text(thing, "name");
   const ref = refOf(thing);
   const kind = ref.slice(0, ref.indexOf(":"));
-  if (words.has(`${kind}.${nameIn(ref)}`)) return sentence(refName(words, ref));
+  if (words.has(`${kind}-${nameIn(ref)}`)) return sentence(refName(words, ref));
   if (text(thing, "type")) return `${words.piece(text(thing, "type"))}`;
   return text(thing, "id") || text(thing, "item") || (ref ? sentence(refName(words, ref)) : "");
 }
@@ -34,6 +33,5 @@ export function sentence(said: string): string {
 
 /** What the words call a key of a view, by where it stands (`part`, `own`, `pile`), or the key itself in the theme. */
 export function keyName(words: Words, key: string, where = ""): string {
-  const message = `${where}.${key}`;
-  return words.has(message) ? words.say({ key: message, args: {} }) : title(words.piece(key));
+  return words.named(where, key, title(words.piece(key)));
 }
