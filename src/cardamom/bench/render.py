@@ -67,7 +67,7 @@ def lines(document: dict[str, Any]) -> Iterator[str]:
     for goal in document["goals"]:
         about = f"{goal['game']}: " if goal["game"] else ""
         note = f"  ({goal['note']})" if "note" in goal else ""
-        figures = f"{VERDICT[goal['passed']]:5}{number(goal['measured']):>10}  {goal['wanted']:10}"
+        figures = f"{VERDICT[goal['passed']]:5}{number(goal['measured']):>10}  {goal['limit']:10}"
         yield f"  {figures}  {about}{goal['goal']}{note}"
 
 
@@ -175,6 +175,6 @@ def peer_rows(document: dict[str, Any]) -> list[list[str]]:
 
 
 def goal_rows(document: dict[str, Any]) -> list[list[str]]:
-    return [["goal", "wanted", "measured", ""], *(
-        [f"{goal['game']}: {goal['goal']}" if goal["game"] else goal["goal"], goal["wanted"], number(goal["measured"]),
+    return [["goal", "limit", "measured", ""], *(
+        [f"{goal['game']}: {goal['goal']}" if goal["game"] else goal["goal"], goal["limit"], number(goal["measured"]),
          goal.get("note") or VERDICT[goal["passed"]]] for goal in document["goals"])]

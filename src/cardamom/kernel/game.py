@@ -202,7 +202,7 @@ class Game(Generic[S]):
         """The id and the sentence of a rule number."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
-            raise LookupError(f"{self.id}: rule number {rule} has no name: the rules want a constant like XY_12 = {rule}")
+            raise LookupError(f"{self.id}: rule number {rule} has no name: define a constant like XY_12 = {rule}")
         args: dict[str, Any] = {}
         if rule in (NOT_NOW, NO_SUCH_ACTION):
             args["action"] = self.name(action) if rule == NOT_NOW else action
@@ -286,19 +286,19 @@ class Game(Generic[S]):
 
     def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Seats and options of a position of this very game."""
-        want = ("game", "version", "seats", "options", "content", "fields")
-        if not isinstance(position, Mapping) or set(position) != set(want):
-            raise ValueError(f"a mapping with {', '.join(want)} is wanted")
+        parts = ("game", "version", "seats", "options", "content", "fields")
+        if not isinstance(position, Mapping) or set(position) != set(parts):
+            raise ValueError(f"expected a mapping with {', '.join(parts)}")
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
             if position[name] != value:
-                raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
+                raise ValueError(f"{name} differs from this {self.id}, version {self.version}")
         return self._checked_setup(position["seats"], position["options"])
 
     def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
         """Seats and all options, resolved already."""
         self._check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
-            raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
+            raise ValueError(f"options: expected all of {[option.name for option in self.options]}")
         options = resolve(self.options, given, seats)
         if options != given:
             raise ValueError("options are not resolved")
@@ -355,7 +355,7 @@ class Game(Generic[S]):
             raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
 
     def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
-        """The constants of a set-up, kept for the next game that starts the same way."""
+        """The constants of a set-up, cached for the next game that starts the same way."""
         setup = Setup(self, seats, options)
         key = rules.engine, setup.key
         if key not in self._constants:
@@ -369,7 +369,7 @@ class Game(Generic[S]):
         return self._constants[key]
 
     def constants_again(self, engine: str, key: str) -> Any:
-        """The constants of a pickled state by the key of its set-up; those that are kept, if they are."""
+        """The constants of a pickled state by the key of its set-up, from the cache if they are there."""
         known = self._constants.get((engine, key))
         return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 

@@ -54,11 +54,11 @@ def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:
 
 
 def hide_in_text(message: Text, words: Words) -> Text:
-    """What is told of an act of a party whose points are hidden: another message, if the catalogue has one."""
+    """What is said about an act of a party whose points are hidden: another message, if the catalogue has one."""
     key = message["key"] + HIDDEN
     if key not in words:
         return message
     forms = words.messages[key]
-    wanted = {name for form in ([forms] if isinstance(forms, str) else forms.values())
+    mentioned = {name for form in ([forms] if isinstance(forms, str) else forms.values())
               for name, _ in PLACEHOLDER.findall(form)} | ({forms["by"]} if not isinstance(forms, str) else set())
-    return {"key": key, "args": {name: value for name, value in message["args"].items() if name in wanted}}
+    return {"key": key, "args": {name: value for name, value in message["args"].items() if name in mentioned}}

@@ -5,7 +5,7 @@
 
 A placeholder may name the type of its argument: `player` (a seat), `place`, `piece` (what the message `piece.<argument>`
 calls so, or the argument itself; or several), and whatever a game adds. Those are never inflected into a sentence: each is
-rendered as glyph and label by whoever shows it; here, as plain text.
+rendered as glyph and label where it is shown; here, as plain text.
 """
 from __future__ import annotations
 
@@ -74,6 +74,6 @@ class Words:
         def put(match: re.Match[str]) -> str:
             name, kind = match.groups()
             if name not in message["args"]:
-                raise KeyError(f"message {message['key']!r} wants {name!r}")
+                raise KeyError(f"message {message['key']!r} needs {name!r}")
             return self.render(kind or "", message["args"][name])
         return PLACEHOLDER.sub(put, self.form(message))

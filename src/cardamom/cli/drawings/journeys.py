@@ -52,7 +52,7 @@ def forms(scene: Scene) -> Iterator[list[Line]]:
 
 
 def plans(asked_on_map: bool, wide: bool, has_map: bool) -> list[tuple[int, int, int]]:
-    """How much of the boards, of the map and of the players, from most to least. 2 lines a location want a wide terminal."""
+    """How much of the boards, of the map and of the players, from most to least. 2 lines a location need a wide terminal."""
     if asked_on_map:
         return [*([(2, 3, 3), (1, 3, 3)] if wide else []), (1, 2, 3), (1, 2, 2), (0, 2, 2), (0, 2, 1), (0, 1, 1)]
     if has_map:

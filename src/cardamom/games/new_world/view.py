@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.cubes import COLOURS
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
-from cardamom.games.century.merchants import LAYERS, PUT_AWAY, ROW
+from cardamom.games.century.merchants import LAYERS, ROW, SET_ASIDE
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.exploration import BESIDE, FOUND
@@ -329,7 +329,7 @@ def party_view(game: NewWorldGame[Any], state: Markets, seat: int) -> dict[str, 
                   for tile in list(state.bonus[seat])[:state.spaces_for_tiles]],
         "found": [find.id for n, find in enumerate(game.box.finds) if state.find_at[n] == FOUND + seat],
         "merchants": state.merchants[seat],
-        "put_away": [card.id for n, card in enumerate(game.box.merchants) if state.lies[n] == PUT_AWAY + seat]}
+        "put_away": [card.id for n, card in enumerate(game.box.merchants) if state.lies[n] == SET_ASIDE + seat]}
 
 
 # -- points -----------------------------------------------------------------------------
