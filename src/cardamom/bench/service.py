@@ -59,7 +59,7 @@ class Seen:
 
     def as_data(self) -> dict[str, Any]:
         cpu = self.cpu / self.committed if self.cpu is not None and self.committed else None
-        return {"rate_per_s": round(self.rate, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
+        return {"requested_per_s": round(self.rate, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
                 "refused": self.refused, "p50_ms": in_ms(self.at(0.5)), "p99_ms": in_ms(self.at(0.99)),
                 "slowest_ms": in_ms(max(self.delays, default=None)), "kept_up": self.kept_up(),
                 "cpu_ms_per_move": in_ms(cpu)}
@@ -76,7 +76,7 @@ class Client:
         self.http, self.address, self.game = http, address, game
         self.headers = {"X-Forwarded-For": host} if host else {}
         self.table = ""
-        self.seq, self.choices = 0, list[str]()  # all that is needed of a frame; 200 whole ones would be much garbage
+        self.seq, self.choices = 0, list[str]()  # all that is kept of a frame: 200 whole ones are much to collect garbage in
         self.sent_at = 0.0
         self.answers = 0  # the sequence number that the move under way answers
         self.delay: asyncio.Future[float] | None = None
@@ -298,7 +298,7 @@ def as_text(document: dict[str, Any]) -> str:
         f"  event loop lag     p50 at most {lags['p50_at_most_ms']} ms, p99 at most {lags['p99_at_most_ms']} ms, "
         f"{lags['share_over_50_ms']:.3%} over 50 ms",
         f"  the knee           {document['knee_per_s']} moves/s"] + [
-        f"    {step['rate_per_s']:>7} sent/s, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
+        f"    {step['requested_per_s']:>7} requested, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
         f"p99 {step['p99_ms']} ms, {step['cpu_ms_per_move']} ms of CPU a move"
         for step in document["steps"]])
 
