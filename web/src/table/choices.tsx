@@ -3,9 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sentence } from "../api.ts";
 import type { ChoiceGroup, ChoiceInfo, Refusal } from "../api-types.ts";
+import { useRoom } from "../games/rooms.ts";
 import { Marked, Said } from "../glyphs.tsx";
 import { openRules } from "../rules.tsx";
-import type { Words } from "../words.ts";
+import { type Words, capital } from "../words.ts";
 import { END, type TableStore } from "./store.ts";
 
 const MANY = 30; // entries; more need a filter, or the map
@@ -96,7 +97,7 @@ function Picked({ store, words }: { store: TableStore; words: Words }) {
   const close = () => { store.picked.value = null; };
   return (
     <div class="group picked" ref={box} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
-      <h3>{placeName(picked.ref)}</h3>
+      <h3><PlaceName store={store} of={picked.ref} /></h3>
       <ul>
         {picked.choices.map((choice) => <li key={choice.id}><Choice store={store} words={words} choice={choice} /></li>)}
       </ul>
@@ -136,7 +137,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
   if (!why) return null;
   return (
     <aside class="preview" aria-label="Why not" aria-live="polite" {...staying}>
-      <h3>{placeName(why.ref)}: not possible now</h3>
+      <h3><PlaceName store={store} of={why.ref} />: not possible now</h3>
       <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
   );
@@ -202,17 +203,10 @@ export function groupName(words: Words, group: ChoiceGroup): string {
   return capital(group.key);
 }
 
-export function capital(said: string): string {
-  const plain = said.replaceAll("_", " ");
-  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
-}
-
-/** `cell:12` as people read it. */
-export function placeName(ref: string): string {
-  const [kind = "", name = ""] = ref.split(":");
-  const [, square] = /^\d+-([a-z]\d+)$/.exec(name) ?? []; // of somebody's city
-  if (kind === "cell" && square) return `Square ${square}`;
-  return capital(`${kind === "cell" ? "tile" : kind} ${name}`.trim());
+/** What a thing is called in the room of the game. */
+function PlaceName({ store, of }: { store: TableStore; of: string }) {
+  const { room } = useRoom(store.frame.value!.game);
+  return <>{room ? capital(room.nameOf(store.words.value!, of)) : null}</>;
 }
 
 function signed(points: number): string {
