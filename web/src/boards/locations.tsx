@@ -2,7 +2,7 @@
 // bonus tiles and merchant cards below them, exploration tiles on them. On a small page one board lies below the other.
 import { Deal, Player } from "../glyphs.tsx";
 import {
-  type Thing, count, counted, refOf, strings, text, things, useScene,
+  type Thing, count, counted, numbers, ownSeat, refOf, strings, text, things, useScene,
 } from "../things/values.ts";
 import { sentence } from "../things/names.ts";
 import { Benefit, benefitName, DealOf, Find, Icon, dealName, findName, people, worth } from "../things/benefits.tsx";
@@ -69,14 +69,15 @@ function OneBoard({ board, roving }: { board: Thing; roving: Roving }) {
 }
 
 function Location({ location, roving }: { location: Thing; roving: Roving }) {
-  const { view, words } = useScene();
+  const scene = useScene();
+  const { view, words } = scene;
   const place = usePlace(roving);
   const ref = refOf(location);
   const card = things(view["cards"]).find((one) => one["fort"] === ref);
   const find = things(view["exploration"]).find((one) => one["location"] === ref);
   const merchant = things(view["row"]).find((one) => one["market"] === ref);
   const stacks = things(view["stacks"]).filter((stack) => stack["fort"] === ref);
-  const { class: classes, ...rest } = place({ refs: [ref], label: locationName(words, location, find) });
+  const { class: classes, ...rest } = place({ refs: [ref], label: locationName(words, location, find, ownSeat(scene)) });
   return (
     <div class={`location ${text(location, "kind")}`}
       style={{ gridRow: count(location, "row") + 2, gridColumn: count(location, "column") + 1 }}>
@@ -102,12 +103,14 @@ function kindName(words: Words, location: Thing): string {
 }
 
 function Does({ location }: { location: Thing }) {
-  const { words } = useScene();
+  const scene = useScene();
+  const { words } = scene;
+  const tools = strings(location["tool_cubes"])[ownSeat(scene)];
   return (
     <>
       <DealOf words={words} thing={location} />
       {text(location, "range") ? <span>{rangeName(text(location, "range"))}</span> : null}
-      {text(location, "tool_cubes") ? <span class="tools"><Deal words={words} run={`+${text(location, "tool_cubes")}`} /></span> : null}
+      {tools ? <span class="tools"><Deal words={words} run={`+${tools}`} /></span> : null}
     </>
   );
 }
@@ -119,15 +122,16 @@ function rangeName(range: string): string {
 
 /** Settlers it takes now; those printed in brackets, if the number is another. */
 function Takes({ location }: { location: Thing }) {
-  const { words } = useScene();
+  const scene = useScene();
+  const { words } = scene;
   if (location["covered"]) return null;
-  const [now, printed] = [location["costs"], count(location, "settlers")];
-  const said = typeof now === "number" ? people(words, now) : `${people(words, printed)}, not now`;
+  const [now, printed] = [numbers(location["takes"])[ownSeat(scene)], count(location, "settlers")];
+  const said = now ? people(words, now) : `${people(words, printed)}, not now`;
   return (
-    <span class={`takes${typeof now === "number" ? "" : " closed-now"}`} title={said}>
+    <span class={`takes${now ? "" : " closed-now"}`} title={said}>
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d={SETTLER} /></svg>
-      {typeof now === "number" ? now : `(${printed})`}
-      {typeof now === "number" && now !== printed ? <small>({printed})</small> : null}
+      {now || `(${printed})`}
+      {now && now !== printed ? <small>({printed})</small> : null}
     </span>
   );
 }
@@ -141,13 +145,14 @@ function Standing({ location }: { location: Thing }) {
   return <span class="standing"><Player words={words} seat={owner} short /><b>{count(location, "standing")}</b></span>;
 }
 
-function locationName(words: Words, location: Thing, find: Thing | undefined): string {
+function locationName(words: Words, location: Thing, find: Thing | undefined, seat: number): string {
   const owner = location["owner"];
+  const [takes, tools] = [numbers(location["takes"])[seat], strings(location["tool_cubes"])[seat]];
   const said = [text(location, "id"), [kindName(words, location), dealName(words, location), rangeName(text(location, "range"))].filter(Boolean).join(" ")];
   said.push(...strings(location["icons"]).map((icon) => words.piece(icon)));
   if (find) said.push(`covered by ${text(find, "id")}`);
-  else said.push(typeof location["costs"] === "number" ? `takes ${people(words, count(location, "costs"))}` : `${people(words, count(location, "settlers"))} printed`);
-  if (text(location, "tool_cubes")) said.push(`your tools give ${words.cubeNames(text(location, "tool_cubes"))}`);
+  else said.push(takes ? `takes ${people(words, takes)}` : `${people(words, count(location, "settlers"))} printed`);
+  if (tools) said.push(`your tools give ${words.cubeNames(tools)}`);
   if (typeof owner === "number") said.push(`${words.player(owner)} stands there with ${count(location, "standing")}`);
   return said.join(", ");
 }

@@ -10,7 +10,7 @@ import { Value, isCubes } from "./value.tsx";
 
 // what has a place of its own on a card
 const SHOWN = new Set(["ref", "id", "name", "text", "give", "get", "cost", "upgrades", "points", "left", "price", "shape", "pieces", "type", "tile", "gives", "item",
-  "shows", "now", "benefit", "icon", "cube", "settlers", "touches", "room", "taken", "needs", "camped", "place", "population", "terrain", "water", "land", "spaces",
+  "shows", "now", "benefit", "icon", "cube", "settlers", "touches", "room", "taken", "takes", "camped", "place", "population", "terrain", "water", "land", "spaces",
   "arrangement", "first", "second", "standing", "owner", "top"]);
 
 export function ThingCard({ thing }: { thing: Thing }) {
@@ -99,7 +99,7 @@ function Gains({ thing }: { thing: Thing }) {
 function OnRoute({ thing }: { thing: Thing }) {
   const { words } = useScene();
   if (typeof thing["camped"] !== "number") return null;
-  return <span class="pair">{thing["camped"] ? `${people(words, thing["camped"])} on it` : `takes ${people(words, count(thing, "needs"))}`}</span>;
+  return <span class="pair">{thing["camped"] ? `${people(words, thing["camped"])} on it` : `takes ${people(words, count(thing, "takes"))}`}</span>;
 }
 
 /** WW-24: what it must touch, ticked if the own city has it; where it stands; and whether there is room. */

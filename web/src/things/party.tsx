@@ -4,7 +4,7 @@ import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { PlayerBoard, Tracks } from "./tracks.tsx";
 import { Counts, Value } from "./value.tsx";
-import { type Thing, isEmpty, isText, isThing, numbers, partyOf, pointsOf, refOf, strings, text, things, use, useScene } from "./values.ts";
+import { type Thing, boxOf, isEmpty, isText, isThing, numbers, partyOf, pointsOf, refOf, strings, text, things, use, useScene } from "./values.ts";
 import { Holdings } from "./holdings.tsx";
 
 const HEAD = new Set(["ref", "automaton", "score", "cubes", "spaces", "settlers", "reserve", "gold", "out", "loan", "place", "board", "tracks", "population",
@@ -45,7 +45,7 @@ export function Party({ party, open }: { party: Thing; open: boolean }) {
 /** Whatever else a player has, by its shape. */
 function Part({ name, value, open }: { name: string; value: unknown; open: boolean }) {
   const { choicesOn, view, words } = useScene();
-  const box = isThing(view["box"]) ? view["box"] : {};
+  const box = boxOf(view);
   const label = keyName(words, name, "own");
   if (Array.isArray(value) && value.some(isThing)) {
     const free = value.filter((one) => one === null).length;

@@ -3,7 +3,7 @@ import type { View } from "../scene.ts";
 import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { Value } from "./value.tsx";
-import { type Thing, isEmpty, isThing, strings, useScene } from "./values.ts";
+import { type Thing, boxOf, isEmpty, isThing, strings, useScene } from "./values.ts";
 
 type Ids = readonly string[];
 
@@ -36,7 +36,7 @@ export function Piles() {
 
 function Pile({ name, layers, numbered }: { name: string; layers: readonly Ids[]; numbered: boolean }) {
   const { view } = useScene();
-  const box = isThing(view["box"]) ? view["box"] : {};
+  const box = boxOf(view);
   return (
     <details class="pile">
       <summary>{name} <span class="number-of">{layers.reduce((sum, layer) => sum + layer.length, 0)}</span></summary>

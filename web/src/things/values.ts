@@ -57,6 +57,12 @@ export function partyOf(thing: Thing): number {
   return Number(nameIn(refOf(thing)));
 }
 
+/** What lies in piles and with players by its id only. */
+export function boxOf(view: Thing): Thing {
+  const box = view["box"];
+  return isThing(box) ? Object.assign({}, ...Object.values(box).filter(isThing)) as Thing : {};
+}
+
 /** Whose side of the table one sees: the seat of yours that is asked, or the first of yours, or whose turn it is. */
 export function ownSeat(scene: Scene): number {
   const asked = scene.view["to_act"];
