@@ -2,7 +2,7 @@
 import { CubeRun, Deal } from "../../glyphs.tsx";
 import { useScene } from "../../scene.ts";
 import { type Words, counted } from "../../words.ts";
-import type { BonusTile, Deal as DealFacts, Find, PointCard } from "./view.ts";
+import type { CardFacts, Deal as DealFacts, FindFacts, TileFacts } from "./view.ts";
 
 /** "YYY>B" cubes for cubes, "YYY" taken, "+2" upgraded: what a location or a merchant card does. */
 export function dealOf({ give, get, upgrades }: DealFacts): string {
@@ -29,16 +29,14 @@ export function people(words: Words, n: number): string {
 }
 
 /** NW-42: "3 points per 2 tools", "3 points per tool and settler icon", "3 points". */
-export function worth(words: Words, { points, shows }: Pick<BonusTile, "points" | "shows">): string {
+export function worth(words: Words, { points, shows }: TileFacts): string {
   if (!shows.length) return counted(points, "point");
   const each = [...new Set(shows)].map((thing) => words.say({ key: `per.${thing}`, args: { n: shows.filter((one) => one === thing).length } }));
   return `${counted(points, "point")} per ${each.join(" and ")}`;
 }
 
-type BenefitFacts = Pick<PointCard, "benefit" | "icon" | "cube" | "settlers">;
-
 /** The benefit of a point card: settlers, or an icon that helps at locations, perhaps with a cube. */
-export function Benefit({ of: { benefit, icon, cube, settlers } }: { of: BenefitFacts }) {
+export function Benefit({ of: { benefit, icon, cube, settlers } }: { of: CardFacts }) {
   const { words } = useScene();
   if (!benefit) return null;
   if (settlers) return <span class="benefit">+{people(words, settlers)}</span>;
@@ -50,12 +48,10 @@ export function Benefit({ of: { benefit, icon, cube, settlers } }: { of: Benefit
   );
 }
 
-export function benefitName(words: Words, { benefit, icon, cube, settlers }: BenefitFacts): string {
+export function benefitName(words: Words, { benefit, icon, cube, settlers }: CardFacts): string {
   if (settlers) return `${people(words, settlers)} more`;
   return [benefit && words.piece(benefit), icon && words.piece(icon), cube && `with ${words.cubeNames(cube)}`].filter(Boolean).join(" ");
 }
-
-type FindFacts = Pick<Find, "cubes" | "settlers" | "points" | "icon">;
 
 /** What an exploration tile brings. */
 export function Brings({ of: { cubes, settlers, points, icon } }: { of: FindFacts }) {

@@ -49,9 +49,9 @@ function Box({ party, open }: { party: Party; open: boolean }) {
       <ByIcon name="own.tools" of={party.tools} shown={(cubes) => <CubeRun words={words} run={cubes} />} />
       <ByIcon name="own.icons" of={party.icons} shown={(n) => <b>{n}</b>} />
       <Things name="own.bonus" of={party.bonus.filter((tile) => tile !== null)} places={party.bonus.length} open={open} card={(tile) => <Bonus key={tile.id} tile={tile} />} />
-      <Things name="own.found" of={party.found} open={open} card={(id) => <Boxed key={id} id={id} />} />
+      <Things name="own.found" of={party.found} open={open} card={(id) => <BoxedFind key={id} id={id} />} />
       {party.merchants ? <Pair name={say(words, "own.merchants")}>{party.merchants}</Pair> : null}
-      <Things name="own.put_away" of={party.put_away ?? []} open={open} card={(id) => <Boxed key={id} id={id} />} />
+      <Things name="own.put_away" of={party.put_away} open={open} card={(id) => <BoxedMerchant key={id} id={id} />} />
     </PartyBox>
   );
 }
@@ -90,7 +90,7 @@ function OnRoute({ card }: { card: RouteCard }) {
   return (
     <Card of={card.ref} name={card.id}>
       <DealGlyphs of={card} />
-      <span class="pair">{card.camped ? `${people(words, card.camped)} on it` : `takes ${people(words, card.needs)}`}</span>
+      <span class="pair">{card.camped ? `${people(words, card.camped)} on it` : `takes ${people(words, card.takes)}`}</span>
     </Card>
   );
 }
@@ -111,24 +111,30 @@ function Bonus({ tile }: { tile: BonusTile & { now: number | null } }) {
 }
 
 /** What lies in a pile, or with a player, only by its id. */
-function Boxed({ id }: { id: string }) {
+function BoxedCard({ id }: { id: string }) {
   const { words } = useScene();
-  const { cost, points = 0, shows, give, get = "", upgrades = 0, cubes, settlers = 0, icon = "" } = useView().box[id] ?? {};
-  return (
-    <Card name={id}>
-      {cost !== undefined ? <><Deal words={words} run={cost} /><Worth points={points} /></>
-        : give !== undefined ? <DealGlyphs of={{ give, get, upgrades }} />
-          : shows ? (shows.length ? worth(words, { points, shows }) : <Worth points={points} />)
-            : cubes !== undefined ? <Brings of={{ cubes, settlers, points, icon }} /> : null}
-    </Card>
-  );
+  const { cost, points } = useView().box.cards[id]!;
+  return <Card name={id}><Deal words={words} run={cost} /><Worth points={points} /></Card>;
+}
+
+function BoxedMerchant({ id }: { id: string }) {
+  return <Card name={id}><DealGlyphs of={useView().box.merchants[id]!} /></Card>;
+}
+
+function BoxedTile({ id }: { id: string }) {
+  const { words } = useScene();
+  const tile = useView().box.tiles[id]!;
+  return <Card name={id}>{tile.shows.length ? worth(words, tile) : <Worth points={tile.points} />}</Card>;
+}
+
+function BoxedFind({ id }: { id: string }) {
+  return <Card name={id}><Brings of={useView().box.finds[id]!} /></Card>;
 }
 
 export function Common() {
   const { words } = useScene();
   const view = useView();
   const [next, beside] = [view.cards.filter((card) => !card.fort), view.exploration.filter((find) => !find.location)];
-  const boxed = (ids: readonly string[]) => ids.map((id) => <Boxed key={id} id={id} />);
   return (
     <>
       {next.length ? <Offer name={say(words, "part.cards")}>{next.map((card) => <Claimed key={card.id} card={card} />)}</Offer> : null}
@@ -136,9 +142,9 @@ export function Common() {
         <Offer name={say(words, "part.exploration")}>{beside.map((find) => <Card key={find.id} of={find.ref} name={capital(find.id)}><Brings of={find} /></Card>)}</Offer>
       ) : null}
       <Piles>
-        <Pile name={say(words, "pile.deck")} layers={[boxed(view.deck)]} />
-        <Pile name={say(words, "pile.merchant_pile")} layers={view.merchant_pile.map(boxed)} />
-        <Pile name={say(words, "pile.unseen")} layers={[boxed(view.unseen)]} />
+        <Pile name={say(words, "pile.deck")} layers={[view.deck.map((id) => <BoxedCard key={id} id={id} />)]} />
+        <Pile name={say(words, "pile.merchant_pile")} layers={view.merchant_pile.map((layer) => layer.map((id) => <BoxedMerchant key={id} id={id} />))} />
+        <Pile name={say(words, "pile.unseen")} layers={[view.unseen.map((id) => <BoxedTile key={id} id={id} />)]} />
       </Piles>
     </>
   );

@@ -1,7 +1,7 @@
 // Boards of locations: each place a card with what it does, what it takes and who stands there; point cards over forts,
 // bonus tiles and merchant cards below them, exploration tiles on them. On a small page one board lies below the other.
 import { Deal, Player } from "../../glyphs.tsx";
-import { useScene } from "../../scene.ts";
+import { ownSeat, useScene } from "../../scene.ts";
 import { type Words, capital, counted } from "../../words.ts";
 import { type Roving, type Spot, useRoving } from "../shared/arrow-keys.ts";
 import { usePlace } from "../shared/place.tsx";
@@ -66,19 +66,22 @@ function OneBoard({ id, roving }: { id: string; roving: Roving }) {
 }
 
 function Location({ location, roving }: { location: LocationView; roving: Roving }) {
-  const { words } = useScene();
+  const scene = useScene();
+  const { words } = scene;
+  const seat = ownSeat(scene);
   const place = usePlace(roving);
   const { card, find, merchant, stacks } = lyingAt(useView(), location.ref);
-  const { class: classes, ...rest } = place({ refs: [location.ref], label: locationName(words, location, find) });
+  const tools = location.tool_cubes[seat];
+  const { class: classes, ...rest } = place({ refs: [location.ref], label: locationName(words, location, find, seat) });
   return (
     <div class={`location ${location.kind}`} style={{ gridRow: location.row + 2, gridColumn: location.column + 1 }}>
       {card ? <OverFort card={card} roving={roving} /> : null}
       <div class={`${classes} ${find ? "covered" : ""}`} {...rest}>
-        <div class="line"><span class="id">{location.id}</span> {kindName(words, location.kind)}<Takes location={location} /></div>
+        <div class="line"><span class="id">{location.id}</span> {kindName(words, location.kind)}<Takes location={location} seat={seat} /></div>
         <div class="line">
           <DealGlyphs of={location} />
           {location.range ? <span>{rangeName(location.range)}</span> : null}
-          {location.tool_cubes ? <span class="tools"><Deal words={words} run={`+${location.tool_cubes}`} /></span> : null}
+          {tools ? <span class="tools"><Deal words={words} run={`+${tools}`} /></span> : null}
           {location.icons.map((icon) => <Icon key={icon} name={icon} />)}
           {location.owner === null ? null : <span class="standing"><Player words={words} seat={location.owner} short /><b>{location.standing}</b></span>}
         </div>
@@ -100,26 +103,28 @@ function rangeName(range: string): string {
 }
 
 /** Settlers it takes now; those printed in brackets, if the number is another. */
-function Takes({ location: { covered, costs, settlers } }: { location: LocationView }) {
+function Takes({ location: { covered, takes, settlers }, seat }: { location: LocationView; seat: number }) {
   const { words } = useScene();
+  const now = takes[seat];
   if (covered) return null;
   return (
-    <span class={costs === null ? "takes closed-now" : "takes"} title={costs === null ? `${people(words, settlers)}, not now` : people(words, costs)}>
+    <span class={now ? "takes" : "takes closed-now"} title={now ? people(words, now) : `${people(words, settlers)}, not now`}>
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d={SETTLER} /></svg>
-      {costs ?? `(${settlers})`}
-      {costs !== null && costs !== settlers ? <small>({settlers})</small> : null}
+      {now || `(${settlers})`}
+      {now && now !== settlers ? <small>({settlers})</small> : null}
     </span>
   );
 }
 
 const SETTLER = "M10 2a3.6 3.6 0 0 1 2.6 6.1Q18 10 16.5 13L13.6 12L15 18H11.5L10 14.5L8.5 18H5L6.4 12L3.5 13Q2 10 7.4 8.1A3.6 3.6 0 0 1 10 2Z";
 
-function locationName(words: Words, location: LocationView, find: Find | undefined): string {
+function locationName(words: Words, location: LocationView, find: Find | undefined, seat: number): string {
+  const [takes, tools] = [location.takes[seat], location.tool_cubes[seat]];
   const said = [location.id, [kindName(words, location.kind), dealName(words, location), rangeName(location.range)].filter(Boolean).join(" ")];
   said.push(...location.icons.map((icon) => words.piece(icon)));
   if (find) said.push(`covered by ${find.id}`);
-  else said.push(location.costs === null ? `${people(words, location.settlers)} printed` : `takes ${people(words, location.costs)}`);
-  if (location.tool_cubes) said.push(`your tools give ${words.cubeNames(location.tool_cubes)}`);
+  else said.push(takes ? `takes ${people(words, takes)}` : `${people(words, location.settlers)} printed`);
+  if (tools) said.push(`your tools give ${words.cubeNames(tools)}`);
   if (location.owner !== null) said.push(`${words.player(location.owner)} stands there with ${location.standing}`);
   return said.join(", ");
 }

@@ -17,7 +17,12 @@ export interface JourneysView {
   unseen: string[];
   exploration: Find[];
   parties: Party[];
-  box: { [id: string]: Partial<PointCard & MerchantCard & BonusTile & Find> };
+  box: {
+    cards: { [id: string]: CardFacts };
+    merchants: { [id: string]: Deal };
+    tiles: { [id: string]: TileFacts };
+    finds: { [id: string]: FindFacts };
+  };
   cells?: Cell[]; // Part III
   uncovered?: number[];
 }
@@ -37,20 +42,23 @@ export interface Location {
   settlers: number; // printed
   owner: number | null;
   standing: number;
-  costs: number | null; // settlers it takes of the active seat now
-  tool_cubes: string;
+  takes: number[]; // settlers each seat needs here now; 0: it may not come
+  tool_cubes: string[]; // cubes the tools of each seat give here
   covered: string | null;
 }
 
-export interface PointCard {
-  ref: string;
-  id: string;
+export interface CardFacts {
   cost: string;
   points: number;
   benefit: string;
   icon: string;
   cube: string;
   settlers: number;
+}
+
+export interface PointCard extends CardFacts {
+  ref: string;
+  id: string;
   fort: string | null;
 }
 
@@ -69,13 +77,16 @@ export interface MerchantCard extends Deal {
 export interface RouteCard extends MerchantCard {
   place: number;
   camped: number;
-  needs: number;
+  takes: number;
 }
 
-export interface BonusTile {
-  id: string;
+export interface TileFacts {
   points: number;
   shows: string[];
+}
+
+export interface BonusTile extends TileFacts {
+  id: string;
 }
 
 export interface Stack {
@@ -88,13 +99,16 @@ export interface Stack {
   top: BonusTile | null;
 }
 
-export interface Find {
-  ref: string;
-  id: string;
+export interface FindFacts {
   cubes: string;
   settlers: number;
   points: number;
   icon: string;
+}
+
+export interface Find extends FindFacts {
+  ref: string;
+  id: string;
   location: string | null; // null: beside the boards
 }
 
@@ -111,8 +125,8 @@ export interface Party {
   icons: { [icon: string]: number };
   bonus: ((BonusTile & { now: number | null }) | null)[];
   found: string[];
-  merchants?: number;
-  put_away?: string[];
+  merchants: number;
+  put_away: string[];
   route?: RouteCard[]; // Part I
   board?: { [row: string]: number }; // Part III
 }
