@@ -16,7 +16,7 @@ export function Choices({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const wanted = useSignal("");
-  const picked = store.picked.value;
+  const picked = store.pointing.picked.value;
   const turn = frame.turn;
   useEffect(() => { wanted.value = ""; }, [frame.seq]);
   if (!turn) return null;
@@ -76,13 +76,13 @@ function Group({ store, words, group, looked, open }: GroupProps) {
 }
 
 export function Choice({ store, words, choice }: { store: TableStore; words: Words; choice: ChoiceInfo }) {
-  const shown = store.preview.value?.choice.id === choice.id;
+  const shown = store.pointing.preview.value?.choice.id === choice.id;
   return (
     <button type="button" class={shown ? "choice shown" : "choice"} data-choice={choice.name}
-      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.hover(choice)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && store.unhover()}
-      onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
-      onBlur={() => { store.pointed.value = null; store.unhover(); }}>
+      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.pointing.hover(choice)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && store.pointing.unhover()}
+      onFocus={() => { store.pointing.pointed.value = { ref: choice.on ?? "", choice }; store.pointing.hover(choice); }}
+      onBlur={() => { store.pointing.pointed.value = null; store.pointing.unhover(); }}>
       <span class="said"><Said words={words} text={choice.text} /></span>
       {choice.points ? <span class={choice.points > 0 ? "gain" : "gain loss"}>{signed(choice.points)}</span> : null}
     </button>
@@ -92,9 +92,9 @@ export function Choice({ store, words, choice }: { store: TableStore; words: Wor
 /** Several things can be done on one place: they are named here. */
 function Picked({ store, words }: { store: TableStore; words: Words }) {
   const box = useRef<HTMLDivElement>(null);
-  const picked = store.picked.value!;
+  const picked = store.pointing.picked.value!;
   useEffect(() => { box.current?.querySelector("button")?.focus(); }, [picked]);
-  const close = () => { store.picked.value = null; };
+  const close = () => { store.pointing.picked.value = null; };
   return (
     <div class="group picked" ref={box} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
       <h3><PlaceName store={store} of={picked.ref} /></h3>
@@ -110,10 +110,10 @@ function Picked({ store, words }: { store: TableStore; words: Words }) {
 export function PreviewBox({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
-  const preview = store.preview.value;
-  const why = store.why.value;
+  const preview = store.pointing.preview.value;
+  const why = store.pointing.why.value;
   const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
-  const staying = { onPointerEnter: () => store.stay(), onPointerLeave: () => store.leave() };
+  const staying = { onPointerEnter: () => store.pointing.stay(), onPointerLeave: () => store.pointing.leave() };
   if (preview) {
     const { choice, tried, error, pinned } = preview;
     return (
@@ -126,7 +126,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
           {pinned ? (
             <>
               <button type="button" class="primary" onClick={() => void store.move([choice.name])}>Do it</button>
-              <button type="button" onClick={() => { store.preview.value = null; }}>Not now</button>
+              <button type="button" onClick={() => { store.pointing.preview.value = null; }}>Not now</button>
             </>
           ) : null}
           <button type="button" class="quiet rule-link" onClick={rules(choice.rule)}>Rule {choice.rule}</button>
@@ -149,7 +149,7 @@ function NotNow({ store }: { store: TableStore }) {
   const error = useSignal("");
   const open = (event: Event) => {
     if (!(event.currentTarget as HTMLDetailsElement).open || refusals.value) return;
-    store.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
+    store.pointing.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
   };
   return (
     <details class="not-now" onToggle={open}>
