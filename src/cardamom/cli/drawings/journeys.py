@@ -260,7 +260,7 @@ def route(scene: Scene, party: Thing) -> list[Line]:
 
 def route_entry(scene: Scene, card: Thing, seat: int) -> Line:
     star = "*" if seat == scene.seat and scene.on(card["ref"]) else ""
-    takes = scene.word(f"takes {card['needs']} settler{'s' * (card['needs'] > 1)}")
+    takes = scene.word(f"takes {card['takes']} settler{'s' * (card['takes'] > 1)}")
     held = scene.word(f"[{card['camped']} settler{'s' * (card['camped'] > 1)}]")
     return joined([Line(f"{star}{card['place']})", "bold" if star else QUIET), deal(scene, card),
                    Line(held if card["camped"] else takes, "" if card["camped"] else QUIET)], " ")
@@ -342,7 +342,7 @@ def about(scene: Scene, choice: Choice) -> Line | None:
         return joined([cubes(words, args[f"{which}_does"]) for which in named], " and ")
     if choice["kind"] in ("move", "visit"):
         tile = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
-        toll = sum(seat != scene.seat for seat in tile["wagons"]) if choice["kind"] == "move" else 0
+        toll = args.get("toll", 0)
         built = "".join("own outpost" for seat in tile["outposts"] if seat == scene.seat and choice["kind"] == "move")
         return joined([kind(scene, tile), offer(scene, tile, {}), f"toll {toll}" if toll else "", built], " ")
     return None
