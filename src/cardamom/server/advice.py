@@ -11,6 +11,7 @@ from cardamom.server.problems import Refused, come_back
 from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Marker
+from cardamom.telling.words import words_of
 
 MOST_REFUSALS = 40
 
@@ -27,7 +28,7 @@ def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str,
             if after.to_act == seat:
                 after.apply(action)
     except IllegalAction as error:
-        raise Refused(422, str(error), rule=error.rule) from None
+        raise Refused(422, f"{error.rule}: {words_of(live.shown).say(error.text)}", rule=error.rule) from None
     except ValueError as error:
         raise Refused(422, str(error)) from None
     return {"lines": lines, "view": game.view(after, hidden)}
@@ -74,9 +75,9 @@ def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
 
 
 def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
-    rule_id, sentence = live.shown.refusal(state, action, rule)
+    rule_id, reason = live.shown.refusal(state, action, rule)
     kind = live.game.notation.kind_of[action].name
-    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": sentence}
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": words_of(live.shown).say(reason)}
 
 
 def hint_task(live: Live, person: str) -> Task:

@@ -11,6 +11,7 @@ from cardamom.kernel.options import Option
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
+from cardamom.telling.words import message_sources, sheet_of
 
 
 def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
@@ -51,11 +52,13 @@ def seats_of(game: Game[Any], option: Option) -> list[int]:
     return [] if open_for == list(game.seats) else open_for
 
 
-def words_of(game: Game[Any]) -> WordsInfo:
-    theme = theme_of(game.words)
-    return WordsInfo.model_validate({"game": game.id, "theme": theme.name, "messages": game.words.messages,
-                                     "cubes": theme.cubes})
+def words_info(game: Game[Any], locale: str) -> WordsInfo:
+    theme = theme_of(game)
+    sources = message_sources(locale, game.folders, theme.name, common=["table"])
+    return WordsInfo.model_validate({
+        "game": game.id, "theme": theme.name, "locale": locale, "cubes": theme.cubes,
+        "sources": [{"locale": name, "messages": "\n".join(texts)} for name, texts in sources.items()]})
 
 
-def rules_of(game: Game[Any]) -> list[RuleInfo]:
-    return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in game.sheet.values()]
+def rules_info(game: Game[Any], locale: str) -> list[RuleInfo]:
+    return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in sheet_of(game, locale).values()]

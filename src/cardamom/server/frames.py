@@ -126,7 +126,7 @@ def entries(live: Live, after: int, upto: int, hidden: Collection[int]) -> list[
 def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
     """An act, told without the points of these parties."""
     entry = live.history.entry(place)
-    return {**entry, "text": hide_in_text(entry["text"], live.game.words)} if entry["seat"] in hidden else entry
+    return {**entry, "text": hide_in_text(entry["text"], live.game.tells_points)} if entry["seat"] in hidden else entry
 
 
 def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:

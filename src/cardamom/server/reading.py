@@ -190,7 +190,7 @@ class ReportAt:
                               [act.action for act in history.line], hidden)
         entry = history.entry(self.place) if self.place else None
         if entry is not None and entry["seat"] in hidden:
-            entry = {**entry, "text": hide_in_text(entry["text"], game.words)}
+            entry = {**entry, "text": hide_in_text(entry["text"], game.tells_points)}
         return as_json({"game": game.id, "title": game.title, "players": log.players, "position": {
             "place": self.place, "last": len(history.line), "entry": entry, **json.loads(position.read(games))}})
 

@@ -46,7 +46,7 @@ async def make_table(tables: Tables, person: Person, request: NewTable, network:
         raise Refused(422, str(error)) from None
     now = tables.clock()
     stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, stored, theme_of(shown.words).name, request.public, person.id, "open", seats,
+    live = Live(new_id(), game, shown, None, stored, theme_of(shown).name, request.public, person.id, "open", seats,
                 now, now, network=network)
     await begin_if_full(live)
     await tables.add(live, pack)

@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
-from cardamom.server.catalogue import catalogue, rules_of, shipped, words_of
+from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
+from cardamom.server.language import Language
 from cardamom.server.limits import Limits, Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
@@ -63,14 +64,15 @@ async def get_catalogue(service: ServiceDep) -> models.Catalogue:
 
 
 @router.get("/words/{game}", dependencies=[limit("read")])
-async def get_words(game: str, service: ServiceDep, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
-    return words_of(await asyncio.to_thread(themed, service, game, theme))
+async def get_words(game: str, service: ServiceDep, locale: Language,
+                    theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
+    return words_info(await asyncio.to_thread(themed, service, game, theme), locale)
 
 
 @router.get("/rules/{game}", dependencies=[limit("read")])
-async def get_rules(game: str, service: ServiceDep,
+async def get_rules(game: str, service: ServiceDep, locale: Language,
                     theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
-    return rules_of(await asyncio.to_thread(themed, service, game, theme))
+    return await asyncio.to_thread(lambda: rules_info(themed(service, game, theme), locale))
 
 
 def themed(service: Service, game: str, theme: str) -> Game[Any]:

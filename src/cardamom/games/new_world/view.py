@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
 
 USES = ("fort", "column", "fourth")  # what a bonus tile of a stack is the reward for
-SOURCES = (("NW-23", "score.cards", FROM_CARDS), ("NW-42", "score.bonus", FROM_TILES),
-           ("NW-33", "score.exploration", FROM_EXPLORATION), ("C-7", "score.cubes", FROM_CUBES))
+SOURCES = (("NW-23", "score-cards", FROM_CARDS), ("NW-42", "score-bonus", FROM_TILES),
+           ("NW-33", "score-exploration", FROM_EXPLORATION), ("C-7", "score-cubes", FROM_CUBES))
 
 
 # -- the types --------------------------------------------------------------------------
