@@ -378,7 +378,7 @@ class Game(Generic[S]):
 
     @cached_property
     def sheet(self) -> dict[str, Rule]:
-        """Every rule of this game by id, as it is written, in English: `telling.words.sheet_of` puts its terms into words."""
+        """Every rule of this game by id, as written in English; `telling.words.sheet_of` puts its terms into words."""
         return read_sheet(folder / "words" / "en" / "rules.md" for folder in self.folders)
 
     @cached_property
