@@ -18,7 +18,7 @@ import cardamom
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
-from cardamom.server.shelf import words_info
+from cardamom.server.catalogue import words_info
 from cardamom.telling.locales import ENGLISH
 
 NAMES = ("Anna", "greedy", "Maximiliane", "Bo", "Zoë")

@@ -34,13 +34,15 @@ def test_legal_is_exactly_what_no_rule_forbids(game: Game[Any], states: list[Sta
         assert state.legal() == [action for action in range(game.num_actions) if state.why_not(action) == ALLOWED]
 
 
-def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[Any], states: list[State]) -> None:
+@pytest.mark.parametrize("every", [97, pytest.param(5, marks=pytest.mark.exhaustive)])
+def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[Any], states: list[State], every: int) -> None:
+    """One action for each rule that refuses any, and some others."""
     reasons: dict[str, Text] = {}
     for place, state in enumerate(states):
         before = state.copy()
         legal = state.legal()
-        every = [-1, game.num_actions, 10**30, *range(place % 5, game.num_actions, 5)]
-        for action in every:
+        by_rule = {state.why_not(action): action for action in range(game.num_actions)}
+        for action in [-1, game.num_actions, 10**30, *by_rule.values(), *range(place % every, game.num_actions, every)]:
             if action in legal:
                 assert game.why_not(state, action) is None
                 continue

@@ -172,3 +172,14 @@ function split(marked: string, pattern: RegExp, segment: (kind: string, value: s
   if (end < marked.length) found.push({ kind: "text", text: marked.slice(end) });
   return found;
 }
+
+/** `refresh_market` is "Refresh market". */
+export function capital(said: string): string {
+  const plain = said.replaceAll("_", " ");
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+}
+
+/** "1 point", "3 points" */
+export function counted(n: number, one: string, other = `${one}s`): string {
+  return `${n} ${n === 1 ? one : other}`;
+}

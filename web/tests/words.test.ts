@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { CubeInfo, SourceInfo, TextInfo } from "../src/api-types.ts";
-import { type Segment, Words, marks } from "../src/words.ts";
+import { type Segment, Words, capital, counted, marks } from "../src/words.ts";
 
 declare const ROOT: string;
 
@@ -44,4 +44,22 @@ test("cubes are read out by colour", () => {
   const words = new Words({ sources: [{ locale: "en", messages }], cubes: { Y: cube("Y"), R: cube("R") } });
   assert.equal(words.cubeNames("YYR"), "2 yellow, 1 red");
   assert.equal(words.cubeNames(""), "nothing");
+});
+
+test("things without a name of their own keep the one they have", () => {
+  const words = new Words({ sources: [{ locale: "en", messages: "piece-tower = golem tower" }], cubes: {} });
+  assert.equal(words.piece("tower"), "golem tower");
+  assert.equal(words.piece("bridge"), "bridge");
+  assert.equal(words.piece([]), "");
+  assert.equal(words.piece(["tower", "bridge"]), "golem tower + bridge");
+});
+
+test("marked words as plain text are in the letters of the theme", () => {
+  const sources = [{ locale: "en", messages: "player-named = { $name } ({ $letter })" }];
+  assert.equal(new Words({ sources, cubes: { R: cube("P") } }, ["Anna"]).unmarked("[[player:0]] pays [[cubes:RR]]"), "Anna (A) pays PP");
+});
+
+test("keys and numbers as people read them", () => {
+  assert.equal(capital("refresh_market"), "Refresh market");
+  assert.deepEqual([counted(1, "point"), counted(0, "point"), counted(2, "person", "people")], ["1 point", "0 points", "2 people"]);
 });

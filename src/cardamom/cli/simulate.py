@@ -91,7 +91,7 @@ def header(plan: Plan) -> dict[str, Any]:
     """Return what was played: everything needed to play it again."""
     return {"game": plan.game.id, "title": plan.game.title, "version": plan.game.version, "engine": plan.game.engine,
             "content": plan.game.content_hash, "seats": plan.seats, "bots": list(plan.bots), "seed": plan.seed,
-            "options": plan.options, "wanted": plan.games, "notes": plan.notes()}
+            "options": plan.options, "requested": plan.games, "notes": plan.notes()}
 
 
 @contextmanager

@@ -73,7 +73,7 @@ class TerminalSession:
 
     @property
     def speaker(self) -> Speaker:
-        """Return a speaker for whoever is to act."""
+        """Return a speaker for the player to act."""
         return Speaker(self.game, self.table.players, self.table.hidden_from(self.people))
 
     @property

@@ -294,7 +294,7 @@ def chosen_actions(actions: Any, count: int) -> array[int]:
     else:
         chosen.extend(action if 0 <= action < 1 << 31 else NO_ACTION for action in map(index, actions))
     if len(chosen) != count:
-        raise ValueError(f"{count} actions are wanted, one for each game, not {len(chosen)}")
+        raise ValueError(f"expected {count} actions, one for each game, found {len(chosen)}")
     return chosen
 
 

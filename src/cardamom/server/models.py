@@ -219,7 +219,7 @@ class RuleInfo(BaseModel):
 class SeatWanted(Body):
     kind: Literal["me", "hotseat", "bot", "friend"]
     name: PersonName | None = None  # of me or of somebody beside me
-    bot: Annotated[str, Field(max_length=20)] | None = None
+    bot: Annotated[str, Field(max_length=80)] | None = None
 
 
 class NewTable(Body):

@@ -12,7 +12,7 @@ from cardamom.telling.speak import Speaker, ref_name, title, value_text
 NOT_COMPARED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats",
                 "active")
 # of a thing: points are listed by source, maps are drawn, and costs are not changes
-NOT_LISTED = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes", "room", "met")
+NOT_LISTED = ("score", "next", "map", "rows", "cells", "takes", "tool_cubes", "cost", "room", "met")
 OWNER = "owner"  # of a thing: a seat
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")

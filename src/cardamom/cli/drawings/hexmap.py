@@ -7,7 +7,7 @@
      \\ [A] ab +YR /                                             15 te GG>BB
       \\__________/
 
-A cell: its number, what it is, what it trades (a port: what it wants = points); then [boats], outposts, +cubes lying
+A cell: its number, what it is, what it trades (a port: what it costs = points); then [boats], outposts, +cubes lying
 there. What can be acted on now has a star. Nothing covers anything.
 """
 from __future__ import annotations

@@ -50,7 +50,7 @@ def forms(scene: Scene) -> Iterator[list[Line]]:
 
 
 def plans(asked_on_map: bool, wide: bool, has_map: bool) -> list[tuple[int, int, int]]:
-    """How much of the boards, of the map and of the players, from most to least. 2 lines a location want a wide terminal."""
+    """How much of the boards, of the map and of the players, from most to least. 2 lines a location need a wide terminal."""
     if asked_on_map:
         return [*([(2, 3, 3), (1, 3, 3)] if wide else []), (1, 2, 3), (1, 2, 2), (0, 2, 2), (0, 2, 1), (0, 1, 1)]
     if has_map:
@@ -258,7 +258,7 @@ def route(scene: Scene, party: Thing) -> list[Line]:
 
 def route_entry(scene: Scene, card: Thing, seat: int) -> Line:
     star = "*" if seat == scene.seat and scene.on(card["ref"]) else ""
-    takes = scene.say("draw-takes", n=card["needs"])
+    takes = scene.say("draw-takes", n=card["takes"])
     held = f"[{scene.say('draw-settlers', n=card['camped'])}]"
     return joined([Line(f"{star}{card['place']})", "bold" if star else QUIET), deal(scene, card),
                    Line(held if card["camped"] else takes, "" if card["camped"] else QUIET)], " ")
@@ -340,7 +340,7 @@ def about(scene: Scene, choice: Choice) -> Line | None:
         return joined([cubes(words, args[f"{which}_does"]) for which in named], " and ")
     if choice["kind"] in ("move", "visit"):
         tile = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
-        toll = sum(seat != scene.seat for seat in tile["wagons"]) if choice["kind"] == "move" else 0
+        toll = args.get("toll", 0)
         built = "".join("own outpost" for seat in tile["outposts"] if seat == scene.seat and choice["kind"] == "move")
         return joined([kind(scene, tile), offer(scene, tile, {}), f"toll {toll}" if toll else "", built], " ")
     return None

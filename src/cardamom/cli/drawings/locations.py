@@ -118,9 +118,10 @@ def two_lines(scene: Scene, location: Thing, width: int) -> list[Line]:
     name, does = name_of(scene, location), joined([kind_of(scene, location), deal_of(scene, location)], " ")
     dim(does, location)
     icons = " ".join(location["icons"])
-    parts = [takes(location), *standing(scene, location)]
+    parts = [takes(scene, location), *standing(scene, location)]
     room = width - 6 - sum(len(part.plain) + 1 for part in parts)
-    tools = cubes(scene.words, f"+{location['tool_cubes']}") if location["tool_cubes"] else Line()
+    gift = location["tool_cubes"][eyes(scene)]
+    tools = cubes(scene.words, f"+{gift}") if gift else Line()
     icon = Line(icons if len(icons) <= room - len(tools.plain) else short_icons(location), QUIET)
     if location["covered"]:
         icon = tools = Line()
@@ -129,7 +130,7 @@ def two_lines(scene: Scene, location: Thing, width: int) -> list[Line]:
 
 def one_line(scene: Scene, location: Thing, width: int) -> list[Line]:
     """What it takes at the right end, so that it stands in a column."""
-    right = joined([takes(location, short=True), *standing(scene, location, short=True)], " ")
+    right = joined([takes(scene, location, short=True), *standing(scene, location, short=True)], " ")
     does = deal_of(scene, location, short=True)
     if not does or location["kind"] not in SAID_BY_CUBES:
         does = joined([kind_of(scene, location).plain.split(" route")[0], does], " ")
@@ -185,15 +186,22 @@ def deal(scene: Scene, thing: Thing) -> Line:
     return cubes(scene.words, f"{thing['give']}>{thing['get']}" if thing["give"] else thing["get"])
 
 
-def takes(location: Thing, short: bool = False) -> Line:
+def eyes(scene: Scene) -> int:
+    """Whose settlers and tools count: those of the seat that looks, else of the active one."""
+    return scene.seat if scene.seat >= 0 else scene.view["active"] or 0
+
+
+def takes(scene: Scene, location: Thing, short: bool = False) -> Line:
     """Settlers for it now, and those printed where the number is another."""
     if location["covered"] is not None:
         return Line()
-    now, printed = location["costs"], location["settlers"]
-    if now is None or now == printed:
-        own = "" if short else f"({printed})"
-        return Line(own if now is None else str(printed), "bold" if location["needs"] else "")
-    line = Line(str(now), "bold" if location["needs"] else "")
+    now, printed = location["takes"][eyes(scene)], location["settlers"]
+    style = "bold" if scene.on(location["ref"]) else ""
+    if not now:
+        return Line("" if short else f"({printed})")
+    if now == printed:
+        return Line(str(printed), style)
+    line = Line(str(now), style)
     return line if short else line.append(f" ({printed})", QUIET)
 
 

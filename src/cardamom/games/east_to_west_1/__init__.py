@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.east_to_west_1 import checks, setup, view
+from cardamom.games.east_to_west_1 import checks, choices, setup, view
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
@@ -36,14 +36,11 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
         return super().labels() | {"pair": [f"{left}-{right}" for left, right in setup.PAIRS]}
 
     def arguments(self, state: EastToWestRules, kind: Kind, n: int) -> dict[str, Any]:
-        own = view.arguments(self, state, kind, n)
+        own = choices.arguments(self, state, kind, n)
         return super().arguments(state, kind, n) if own is None else own
 
     def table_view(self, state: EastToWestRules) -> dict[str, Any]:
-        shown = super().table_view(state)
-        for seat, party in enumerate(shown["parties"]):
-            party["route"] = view.route_view(self, state, seat)
-        return shown
+        return {**view.table_view(self, state)}
 
     def check(self, state: EastToWestRules) -> None:
         checks.check(state)

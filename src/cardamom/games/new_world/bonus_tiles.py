@@ -7,6 +7,7 @@ from cardamom.games.new_world.locations import BENEFITS, LOCATIONS, NOTHING, Loc
 from cardamom.kernel.actions import outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.fields import constant, field, hook, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, SEATS
 
 STACKS = 8  # capacity: stacks of bonus tiles
@@ -113,6 +114,7 @@ class BonusTiles(Locations):
         """NW-42 (III): outposts built."""
         return 0
 
+    @query(seat=SEATS, tile=TILES)
     def tile_worth(self, seat: int, tile: int) -> int:
         """NW-42: points for every complete set of what is shown; each tile counts on its own."""
         sets = MANY

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from cardamom.games.century.content import LETTERS
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.new_world import setup, view
+from cardamom.games.new_world import choices, setup, view
 from cardamom.games.new_world.markets import Markets
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Choice, Part
@@ -47,13 +48,15 @@ class NewWorldGame(CenturyGame[S]):
         return choice
 
     def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
-        return view.arguments(self, state, kind, n)
+        return choices.arguments(self, state, kind, n)
 
     def prompt(self, state: S) -> Text:
-        return view.prompt(state)
+        return choices.prompt(state)
 
-    def table_view(self, state: S) -> dict[str, Any]:
-        return view.table_view(self, state)
+    @cached_property
+    def printed(self) -> view.Printed:
+        """What never changes in views of this game."""
+        return view.print_all(self)
 
     def score_parts(self, state: S, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -33,9 +33,9 @@ do-upgrade = Upgrade { CUBES($cube) } to { CUBES($next) }
 do-trade = Trade { CUBES($give) } for { CUBES($get) }
 do-first = { PLAYER($seat) } goes first
 score-cubes = Leftover { -cubes }
+why-C-2 = You have no { -cube } of that colour.
 why-C-3 = You have no { -cube } of that colour to upgrade, and { -brown } can’t go any higher.
 why-C-4 = You don’t have the { -cubes } for this trade.
-why-C-5 = You have no { -cube } of that colour to discard.
 
 ## Properties of things, as previews name them
 

@@ -45,7 +45,11 @@ do-sail = { -Sail } to tile { PLACE($cell) }
 
 do-remove = { -Market } { PIECE($market) } goes back in the box
 do-tile = Tile { PLACE($cell) } is { PIECE($ground) }
-do-draw = A new tile at port { PLACE($cell) }: { DEAL($tile) }
+do-draw =
+    { $closed ->
+        [1] The Closed Port comes to port { PLACE($cell) }
+       *[0] A new order at port { PLACE($cell) }: { CUBES($cost) } for { $points } points
+    }
 
 ## On the table
 

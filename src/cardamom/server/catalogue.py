@@ -1,49 +1,28 @@
-"""The games that can be played here: what the first page offers, and games loaded with the packs that people bring."""
+"""What the first page offers: games, bots, words and rules."""
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Any
 
 from cardamom.bots.registry import LISTED, USUAL, ListedBot
-from cardamom.games import game_ids, load
+from cardamom.games import game_ids
 from cardamom.games.century.themes import theme_of, themes_of, usual_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Option
+from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
 from cardamom.telling.words import message_sources, sheet_of
 
-PACKS = 64  # games with packs that are kept loaded
+
+def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
+    """A game with its shipped content; 404 if there is none with this id."""
+    if game_id not in game_ids():
+        raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
+    return games.get(game_id)
 
 
-class Shelf:
-    """Games by id and pack, loaded once. States of one game with one pack share their tables."""
-
-    def __init__(self) -> None:
-        self._games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
-
-    def shipped(self, game_id: str) -> Game[Any]:
-        if game_id not in game_ids():
-            raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
-        return self.game(game_id, "", None)
-
-    def game(self, game_id: str, pack_hash: str, pack: dict[str, Any] | None) -> Game[Any]:
-        """With the pack of this hash, or the shipped content."""
-        found = self._games.get((game_id, pack_hash))
-        if found is None:
-            found = self._games[game_id, pack_hash] = load(game_id, pack)
-            while len(self._games) > PACKS:
-                self._games.popitem(last=False)
-        self._games.move_to_end((game_id, pack_hash))
-        return found
-
-
-
-# -- what is offered ------------------------------------------------------------------------------------------------
-
-
-def catalogue(shelf: Shelf) -> Catalogue:
-    return Catalogue(games=[game_info(shelf.shipped(game_id)) for game_id in game_ids()],
+def catalogue(games: LoadedGames) -> Catalogue:
+    return Catalogue(games=[game_info(games.get(game_id)) for game_id in game_ids()],
                      bots=[bot_info(bot) for bot in LISTED], usual_bot=USUAL)
 
 

@@ -1,4 +1,4 @@
-"""The history of a table with every act told as it happens, and read again from the events that are kept."""
+"""The history of a table with the text and the time of every act, also rebuilt from stored events."""
 from __future__ import annotations
 
 import time
@@ -15,14 +15,14 @@ class CannotGoOn(ValueError):
     """Events that this version of the game cannot follow."""
 
 
-class Told(History):
-    """Beside each act of the line: its text, told before it was done, and when."""
+class AnnotatedHistory(History):
+    """Beside each act of the line: its text, made before it was done, and when it was done."""
 
     def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any], hide_points: bool = False) -> None:
         super().__init__(game, players, options, hide_points)
         self.texts: list[Text] = []
         self.times: list[float] = []
-        self.now = time.time  # of what is done next: the time that is kept with its event
+        self.now = time.time  # of what is done next: the time stored with its event
 
     def act(self, action: int) -> None:
         text = self.game.choice(self.state, action)["text"] if action in self.state.legal() else None

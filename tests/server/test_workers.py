@@ -16,7 +16,7 @@ import pytest
 import cardamom
 from cardamom.bots.mcts import MctsBot
 from cardamom.server.worker import LEAST_SIMULATIONS, limited
-from cardamom.server.workers import MOST_OF_ONE, Busy, Crew, Task, TaskFailed, Thought, WorkerDied
+from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
 from tests.waiting import STUCK, until, wait_until
 
 GAME = cardamom.load("eastern-wonders")
@@ -24,10 +24,10 @@ LONG_THOUGHT = "mcts:600s"
 
 
 @pytest.fixture
-async def crew() -> AsyncIterator[Crew]:
-    crew = Crew(1, patience=STUCK)
-    yield crew
-    await crew.close()
+async def pool() -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(1, patience=STUCK)
+    yield pool
+    await pool.close()
 
 
 def task_at(table: cardamom.Table, bot: str = "greedy") -> Task:
@@ -39,8 +39,8 @@ def task() -> Task:
     return task_at(cardamom.Table(GAME, ["greedy", "greedy"], cardamom.SeededDealer(1)))
 
 
-def process_of(crew: Crew) -> int:
-    (worker,) = [*crew.idle, *crew.busy]
+def process_of(pool: WorkerPool) -> int:
+    (worker,) = [*pool.idle, *pool.busy]
     assert worker.process is not None
     return worker.process.pid
 
@@ -57,90 +57,90 @@ def thought_for(process: int) -> int:
     return int(Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()[11])
 
 
-async def until_busy(crew: Crew) -> None:
-    await until(lambda: crew.busy and next(iter(crew.busy)).process)
+async def until_busy(pool: WorkerPool) -> None:
+    await until(lambda: pool.busy and next(iter(pool.busy)).process)
 
 
-async def test_a_whole_game(crew: Crew) -> None:
+async def test_a_whole_game(pool: WorkerPool) -> None:
     """Each answer is all that the seat decides until somebody else, or chance, is to act."""
     table = cardamom.Table(GAME, ["greedy", "random"], cardamom.SeededDealer(3), rounds=3)
     while not table.over:
         seat = table.state.to_act
-        table.act(await crew.ask(task_at(table, table.players[seat])))
+        table.act(await pool.ask(task_at(table, table.players[seat])))
         assert table.over or table.state.to_act != seat
 
 
-async def test_a_pack_of_somebody_and_a_hint(crew: Crew) -> None:
+async def test_a_pack_of_somebody_and_a_hint(pool: WorkerPool) -> None:
     game = cardamom.load("eastern-wonders", Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml")
     table = cardamom.Table(game, 2)
-    thoughts: list[Thought] = await crew.ask(replace(task_at(table), kind="hint"), 0.1)
+    thoughts: list[Thought] = await pool.ask(replace(task_at(table), kind="hint"), 0.1)
     assert {thought.action for thought in thoughts} <= {*table.state.legal()}
     assert sum(thought.share for thought in thoughts) == pytest.approx(1)
     assert thoughts == sorted(thoughts, key=lambda thought: -thought.share)
 
 
-async def test_what_cannot_be_done_is_said_and_the_worker_goes_on(crew: Crew, task: Task) -> None:
+async def test_what_cannot_be_done_is_said_and_the_worker_goes_on(pool: WorkerPool, task: Task) -> None:
     with pytest.raises(TaskFailed, match="IllegalAction"):
-        await crew.ask(replace(task, actions=[*task.actions, 10_000]))
-    process = process_of(crew)
-    assert await crew.ask(task)
-    assert process_of(crew) == process
+        await pool.ask(replace(task, actions=[*task.actions, 10_000]))
+    process = process_of(pool)
+    assert await pool.ask(task)
+    assert process_of(pool) == process
 
 
-async def test_a_killed_worker_is_replaced(crew: Crew, task: Task) -> None:
-    asked = asyncio.create_task(crew.ask(replace(task, bot=LONG_THOUGHT)))
-    await until_busy(crew)
-    killed = process_of(crew)
+async def test_a_killed_worker_is_replaced(pool: WorkerPool, task: Task) -> None:
+    asked = asyncio.create_task(pool.ask(replace(task, bot=LONG_THOUGHT)))
+    await until_busy(pool)
+    killed = process_of(pool)
     os.kill(killed, signal.SIGKILL)
     with pytest.raises(WorkerDied, match="died"):
         await asked
-    assert await crew.ask(task)
-    assert process_of(crew) != killed
+    assert await pool.ask(task)
+    assert process_of(pool) != killed
 
 
-async def test_a_worker_killed_between_tasks_costs_one_try(crew: Crew, task: Task) -> None:
-    await crew.ask(task)
-    os.kill(process_of(crew), signal.SIGKILL)
+async def test_a_worker_killed_between_tasks_costs_one_try(pool: WorkerPool, task: Task) -> None:
+    await pool.ask(task)
+    os.kill(process_of(pool), signal.SIGKILL)
     with suppress(WorkerDied):
-        await crew.ask(task)
-    assert await crew.ask(task)
+        await pool.ask(task)
+    assert await pool.ask(task)
 
 
 async def test_a_hung_worker_is_replaced(task: Task) -> None:
-    crew = Crew(1, patience=STUCK)
+    pool = WorkerPool(1, patience=STUCK)
     try:
-        await crew.start()
-        hung = process_of(crew)
+        await pool.start()
+        hung = process_of(pool)
         os.kill(hung, signal.SIGSTOP)
-        crew.patience = 0.1
+        pool.patience = 0.1
         with pytest.raises(WorkerDied, match="in time"):
-            await crew.ask(task)
+            await pool.ask(task)
         assert not is_there(hung)
-        crew.patience = STUCK
-        assert await crew.ask(task)
+        pool.patience = STUCK
+        assert await pool.ask(task)
     finally:
-        await crew.close()
+        await pool.close()
 
 
-async def test_who_asks_no_more_leaves_no_answer_for_the_next(crew: Crew, task: Task) -> None:
-    await crew.ask(task)
-    asked = asyncio.create_task(crew.ask(replace(task, bot=LONG_THOUGHT)))
-    await until_busy(crew)
+async def test_who_asks_no_more_leaves_no_answer_for_the_next(pool: WorkerPool, task: Task) -> None:
+    await pool.ask(task)
+    asked = asyncio.create_task(pool.ask(replace(task, bot=LONG_THOUGHT)))
+    await until_busy(pool)
     asked.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asked
-    assert isinstance((await crew.ask(replace(task, kind="hint"), 0.1))[0], Thought)
+    assert isinstance((await pool.ask(replace(task, kind="hint"), 0.1))[0], Thought)
 
 
-async def asked_in_order(crew: Crew, tasks: list[tuple[str, Task]]) -> list[str]:
+async def asked_in_order(pool: WorkerPool, tasks: list[tuple[str, Task]]) -> list[str]:
     """Who was answered, in order, when all of them ask while the only worker is busy."""
     order: list[str] = []
 
     async def ask(who: str, wanted: Task) -> None:
-        await crew.ask(wanted, 0.01, who)
+        await pool.ask(wanted, 0.01, who)
         order.append(f"{who} {wanted.kind}")
-    first = asyncio.create_task(crew.ask(replace(tasks[0][1], kind="move", bot=LONG_THOUGHT)))
-    await until_busy(crew)
+    first = asyncio.create_task(pool.ask(replace(tasks[0][1], kind="move", bot=LONG_THOUGHT)))
+    await until_busy(pool)
     asked = []
     for who, task in tasks:
         asked.append(asyncio.create_task(ask(who, task)))
@@ -150,39 +150,39 @@ async def asked_in_order(crew: Crew, tasks: list[tuple[str, Task]]) -> list[str]
     return order
 
 
-async def test_hints_and_moves_take_turns(crew: Crew, task: Task) -> None:
+async def test_hints_and_moves_take_turns(pool: WorkerPool, task: Task) -> None:
     """Finding 5: hints went first, and 34 of them made a bot wait for 33 seconds."""
     hint = replace(task, kind="hint")
-    order = await asked_in_order(crew, [("a", hint)] * 4 + [("b", task)] * 2)
+    order = await asked_in_order(pool, [("a", hint)] * 4 + [("b", task)] * 2)
     assert [each.split()[1] for each in order] == ["hint", "move", "hint", "move", "hint", "hint"]
 
 
-async def test_visitors_take_turns_however_much_each_asks_for(crew: Crew, task: Task) -> None:
-    order = await asked_in_order(crew, [("a", task)] * 6 + [("b", task)] * 2)
+async def test_visitors_take_turns_however_much_each_asks_for(pool: WorkerPool, task: Task) -> None:
+    order = await asked_in_order(pool, [("a", task)] * 6 + [("b", task)] * 2)
     assert [each[0] for each in order] == ["a", "b", "a", "b", "a", "a", "a", "a"]
 
 
-async def test_too_many_tasks_of_one_visitor_are_refused_and_those_of_others_are_not(crew: Crew, task: Task) -> None:
-    busy = asyncio.create_task(crew.ask(replace(task, bot=LONG_THOUGHT)))
-    await until_busy(crew)
-    waiting = [asyncio.create_task(crew.ask(task, who="a")) for _ in range(MOST_OF_ONE)]
+async def test_too_many_tasks_of_one_visitor_are_refused_and_those_of_others_are_not(pool: WorkerPool, task: Task) -> None:
+    busy = asyncio.create_task(pool.ask(replace(task, bot=LONG_THOUGHT)))
+    await until_busy(pool)
+    waiting = [asyncio.create_task(pool.ask(task, who="a")) for _ in range(MOST_OF_ONE)]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await crew.ask(task, who="a")
-    other = asyncio.create_task(crew.ask(task, who="b"))
+        await pool.ask(task, who="a")
+    other = asyncio.create_task(pool.ask(task, who="b"))
     await asyncio.sleep(0)
-    assert crew.waiting == MOST_OF_ONE + 1
+    assert pool.waiting == MOST_OF_ONE + 1
     busy.cancel()
     assert await other
     await asyncio.gather(*waiting)
 
 
 async def test_closing_ends_all_at_once(task: Task) -> None:
-    crew = Crew(1)
-    asked = [asyncio.create_task(crew.ask(replace(task, bot=LONG_THOUGHT))) for _ in range(2)]
-    await until_busy(crew)
-    process = process_of(crew)
-    await crew.close()
+    pool = WorkerPool(1)
+    asked = [asyncio.create_task(pool.ask(replace(task, bot=LONG_THOUGHT))) for _ in range(2)]
+    await until_busy(pool)
+    process = process_of(pool)
+    await pool.close()
     for each in asked:
         with pytest.raises(WorkerDied):
             await each
@@ -194,14 +194,14 @@ def test_workers_go_when_the_server_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "server.py"
     script.write_text(
         "import asyncio, cardamom\n"
-        "from cardamom.server.workers import Crew, Task\n"
+        "from cardamom.server.workers import WorkerPool, Task\n"
         "async def main():\n"
-        "    crew = Crew(1)\n"
+        "    pool = WorkerPool(1)\n"
         "    table = cardamom.Table(cardamom.load('eastern-wonders'), 2)\n"
         "    task = Task('eastern-wonders', 2, table.history.start.setup.options, table.actions, 'random')\n"
-        "    await crew.ask(task)\n"
-        "    print(crew.idle[0].process.pid, flush=True)\n"
-        f"    await crew.ask(Task('eastern-wonders', 2, task.options, task.actions, '{LONG_THOUGHT}'))\n"
+        "    await pool.ask(task)\n"
+        "    print(pool.idle[0].process.pid, flush=True)\n"
+        f"    await pool.ask(Task('eastern-wonders', 2, task.options, task.actions, '{LONG_THOUGHT}'))\n"
         "asyncio.run(main())\n")
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -18,13 +18,13 @@ from cardamom.server.tables import Tables
 T, S, E, R = schema.tables.c, schema.seats.c, schema.events.c, schema.reports.c
 
 
-async def leave(tables: Tables, person: Person) -> list[str]:
+async def delete_person(tables: Tables, person: Person) -> list[str]:
     """Give up all seats, then forget the person. Returns the tables that changed."""
     async with tables.store.read() as connection:
         own = await tables_of(connection, person.id)
     for table in own:
         try:
-            await stand_up(tables, table, person)
+            await give_up_seats(tables, table, person)
         except Refused:  # it has moved on meanwhile; what matters is done below
             continue
     for table in own:  # one at a time: others can write in between, however many there are
@@ -50,7 +50,7 @@ async def forget_in(tables: Tables, table: str, person: str) -> None:
     tables.forget(table)
 
 
-async def stand_up(tables: Tables, table: str, person: Person) -> None:
+async def give_up_seats(tables: Tables, table: str, person: Person) -> None:
     """A bot goes on with a game that is played; a table that has not begun goes on waiting, or ends with its maker."""
     async with tables.changing(table) as live:
         if live.status == "playing":
@@ -68,16 +68,16 @@ async def stand_up(tables: Tables, table: str, person: Person) -> None:
 async def forget_at(store: Store, connection: AsyncConnection, table: str, person: str) -> None:
     """Put the neutral name wherever a table, its events and its reports name this person."""
     own = list((await connection.execute(select(S.seat).where(S.table == table, S.person == person))).scalars())
-    row = (await connection.execute(select(T.asked, T.options).where(T.id == table))).one()
-    asked = await store.kept(connection, row.asked)
+    row = (await connection.execute(select(T.request, T.options).where(T.id == table))).one()
+    request = await store.load_blob(connection, row.request)
     for seat in own:
-        if seat < len(asked.get("seats", [])):
-            asked["seats"][seat]["name"] = None
-    replaced = {"asked": await store.keep(connection, asked)}
+        if seat < len(request.get("seats", [])):
+            request["seats"][seat]["name"] = None
+    replaced = {"request": await store.save_blob(connection, request)}
     if row.options:
-        begin = await store.kept(connection, row.options)
+        begin = await store.load_blob(connection, row.options)
         begin["players"] = [GONE if seat in own else name for seat, name in enumerate(begin["players"])]
-        replaced["options"] = await store.keep(connection, begin)
+        replaced["options"] = await store.save_blob(connection, begin)
     await connection.execute(update(schema.tables).where(T.id == table).values(**replaced))
     await connection.execute(update(schema.seats).where(S.table == table, S.person == person).values(name=GONE, person=None))
     await connection.execute(update(schema.seats).where(S.table == table, S.invited == person, S.person.is_(None)).values(
@@ -89,23 +89,23 @@ async def forget_at(store: Store, connection: AsyncConnection, table: str, perso
             await connection.execute(update(schema.events).where(E.table == table, E.seq == event.seq).values(
                 body=json.dumps(body | {"player": GONE}, ensure_ascii=False)))
     await forget_in_reports(store, connection, table, own)
-    await drop_unused(connection, [row.asked, row.options])
+    await drop_unused(connection, [row.request, row.options])
 
 
 async def forget_in_reports(store: Store, connection: AsyncConnection, table: str, own: list[int]) -> None:
     for report in (await connection.execute(select(R.id, R.log).where(R.table == table))).all():
-        head, *rest = (await store.kept(connection, report.log))["log"].splitlines(keepends=True)
+        head, *rest = (await store.load_blob(connection, report.log))["log"].splitlines(keepends=True)
         header: dict[str, Any] = json.loads(head)
         header["players"] = [GONE if seat in own else name for seat, name in enumerate(header["players"])]
         log = json.dumps(header, ensure_ascii=False) + "\n" + "".join(rest)
-        kept = await store.keep(connection, {"log": log})
-        await connection.execute(update(schema.reports).where(R.id == report.id).values(log=kept))
+        saved = await store.save_blob(connection, {"log": log})
+        await connection.execute(update(schema.reports).where(R.id == report.id).values(log=saved))
         await drop_unused(connection, [report.log])
 
 
 async def drop_unused(connection: AsyncConnection, hashes: list[str | None]) -> None:
     """Remove what nothing refers to any more."""
     for name in filter(None, hashes):
-        used = select(T.id).where(or_(T.pack == name, T.asked == name, T.options == name)).exists()
+        used = select(T.id).where(or_(T.pack == name, T.request == name, T.options == name)).exists()
         reported = select(R.id).where(R.log == name).exists()
         await connection.execute(delete(schema.blobs).where(schema.blobs.c.hash == name, ~used, ~reported))
