@@ -98,8 +98,8 @@ export class Words extends Messages {
 
   /** A place as people call it: a ref by the message of its kind, anything else as it is. */
   place(value: string): string {
-    const [kind, n] = value.split(":");
-    return n && this.has(`place-${kind}`) ? this.say({ key: `place-${kind}`, args: { n } }) : value;
+    const [kind, name] = value.split(":");
+    return name && this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : value;
   }
 
   /** The message `<kind>-<name>` where there is one, and else the name. */
