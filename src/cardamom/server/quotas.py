@@ -20,12 +20,12 @@ T = schema.tables.c
 async def must_have_room(connection: AsyncConnection, settings: Settings, person: str, network: str, more: int) -> None:
     """For one more table of so many bytes; Refused 429 says when there will be room again."""
     people = settings.per_address
-    await check(connection, settings, T.owner == person, more, 1.0, "You have", "You have stored")
-    await check(connection, settings, T.network == network, more, people, "Your network has", "Your network has stored")
+    await check(connection, settings, T.owner == person, more, 1.0, "you")
+    await check(connection, settings, T.network == network, more, people, "network")
 
 
 async def check(connection: AsyncConnection, settings: Settings, whose: ColumnElement[bool], more: int, people: float,
-                has: str, stored: str) -> None:
+                who: str) -> None:
     now = time.time()
     since = now - settings.storage_days * DAY
     is_open, is_new = T.status.in_(("open", "playing")), T.created_at > since
@@ -35,15 +35,9 @@ async def check(connection: AsyncConnection, settings: Settings, whose: ColumnEl
     ).where(whose))).one()
     most_tables, most_bytes = settings.tables_per_person * people, settings.storage_per_person * people
     if found.open >= most_tables:
-        refuse("tables", found.oldest_open + settings.ends_after - now,
-               f"{has} {found.open:,} tables that are not over, and can have no more. "
-               "Finish or leave one of them, or come back in")
+        metrics.REFUSED.add(kind="tables")
+        raise come_back(found.oldest_open + settings.ends_after - now, "refused-many-tables", who=who, n=found.open)
     if (found.bytes or 0) + more > most_bytes:
-        refuse("storage", (found.oldest or now) + settings.storage_days * DAY - now,
-               f"{stored} all that this server allows in {settings.storage_days:g} days ({most_bytes / 1e6:g} MB). "
-               "Come back in")
-
-
-def refuse(kind: str, wait: float, sentence: str) -> None:
-    metrics.REFUSED.add(kind=kind)
-    raise come_back(wait, sentence)
+        metrics.REFUSED.add(kind="storage")
+        raise come_back((found.oldest or now) + settings.storage_days * DAY - now, "refused-storage-full", who=who,
+                        days=f"{settings.storage_days:g}", megabytes=f"{most_bytes / 1e6:g}")

@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 
 from sqlalchemy import select
 
+from cardamom.kernel.words import text
 from cardamom.server import schema
 from cardamom.server.logs import fault, note
 from cardamom.server.problems import Refused
@@ -54,8 +55,8 @@ async def sweep(tables: Tables) -> int:
     for table_id in left:
         try:
             async with tables.changing(table_id) as live:
-                days = f"{after / DAY:g} days"
-                live.why = f"Nobody joined for {days}." if live.status == "open" else f"Nobody moved for {days}."
+                key = "ended-nobody-joined" if live.status == "open" else "ended-nobody-moved"
+                live.why = text(key, days=round(after / DAY))
                 live.status = "ended"
         except Refused:
             continue  # somebody came back just now

@@ -9,8 +9,8 @@ A message marks the arguments that are things, so that pages and terminals can d
 
 PLAYER takes a seat, CUBES letters of cubes, DEAL cubes with signs ("YYY>B", "RRG=7", "+2"), PIECE the name of a thing or
 several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3" is the message
-`ref-cell` with the name 3). Whoever is to act may be addressed in another way than onlookers: of a message with the argument `seat`
-the attributes `.you` and `.other` are meant for that seat and for everybody else.
+`ref-cell` with the name 3). Whoever is to act may be addressed in another way than onlookers: of a message with the
+argument `seat`, the attributes `.you` and `.other` are meant for that seat and for everybody else.
 """
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.words import Text, text
-from cardamom.telling.locales import ENGLISH, FOLDER
+from cardamom.telling.locales import ENGLISH, FOLDER, LOCALES
 
 # Functions of messages put marks around what they are given; the marks are split off after formatting.
 OPEN, CLOSE = "\ue000", "\ue001"
@@ -195,6 +195,12 @@ def words_in(locale: str, folders: tuple[Path, ...] = (), theme: str = "") -> Wo
 def words_of(game: Game[Any], locale: str = ENGLISH) -> Words:
     """Return the words of a game in a language, and in the theme that the game is in."""
     return words_in(locale, tuple(game.folders), theme_of(game).name)
+
+
+def read_words() -> None:
+    """Read what belongs to no game in every language, so that nobody waits for it later."""
+    for locale in LOCALES:
+        words_in(locale)
 
 
 # -- rule sheets -----------------------------------------------------------------------------------------------
