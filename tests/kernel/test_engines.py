@@ -223,7 +223,8 @@ def test_digests_never_change(toys: Toys, engine: str) -> None:
 
 def test_the_set_up_is_that_of_the_constants(toys: Toys, engine: str) -> None:
     rules: Any = toys.rules("bazaar", engine)
-    game = SimpleNamespace(name=lambda action: f"take:{action}", refusal=lambda state, action, rule: ("T-1", text("why-T-1")))
+    refusal = "T-1", text("why-T-1")
+    game = SimpleNamespace(name=lambda action: f"take:{action}", refusal=lambda state, action, rule: refusal)
     setup = SimpleNamespace(game=game)
     state = rules(rules.make_constants(CONTENT["bazaar"](SEATS["bazaar"]), setup))
     assert state.setup is setup

@@ -143,7 +143,7 @@ class Game(Generic[S]):
         """Change a view of this game as one of its own effects says."""
         raise NotImplementedError
 
-    def gestures(self, state: S, on: str | None = None) -> Sequence[Gesture]:
+    def gestures(self, state: S, on: str | None = None) -> Sequence[Any]:
         """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
         return []
 
