@@ -28,7 +28,7 @@ class BonusTiles(Locations):
     height: list[int] = cells(STACKS)
     unseen: u64 = cell(u64)  # bit n: bonus tile n lies in a stack below the top, or in the box
     bonus: list[list[int]] = cells(SEATS, SPACES, below=TILES)  # bonus tiles, or NOTHING
-    drawing: int = cell(below=STACKS)  # the stack whose next tile becomes visible
+    drawing: int = cell(below=STACKS)  # the stack whose next tile becomes visible, or NOTHING
 
     stacks: int = table(below=STACKS + 1)
     stack_height: Sequence[int] = table(STACKS)
@@ -81,6 +81,7 @@ class BonusTiles(Locations):
     def draw_tile(self, tile: int) -> None:
         """NW-3: onto the stack that a tile was taken from."""
         self.show_tile(self.drawing, tile)
+        self.drawing = NOTHING
         self.to_act = self.active
         self.after_tile()
 
