@@ -139,6 +139,7 @@ class HexMap(Cubes):
                 return False
         return True
 
+    @query(seat=SEATS)
     def board_points(self, seat: int) -> int:
         """EW-7: what each row of the board has uncovered."""
         points = 0
