@@ -73,8 +73,9 @@ def view_schemas() -> dict[str, Any]:
     from cardamom.server.wire_types import wire_type
 
     views = dict.fromkeys(game_class(game).view_type for game in game_ids())
-    _, together = TypeAdapter.json_schemas(((view.__name__, "serialization", TypeAdapter(wire_type(view))) for view in views),
-                                           ref_template="#/components/schemas/{model}")
+    _, together = TypeAdapter.json_schemas(
+        ((view.__name__, "serialization", TypeAdapter(wire_type(view))) for view in views),
+        ref_template="#/components/schemas/{model}")
     found: dict[str, Any] = together["$defs"]
     return found
 

@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent
 class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
-    version: ClassVar = 3
+    version: ClassVar = 4
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
@@ -29,8 +29,8 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
         self.stacks = self.box.stacks
         self.options = self.common_options()
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return self.common_tables(True, seats, options) | setup.own_tables()
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return self.common_constants(True, seats, options) | setup.own_constants()
 
     def labels(self) -> dict[str, Sequence[str]]:
         return super().labels() | {"pair": [f"{left}-{right}" for left, right in setup.PAIRS]}

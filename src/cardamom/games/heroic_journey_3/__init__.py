@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent
 class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
-    version: ClassVar = 3
+    version: ClassVar = 4
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
@@ -42,8 +42,8 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
                       setup.TOUCHES),
             *self.common_options())
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return self.common_tables(False, seats, options) | setup.own_tables(self.mountains, seats, options)
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return self.common_constants(False, seats, options) | setup.own_constants(self.mountains, seats, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         return super().labels() | {"village": [tile.id for tile in self.villages]}
