@@ -6,6 +6,9 @@ import type { ChoiceInfo, Entry, Frame, Turn } from "../src/api-types.ts";
 import { confirmEnd } from "../src/settings.ts";
 import { TableStore } from "../src/table/store.ts";
 
+const VIEW = {
+  game: "toy", version: 1, seats: 2, to_act: 0, prompt: { key: "ask.you", args: {} }, pile: "", scores: [0, 0], winners: [], cells: [{ ref: "cell:1" }],
+};
 const WORDS = { game: "toy", theme: "", messages: { "do.step": "Step", "ask.you": "Your turn." }, cubes: {} };
 
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
@@ -27,7 +30,7 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
   return {
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
     options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
-    view: { prompt: { key: "ask.you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
+    view: VIEW, scores: [], turn: turn(),
     takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
   };
 }
@@ -205,10 +208,10 @@ test("undo closes a preview, and its late answer is not shown for the earlier po
   assert.deepEqual([store.pointing.preview.value, places(store)], [null, upTo(5)]);
   store.pointing.show(choice(1), false); // the same choice, in the position before
   const anew = server.next("POST", "tables/t1/try");
-  await tried.answer({ lines: ["what it would have changed then"], view: {} });
+  await tried.answer({ lines: ["what it would have changed then"], view: VIEW });
   assert.ok(store.pointing.preview.value && !store.pointing.preview.value.tried);
-  await anew.answer({ lines: ["what it changes now"], view: {} });
-  assert.deepEqual(store.pointing.preview.value.tried, { lines: ["what it changes now"], view: {} });
+  await anew.answer({ lines: ["what it changes now"], view: VIEW });
+  assert.deepEqual(store.pointing.preview.value.tried, { lines: ["what it changes now"], view: VIEW });
 });
 
 test("undo waits for the move that is under way, and goes back from there", async () => {

@@ -1,7 +1,7 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, TextInfo, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
@@ -42,7 +42,7 @@ export class TableStore {
     const frame = this.frame.value;
     return info && frame ? new Words(info, frame.seats.map(seatName)) : null;
   });
-  readonly refs = computed(() => refsIn(this.frame.value?.view ?? {}));
+  readonly refs = computed(() => refsIn(this.frame.value?.view ?? null));
   readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
   readonly byRef = computed(() => {
     const found = new Map<string, ChoiceInfo[]>();
@@ -52,7 +52,7 @@ export class TableStore {
     return found;
   });
   readonly myTurn = computed(() => this.frame.value?.turn != null);
-  readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
+  readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
     new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
   readonly pointing = new Pointing(this);
@@ -150,8 +150,7 @@ export class TableStore {
       .map((act) => `${words.player(act.seat!)}: ${words.say(act.text)}.`);
     if (frame.status === "over" && before.status !== "over") lines.push("The game is over.");
     if (frame.place < before.place) lines.unshift("Taken back.");
-    const prompt = frame.view?.["prompt"] as TextInfo | undefined;
-    if (frame.turn && prompt) lines.push(words.say(prompt));
+    if (frame.turn && frame.view) lines.push(words.say(frame.view.prompt));
     this.announcement.value = lines.slice(-6).join(" ");
   }
 

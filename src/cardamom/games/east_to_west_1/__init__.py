@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent
 class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
-    version: ClassVar = 3
+    version: ClassVar = 4
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)

@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent
 class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
-    version: ClassVar = 3
+    version: ClassVar = 4
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}

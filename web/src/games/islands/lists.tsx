@@ -60,12 +60,13 @@ function Tile({ tile }: { tile: string }) {
 /** What it did last. */
 function Automaton() {
   const { words } = useScene();
-  const it = useView().automaton;
-  if (!it) return null;
+  const view = useView();
+  if (!("automaton" in view)) return null;
+  const { outposts_left, last } = view.automaton;
   return (
     <div class="part">
-      <Pair name="Outposts left">{it.outposts_left}</Pair>
-      <Pair name="Last"><Said words={words} text={it.last} /></Pair>
+      <Pair name="Outposts left">{outposts_left}</Pair>
+      <Pair name="Last"><Said words={words} text={last} /></Pair>
     </div>
   );
 }
