@@ -22,6 +22,7 @@ S = TypeVar("S", bound=Markets)
 class NewWorldGame(CenturyGame[S]):
     seats: ClassVar = (2, 3, 4)
     face_down: ClassVar = ("cards",)
+    face_down_facts: ClassVar = ("point_card", "now")  # of an effect: which card was claimed, and what bonus tiles are worth
     box: setup.Content
     stacks: list[setup.Stack]
 

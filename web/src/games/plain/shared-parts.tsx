@@ -9,7 +9,7 @@ import { type Thing, isEmpty, refOf, things } from "./values.ts";
 
 // shown elsewhere: by the page, with the players, or in the line above the table
 const ELSEWHERE = new Set(["game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners", "round", "rounds", "last_round", "first",
-  "active", "parties", "piles", "box", "uncovered", "automaton", "order", "last_card"]);
+  "active", "parties", "piles", "box", "uncovered", "automaton", "order", "last_card", "cards_for_tile"]);
 
 function sharedParts(view: View, drawn: ReadonlySet<string>): [string, unknown][] {
   const piles = new Set(pilesIn(view).map(([key]) => key));
