@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.east_to_west_1 import checks, choices, effects, setup, view
+from cardamom.games.east_to_west_1 import checks, choices, effects, gestures, setup, view
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
@@ -21,6 +21,7 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     version: ClassVar = 4
     view_type: ClassVar = view.EastToWestView
     effect_type: ClassVar = effects.EastToWestEffect | KernelEffect
+    gesture_type: ClassVar = gestures.EastToWestGesture
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
@@ -50,6 +51,9 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
 
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
+
+    def gestures(self, state: EastToWestRules, on: str | None = None) -> Sequence[gestures.EastToWestGesture]:
+        return gestures.gestures(self, state, on)
 
     def check(self, state: EastToWestRules) -> None:
         checks.check(state)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from cardamom.games.century.content import MarketTile, lettered
 from cardamom.games.century.maps import MapOption, random_valley
-from cardamom.games.heroic_journey_3 import checks, choices, effects, setup, view
+from cardamom.games.heroic_journey_3 import checks, choices, effects, gestures, setup, view
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
@@ -25,6 +25,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     version: ClassVar = 4
     view_type: ClassVar = view.HeroicJourneyView
     effect_type: ClassVar = effects.HeroicJourneyEffect | KernelEffect
+    gesture_type: ClassVar = gestures.HeroicJourneyGesture
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
@@ -65,6 +66,9 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
 
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
+
+    def gestures(self, state: HeroicJourneyRules, on: str | None = None) -> Sequence[gestures.HeroicJourneyGesture]:
+        return gestures.gestures(self, state, on)
 
     @cached_property
     def printed_villages(self) -> list[view.VillageFacts]:
