@@ -16,7 +16,7 @@ ON_THE_MAP = {"village": -1, "creditor": -1, "debt": 0}
 @pytest.mark.parametrize(("game_id", "wanted"), [
     ("east-to-west-1", OF_A_TURN), ("heroic-journey-3", OF_A_TURN | ON_THE_MAP)])
 def test_between_turns_nothing_is_left_of_a_turn(game_id: str, wanted: dict[str, int]) -> None:
-    state: State = load(game_id).start(2)
+    state: State = load(game_id).start(3)
     rng, drawn, met = Rng(8), set(), 0
     while state.to_act != OVER:
         if state.step == CHOOSE:
