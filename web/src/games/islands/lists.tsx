@@ -33,8 +33,8 @@ function Box({ party, open }: { party: Party; open: boolean }) {
       purse={<Hold cubes={party.cubes} spaces={party.spaces} />}>
       {party.automaton ? null : <PlayerBoard rows={party.board} values={view.uncovered} />}
       {bonus.length ? (
-        <Pair name={say(words, "own.bonus")}>
-          <span class="values">{bonus.map(([tile, n]) => <span key={tile} class="value">{say(words, `bonus.${tile}`)} <b>{n}</b></span>)}</span>
+        <Pair name={say(words, "own-bonus")}>
+          <span class="values">{bonus.map(([tile, n]) => <span key={tile} class="value">{say(words, `bonus-${tile}`)} <b>{n}</b></span>)}</span>
         </Pair>
       ) : null}
       <Tiles tiles={party.tiles} open={open} />
@@ -45,7 +45,7 @@ function Box({ party, open }: { party: Party; open: boolean }) {
 
 function Tiles({ tiles, open }: { tiles: string[] | number; open: boolean }) {
   const { words } = useScene();
-  const name = say(words, "own.tiles");
+  const name = say(words, "own-tiles");
   if (typeof tiles === "number") return tiles ? <Pair name={name}>{tiles}</Pair> : null;
   if (!tiles.length) return null;
   return <Folded name={`${name} (${tiles.length})`} open={open && tiles.length <= 4}>{tiles.map((tile) => <Tile key={tile} tile={tile} />)}</Folded>;
@@ -77,7 +77,7 @@ export function Common() {
   return (
     <>
       {bonus.length ? (
-        <Offer name={say(words, "part.bonus")}>
+        <Offer name={say(words, "part-bonus")}>
           {bonus.map((tile) => (
             <Card key={tile.ref} of={tile.ref} name={capital(say(words, tile.ref.replace(":", ".")))} aside={<Left n={tile.left} />} gone={!tile.left}>
               <Worth points={tile.points} />
@@ -86,16 +86,16 @@ export function Common() {
         </Offer>
       ) : null}
       {sets.length ? (
-        <Offer name={say(words, "part.sets")}>
+        <Offer name={say(words, "part-sets")}>
           {sets.map((set, n) => <Card key={set.ref} of={set.ref} name={n + 1} gone={set.taken}><CubeRun words={words} run={set.cubes} /></Card>)}
         </Offer>
       ) : null}
       <Piles>
-        <Pile name={say(words, "pile.markets")} layers={[piles.markets.map((tile) => <Card key={tile} name={tile} />)]} />
-        <Pile name={say(words, "pile.tiles")} layers={[piles.tiles.map((tile) => <Tile key={tile} tile={tile} />)]} />
-        {piles.sea ? <Pair name={say(words, "pile.sea")}>{piles.sea}</Pair> : null}
-        <Pair name={say(words, "pile.closed_port")}>{piles.closed_port}</Pair>
-        {piles.draws ? <Pair name={say(words, "pile.draws")}>{piles.draws}</Pair> : null}
+        <Pile name={say(words, "pile-markets")} layers={[piles.markets.map((tile) => <Card key={tile} name={tile} />)]} />
+        <Pile name={say(words, "pile-tiles")} layers={[piles.tiles.map((tile) => <Tile key={tile} tile={tile} />)]} />
+        {piles.sea ? <Pair name={say(words, "pile-sea")}>{piles.sea}</Pair> : null}
+        <Pair name={say(words, "pile-closed_port")}>{piles.closed_port}</Pair>
+        {piles.draws ? <Pair name={say(words, "pile-draws")}>{piles.draws}</Pair> : null}
       </Piles>
     </>
   );
