@@ -26,6 +26,7 @@ from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import words_of
 from tests.cli.conftest import Ask
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora"]
@@ -248,7 +249,7 @@ def test_on_a_screen_the_stars_are_the_list_and_in_a_pipe_there_is_one(game: Gam
     for number, choice in enumerate(piped.choices, 1):
         assert f"{number:>2}) {choice['name'].rpartition(':')[2]}" in listed
     group = piped.choices[0]["args"]["group"]
-    assert listed.startswith(f"{game.words.messages[f'group.{group}']} ")
+    assert listed.startswith(f"{words_of(game).named('group', group)} ")
 
 
 def acted(table: Table, line: str) -> State:

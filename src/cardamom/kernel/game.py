@@ -26,11 +26,10 @@ from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
-from cardamom.kernel.words import Text, Words, text
+from cardamom.kernel.words import Text, text
 
 S = TypeVar("S", bound=State)
 RULE_NAME = re.compile(r"[A-Z][A-Z0-9]*_\d+")
-KERNEL_WORDS = Path(__file__).with_name("words.en.json")
 POINTS = "points"  # the evaluator of a game that lists none
 
 
@@ -76,6 +75,7 @@ class Game(Generic[S]):
     view_type: ClassVar[Any] = View  # the TypedDict of the whole view
     effect_type: ClassVar[Any] = KernelEffect  # the union of TypedDicts of what `effects` gives
     gesture_type: ClassVar[Any] = Gesture
+    tells_points: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # messages that do, and the arguments that may still be shown
     face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
     face_down_facts: ClassVar[tuple[str, ...]] = ()  # of an effect: facts that are hidden together with its `points`
 
@@ -127,7 +127,7 @@ class Game(Generic[S]):
 
     def prompt(self, state: S) -> Text:
         """One sentence: who is asked what. Without more to say it is the message of the step."""
-        return text("ask.chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
+        return text("ask-chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
 
     def table_view(self, state: S) -> Mapping[str, Any]:
         """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
@@ -153,7 +153,7 @@ class Game(Generic[S]):
 
     def why_key(self, state: S, action: int, rule_id: str) -> str:
         """The message that says why this rule forbids an action; a rule that forbids for several reasons has several."""
-        return f"why.{rule_id}"
+        return f"why-{rule_id}"
 
     def score_parts(self, state: S, party: int) -> list[Part]:
         """The points of a party, one entry per rule of scoring."""
@@ -199,33 +199,28 @@ class Game(Generic[S]):
         kind = self.notation.kind_of[action]
         args = self.arguments(state, kind, action - kind.first)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
-                "args": args, "rule": kind.rule, "text": text(f"do.{kind.name}", **args)}
+                "args": args, "rule": kind.rule, "text": text(f"do-{kind.name}", **args)}
 
     def ref_of(self, state: S, action: int) -> str | None:
         """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
         kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
-    def why_not(self, state: S, action: int) -> tuple[str, str] | None:
-        """The id of the rule that forbids this action and a sentence for people; None if it is allowed."""
+    def why_not(self, state: S, action: int) -> tuple[str, Text] | None:
+        """The id of the rule that forbids this action and a message for people; None if it is allowed."""
         rule = state.why_not(action)
         return None if rule == ALLOWED else self.refusal(state, action, rule)
 
-    def refusal(self, state: S, action: int, rule: int) -> tuple[str, str]:
-        """The id and the sentence of a rule number."""
-        rule_id, why = self.why_text(state, action, rule)
-        return rule_id, self.words.say(why)
-
-    def why_text(self, state: S, action: int, rule: int) -> tuple[str, Text]:
-        """The id of a rule number, and the message that says why it forbids an action."""
+    def refusal(self, state: S, action: int, rule: int) -> tuple[str, Text]:
+        """The id and the message of a rule number."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
-            raise LookupError(f"{self.id}: rule number {rule} has no name: the rules want a constant like XY_12 = {rule}")
+            raise LookupError(f"{self.id}: rule number {rule} has no name: define a constant like XY_12 = {rule}")
         args: dict[str, Any] = {}
         if rule in (NOT_NOW, NO_SUCH_ACTION):
             args["action"] = self.name(action) if rule == NOT_NOW else action
         if rule == NOT_NOW:
-            args["prompt"] = self.words.say(self.prompt(state))
+            args["prompt"] = self.prompt(state)
         return rule_id, text(self.why_key(state, action, rule_id), **args)
 
     def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
@@ -241,7 +236,7 @@ class Game(Generic[S]):
         """Who is asked what; or who won."""
         over = state.to_act == OVER
         return {"to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
-                "prompt": (self.ending(state) or text("ask.over")) if over else self.prompt(state),
+                "prompt": (self.ending(state) or text("ask-over")) if over else self.prompt(state),
                 "pile": state.chance_pile(), "winners": state.winners()}
 
     def effects(self, before: S, action: int, after: S, hidden: Collection[int] = ()) -> list[Effect]:
@@ -336,19 +331,19 @@ class Game(Generic[S]):
 
     def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Seats and options of a position of this very game."""
-        want = ("game", "version", "seats", "options", "content", "fields")
-        if not isinstance(position, Mapping) or set(position) != set(want):
-            raise ValueError(f"a mapping with {', '.join(want)} is wanted")
+        parts = ("game", "version", "seats", "options", "content", "fields")
+        if not isinstance(position, Mapping) or set(position) != set(parts):
+            raise ValueError(f"expected a mapping with {', '.join(parts)}")
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
             if position[name] != value:
-                raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
+                raise ValueError(f"{name} differs from this {self.id}, version {self.version}")
         return self._checked_setup(position["seats"], position["options"])
 
     def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
         """Seats and all options, resolved already."""
         self._check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
-            raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
+            raise ValueError(f"options: expected all of {[option.name for option in self.options]}")
         options = resolve(self.options, given, seats)
         if options != given:
             raise ValueError("options are not resolved")
@@ -382,13 +377,9 @@ class Game(Generic[S]):
         return notation
 
     @cached_property
-    def words(self) -> Words:
-        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)])
-
-    @cached_property
     def sheet(self) -> dict[str, Rule]:
-        """Every rule of this game by id."""
-        return read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
+        """Every rule of this game by id, as written in English; `telling.words.sheet_of` puts its terms into words."""
+        return read_sheet(folder / "words" / "en" / "rules.md" for folder in self.folders)
 
     @cached_property
     def rule_ids(self) -> dict[int, str]:
@@ -405,7 +396,7 @@ class Game(Generic[S]):
             raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
 
     def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
-        """The constants of a set-up, kept for the next game that starts the same way."""
+        """The constants of a set-up, cached for the next game that starts the same way."""
         setup = Setup(self, seats, options)
         key = rules.engine, setup.key
         if key not in self._constants:
@@ -419,7 +410,7 @@ class Game(Generic[S]):
         return self._constants[key]
 
     def constants_again(self, engine: str, key: str) -> Any:
-        """The constants of a pickled state by the key of its set-up; those that are kept, if they are."""
+        """The constants of a pickled state by the key of its set-up, from the cache if they are there."""
         known = self._constants.get((engine, key))
         return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 

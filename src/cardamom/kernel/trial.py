@@ -40,7 +40,7 @@ class Trial(Generic[S]):
     def base(self, on: str | None) -> Any:
         """What all gestures have: of one that cannot be done, why not."""
         if self.refused:
-            rule, why = self.game.why_text(self.state, *self.refused)
+            rule, why = self.game.refusal(self.state, *self.refused)
             return {"on": on, "actions": [], "effects": [], "rule": rule, "why": why}
         return {"on": on, "actions": [self.game.name(action) for action in self.actions],
                 "effects": self.game.effects_of(self.start, self.actions)[0]}

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 from cardamom.telling.speak import Speaker, ref_name, title, value_text
@@ -122,7 +121,7 @@ def are_things(value: Any) -> bool:
 
 def property_name(key: str, speaker: Speaker) -> str:
     """Return the name of a property, in the words of the theme."""
-    return theme_of(speaker.game.words).said(title(key).lower())
+    return speaker.words.named("property", key, title(key).lower())
 
 
 def changed_part(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> str:

@@ -89,7 +89,7 @@ def test_the_cubes_for_an_outpost_are_of_choice_and_go_to_the_supply(table: Scen
     assert table.legal() == {"pay:Y", "pay:R", "pay:G", "pay:B"}
     table.play("pay:G")
     assert table.legal() == {"pay:Y", "pay:R", "pay:B"} and table.hold(0) == "YRB"
-    assert table.refused("pay:G") == "EW-20"
+    assert table.refused("pay:G") == "C-2"
     assert {table.refused(name) for name in ("end", "trade", "keep", "toll:Y", "lay:Y", "drop:Y")} == {"K-4"}
     table.play("pay:Y")
     assert table.hold(0) == "RB" and [table.hold(1), table.hold(2)] == others

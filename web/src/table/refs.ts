@@ -17,12 +17,12 @@ export function refsIn(view: View): Set<string> {
   return found;
 }
 
-/** The things that an act names: by its notation (`sail:12`) and its arguments, as far as the view has them. */
+/** The things that an act names: by its notation (`step:12`) and its arguments, as far as the view has them; what is somebody's
+ *  own has the seat in its ref (`cell:0-c7`). */
 export function refsOf(act: Pick<Entry, "name" | "text">, known: ReadonlySet<string>): string[] {
-  const args = act.text.args;
-  const wanted = Object.entries(args).flatMap(([key, value]) => [`${key}:${String(value)}`, `cell:${String(args["seat"])}-${String(value)}`]);
-  wanted.push(act.name);
-  return [...new Set(wanted)].filter((ref) => known.has(ref) && !ref.startsWith("seat:"));
+  const { seat, ...args } = act.text.args;
+  const wanted = Object.entries(args).flatMap(([key, value]) => [`${key}:${String(value)}`, `cell:${String(seat)}-${String(value)}`]);
+  return [...new Set([...wanted, act.name])].filter((ref) => known.has(ref));
 }
 
 export function refsOfChoice(choice: ChoiceInfo, known: ReadonlySet<string>): string[] {

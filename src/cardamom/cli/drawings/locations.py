@@ -18,7 +18,6 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas
 from cardamom.cli.paint import LIT, QUIET, cubes, joined, points, seat_letter, seat_style
-from cardamom.kernel.words import text
 
 NARROW = 72  # letters a terminal needs for boards side by side
 ROOMY = 24  # letters a location needs for all that is said of it
@@ -122,7 +121,7 @@ def two_lines(scene: Scene, location: Thing, width: int) -> list[Line]:
     parts = [takes(scene, location), *standing(scene, location)]
     room = width - 6 - sum(len(part.plain) + 1 for part in parts)
     gift = location["tool_cubes"][eyes(scene)]
-    tools = cubes(scene.game.words, f"+{gift}") if gift else Line()
+    tools = cubes(scene.words, f"+{gift}") if gift else Line()
     icon = Line(icons if len(icons) <= room - len(tools.plain) else short_icons(location), QUIET)
     if location["covered"]:
         icon = tools = Line()
@@ -163,7 +162,7 @@ def name_of(scene: Scene, location: Thing) -> Line:
 
 
 def kind_of(scene: Scene, location: Thing) -> Line:
-    return Line(str(scene.game.words.messages[f"kind.{location['kind']}"]))
+    return Line(scene.words.named("kind", location["kind"]))
 
 
 def deal_of(scene: Scene, location: Thing, short: bool = False) -> Line:
@@ -184,7 +183,7 @@ def deal(scene: Scene, thing: Thing) -> Line:
     """What is given for what, taken, or upgraded."""
     if thing["upgrades"]:
         return Line(f"+{thing['upgrades']}")
-    return cubes(scene.game.words, f"{thing['give']}>{thing['get']}" if thing["give"] else thing["get"])
+    return cubes(scene.words, f"{thing['give']}>{thing['get']}" if thing["give"] else thing["get"])
 
 
 def eyes(scene: Scene) -> int:
@@ -231,7 +230,7 @@ def card_lines(scene: Scene, card: Thing, width: int, lines_each: int) -> list[L
 
 
 def price_of(scene: Scene, card: Thing) -> Line:
-    return cubes(scene.game.words, card["cost"]).append(f"={card['points']}", "bold")
+    return cubes(scene.words, card["cost"]).append(f"={card['points']}", "bold")
 
 
 def benefit(scene: Scene, card: Thing, room: int) -> Line:
@@ -239,13 +238,13 @@ def benefit(scene: Scene, card: Thing, room: int) -> Line:
     name = short(scene, card["benefit"])
     if card["benefit"] == "settlers":
         return Line(f"+{card['settlers']} {name}{'s' * (card['settlers'] > 1)}"[:room])
-    gift = cubes(scene.game.words, f"+{card['cube']}") if card["cube"] else Line()
+    gift = cubes(scene.words, f"+{card['cube']}") if card["cube"] else Line()
     icon = card["icon"] if len(name) + len(card["icon"]) + len(gift.plain) + 1 <= room else card["icon"][:SHORT_ICON]
     return joined([name, Line(icon).append_text(gift)], " ")
 
 
 def short(scene: Scene, thing: str) -> str:
-    return str(scene.game.words.messages[f"short.{thing}"])
+    return scene.words.named("short", thing)
 
 
 def tile_line(scene: Scene, stack: Thing, width: int) -> Line:
@@ -266,7 +265,7 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
     if not shows:
         return points(tile["points"])
     needs = {thing: shows.count(thing) for thing in shows}
-    each = " and ".join(scene.game.words.say(text(f"per.{thing}", n=n)) for thing, n in needs.items())
+    each = " and ".join(scene.say(f"per-{thing}", n=n) for thing, n in needs.items())
     whole = f"{points(tile['points'])} per {each}"
     if len(whole) <= room:
         return whole
@@ -278,7 +277,7 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
 def find_line(scene: Scene, find: Thing) -> Line:
     """NW-33: what an exploration tile brings."""
     if find["cubes"]:
-        return cubes(scene.game.words, find["cubes"])
+        return cubes(scene.words, find["cubes"])
     if find["settlers"]:
-        return Line(scene.word(f"+{find['settlers']} settler{'s' * (find['settlers'] > 1)}"))
+        return Line(f"+{scene.say('draw-settlers', n=find['settlers'])}")
     return Line(f"{find['points']} points" if find["points"] else f"{short(scene, find['icon'])} icon")

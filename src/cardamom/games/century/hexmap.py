@@ -30,7 +30,7 @@ class HexMap(Cubes):
     outposts: list[int] = field(CELLS)  # of all parties together
     built: list[list[int]] = field(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
     creditor: int = field(below=SEATS)  # who is paid the next toll
-    debt: int  # cubes still to pay for an outpost: a cell that the game declares
+    debt: int  # cubes still to pay for an outpost: a field that the game declares
 
     inner: int = constant(below=CELLS + 1)
     places: int = constant(below=CELLS + 1)  # inner cells and ports
@@ -73,7 +73,7 @@ class HexMap(Cubes):
         else:
             self.step = PAY_TOLL
 
-    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.has_cube)
+    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.refuses_cube)
     def pay_toll(self, seat: int, cube: int) -> None:
         """EW-12: one cube of the payer's choice to the owner of each boat."""
         self.cubes[seat][cube] -= 1
@@ -106,7 +106,7 @@ class HexMap(Cubes):
         else:
             self.place_outpost(seat)
 
-    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.has_cube)
+    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.refuses_cube)
     def pay_build(self, seat: int, cube: int) -> None:
         """EW-20: cubes of choice to the supply, then the outpost is placed."""
         self.cubes[seat][cube] -= 1
@@ -126,7 +126,7 @@ class HexMap(Cubes):
         raise NotImplementedError
 
     def put_outpost(self, party: int, place: int) -> None:
-        """EW-20: whoever builds, it counts for the cost of the next (ES-8: the automaton's too)."""
+        """EW-20: it counts for the cost of the next (ES-8: the automaton's too)."""
         self.outpost[party][place] = 1
         self.outposts[place] += 1
 

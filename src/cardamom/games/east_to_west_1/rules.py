@@ -61,7 +61,7 @@ class EastToWestRules(Markets):
 
     def leave_market(self, seat: int, card: int) -> None:
         """E1-10: the card that was used goes to the own discard pile."""
-        self.put_away(seat, card)
+        self.set_aside(seat, card)
         self.merchants[seat] += 1
         self.market_is_left()
 
@@ -95,8 +95,8 @@ class EastToWestRules(Markets):
 
     @action(during=AT_THE_MARKET, of=ROUTE, on="merchant:{old}", rule=E1_11, guard=can_replace)
     def replace(self, seat: int, place: int) -> None:
-        """E1-11: the other is put away; settlers on it stay."""
-        self.put_away(seat, self.route[seat][place])
+        """E1-11: the other is laid face down; settlers on it stay."""
+        self.set_aside(seat, self.route[seat][place])
         self.put_on_route(seat, place)
 
     def put_on_route(self, seat: int, place: int) -> None:

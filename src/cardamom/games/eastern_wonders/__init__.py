@@ -30,6 +30,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     gesture_type: ClassVar[Any] = gestures.IslandsGesture
     face_down: ClassVar = ("tiles",)
     face_down_facts: ClassVar = ("tile",)
+    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)

@@ -128,7 +128,7 @@ class Islands(Upgrades, HexMap):
         self.next_of_setup(SYMBOLS, LAY_TILES)
 
     def laying_weight(self, ground: int) -> int:
-        """EW-2: all alike; ES-1: of sea tiles there are several."""
+        """EW-2: equally likely; ES-1: of sea tiles there are several."""
         return self.sea_left if ground == SEA else self.market_left[ground]
 
     @outcome(during=LAY_TILES, name="tile", of=TILES + 1, on="cell:{cell}", rule=EW_2, pile="markets", weight=laying_weight)
@@ -155,7 +155,7 @@ class Islands(Upgrades, HexMap):
             self.choose_sets(self.start_with)
 
     def first_weight(self, seat: int) -> int:
-        """EW-6: all alike."""
+        """EW-6: equally likely."""
         return 1 if seat < self.seats else 0
 
     @outcome(during=DRAW_FIRST, name="first", of=SEATS, on="seat:{seat}", rule=EW_6, pile="first", weight=first_weight)
@@ -184,7 +184,7 @@ class Islands(Upgrades, HexMap):
         self.ask(seat, PLACE_BOAT)
 
     def set_weight(self, chosen: int) -> int:
-        """ES-3: all alike."""
+        """ES-3: equally likely."""
         return 0 if self.set_taken[chosen] else 1
 
     @outcome(during=DRAW_SET, name="set", of=SETS, argument="set", pile="sets", weight=set_weight)
@@ -282,7 +282,7 @@ class Islands(Upgrades, HexMap):
             self.course = cell
             self.step = LAY_CUBE
 
-    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.has_cube)
+    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.refuses_cube)
     def lay_cube(self, seat: int, cube: int) -> None:
         """EW-10: on the tile that is left."""
         self.cubes[seat][cube] -= 1

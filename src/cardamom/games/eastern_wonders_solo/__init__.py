@@ -65,7 +65,7 @@ class SoloGame(EasternWondersGame):
         effects.change_view(view, effect)
 
     def ending(self, state: Islands) -> Text | None:
-        return text("end.rounds") if state.has_lost(0) else None
+        return text("end-rounds") if state.has_lost(0) else None
 
     def check(self, state: Islands) -> None:
         super().check(state)

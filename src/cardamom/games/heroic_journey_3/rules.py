@@ -221,7 +221,7 @@ class HeroicJourneyRules(Markets, HexMap):
 
     def leave_market(self, seat: int, card: int) -> None:
         """HJ-11: keep it, face down. HJ-12: every fourth may bring a bonus tile, before the row is refilled."""
-        self.put_away(seat, card)
+        self.set_aside(seat, card)
         self.merchants[seat] += 1
         if self.merchants[seat] % FOURTH == 0 and self.has_tile(seat, BY_FOURTH, self.here):
             self.step = FOURTH_TILE

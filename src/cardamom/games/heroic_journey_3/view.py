@@ -90,4 +90,4 @@ def cell_views(game: HeroicJourneyGame, state: HeroicJourneyRules, boats: list[i
 
 def board_part(state: HeroicJourneyRules, seat: int) -> Part:
     """HJ-18."""
-    return {"rule": "HJ-18", "text": text("score.board"), "points": state.points_from(seat, FROM_OUTPOSTS)}
+    return {"rule": "HJ-18", "text": text("score-board"), "points": state.points_from(seat, FROM_OUTPOSTS)}

@@ -110,7 +110,7 @@ def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
 
 def prompt(state: Markets) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step == UPGRADE_CUBES:
         args["n"] = state.upgrades

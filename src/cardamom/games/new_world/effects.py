@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict, TypeVar
 from cardamom.games.century.content import LETTERS
 from cardamom.games.century.deals import GAIN, TRADING
 from cardamom.games.century.effects import CubeEffect, change_cubes, minus, plus
-from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
+from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE
 from cardamom.games.new_world.forts import NO_CARD, TOP
 from cardamom.games.new_world.locations import ADJUST, CHOOSE, LOCATIONS, NOBODY, NOTHING, REFRESH
@@ -408,7 +408,7 @@ def moved_cards(game: Game, before: Markets, after: Markets) -> Iterator[SharedE
     printed, seat, lies = game.printed, before.active, after.lies
     old, new = [*before.row], [*after.row]
     for place, card in enumerate(old):
-        if card != NO_CARD and before.lies[card] == IN_PLAY and lies[card] == PUT_AWAY + seat:
+        if card != NO_CARD and before.lies[card] == IN_PLAY and lies[card] == SET_ASIDE + seat:
             yield {"kind": "used-card", "seat": seat, "on": printed.markets[place], "card": printed.merchants[card]["id"]}
     if slid := slides(old, new, [card["id"] for card in printed.merchants], printed.markets):
         yield {"kind": "row-slid", "cards": slid}

@@ -23,6 +23,7 @@ class NewWorldGame(CenturyGame[S]):
     seats: ClassVar = (2, 3, 4)
     face_down: ClassVar = ("cards",)
     face_down_facts: ClassVar = ("point_card", "now")  # of an effect: which card was claimed, and what bonus tiles are worth
+    tells_points: ClassVar = {"do-claim": (), "do-work-fort": ("location", "n")}
     box: setup.Content
     stacks: list[setup.Stack]
 
@@ -44,7 +45,7 @@ class NewWorldGame(CenturyGame[S]):
         """As in every game; but what a location does, or an exploration tile brings, has a message of its own."""
         choice = super().choice(state, action)
         if "kind" in choice["args"]:
-            choice["text"] = text(f"do.{choice['kind']}.{choice['args']['kind']}", **choice["args"])
+            choice["text"] = text(f"do-{choice['kind']}-{choice['args']['kind']}", **choice["args"])
         return choice
 
     def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:

@@ -226,14 +226,14 @@ class Locations(Deals):
         """NW-20..22: the turn is done."""
         self.step = DONE
 
-    def traded_once(self) -> int:
-        """NW-22: at least once."""
+    def refuses_stopping(self) -> int:
+        """NW-22: a trade is done at least once."""
         return ALLOWED if self.trades else NW_22
 
     @hook
     def refuses_end_of_trade(self, seat: int) -> int:
         """NW-22: may the turn end while a trade is being done?"""
-        return self.traded_once()
+        return self.refuses_stopping()
 
     @action(during=TRADING, name="end", rule=NW_10, guard=refuses_end_of_trade)
     def end_trade(self, seat: int) -> None:

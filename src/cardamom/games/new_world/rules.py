@@ -97,7 +97,7 @@ class NewWorld(Forts):
             self.look_for_finds()
 
     def find_weight(self, find: int) -> int:
-        """NW-4: all alike."""
+        """NW-4: equally likely."""
         return 1 if find < self.finds and self.find_at[find] == NOWHERE else 0
 
     @outcome(during=DEAL_FINDS, name="find", of=FINDS, on="location:{location}", rule=NW_4, pile="exploration",
@@ -133,7 +133,7 @@ class NewWorld(Forts):
             self.start(self.start_with)
 
     def first_weight(self, seat: int) -> int:
-        """NW-5: all alike."""
+        """NW-5: equally likely."""
         return 1 if seat < self.seats else 0
 
     @outcome(during=DRAW_FIRST, name="first", of=SEATS, on="seat:{seat}", rule=NW_5, pile="first", weight=first_weight)

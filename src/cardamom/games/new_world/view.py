@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.merchants import IN_PLAY, LAYERS, PUT_AWAY
+from cardamom.games.century.merchants import IN_PLAY, LAYERS, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.forts import NO_CARD, TOP
 from cardamom.games.new_world.locations import LOCATIONS, NOBODY, NOTHING
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
 
 USES = ("fort", "column", "fourth")  # what a bonus tile of a stack is the reward for
-SOURCES = (("NW-23", "score.cards", FROM_CARDS), ("NW-42", "score.bonus", FROM_TILES),
-           ("NW-33", "score.exploration", FROM_EXPLORATION), ("C-7", "score.cubes", FROM_CUBES))
+SOURCES = (("NW-23", "score-cards", FROM_CARDS), ("NW-42", "score-bonus", FROM_TILES),
+           ("NW-33", "score-exploration", FROM_EXPLORATION), ("C-7", "score-cubes", FROM_CUBES))
 
 
 # -- the types --------------------------------------------------------------------------
@@ -374,7 +374,7 @@ def party_views(game: NewWorldGame[Any], state: Markets) -> list[PartyView]:
                   for _, tile in zip(range(spaces), bonus, strict=False)],
         "found": [find["id"] for find, where in zip(printed.finds, find_at, strict=False) if where == FOUND + seat],
         "merchants": merchants,
-        "put_away": [card["id"] for card, where in zip(printed.merchants, lies, strict=False) if where == PUT_AWAY + seat]}
+        "put_away": [card["id"] for card, where in zip(printed.merchants, lies, strict=False) if where == SET_ASIDE + seat]}
         for seat, cubes, ready, reserve, owned, less, icons, bonus, merchants in parties]
 
 

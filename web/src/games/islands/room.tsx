@@ -1,17 +1,16 @@
-// Eastern Wonders: islands, ports and boats on a map of hexagons; everything else is listed.
-import { Common, Others, Own, OwnLine } from "../plain/lists.tsx";
+// Eastern Wonders: islands, ports and boats on a map of hexagons; everything else is listed beside it.
 import type { Room } from "../room.ts";
+import { refName } from "../shared/names.ts";
+import { Common, Line, Others, Own } from "./lists.tsx";
 import { SeaMap } from "./map.tsx";
-
-const DRAWN = new Set(["cells", "ports"]); // parts of the view
 
 function Board() {
   return (
     <div class="board">
-      <OwnLine />
+      <Line />
       <SeaMap />
     </div>
   );
 }
 
-export const room: Room = { Board, Own, Common: () => <Common drawn={DRAWN} />, Others };
+export const room: Room = { Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
