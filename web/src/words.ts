@@ -60,6 +60,8 @@ export class Words {
         return { kind, seat: Number(value) };
       case "piece":
         return { kind, text: this.piece(value) };
+      case "ref":
+        return { kind: "place", text: this.ref(String(value)) };
       case "place":
         return { kind, text: String(value) };
       default:
@@ -72,6 +74,13 @@ export class Words {
     if (Array.isArray(value)) return value.map((one) => this.piece(one)).join("+") || "-";
     const found = this.messages[`piece.${String(value)}`];
     return typeof found === "string" ? found : String(value);
+  }
+
+  /** What a thing in the view is called: `cell:12` by the message `ref-cell`, or as it stands if there is none. */
+  ref(ref: string): string {
+    const [kind, name = ""] = ref.split(":", 2);
+    const form = this.messages[`ref-${kind}`] ?? (name ? `${kind} {name}` : ref);
+    return String(form).replace("{name:piece}", this.piece(name)).replace("{name}", name);
   }
 
   /** Cubes of the log, as this theme letters them; signs between them stay. */

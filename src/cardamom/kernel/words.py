@@ -4,8 +4,9 @@
     "points":  {"by": "n", "one": "{n} point", "other": "{n} points"}
 
 A placeholder may name the type of its argument: `player` (a seat), `place`, `piece` (what the message `piece.<argument>`
-calls so, or the argument itself; or several), and whatever a game adds. Those are never inflected into a sentence: each is
-rendered as glyph and label by whoever shows it; here, as plain text.
+calls so, or the argument itself; or several), `ref` (a thing in the view, named by the message `ref-<kind>`), and whatever
+a game adds. Those are never inflected into a sentence: each is rendered as glyph and label by whoever shows it; here, as
+plain text.
 """
 from __future__ import annotations
 
@@ -61,13 +62,21 @@ class Words:
 
     def render(self, kind: str, value: Any) -> str:
         """An argument of this type as plain text."""
-        return self.piece(value) if kind == "piece" else RENDER[kind](value) if kind else str(value)
+        if kind in ("piece", "ref"):
+            return self.piece(value) if kind == "piece" else self.ref(value)
+        return RENDER[kind](value) if kind else str(value)
 
     def piece(self, value: Any) -> str:
         """What a thing, or several, is called: the message `piece.<value>`, or the value if there is none."""
         if isinstance(value, list):
             return "+".join(map(self.piece, value)) or "-"
         return str(self.messages.get(f"piece.{value}", value))
+
+    def ref(self, ref: str) -> str:
+        """What a thing in the view is called: `cell:12` by the message `ref-cell`, or as it stands if there is none."""
+        kind, _, name = ref.partition(":")
+        form = self.messages.get(f"ref-{kind}", f"{kind} {{name}}" if name else ref)
+        return str(form).replace("{name:piece}", self.piece(name)).replace("{name}", name)
 
     def say(self, message: Text) -> str:
         """The message as plain text."""
