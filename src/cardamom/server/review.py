@@ -12,7 +12,7 @@ from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
 from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.server import schema
-from cardamom.server.frames import entry_of
+from cardamom.server.frames import entry_of, with_effects
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
@@ -75,6 +75,7 @@ async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int
             live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
             [act.action for act in acts], hidden), who)
         tables.positions.put(key, found)
+    await with_effects(live, max(place - 1, 0))
     entry = entry_of(live, place, hidden) if place else None
     return merge_json({"place": place, "last": live.place, "entry": entry}, found)
 

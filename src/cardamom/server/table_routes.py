@@ -114,7 +114,8 @@ async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
     """Older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
-    return json_response(frames.as_json(frames.acts_before(live, before, live.hidden_from(person.id if person else None))))
+    found = await frames.acts_before(live, before, live.hidden_from(person.id if person else None))
+    return json_response(frames.as_json(found))
 
 
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
@@ -250,6 +251,14 @@ async def try_out(table: TableId, body: models.Try, service: ServiceDep, person:
     must_stand_at(live, body.seq)
     tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions)
     return json_response(frames.as_json(tried))
+
+
+@router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
+async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson,
+                       on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
+    """What whoever is to act may do in several steps, with this thing or with anything."""
+    live = await service.tables.look(table)
+    return json_response(frames.as_json(await asyncio.to_thread(advice.gestures, live, person.id, on)))
 
 
 @router.get("/tables/{table}/why", dependencies=[limit("read", 2)])
