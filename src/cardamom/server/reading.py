@@ -27,7 +27,7 @@ from cardamom.telling.preview import effect_lines
 from cardamom.telling.speak import Marker
 
 MEMORY = 400_000_000  # bytes that reading one thing may take, besides the games themselves
-CPU_SECONDS = 5
+CPU_SECONDS = 3  # also a bound for the server, which loads what was accepted once more, in its slow thread
 WALL_SECONDS = 30.0  # much more: on a busy machine the process may have to wait
 STATM = Path("/proc/self/statm")
 MOST_ITEMS = 20_000  # of a pack, or of the body of a request: numbers, words and lists

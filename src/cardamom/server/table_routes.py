@@ -16,7 +16,7 @@ from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
 from cardamom.server.language import Language
-from cardamom.server.limits import Limits, Network, limit, network_of
+from cardamom.server.limits import Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
 from cardamom.server.tables import Tables
@@ -305,11 +305,9 @@ async def bring_log(body: models.Upload, service: ServiceDep, person: Anyone, ne
 
 @router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
 async def make_report(table: TableId, body: models.Report, service: ServiceDep, person: KnownPerson,
-                      connection: HTTPConnection) -> models.Reported:
+                      network: Network) -> models.Reported:
     live = await service.tables.look(table)
-    limits: Limits = connection.app.state.limits
-    return models.Reported(report=await review.make_report(
-        service.tables, live, person, body.place, body.note, lambda size: limits.take("report", connection, size)))
+    return models.Reported(report=await review.make_report(service.tables, live, person, body.place, body.note, network))
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
