@@ -73,7 +73,8 @@ class Served:
             with (folder / "stderr.txt").open("ab") as errors:
                 self.process = subprocess.Popen(
                     [sys.executable, "-m", "cardamom", *arguments], stdout=subprocess.PIPE, stderr=errors, text=True,
-                    env=os.environ | (environment or {}), start_new_session=True, preexec_fn=None if files is None else partial(setrlimit, RLIMIT_NOFILE, files))
+                    env=os.environ | (environment or {}), start_new_session=True,
+                    preexec_fn=None if files is None else partial(setrlimit, RLIMIT_NOFILE, files))
         self.address = self._wait_for_start()
 
     def _wait_for_start(self) -> str:
