@@ -9,6 +9,7 @@ from cardamom.games import REGISTRY
 from cardamom.kernel.engine import play_on, playouts
 from cardamom.kernel.state import OVER
 from tests.conformance.cases import CASES, Case, journey, load
+from tests.games.invariants import check_all
 
 MOST_DECISIONS = 1_000  # of a rollout, in the median
 
@@ -16,10 +17,10 @@ MOST_DECISIONS = 1_000  # of a rollout, in the median
 @pytest.mark.parametrize("weighted", [True, False], ids=["rollout", "uniform"])
 def test_what_never_changes_holds_after_every_action(case: Case, weighted: bool) -> None:
     game, state = case.game("interpreted"), case.start("interpreted")
-    game.check(state)
+    check_all(game, state)
     for action in journey(case, weighted).actions:
         state.apply(action)
-        game.check(state)
+        check_all(game, state)
 
 
 def test_a_game_played_evenly_ends_too(case: Case, engine: str) -> None:
