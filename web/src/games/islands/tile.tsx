@@ -3,7 +3,7 @@ import { memo } from "preact/compat";
 import { CubeAt, TagAt } from "../../pieces/pieces.tsx";
 import { line, outlined, tenth, token } from "../../pieces/strokes.ts";
 import { RADIUS, hexagon } from "./hexes.ts";
-import type { Cell } from "./view.ts";
+import type { Cell } from "./facts.ts";
 
 const GROUND = hexagon(98);
 const FOAM = hexagon(97);

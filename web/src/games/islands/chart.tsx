@@ -7,7 +7,7 @@ import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
 import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled } from "./tile.tsx";
 import { OrderCard, Ribbon } from "./trade.tsx";
-import type { Cell, Port } from "./view.ts";
+import type { Cell, Port } from "./facts.ts";
 
 const HIT = hexagon(99);
 const HOVER = hexagon(96);
