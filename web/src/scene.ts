@@ -1,10 +1,12 @@
-// What boards and lists of things draw: a position, its words, what can be done with which thing, and what is lit.
+// What rooms draw: a position, its words, what can be done with which thing, and what is lit.
 import type { ReadonlySignal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
 import type { ChoiceInfo, PartInfo, SeatInfo } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
 /** What `game.view(state)` gives, whatever the game: every thing in it has a `ref` that choices can name. */
-export type View = Record<string, unknown>;
+export type View = { readonly [key: string]: unknown };
 
 export interface Scene {
   words: Words;
@@ -26,4 +28,26 @@ export interface Scene {
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error("drawn outside of a table");
+  return scene;
+}
+
+/** Whose side of the table one sees: the seat of yours that is asked, or the first of yours, or whose turn it is. */
+export function ownSeat(scene: Scene): number {
+  const asked = scene.view["to_act"];
+  if (typeof asked === "number" && (scene.you.includes(asked) || !scene.you.length)) return asked;
+  const active = scene.view["active"];
+  return scene.you[0] ?? (typeof active === "number" ? active : 0);
+}
+
+/** Does what was clicked: the one choice at once; several are offered beside it. */
+export function use(scene: Scene, ref: string, choices: readonly ChoiceInfo[]): void {
+  if (choices.length === 1) scene.act(choices[0]!);
+  else if (choices.length) scene.pick(ref, choices);
 }

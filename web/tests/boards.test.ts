@@ -1,14 +1,14 @@
 // What the boards work out: where arrows go, which squares a piece covers, what hexagons and walls look like.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { middle } from "../src/boards/hexes.ts";
-import { coveredBy } from "../src/boards/placing.tsx";
-import { nearest } from "../src/boards/arrow-keys.ts";
-import { SIZE, piecesOn, wallsAround } from "../src/boards/squares.ts";
-import { dealOf, worth } from "../src/things/benefits.tsx";
-import { pilesIn } from "../src/things/piles.tsx";
-import { shapeName, squaresOf } from "../src/things/shapes.tsx";
-import { isEmpty } from "../src/things/values.ts";
+import { middle } from "../src/games/shared/hexes.ts";
+import { coveredBy } from "../src/games/cities/placing.tsx";
+import { nearest } from "../src/games/shared/arrow-keys.ts";
+import { SIZE, piecesOn, wallsAround } from "../src/games/cities/squares.ts";
+import { dealOf, worth } from "../src/games/plain/benefits.tsx";
+import { pilesIn } from "../src/games/plain/piles.tsx";
+import { shapeName, squaresOf } from "../src/games/plain/shapes.tsx";
+import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
 const words = new Words({

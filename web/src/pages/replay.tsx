@@ -4,16 +4,15 @@ import { useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
 import type { Acts, Entry, Frame, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
-import { Board } from "../boards/Board.tsx";
 import { Head, useTitle } from "../page-frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
+import { InRoom } from "../table/in-room.tsx";
 import { Log, turnsOf } from "../table/log.tsx";
 import { refsIn, refsOf } from "../table/refs.ts";
 import { stillScene } from "../table/still-scene.ts";
 import { ScoreTable } from "../table/scores.tsx";
 import { CopyLink } from "../table/seats.tsx";
-import { Things } from "../things/Things.tsx";
 import { Words } from "../words.ts";
 
 const PACE = 900; // ms for an act while it plays by itself
@@ -150,8 +149,16 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="table-grid">
           <div class="middle zone-board">
-            {scene ? <><section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
-              <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section></> : <p class="waiting">Looking …</p>}
+            {scene ? (
+              <InRoom scene={scene}>
+                {({ Board, Own, Common, Others }) => (
+                  <>
+                    <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
+                    <section aria-label="Things on the table" class="things"><Own /><Common /><Others /></section>
+                  </>
+                )}
+              </InRoom>
+            ) : <p class="waiting">Looking …</p>}
           </div>
           <aside class="side" aria-label="Changes, points and log">
             {shown?.changes.length ? (

@@ -1,5 +1,5 @@
 // What moves changed: the refs of things that differ between two views, without the things inside them.
-import { isThing } from "../../src/things/values.ts";
+import { isThing } from "../../src/games/plain/values.ts";
 import type { View } from "../../src/scene.ts";
 
 // what the seat that is asked could do, and what follows from other things: no move changes them by itself
