@@ -96,7 +96,7 @@ def test_a_real_choice_is_never_implied(state: State, game: Game[Any], speaker: 
     for name in ("anchor", "harvest", "end", "anchor", "harvest", "end"):
         trial.apply(game.action(name))
     position = game.position(trial)
-    position["cells"]["cubes"][0] = [3, 3, 0, 0]
+    position["fields"]["cubes"][0] = [3, 3, 0, 0]
     mixed = game.at(position)
     actions = [game.action(name) for name in complete("sail 4 5 build", mixed, game)]
     refusal = "After sail:4 sail:5: build is not asked for now.*Possible: lay:Y, lay:R"
@@ -107,7 +107,7 @@ def test_a_real_choice_is_never_implied(state: State, game: Game[Any], speaker: 
 def test_suggested_lines_can_be_typed(state: State, game: Game[Any], speaker: Speaker) -> None:
     """A cube lies on tile 4: it is taken or left before anything is done there."""
     position = game.position(state)
-    position["cells"]["lying"][0][4] = 1
+    position["fields"]["lying"][0][4] = 1
     strewn = game.at(position)
     said = action_parser.parse_actions("sail 4 harvest end", strewn, game)
     with pytest.raises(action_parser.NotUnderstood) as refused:

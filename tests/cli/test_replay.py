@@ -33,15 +33,15 @@ class OlderPebbles(Pebbles):
     version: ClassVar = 1
     options = Pebbles.options[:1]
 
-    def tables(self, seats: int, options: Any) -> dict[str, Any]:
-        return super().tables(seats, {**options, "bonus": 1})
+    def constants(self, seats: int, options: Any) -> dict[str, Any]:
+        return super().constants(seats, {**options, "bonus": 1})
 
 
 class DearerPebbles(OlderPebbles):
     """The game as it was when paint was worth more: the same actions lead elsewhere."""
 
-    def tables(self, seats: int, options: Any) -> dict[str, Any]:
-        return super().tables(seats, options) | {"bonus": 5}
+    def constants(self, seats: int, options: Any) -> dict[str, Any]:
+        return super().constants(seats, options) | {"bonus": 5}
 
 
 def saved_game(path: Path, game: Pebbles | None = None) -> Path:

@@ -49,7 +49,7 @@ def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[An
             assert len(reason.split()) > 3
             assert "{" not in reason
         assert state == before
-        assert state.cells() == before.cells()
+        assert state.fields() == before.fields()
     with pytest.raises(IllegalAction) as caught:
         states[0].apply(game.num_actions)
     again = pickle.loads(pickle.dumps(caught.value))

@@ -64,7 +64,7 @@ def plays_alike(games: list[Game[Any]], states: list[State], seed: int, actions:
     """Both engines agree for a while, the interpreted one first: what it refuses to do must never be tried in C."""
     rng = random.Random(seed)
     for step in range(actions):
-        told = [everything(state) if step % 10 == 0 else {"cells": state.cells(), "legal": state.legal()}
+        told = [everything(state) if step % 10 == 0 else {"fields": state.fields(), "legal": state.legal()}
                 for state in states]
         assert told[0] == told[1]
         if states[0].to_act == OVER:
@@ -90,38 +90,38 @@ def positions_of(case: Case) -> list[dict[str, Any]]:
 
 
 @cache
-def cell_names(case: Case) -> list[str]:
-    return [*case.game("interpreted").twin_class.cell_fields]
+def field_names(case: Case) -> list[str]:
+    return [*case.game("interpreted").twin_class.declared_fields]
 
 
 @cache
 def loose_cells(case: Case) -> list[str]:
     """Cells that can be changed alone without being refused: most of what steers the game, little of what is counted."""
     rng, at = random.Random(1), case.game("interpreted").at
-    return [name for name in cell_names(case)
+    return [name for name in field_names(case)
             if any(attempt(at, damaged_position(case, rng, [name]))[0] for _ in range(12))]
 
 
 def damaged_position(case: Case, rng: random.Random, names: list[str]) -> dict[str, Any]:
-    """A position of a game with some cells changed, or put in from another moment of the game."""
+    """A position of a game with some fields changed, or put in from another moment of the game."""
     position, other = rng.choice(positions_of(case)), rng.choice(positions_of(case))
-    cells = dict(position["cells"])
+    fields = dict(position["fields"])
     for name in names:
-        field = case.game("interpreted").twin_class.cell_fields[name]
+        field = case.game("interpreted").twin_class.declared_fields[name]
         few, more, edge = rng.randint(-2, 6), rng.randint(0, 40), rng.choice([field.low - 1, field.low, field.high])
         if rng.random() < 0.5:
-            cells[name] = other["cells"][name]
+            fields[name] = other["fields"][name]
         else:
             path = [rng.randrange(length) for length in field.shape]
-            cells[name] = changed(cells[name], path, rng.choice([few, few, more, edge]))
-    return position | {"cells": cells}
+            fields[name] = changed(fields[name], path, rng.choice([few, few, more, edge]))
+    return position | {"fields": fields}
 
 
-def changed(cell: Any, path: list[int], value: int) -> Any:
-    """The cell with one of its numbers changed."""
+def changed(rows: Any, path: list[int], value: int) -> Any:
+    """The rows with one of their numbers changed."""
     if not path:
         return value
-    return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(cell)]
+    return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(rows)]
 
 
 SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
@@ -132,14 +132,14 @@ SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
 @pytest.mark.parametrize("case", SMALL, ids=lambda case: case.label)
 def test_a_cell_from_another_moment_of_the_game_is_refused_or_both_engines_play_on(
         case: Case, every: int, each: int) -> None:
-    """Places of a game with each of its loose cells taken from others: a trade that goes on after the boat has left."""
+    """Places of a game with each of its loose fields taken from others: a trade that goes on after the boat has left."""
     rng, games, accepted = random.Random(1), [case.game("interpreted"), case.game("native")], 0
     for position in positions_of(case)[::every]:
         for name in loose_cells(case):
-            others = [other["cells"][name] for other in positions_of(case)]
-            values = different(others, position["cells"][name])
+            others = [other["fields"][name] for other in positions_of(case)]
+            values = different(others, position["fields"][name])
             for value in rng.sample(values, min(each, len(values))):
-                damaged = position | {"cells": position["cells"] | {name: value}}
+                damaged = position | {"fields": position["fields"] | {name: value}}
                 state, _ = attempt(games[0].at, damaged)
                 if state is not None:
                     accepted += 1
@@ -163,7 +163,7 @@ def different(values: list[Any], known: Any) -> list[Any]:
 def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(tries: int, case: Case, seed: int) -> None:
     rng, games = random.Random(seed), [case.game("interpreted"), case.game("native")]
     for _ in range(tries):
-        names = rng.choices(rng.choice([loose_cells(case), cell_names(case)]), k=rng.choice([1, 2, 2, 3]))
+        names = rng.choices(rng.choice([loose_cells(case), field_names(case)]), k=rng.choice([1, 2, 2, 3]))
         position = damaged_position(case, rng, names)
         state, refusal = attempt(games[0].at, position)
         if state is None:
@@ -178,8 +178,9 @@ def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(
 @given(st.sampled_from(PLACES), st.data())
 def test_junk_in_a_position_is_refused_in_words(case: Case, data: st.DataObject) -> None:
     position = json.loads(json.dumps(data.draw(st.sampled_from(positions_of(case)))))
-    part = data.draw(st.sampled_from([*position, "cells", "cells"]))
-    where, key = (position["cells"], data.draw(st.sampled_from(cell_names(case)))) if part == "cells" else (position, part)
+    part = data.draw(st.sampled_from([*position, "fields", "fields"]))
+    names = field_names(case)
+    where, key = (position["fields"], data.draw(st.sampled_from(names))) if part == "fields" else (position, part)
     was, where[key] = where[key], data.draw(junk)
     for engine in ("interpreted", "native"):
         game = case.game(engine)
@@ -196,11 +197,11 @@ def test_a_turn_with_the_most_cubes_that_a_position_may_hold_overflows_no_cell(e
     table = Scenario(game, game.start(1)).play(markets_in_order(game)).play("set:0 place:10")
     state = table.state
     here = [state.tile[place] for place in range(state.inner)].index(13)
-    cells = game.position(state)["cells"]
+    fields = game.position(state)["fields"]
     most = MOST_CUBES
     table.put(boat={0: state.near[here][0]}, cubes={0: [5, 0, most - 2, 0], 1: [most - 3, 0, 0, 0]},
-              outpost={0: changed(cells["outpost"][0], [here], 1)}, outposts={here: 1}, built={0: [0, 0, 1, 0]},
-              lying={2: changed(cells["lying"][2], [here], most)})
+              outpost={0: changed(fields["outpost"][0], [here], 1)}, outposts={here: 1}, built={0: [0, 0, 1, 0]},
+              lying={2: changed(fields["lying"][2], [here], most)})
     table.play(f"sail:{here} anchor take")
     assert [*table.state.cubes[0]] == [5, 0, most, 0]
     table.play(most * "trade " + "end")

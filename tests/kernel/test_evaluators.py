@@ -65,7 +65,7 @@ def test_an_evaluator_cannot_be_made_with_bad_weights(toys: Toys, engine: str) -
 def test_other_weights_are_another_evaluator(toys: Toys, engine: str) -> None:
     state = at_decision(toys.start("bazaar", engine), 2, 30)
     usual, other = toys.evaluator("bazaar", engine), toys.evaluator("bazaar", engine, CUBE=50, BUY=1)
-    held = [sum(cubes) for cubes in state.cells()["cubes"]]
+    held = [sum(cubes) for cubes in state.fields()["cubes"]]
     assert any(held)
     assert [other.value(state, party) - usual.value(state, party) for party in range(4)] == [47 * n for n in held[:4]]
     assert (usual.weights, other.weights) == ({"CUBE": 3, "BUY": 20}, {"CUBE": 50, "BUY": 1})
@@ -180,7 +180,7 @@ class Ambitious(Bazaar):
 def test_the_scale_of_rewards_is_that_of_the_rules() -> None:
     found = []
     for rules in (Bazaar, Ambitious):
-        state = at_decision(rules(rules.make_tables(CONTENT["bazaar"](2))), 2, 30)
+        state = at_decision(rules(rules.make_constants(CONTENT["bazaar"](2))), 2, 30)
         found.append(engines.search(state, 30, 1, cut=5))
     assert [line.value for line in found[0]] != [line.value for line in found[1]]
 
@@ -197,7 +197,7 @@ def test_without_rewards_there_is_no_search() -> None:
         def end(self, seat: int) -> None:
             pass
 
-    state = Aimless(Aimless.make_tables({"seats": 1, "parties": 1}))
+    state = Aimless(Aimless.make_constants({"seats": 1, "parties": 1}))
     with pytest.raises(TypeError, match="Aimless declares no rewards, so there is nothing to search for"):
         engines.Search(state, 1)
 

@@ -97,12 +97,12 @@ def test_the_end_and_who_wins(engine: str) -> None:
     assert table.play("let:1 wind:calm end").state.to_act == OVER
 
 
-@pytest.mark.parametrize("cells", [
+@pytest.mark.parametrize("fields", [
     {"bag": {0: 5}}, {"height": {0: 1}}, {"line": {1: 9}}, {"down": {0: 2}}, {"down": {0: 1}}, {"done": 2}, {"let": 1},
     {"active": 1}, {"active": -1}, {"to_act": 1}, {"bag": {0: 0, 1: 0, 2: 0}}], ids=str)
-def test_an_impossible_position_is_refused(engine: str, cells: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=f"^position: .*{next(iter(cells))}"):
-        begun(engine).put(**cells)
+def test_an_impossible_position_is_refused(engine: str, fields: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=f"^position: .*{next(iter(fields))}"):
+        begun(engine).put(**fields)
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "mcts:50"])

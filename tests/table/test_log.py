@@ -34,8 +34,8 @@ class OlderPebbles(Pebbles):
     version = 1
     options = Pebbles.options[:1]
 
-    def tables(self, seats: int, options: Any) -> dict[str, Any]:
-        return super().tables(seats, {**options, "bonus": 1})
+    def constants(self, seats: int, options: Any) -> dict[str, Any]:
+        return super().constants(seats, {**options, "bonus": 1})
 
 
 class NewerPebbles(Pebbles):
@@ -376,7 +376,7 @@ def test_an_older_log_with_the_same_result_can_be_continued(tmp_path: Path) -> N
     table.save(tmp_path / "old.jsonl")
     now = back(tmp_path / "old.jsonl")
     assert now.notes == ["recorded with version 1 of pebbles, replayed with version 2"]
-    assert now.state.cells() == table.state.cells()
+    assert now.state.fields() == table.state.fields()
     now.play("random", seed=1)
     now.save(tmp_path / "new.jsonl")
     assert back(tmp_path / "new.jsonl").notes == []

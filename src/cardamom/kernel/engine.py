@@ -91,7 +91,7 @@ def native_status() -> tuple[bool, str]:
 def evaluator_for(state: State, name: str | None = None) -> Evaluator[Any]:
     """An evaluator of the state's game, on its engine: the one of this name, or the game's first. Bare rules, which belong
     to no game, have none but points."""
-    setup = state.tables.setup
+    setup = state.constants.setup
     if setup is None:
         return points(state.engine)
     found: Evaluator[Any] = setup.game.evaluator(name, engine=state.engine)

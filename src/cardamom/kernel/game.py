@@ -92,7 +92,7 @@ class Game(Generic[S]):
         self.content_hash = fingerprint(document)
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
-        self._tables: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
+        self._constants: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
         self._evaluators: dict[tuple[str, str], Evaluator[S]] = {}  # by engine and name
 
     @classmethod
@@ -106,8 +106,8 @@ class Game(Generic[S]):
         """Check the content, keep it in a useful form, set `options`; ContentError says file, place, what was expected."""
         raise NotImplementedError
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Content and options as the tables of the rules."""
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Content and options as the constants of the rules."""
         raise NotImplementedError
 
     def labels(self) -> dict[str, Sequence[str]]:
@@ -162,7 +162,7 @@ class Game(Generic[S]):
     def start(self, /, seats: int, **options: Any) -> S:
         """The first position. A bad seat count or option is a ValueError that names it."""
         self._check_seats(seats)
-        return self.state_class(self._tables_for(self.state_class, seats, resolve(self.options, options, seats)))
+        return self.state_class(self._constants_for(self.state_class, seats, resolve(self.options, options, seats)))
 
     def name(self, action: int) -> str:
         """The action in the notation: `take:12`."""
@@ -235,7 +235,8 @@ class Game(Generic[S]):
         """The same position on the interpreted rules, where all their methods can be called: to inspect, not to play."""
         if state.engine == "interpreted":
             return state
-        return self.twin_class.at(self._tables_for(self.twin_class, state.setup.seats, state.setup.options), state.cells())
+        constants = self._constants_for(self.twin_class, state.setup.seats, state.setup.options)
+        return self.twin_class.at(constants, state.fields())
 
     def evaluator(self, name: str | None = None, weights: str | Path | Mapping[str, Any] | None = None,
                   engine: str | None = None) -> Evaluator[S]:
@@ -267,13 +268,13 @@ class Game(Generic[S]):
     def position(self, state: S) -> dict[str, Any]:
         """The state as plain data, equal in both engines, from which `at` makes it again."""
         return {"game": self.id, "version": self.version, "seats": state.setup.seats, "options": state.setup.options,
-                "content": self.pack, "cells": state.cells()}
+                "content": self.pack, "fields": state.fields()}
 
     def at(self, position: Mapping[str, Any]) -> S:
         """The state of a position. What cannot be a position of this game is a ValueError that says why."""
         try:
             seats, options = self._setup_of(position)
-            twin = self.twin_class.at(self._tables_for(self.twin_class, seats, options), position["cells"])
+            twin = self.twin_class.at(self._constants_for(self.twin_class, seats, options), position["fields"])
             self.check(twin)
             if bool(twin.legal()) != (twin.to_act != OVER):
                 raise ValueError("nobody can go on from here")
@@ -281,11 +282,11 @@ class Game(Generic[S]):
             raise ValueError(f"position: {error}") from None
         if self.engine == "interpreted":
             return twin
-        return self.state_class.at(self._tables_for(self.state_class, seats, options), position["cells"])
+        return self.state_class.at(self._constants_for(self.state_class, seats, options), position["fields"])
 
     def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Seats and options of a position of this very game."""
-        want = ("game", "version", "seats", "options", "content", "cells")
+        want = ("game", "version", "seats", "options", "content", "fields")
         if not isinstance(position, Mapping) or set(position) != set(want):
             raise ValueError(f"a mapping with {', '.join(want)} is wanted")
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
@@ -343,8 +344,8 @@ class Game(Generic[S]):
     def rule_ids(self) -> dict[int, str]:
         """Rule numbers, the constants like EW_12 of the modules the rules are made of, as ids: 212 -> EW-12."""
         found: dict[int, str] = {}
-        for piece in self.twin_class.__mro__:
-            for name, value in vars(sys.modules[piece.__module__]).items():
+        for module in self.twin_class.__mro__:
+            for name, value in vars(sys.modules[module.__module__]).items():
                 if RULE_NAME.fullmatch(name) and found.setdefault(value, name.replace("_", "-")) != name.replace("_", "-"):
                     raise ValueError(f"{name} and {found[value]} have one number")
         return found
@@ -353,24 +354,24 @@ class Game(Generic[S]):
         if type(seats) is not int or seats not in self.seats:
             raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
 
-    def _tables_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
-        """The tables of a set-up, kept for the next game that starts the same way."""
+    def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
+        """The constants of a set-up, kept for the next game that starts the same way."""
         setup = Setup(self, seats, options)
         key = rules.engine, setup.key
-        if key not in self._tables:
-            if len(self._tables) >= 64:
-                self._tables.clear()
+        if key not in self._constants:
+            if len(self._constants) >= 64:
+                self._constants.clear()
             try:
-                content = self.tables(seats, options)
-                self._tables[key] = rules.make_tables(content, setup)
+                content = self.constants(seats, options)
+                self._constants[key] = rules.make_constants(content, setup)
             except (OverflowError, ContentError) as error:
                 raise ValueError(f"{self.id}: {error}") from None
-        return self._tables[key]
+        return self._constants[key]
 
-    def tables_again(self, engine: str, key: str) -> Any:
-        """The tables of a pickled state by the key of its set-up; those that are kept, if they are."""
-        known = self._tables.get((engine, key))
-        return known or self._tables_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
+    def constants_again(self, engine: str, key: str) -> Any:
+        """The constants of a pickled state by the key of its set-up; those that are kept, if they are."""
+        known = self._constants.get((engine, key))
+        return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 
     def rules_on(self, engine: str) -> type[S]:
         return self.twin_class if engine == "interpreted" else self.state_class

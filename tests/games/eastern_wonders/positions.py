@@ -56,7 +56,7 @@ def give_bonuses(table: Scenario, owned: Mapping[int, str]) -> Scenario:
     points = [0] * SEATS
     for seat in owned:
         points[seat] = sum(pile.pop(0) for _ in range(counts[seat][POINTS]))
-    supply = [table.state.cells()["supply"][bonus] - sum(row[bonus] for row in counts) for bonus in range(BONUSES)]
+    supply = [table.state.fields()["supply"][bonus] - sum(row[bonus] for row in counts) for bonus in range(BONUSES)]
     return table.put(bonus=counts, supply=supply, bonus_points=points)
 
 
@@ -113,7 +113,7 @@ def box(table: Scenario) -> Content:
 
 def cells(table: Scenario, name: str) -> Any:
     """One of the cells of the state."""
-    return table.state.cells()[name]
+    return table.state.fields()[name]
 
 
 def lying(table: Scenario, place: int) -> str:

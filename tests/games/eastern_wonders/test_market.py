@@ -250,7 +250,7 @@ def test_an_empty_supply_brings_nothing(engine: str) -> None:
     game = cardamom.load("eastern-wonders", content=pack, engine=engine)
     start = islands("eastern-wonders", engine, 3)
     table = Scenario(game, game.at({**start.game.position(start.state), "content": pack} | {
-        "cells": start.state.cells() | {"supply": [0] * 6}}))
+        "fields": start.state.fields() | {"supply": [0] * 6}}))
     settle(table, {0: TO_BUILD[1:]}).play("anchor build")
     assert table.legal() == {"end"}
 
@@ -445,7 +445,7 @@ def test_a_trade_is_that_of_the_tile_under_the_boat(table: Scenario) -> None:
 def test_the_supply_never_runs_out(table: Scenario) -> None:
     settle(table, {0: [1]}).put(boat={0: 1}, cubes={0: [600, 100, 100, 100], 1: [0, 200, 0, 900], 2: [300] * 4})
     table.play("anchor" + " trade" * 200)
-    assert table.state.cells()["cubes"][0] == [0, 100, 100, 300]
+    assert table.state.fields()["cubes"][0] == [0, 100, 100, 300]
 
 
 @rule("C-2")

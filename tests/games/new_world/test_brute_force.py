@@ -45,7 +45,7 @@ class Watch:
 
     def table(self, state: Any) -> Table:
         """What lies where, by name."""
-        names, cells = self.labels, state.cells()
+        names, cells = self.labels, state.fields()
         located, finds = names["location"], enumerate(names["find"])
         settlers = [(located[slot], owner, cells["standing"][slot])
                     for slot, owner in enumerate(cells["owner"]) if owner >= 0]

@@ -78,7 +78,7 @@ def cubes(table: Scenario, seat: int, letters: str) -> Scenario:
 
 def give_card(table: Scenario, seat: int, *names: str) -> Scenario:
     """Point cards of the deck or row, as if claimed long ago; their benefits too, but for exploration tiles."""
-    cells = table.game.position(table.state)["cells"]
+    cells = table.game.position(table.state)["fields"]
     state = table.state
     for n in (card_number(table, name) for name in names):
         cells["in_deck"] &= ~(1 << n)
@@ -143,7 +143,7 @@ def in_order(names: list[str]) -> list[str]:
 def give_tiles(table: Scenario, seat: int, *names: str) -> Scenario:
     """Bonus tiles on the spaces of a seat, out of the highest stacks; tops that go are followed by what was not seen."""
     known = [tile.id for tile in tiles_in_game(box(table))]
-    cells = table.game.position(table.state)["cells"]
+    cells = table.game.position(table.state)["fields"]
     wanted = [known.index(name) for name in names]
     for tile in wanted:
         if tile in cells["top"]:

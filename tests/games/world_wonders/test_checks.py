@@ -91,7 +91,7 @@ def last_round(table: Scenario) -> Scenario:
 def laid(kind: int, *squares: int, seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
     """These squares of a city are this kind and nothing else; those that were free are a new piece."""
     def change(table: Scenario) -> dict[str, Any]:
-        cells = table.game.position(table.state)["cells"]
+        cells = table.game.position(table.state)["fields"]
         rows = [[word & ~new for word, new in zip(row, words(squares), strict=True)] for row in cells["laid"][seat]]
         rows[kind] = [word | new for word, new in zip(rows[kind], words(squares), strict=True)]
         return {"laid": {seat: rows}}
@@ -103,7 +103,7 @@ def in_city(name: str, value: Any, *, seat: int = 0) -> Callable[[Scenario], dic
     place, number = value
 
     def change(table: Scenario) -> dict[str, Any]:
-        row = table.game.position(table.state)["cells"][name][seat]
+        row = table.game.position(table.state)["fields"][name][seat]
         row[place] = number
         return {name: {seat: row}}
     return change
@@ -193,7 +193,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"card": 1}, "card: there is no automaton"),
     ("choose", {"shuffles": 1}, "card: there is no automaton"),
     # cities
-    ("choose", lambda table: {"laid": {0: [table.game.position(table.state)["cells"]["laid"][0][ROAD]] * 8}},
+    ("choose", lambda table: {"laid": {0: [table.game.position(table.state)["fields"]["laid"][0][ROAD]] * 8}},
      "laid: two pieces on a square"),
     ("choose", laid(TOWER, 20), "laid: on water"),
     ("choose", laid(ROAD, 20), "covered: not what is laid"),
@@ -244,8 +244,8 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("giza", {"kind": ROAD}, "building: not bought"),
     ("giza", {"part": 3}, "part: the monument is complete"),
     ("giza", {"form": 0}, "form: not of this monument"),
-    ("giza", {"parts_at": {0: -1}}, "parts_at: there is no such turn"),
-    ("giza", {"parts_at": {0: 256}}, "parts_at: there is no such turn"),
+    ("giza", {"parts_at": {0: -1}}, "parts_at: there is no such rotation"),
+    ("giza", {"parts_at": {0: 256}}, "parts_at: there is no such rotation"),
     ("giza", {"parts_at": {0: 255}}, "parts_at: not on the map"),
     ("giza", {"parts_at": {0: 1}}, "parts_at: not laid"),
 ]
@@ -259,7 +259,7 @@ def first_roads(*squares: int) -> dict[str, Any]:
 
 
 def added(table: Scenario, *squares: int) -> list[int]:
-    covered = table.game.position(table.state)["cells"]["covered"][0]
+    covered = table.game.position(table.state)["fields"]["covered"][0]
     return [word | new for word, new in zip(covered, words(squares), strict=True)]
 
 

@@ -12,7 +12,7 @@ import pytest
 import cardamom
 from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS
 from cardamom.games.world_wonders.content import LONGEST_NAME, MOST_LETTERS, MOST_POINTS, MOST_WAYS, OBJECTIVE_KINDS, ways
-from cardamom.games.world_wonders.forms import turned_shapes
+from cardamom.games.world_wonders.forms import rotated_shapes
 from cardamom.games.world_wonders.market import CARDS, ROW, SECTIONS, SHOWN, STACKS, TILES
 from cardamom.games.world_wonders.monuments import MONUMENTS, NEEDS, PARTS, Monuments
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
@@ -128,7 +128,7 @@ def test_the_drawing_of_the_page_shows_turns_and_squares() -> None:
         left = header.index(f"turn {turn}")
         rows = [line[left:left + 6].strip() for line in lines]
         game: Any = cardamom.load("world-wonders", changed("stacks.stacks.0.shape", "#../###"), engine="interpreted")
-        shape = turned_shapes(game.box.stacks[0][0])[turn]
+        shape = rotated_shapes(game.box.stacks[0][0])[turn]
         assert drawn(shape) == "/".join(filter(None, rows))
     covered = {(r, c) for r, line in enumerate(lines) for c in range(4) if line[4 + 2 * c] == "#"}
     assert {lying.name: lying.cells for lying in placements(("....",) * 3, "#../###")}["place:0b2"] == covered

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.kernel.cells import cells
+from cardamom.kernel.fields import field
 from cardamom.kernel.state import ALLOWED, SEATS, State
 
 COLOURS = 4  # C-1: in rising order
@@ -24,7 +24,7 @@ def covers(cubes: Sequence[int], price: Sequence[int]) -> bool:
 
 
 class Cubes(State):
-    cubes: list[list[int]] = cells(SEATS, COLOURS)  # C-2: what is paid goes to a supply without limit, which needs no cells
+    cubes: list[list[int]] = field(SEATS, COLOURS)  # C-2: what is paid goes to a supply without limit, which needs no cells
 
     def held(self, party: int) -> int:
         return total(self.cubes[party])

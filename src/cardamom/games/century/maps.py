@@ -1,4 +1,4 @@
-"""Layouts of hex maps (EW-2, EW-3): checked, generated, turned into tables.
+"""Layouts of hex maps (EW-2, EW-3): checked, generated, turned into constants.
 
 Flat-top hexes with axial coordinates: q is the column, r grows downward.
 
@@ -124,8 +124,8 @@ def open_cells(placed: Collection[Cell]) -> list[Cell]:
     return sorted(cell for cell in edge if touching(cell, placed) >= 2)
 
 
-def map_tables(layout: Layout) -> dict[str, Any]:
-    """The tables of HexMap: cells in order, inner ones first."""
+def map_constants(layout: Layout) -> dict[str, Any]:
+    """The constants of HexMap: cells in order, inner ones first."""
     every = [(q, r) for q, r in layout["inner"] + layout["ports"]]
     number = {cell: i for i, cell in enumerate(every)}
     near = [sorted(number[cell] for cell in neighbours(here) if cell in number) for here in every]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from cardamom.kernel.actions import outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.fields import constant, field, hook, u64
 from cardamom.kernel.state import CHANCE, SEATS, State
 
 MERCHANTS = 64  # capacity: cards
@@ -19,15 +19,15 @@ E1_12 = 512
 
 
 class Merchants(State):
-    lies: list[int] = cells(MERCHANTS, below=PUT_AWAY + SEATS)  # a layer, IN_PLAY, PUT_AWAY + seat; -1: no such card
-    row: list[int] = cells(ROW, below=MERCHANTS)
-    front: int = cell(below=LAYERS)  # the layer that cards are drawn from
-    back: int = cell(below=LAYERS)  # the last layer; layers are counted around
-    in_front: u64 = cell(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
-    pile_size: int = cell()
-    merchants: list[int] = cells(SEATS)  # cards a seat has, wherever they lie
+    lies: list[int] = field(MERCHANTS, below=PUT_AWAY + SEATS)  # a layer, IN_PLAY, PUT_AWAY + seat; -1: no such card
+    row: list[int] = field(ROW, below=MERCHANTS)
+    front: int = field(below=LAYERS)  # the layer that cards are drawn from
+    back: int = field(below=LAYERS)  # the last layer; layers are counted around
+    in_front: u64 = field(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
+    pile_size: int = field()
+    merchants: list[int] = field(SEATS)  # cards a seat has, wherever they lie
 
-    merchant_cards: int = table(below=MERCHANTS + 1)
+    merchant_cards: int = constant(below=MERCHANTS + 1)
 
     def shuffle_merchants(self) -> None:
         """E1-3: all cards are one layer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from cardamom.games.century.cubes import COLOURS, Cubes
 from cardamom.games.century.turns import Turns
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import hook
+from cardamom.kernel.fields import hook
 
 UPGRADE_CUBES = step("upgrade")
 

@@ -29,8 +29,8 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
         self.stacks = self.box.stacks
         self.options = self.common_options()
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return self.common_tables(True, seats, options) | setup.own_tables()
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return self.common_constants(True, seats, options) | setup.own_constants()
 
     def labels(self) -> dict[str, Sequence[str]]:
         return super().labels() | {"pair": [f"{left}-{right}" for left, right in setup.PAIRS]}

@@ -9,7 +9,7 @@ from cardamom.games.new_world.locations import ADJUST, CHOOSE, DONE, FORT, NW_14
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import ALLOWED, SEATS
 
 ROUTE = 5  # E1-11: cards of a route
@@ -21,11 +21,11 @@ E1_10, E1_11, E1_14, E1_15 = 510, 511, 514, 515
 
 
 class EastToWestRules(Markets):
-    route: list[list[int]] = cells(SEATS, ROUTE, below=MERCHANTS)  # from left to right, or NO_CARD
-    camped: list[list[int]] = cells(SEATS, ROUTE)  # settlers on each card of the route
+    route: list[list[int]] = field(SEATS, ROUTE, below=MERCHANTS)  # from left to right, or NO_CARD
+    camped: list[list[int]] = field(SEATS, ROUTE)  # settlers on each card of the route
 
-    pair_left: Sequence[int] = table(PAIRS, below=ROUTE)
-    pair_right: Sequence[int] = table(PAIRS, below=ROUTE)
+    pair_left: Sequence[int] = constant(PAIRS, below=ROUTE)
+    pair_right: Sequence[int] = constant(PAIRS, below=ROUTE)
 
     def begin_map(self) -> None:
         """E1-11: all routes are empty."""

@@ -41,8 +41,8 @@ class EasternWondersGame(CenturyGame[Islands]):
             Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000),
         )
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return setup.tables(self.box, seats, self.automaton, options)
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.constants(self.box, seats, self.automaton, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         markets = [tile.id for tile in self.box.markets]

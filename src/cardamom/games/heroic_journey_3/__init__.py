@@ -41,8 +41,8 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
                       setup.TOUCHES),
             *self.common_options())
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return self.common_tables(False, seats, options) | setup.own_tables(self.mountains, seats, options)
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return self.common_constants(False, seats, options) | setup.own_constants(self.mountains, seats, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         return super().labels() | {"village": [tile.id for tile in self.villages]}

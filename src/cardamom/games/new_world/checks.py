@@ -244,7 +244,7 @@ def check_start(state: Markets) -> None:
 
 
 def check_turn(state: Markets) -> None:
-    """What the rules of each step take for granted, so that no position leads outside the tables or into a dead end."""
+    """What the rules of each step take for granted, so that no position leads outside the constants or into a dead end."""
     step, to_act = state.step, state.to_act
     require(to_act in (CHANCE, OVER, state.active) or step == DISCARD, "to_act: it is another seat's turn")
     require(state.laid == 0, "laid: the set-up is over")

@@ -9,7 +9,7 @@ from cardamom.games.new_world.exploration import EXPLORE_LAND, Exploration
 from cardamom.games.new_world.locations import BENEFITS, HELP, ICONS, IN_ROW, NW_14, SETTLERS, TOOL
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, SEATS
 
 FORTS = IN_ROW
@@ -23,21 +23,21 @@ NW_23, NW_24 = 423, 424
 
 
 class Forts(Exploration, BonusTiles):
-    card_at: list[int] = cells(FORTS + 1, below=CARDS)  # point cards over the forts, then the deck's top card, or NO_CARD
-    in_deck: u64 = cell(u64)  # bit n: point card n lies below the top
-    owned: list[u64] = cells(SEATS, u64)  # bit n: the seat has claimed point card n
-    cards: list[int] = cells(SEATS)
-    points: list[int] = cells(SEATS)  # of point cards
-    claimed: int = cell()  # 1 if the card of this fort was claimed in this action
-    rewarded: int = cell()  # 1 if a bonus tile was taken in this action
+    card_at: list[int] = field(FORTS + 1, below=CARDS)  # point cards over the forts, then the deck's top card, or NO_CARD
+    in_deck: u64 = field(u64)  # bit n: point card n lies below the top
+    owned: list[u64] = field(SEATS, u64)  # bit n: the seat has claimed point card n
+    cards: list[int] = field(SEATS)
+    points: list[int] = field(SEATS)  # of point cards
+    claimed: int = field()  # 1 if the card of this fort was claimed in this action
+    rewarded: int = field()  # 1 if a bonus tile was taken in this action
 
-    last_card: int = table()  # the card of a player that triggers the end
-    cost: Sequence[Sequence[int]] = table(CARDS, COLOURS)
-    worth: Sequence[int] = table(CARDS)
-    benefit: Sequence[int] = table(CARDS, below=BENEFITS)
-    card_icon: Sequence[int] = table(CARDS, below=ICONS)  # of help and tools
-    card_gift: Sequence[int] = table(CARDS)  # settlers, or the colour of a tool's cube
-    with_tiles: u64 = table(u64)  # bit n: location n is a fort with stacks of bonus tiles; Part III has none
+    last_card: int = constant()  # the card of a player that triggers the end
+    cost: Sequence[Sequence[int]] = constant(CARDS, COLOURS)
+    worth: Sequence[int] = constant(CARDS)
+    benefit: Sequence[int] = constant(CARDS, below=BENEFITS)
+    card_icon: Sequence[int] = constant(CARDS, below=ICONS)  # of help and tools
+    card_gift: Sequence[int] = constant(CARDS)  # settlers, or the colour of a tool's cube
+    with_tiles: u64 = constant(u64)  # bit n: location n is a fort with stacks of bonus tiles; Part III has none
 
     def can_work_at_fort(self, seat: int, slot: int) -> bool:
         """NW-14: the card can be paid with the cubes of the tools, or there is a bonus tile to take."""

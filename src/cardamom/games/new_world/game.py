@@ -28,8 +28,8 @@ class NewWorldGame(CenturyGame[S]):
         return (SeatOrRandom("first", "the seat of the first player (NW-5)", "random"),
                 Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000))
 
-    def common_tables(self, beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return setup.tables(self.box, self.stacks, beside, seats, options)
+    def common_constants(self, beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.constants(self.box, self.stacks, beside, seats, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         return {

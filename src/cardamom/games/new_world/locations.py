@@ -8,7 +8,7 @@ from cardamom.games.century.cubes import COLOURS, covers
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES, TRADING, Deals
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit, lowest_bit, without
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.fields import constant, field, hook, u64
 from cardamom.kernel.state import ALLOWED, SEATS
 
 MOST_SETTLERS = 30  # of a player
@@ -32,26 +32,26 @@ NW_10, NW_11, NW_14, NW_15, NW_21, NW_22 = 410, 411, 414, 415, 421, 422
 class Locations(Deals):
     granted_by: ClassVar = {"trade": NW_22, "keep": NW_21, "upgrade": NW_21}
 
-    owner: list[int] = cells(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
-    standing: list[int] = cells(LOCATIONS)  # how many
-    asks: list[int] = cells(LOCATIONS)  # settlers for it now, before native help (NW-11)
-    settled: u64 = cell(u64)  # bit n: somebody's settlers stand on location n
-    covered: u64 = cell(u64)  # bit n: an exploration tile lies on location n
-    ready: list[int] = cells(SEATS, below=MOST_SETTLERS + 1)  # settlers on the own board
-    reserve: list[int] = cells(SEATS)
-    icons: list[list[int]] = cells(SEATS, BENEFITS)  # as bonus tiles count them
-    help: list[list[int]] = cells(SEATS, ICONS)  # settlers less, for each icon of locations
-    tool: list[list[list[int]]] = cells(SEATS, ICONS, COLOURS)  # cubes, for each icon of locations
-    here: int = cell(below=LOCATIONS)  # where the active seat works, or NOWHERE
+    owner: list[int] = field(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
+    standing: list[int] = field(LOCATIONS)  # how many
+    asks: list[int] = field(LOCATIONS)  # settlers for it now, before native help (NW-11)
+    settled: u64 = field(u64)  # bit n: somebody's settlers stand on location n
+    covered: u64 = field(u64)  # bit n: an exploration tile lies on location n
+    ready: list[int] = field(SEATS, below=MOST_SETTLERS + 1)  # settlers on the own board
+    reserve: list[int] = field(SEATS)
+    icons: list[list[int]] = field(SEATS, BENEFITS)  # as bonus tiles count them
+    help: list[list[int]] = field(SEATS, ICONS)  # settlers less, for each icon of locations
+    tool: list[list[list[int]]] = field(SEATS, ICONS, COLOURS)  # cubes, for each icon of locations
+    here: int = field(below=LOCATIONS)  # where the active seat works, or NOWHERE
 
-    locations: int = table(below=LOCATIONS + 1)
-    always: u64 = table(u64)  # bit n: location n does what can be done with any cubes (NW-14)
-    required: Sequence[int] = table(LOCATIONS)
-    icon: Sequence[Sequence[int]] = table(LOCATIONS, ICONS_EACH, below=ICONS)
-    within: Sequence[u64] = table(MOST_SETTLERS + 1, u64)  # bit n: location n requires at most so many settlers
-    shows: Sequence[u64] = table(ICONS, u64)  # bit n: location n shows this icon
-    place_in_row: Sequence[int] = table(LOCATIONS, below=IN_ROW)  # of a fort or market: left to right
-    settlers: int = table()
+    locations: int = constant(below=LOCATIONS + 1)
+    always: u64 = constant(u64)  # bit n: location n does what can be done with any cubes (NW-14)
+    required: Sequence[int] = constant(LOCATIONS)
+    icon: Sequence[Sequence[int]] = constant(LOCATIONS, ICONS_EACH, below=ICONS)
+    within: Sequence[u64] = constant(MOST_SETTLERS + 1, u64)  # bit n: location n requires at most so many settlers
+    shows: Sequence[u64] = constant(ICONS, u64)  # bit n: location n shows this icon
+    place_in_row: Sequence[int] = constant(LOCATIONS, below=IN_ROW)  # of a fort or market: left to right
+    settlers: int = constant()
 
     # -- where one may work (NW-10..14) -------------------------------------------------
 

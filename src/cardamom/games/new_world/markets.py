@@ -6,7 +6,7 @@ from cardamom.games.century.merchants import NO_CARD, Merchants
 from cardamom.games.new_world.locations import DONE, LOCATIONS, MARKET, NOWHERE, NW_22, REFRESH
 from cardamom.games.new_world.rules import DEAL_CARDS, NewWorld
 from cardamom.kernel.actions import action
-from cardamom.kernel.cells import hook
+from cardamom.kernel.fields import hook
 from cardamom.kernel.state import NOT_NOW
 
 FIRST_MERCHANT = LOCATIONS  # merchant card n is deal FIRST_MERCHANT + n

@@ -14,7 +14,7 @@ from cardamom.games.new_world.forts import AT_THE_FORT, CARDS, FORTS, NO_CARD, F
 from cardamom.games.new_world.locations import CHOOSE, LOCATIONS, NOBODY, NOTHING, NOWHERE
 from cardamom.kernel.actions import Step, outcome, step
 from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cell, hook, table
+from cardamom.kernel.fields import constant, field, hook
 from cardamom.kernel.state import CHANCE, SEATS
 
 DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST = step("deal-cards"), step("deal-tiles"), step("deal-finds"), step("first")
@@ -23,17 +23,17 @@ NW_4, NW_5 = 404, 405
 
 
 class NewWorld(Forts):
-    started: int = cell()  # 1 once the set-up is over
-    laid: int = cell(below=33)  # things dealt so far, as the step of the set-up has it
+    started: int = field()  # 1 once the set-up is over
+    laid: int = field(below=33)  # things dealt so far, as the step of the set-up has it
 
-    start_settlers: int = table()
-    start_cubes: Sequence[Sequence[int]] = table(SEATS, COLOURS)  # by turn order
-    start_with: int = table(below=SEATS)  # the first player, or -1: at random
-    all_cards: int = table(below=CARDS + 1)
-    deck: Sequence[int] = table(CARDS)  # 1 if the card is played with
-    covers_at_first: int = table(below=FINDS + 1)  # locations that an exploration tile lies on at first
-    cover: Sequence[int] = table(FINDS, below=LOCATIONS)
-    others_beside: int = table()  # 1: the other tiles lie beside the board; 0: they are in the box
+    start_settlers: int = constant()
+    start_cubes: Sequence[Sequence[int]] = constant(SEATS, COLOURS)  # by turn order
+    start_with: int = constant(below=SEATS)  # the first player, or -1: at random
+    all_cards: int = constant(below=CARDS + 1)
+    deck: Sequence[int] = constant(CARDS)  # 1 if the card is played with
+    covers_at_first: int = constant(below=FINDS + 1)  # locations that an exploration tile lies on at first
+    cover: Sequence[int] = constant(FINDS, below=LOCATIONS)
+    others_beside: int = constant()  # 1: the other tiles lie beside the board; 0: they are in the box
 
     # -- set-up (NW-1..5) ---------------------------------------------------------------
 

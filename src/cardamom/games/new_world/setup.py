@@ -1,4 +1,4 @@
-"""Content and options as the tables of the New World engine (NW-1..5), for both games."""
+"""Content and options as the constants of the New World engine (NW-1..5), for both games."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -385,8 +385,8 @@ def check_stacks(group: Reader, content: Content, stacks: list[Stack], counts: C
 # -- tables -----------------------------------------------------------------------------
 
 
-def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The tables of `NewWorld`."""
+def constants(content: Content, stacks: list[Stack], beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The constants of `NewWorld`."""
     every = content.layout.locations
     deals = [location.deal for location in every]
     deals += [Deal("", GAIN, ZEROS, ZEROS, 0)] * (LOCATIONS - len(every)) + content.merchants

@@ -31,8 +31,8 @@ class WorldWondersGame(Game[Wonders]):
         self.box = read_content(document, file)
         self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return setup.tables(self.box, seats, options)
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.constants(self.box, seats, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         return view.labels(self.box)

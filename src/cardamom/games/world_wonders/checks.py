@@ -11,10 +11,10 @@ from cardamom.games.world_wonders.city import (
     LONG_ROAD,
     MONUMENT,
     ROAD,
+    ROTATIONS,
     SINGLE,
     TOWER,
     TOWER_FORM,
-    TURNS,
     TYPES,
 )
 from cardamom.games.world_wonders.market import (
@@ -320,9 +320,9 @@ def check_parts(state: Wonders) -> None:
     require(state.form == state.part_form[card][state.part], "form: not of this monument")
     lies = squares(state.laid[state.active][MONUMENT])
     for i in range(state.part):
-        turn, square = divmod(state.parts_at[i], GRID)
+        rotation, square = divmod(state.parts_at[i], GRID)
         form = state.part_form[card][i]
-        pose = form * TURNS + turn
-        require(state.parts_at[i] >= 0 and turn < state.turns[form], "parts_at: there is no such turn")
+        pose = form * ROTATIONS + rotation
+        require(state.parts_at[i] >= 0 and rotation < state.rotations[form], "parts_at: there is no such rotation")
         require(holds(squares(state.ground[state.board[state.active]][pose]), square), "parts_at: not on the map")
         require(all(holds(lies, covers) for covers in members(state.shape(pose, square))), "parts_at: not laid")

@@ -14,8 +14,8 @@ from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, Purchase
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, table, u64
 from cardamom.kernel.evaluator import Rewards
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES = step("order"), step("maps"), step("objectives")
@@ -28,22 +28,22 @@ WW_1, WW_4, WW_5, WW_10, WW_13, WW_60, WW_71 = 701, 704, 705, 710, 713, 760, 771
 class Wonders(Purchases):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    round: int = cell()  # from 1
-    order: list[int] = cells(SEATS, below=SEATS)  # WW-5: the seats in turn order
-    ordered: int = cell(below=SEATS + 1)  # how many of them are drawn; maps and objectives dealt, while they are
-    turn: int = cell(below=SEATS)  # whose turn in this order
-    active: int = cell(below=SEATS)
-    out: list[int] = cells(SEATS)  # 1: out of this round
-    acted: int = cell()  # 1: the automaton has had its turn, the player's follows
-    maps_left: u64 = cell(u64)
-    objectives_left: u64 = cell(u64)
+    round: int = field()  # from 1
+    order: list[int] = field(SEATS, below=SEATS)  # WW-5: the seats in turn order
+    ordered: int = field(below=SEATS + 1)  # how many of them are drawn; maps and objectives dealt, while they are
+    turn: int = field(below=SEATS)  # whose turn in this order
+    active: int = field(below=SEATS)
+    out: list[int] = field(SEATS)  # 1: out of this round
+    acted: int = field()  # 1: the automaton has had its turn, the player's follows
+    maps_left: u64 = field(u64)
+    objectives_left: u64 = field(u64)
 
-    rounds: int = table()
-    round_gold: int = table()
-    maps: int = table(below=MAPS + 1)  # 0: they lie before the seats already
-    order_given: int = table(below=SEATS + 1)  # WW-5: as many as seats, or 0: the order is drawn
-    given_order: Sequence[int] = table(SEATS, below=SEATS)
-    objectives_wanted: int = table(below=OBJECTIVES_OPEN + 1)
+    rounds: int = constant()
+    round_gold: int = constant()
+    maps: int = constant(below=MAPS + 1)  # 0: they lie before the seats already
+    order_given: int = constant(below=SEATS + 1)  # WW-5: as many as seats, or 0: the order is drawn
+    given_order: Sequence[int] = constant(SEATS, below=SEATS)
+    objectives_wanted: int = constant(below=OBJECTIVES_OPEN + 1)
 
     # -- setup: what is dealt at the beginning, one thing after the other (WW-6) --------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, ROAD, TOWER, TURNS
+from cardamom.games.world_wonders.city import DOUBLE, KINDS, LONG_ROAD, MONUMENT, ROAD, ROTATIONS, TOWER
 from cardamom.games.world_wonders.content import (
     FEATURE_NAMES,
     ITEM_NAMES,
@@ -18,7 +18,7 @@ from cardamom.games.world_wonders.content import (
     Content,
     Objective,
 )
-from cardamom.games.world_wonders.forms import Shape, turned_shapes
+from cardamom.games.world_wonders.forms import Shape, rotated_shapes
 from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.market import (
     FIRST,
@@ -163,7 +163,7 @@ def labels(box: Content) -> dict[str, Sequence[str]]:
              for number, stack in enumerate(stacks, 1) for n in range(TILES)]
     return {
         "item": [*ITEM_NAMES], "part": [*PART_NAMES],
-        "place": [f"{turn}{square_name(square)}" for turn in range(TURNS) for square in range(GRID)],
+        "place": [f"{turn}{square_name(square)}" for turn in range(ROTATIONS) for square in range(GRID)],
         "map": [map_.id for map_ in box.maps if map_.side == "B"],
         "objective": [objective.id for objective in box.objectives],
         "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
@@ -290,7 +290,7 @@ def start_problem(state: Wonders, kind: Kind, action: int) -> str:
     if state.step != START_ROAD:
         return "room"
     turn, square = divmod(kind.ids.index(action), GRID)
-    ground = squares(state.ground[state.board[state.to_act]][state.form * TURNS + turn])
+    ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + turn])
     return "sidewalk" if ground >> square & 1 else "land"
 
 
@@ -327,7 +327,7 @@ def table_view(game: WorldWondersGame, state: Wonders) -> dict[str, Any]:
         "active": None if state.to_act in (CHANCE, OVER) else state.active,
         "order": [state.order[place] for place in range(state.seats) if state.order[place] != NOBODY],
         "in_hand": hand_view(game.box, state) if is_placing(state) else None,
-        "turns": [drawn(shape) for shape in turned_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
+        "turns": [drawn(shape) for shape in rotated_shapes(form_list(game.box)[state.form])] if is_placing(state) else [],
         "items": [item_view(game.box, state, item) for item in range(WONDER) if is_used(state, item)],
         "monuments": [monument_view(game.box, state, place) for place in range(state.row) if state.wonder[place] != NOTHING],
         "parties": [party_view(game, state, party) for party in range(state.parties)],

@@ -1,16 +1,16 @@
-"""What a class of rules declares: cells (copied with the state) and tables (shared by all copies).
+"""What a class of rules declares: fields (copied with the state) and constants (shared by all copies).
 
-    pawn: list[int] = cells(SEATS, below=CELLS)         one 16-bit cell a seat, used as an index: -1 to CELLS - 1
-    free: list[u64] = cells(3, u64)                     three 64-bit cells
-    phase: int = cell()                                 one cell
-    neighbour: Sequence[Sequence[int]] = table(32, 6)   content, read-only, at most 32 rows
+    pawn: list[int] = field(SEATS, below=SPACES)        a 16-bit integer for each seat, used as an index: -1 to SPACES - 1
+    free: list[u64] = field(3, u64)                     three 64-bit integers
+    active: int = field()                               one 16-bit integer
+    near: Sequence[Sequence[int]] = constant(32, 6)     content and options, read-only, at most 32 rows
 
 A method may also work on a row of its own, which is gone when it returns:
 
-    seen = zeros(64)                                    64 cells of 16 bits, all 0; an array on the stack of C
+    seen = zeros(64)                                    64 integers of 16 bits, all 0; an array on the stack of C
 
 `below` is held when content is loaded, when a position is read and, interpreted, on every store: what it covers can never
-become an index outside its C array. Interpreted, this module gives all cells the limits of the C types they are compiled to.
+become an index outside its C array. Interpreted, this module gives fields the limits of the C types they are compiled to.
 """
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Row(dict[int, Any]):
         raise IndexError(f"index {index}, length {len(self)}")
 
     def __setitem__(self, index: int, value: Any) -> None:
-        raise TypeError("tables and whole rows are never replaced")
+        raise TypeError("constants and whole rows are never replaced")
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.values())
@@ -49,7 +49,7 @@ class Row(dict[int, Any]):
         return value in self.values()
 
 
-class Cells(Row):
+class FieldRow(Row):
     """A row of C integers: no value outside its limits."""
 
     __slots__ = ("field",)
@@ -68,7 +68,7 @@ def row_of(values: Iterable[Any]) -> Row:
 class Field:
     """One declaration: its shape, the C type and limits of its values, and whether copies share it."""
 
-    name = "cell"
+    name = "field"
 
     def __init__(self, spec: tuple[Any, ...], below: int | None, shared: bool) -> None:
         self.shape = tuple(part for part in spec if isinstance(part, int))
@@ -86,32 +86,32 @@ class Field:
             raise OverflowError(f"{self.name}: {value!r} is not a whole number from {self.low} to {self.high}")
         return int(value)
 
-    def table(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
-        """The value as a read-only table, filled up with zeros to its capacity."""
+    def read_only(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
+        """The value as a constant, filled up with zeros to its capacity."""
         shape = self.shape if shape is None else shape
         if not shape:
             return self.check(value)
         self.check_length(value, shape[0], exact=False)
         empty: Any = [] if len(shape) > 1 else 0
-        return row_of(self.table(item, shape[1:]) for item in [*value, *[empty] * (shape[0] - len(value))])
+        return row_of(self.read_only(item, shape[1:]) for item in [*value, *[empty] * (shape[0] - len(value))])
 
-    def cells(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
-        """The value as cells that can be changed."""
+    def mutable(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
+        """The value as a row that can be changed."""
         shape = self.shape if shape is None else shape
         if not shape:
             return self.check(value)
         self.check_length(value, shape[0], exact=True)
         if len(shape) > 1:
-            return row_of([self.cells(item, shape[1:]) for item in value])
-        row = Cells(enumerate([self.check(item) for item in value]))
+            return row_of([self.mutable(item, shape[1:]) for item in value])
+        row = FieldRow(enumerate([self.check(item) for item in value]))
         row.field = self
         return row
 
     def check_length(self, value: Any, length: int, exact: bool) -> None:
         if not isinstance(value, Sequence | Row) or isinstance(value, str):
-            raise ValueError(f"{self.name}: a list of {length} is wanted, not {type(value).__name__}")
+            raise ValueError(f"{self.name}: expected a list of {length}, found {type(value).__name__}")
         if len(value) > length or (exact and len(value) < length):
-            raise ValueError(f"{self.name}: {len(value)} items, {'not' if exact else 'capacity'} {length}")
+            raise ValueError(f"{self.name}: expected {'' if exact else 'at most '}{length} items, found {len(value)}")
 
     @property
     def size(self) -> int:
@@ -127,12 +127,12 @@ class Field:
                 numbers.extend(row)
 
     def unflattened(self, numbers: Iterator[int], shape: tuple[int, ...]) -> Any:
-        """The cells that these integers were, taken from the iterator and not checked."""
+        """The value that these integers were, taken from the iterator and not checked."""
         if not shape:
             return next(numbers)
         if len(shape) > 1:
             return row_of([self.unflattened(numbers, shape[1:]) for _ in range(shape[0])])
-        row = Cells(enumerate(islice(numbers, shape[0])))
+        row = FieldRow(enumerate(islice(numbers, shape[0])))
         row.field = self
         return row
 
@@ -140,7 +140,7 @@ class Field:
         zero: Any = 0
         for length in reversed(self.shape):
             zero = [zero] * length
-        return self.cells(zero)
+        return self.mutable(zero)
 
     def copier(self) -> Callable[[Any], Any]:
         """A function that copies a value of this field for another state."""
@@ -154,9 +154,9 @@ class Field:
         return lambda value: row_of([inner(item) for item in value])
 
 
-def copy_row(source: Cells, new: Any = Cells.__new__, update: Any = dict.update, pairs: Any = dict.items) -> Cells:
+def copy_row(source: FieldRow, new: Any = FieldRow.__new__, update: Any = dict.update, pairs: Any = dict.items) -> FieldRow:
     """Pair by pair: `update` from a dict that iterates over its values is slower."""
-    row: Cells = new(Cells)
+    row: FieldRow = new(FieldRow)
     update(row, pairs(source))
     row.field = source.field
     return row
@@ -167,40 +167,40 @@ def copy_rows(source: Row) -> Row:
 
 
 def plain(value: Any) -> Any:
-    """A row or block of rows as lists; a single cell as it is."""
+    """A row or block of rows as lists; a single integer as it is."""
     return [plain(item) for item in value] if isinstance(value, Row) else value
 
 
-def cell(kind: type[int] = i16, *, below: int | None = None) -> int:
-    return Field((kind,), below, shared=False)  # type: ignore[return-value]  # the engine puts an int in its place
-
-
 @overload
-def cells(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[int]: ...
+def field(kind: type[int] = ..., /, *, below: int | None = ...) -> int: ...
 @overload
-def cells(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[list[int]]: ...
+def field(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[int]: ...
 @overload
-def cells(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
+def field(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[list[int]]: ...
+@overload
+def field(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
           below: int | None = ...) -> list[list[list[int]]]: ...
-def cells(*spec: Any, below: int | None = None) -> Any:
+def field(*spec: Any, below: int | None = None) -> Any:
+    """Declares an integer, or rows of integers, that each state has of its own."""
     return Field(spec, below, shared=False)
 
 
 @overload
-def table(kind: type[int] = ..., /, *, below: int | None = ...) -> int: ...
+def constant(kind: type[int] = ..., /, *, below: int | None = ...) -> int: ...
 @overload
-def table(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> Sequence[int]: ...
+def constant(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> Sequence[int]: ...
 @overload
-def table(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> Sequence[Sequence[int]]: ...
+def constant(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> Sequence[Sequence[int]]: ...
 @overload
-def table(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
-          below: int | None = ...) -> Sequence[Sequence[Sequence[int]]]: ...
-def table(*spec: Any, below: int | None = None) -> Any:
+def constant(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
+             below: int | None = ...) -> Sequence[Sequence[Sequence[int]]]: ...
+def constant(*spec: Any, below: int | None = None) -> Any:
+    """Declares an integer, or rows of integers, that come from content and options and never change."""
     return Field(spec, below, shared=True)
 
 
 def zeros(length: int, kind: type[int] = i16) -> list[int]:
-    """A row of cells for the time of one call. Compiled, its length must be a constant."""
+    """A row of integers for the time of one call. Compiled, its length must be a constant."""
     row: list[int] = Field((length, kind), None, shared=False).zeros()
     return row
 
@@ -209,6 +209,6 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 
 
 def hook(method: Method) -> Method:
-    """Marks a method of a piece that another class, the game, defines: the one name that may stand twice."""
+    """Marks a method of a module that another class, the game, defines: the one name that may stand twice."""
     method.is_hook = True  # type: ignore[attr-defined]  # functions take attributes
     return method
