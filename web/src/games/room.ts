@@ -1,12 +1,15 @@
 // A room draws the games of one family. It is loaded when one of them is opened; only its entrance is part of every page.
 import type { ComponentChildren, FunctionComponent } from "preact";
 
-/** What is drawn inside a scene (`useScene`). */
+/** What is drawn inside a scene (`useScene`). The style sheet of a room lays its parts out: `.table-page[data-room="name"]`. */
 export interface Room {
+  name: string;
   Board: FunctionComponent;
   Own: FunctionComponent; // what the own seat has
-  Common: FunctionComponent; // what lies on the table for all, and is not on the board
+  Common: FunctionComponent | null; // what lies on the table for all, and is not on the board
   Others: FunctionComponent; // what the others have
+  Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
+  Buttons?: FunctionComponent; // what can be done without pointing at the board
 }
 
 export interface Entrance {

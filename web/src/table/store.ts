@@ -1,9 +1,9 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Gestures, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
-import type { Scene } from "../scene.ts";
+import type { Effect, Gesture, Plan, Scene } from "../scene.ts";
 import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
 import { Live, type LinkState } from "./live.ts";
@@ -42,6 +42,8 @@ export class TableStore {
   readonly pointed = signal<{ ref: string; choice: ChoiceInfo | undefined } | null>(null);
   readonly why = signal<{ ref: string; refusals: Refusal[] } | null>(null);
   readonly hint = signal<Hint | null>(null);
+  readonly gestures = signal<readonly Gesture[]>([]); // of this position; they come after the frame
+  readonly plan = signal<Plan | null>(null);
   readonly thinking = signal(false);
   readonly watching = signal(0);
   readonly lit = signal<ReadonlySet<string>>(NOBODY);
@@ -72,6 +74,8 @@ export class TableStore {
   readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
   readonly marked = computed<ReadonlySet<string>>(() => new Set(this.news().flatMap((act) => refsOf(act, this.refs.value))));
 
+  readonly newEffects = computed<readonly Effect[]>(() => this.news().flatMap((act) => (act.effects ?? []) as unknown as Effect[]));
+
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
     const words = this.words.value;
@@ -84,6 +88,13 @@ export class TableStore {
       act: (choice) => this.act(choice),
       pick: (ref, choices) => this.pick(ref, choices),
       point: (ref, choice) => this.point(ref, choice),
+      gestures: this.gestures.value,
+      plan: this.plan,
+      show: (plan) => { this.plan.value = plan; },
+      replan: (actions) => void this.replan(actions),
+      play: (actions) => void this.move([...actions]),
+      explain: (ref) => void this.explain(ref),
+      news: this.newEffects,
       lit: this.lit,
       marked: this.marked,
     };
@@ -169,6 +180,9 @@ export class TableStore {
     this.why.value = null;
     this.hint.value = null;
     this.lit.value = NOBODY;
+    this.plan.value = null;
+    this.gestures.value = [];
+    if (frame.turn) void this.fetchGestures(frame.seq);
     if (before) this.announce(frame, before);
     this.endByItself();
   }
@@ -337,6 +351,36 @@ export class TableStore {
     this.error.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null };
   }
 
+  // -- plans ----------------------------------------------------------------------------------------------------
+
+  private async fetchGestures(seq: number): Promise<void> {
+    try {
+      const found = await get<Gestures>(this.path("/gestures"));
+      if (found.seq === seq && this.frame.value?.seq === seq) this.gestures.value = found.gestures as unknown as Gesture[];
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  /** Shows what other actions would do instead of those of the plan. */
+  private async replan(actions: readonly string[]): Promise<void> {
+    const [frame, plan] = [this.frame.value, this.plan.value];
+    if (!frame || !plan) return;
+    try {
+      const tried = await post<Tried>(this.path("/try"), { seq: frame.seq, actions });
+      if (this.frame.value?.seq === frame.seq) this.plan.value = { ...plan, actions, effects: tried.effects as unknown as Effect[], pinned: true };
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  /** Says why nothing can be done with a thing that was clicked. */
+  private async explain(ref: string): Promise<void> {
+    if (!this.myTurn.value) return;
+    this.pointed.value = { ref, choice: undefined };
+    await this.ask(ref);
+  }
+
   // -- what I look at -------------------------------------------------------------------------------------------
 
   /** The pointer or the focus is on a thing, or on nothing. */
@@ -426,7 +470,7 @@ export class TableStore {
 /** Those who play by keyboard go on where the choices are, when what had the focus is gone. */
 export function keepFocus(): void {
   if (lastPointer !== "keyboard" || (document.activeElement && document.activeElement !== document.body)) return;
-  document.querySelector<HTMLElement>(".choice, .prompt-buttons .primary, .board [tabindex='0']")?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(".choice, .ask-bar .primary, .board [tabindex='0']")?.focus({ preventScroll: true });
 }
 
 /** How the person last pointed: a finger cannot hover, so it is shown what a choice brings before it counts. */

@@ -15,4 +15,4 @@ function Board() {
   );
 }
 
-export const room: Room = { Board, Own, Common: () => <Common drawn={DRAWN} />, Others };
+export const room: Room = { name: "cities", Board, Own, Common: () => <Common drawn={DRAWN} />, Others };

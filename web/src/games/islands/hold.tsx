@@ -17,10 +17,11 @@ interface Props {
   cubes: string;
   spaces: number;
   label: string;
-  spent?: Spent;
-  fresh?: number; // cubes from this place on are new
+  spent?: Spent | undefined;
+  fresh?: number | undefined; // cubes from this place on are new
   usable?: (place: number) => (() => void) | undefined; // a click on a cube
   cubeLabel: (place: number) => string;
+  strip?: boolean; // one row of slots, for a phone
 }
 
 interface Slot {
@@ -41,7 +42,11 @@ export function slotsOf(spaces: number): Slot[] {
   return [...hold, ...stern];
 }
 
-export function Hold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel }: Props) {
+export function Hold(props: Props) {
+  return props.strip ? <StripHold {...props} /> : <HullHold {...props} />;
+}
+
+function HullHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel }: Props) {
   const slots = slotsOf(spaces);
   const open = slots.filter((slot) => slot.open);
   const [stowed, deck] = [[...cubes].slice(0, spaces), [...cubes].slice(spaces)];
@@ -56,20 +61,10 @@ export function Hold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLab
       {spaces > PLAIN + STERN ? null : <path d="M221 30V110" stroke={token("po-wood")} stroke-width={3.5} />}
       {slots.filter((slot) => !slot.open).map(({ x, y }) => <rect key={`${x} ${y}`} x={x - 15} y={y - 14} width={30} height={30} rx={4} class="slot none" />)}
       {spaces < PLAIN + STERN ? <text x={242} y={53} text-anchor="middle" font-size={14} class="label locked">+{STERN}</text> : null}
-      {open.map(({ x, y }, n) => {
-        const letter = stowed[n];
-        const raised = spent?.has(n) ?? false;
-        const use = letter ? usable?.(n) : undefined;
-        return (
-          <g key={n} {...(use ? { role: "button", tabindex: 0, "aria-label": cubeLabel(n), onClick: use, onKeyDown: onEnter(use) } : {})}
-            class={use ? "usable" : undefined}>
-            <rect x={x - 16} y={y - 15} width={32} height={32} rx={4}
-              class={`slot${use ? " lit" : ""}${raised ? " spent" : ""}${letter && fresh !== undefined && n >= fresh ? " fresh" : ""}`} />
-            {letter ? <CubeAt letter={letter} x={x} y={raised ? y - 7 : y + 1} size={31} /> : null}
-            {raised ? <Leaving to={spent!.get(n) ?? null} x={x} y={y + 15} /> : null}
-          </g>
-        );
-      })}
+      {open.map(({ x, y }, n) => (
+        <SlotAt key={n} x={x} y={y} letter={stowed[n]} to={spent?.get(n)} fresh={fresh !== undefined && n >= fresh}
+          use={stowed[n] ? usable?.(n) : undefined} label={cubeLabel(n)} />
+      ))}
       {deck.map((letter, n) => {
         const x = 210 - (deck.length - 1 - n) * 30;
         const place = spaces + n;
@@ -84,6 +79,42 @@ export function Hold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLab
       })}
       <text x={277} y={90} text-anchor="middle" font-size={17} class={`label hold-count${deck.length ? " over" : ""}`}>{cubes.length}/{spaces}</text>
       <path d={WATER} class="water" />
+    </svg>
+  );
+}
+
+interface SlotProps {
+  x: number;
+  y: number;
+  letter: string | undefined;
+  to: number | null | undefined; // undefined: it stays
+  fresh: boolean;
+  use: (() => void) | undefined;
+  label: string;
+}
+
+/** A slot 32 wide with its cube. */
+function SlotAt({ x, y, letter, to, fresh, use, label }: SlotProps) {
+  const raised = to !== undefined;
+  return (
+    <g {...(use ? { role: "button", tabindex: 0, "aria-label": label, onClick: use, onKeyDown: onEnter(use) } : {})} class={use ? "usable" : undefined}>
+      <rect x={x - 16} y={y - 15} width={32} height={32} rx={4} class={`slot${use ? " lit" : ""}${raised ? " spent" : ""}${letter && fresh ? " fresh" : ""}`} />
+      {letter ? <CubeAt letter={letter} x={x} y={raised ? y - 7 : y + 1} size={31} /> : null}
+      {raised ? <Leaving to={to} x={x} y={y + 15} /> : null}
+    </g>
+  );
+}
+
+/** The hold in one row, for a phone. */
+function StripHold({ cubes, spaces, label, spent, fresh, usable, cubeLabel }: Props) {
+  const many = Math.max(spaces, cubes.length);
+  return (
+    <svg class="hold strip" viewBox={`0 0 ${many * 34 + 4} 44`} role="group" aria-label={label}>
+      <rect width={many * 34 + 4} height={44} rx={7} fill={token("hold")} />
+      {Array.from({ length: many }, (_, n) => (
+        <SlotAt key={n} x={19 + n * 34} y={23} letter={cubes[n]} to={spent?.get(n)} fresh={fresh !== undefined && n >= fresh}
+          use={cubes[n] ? usable?.(n) : undefined} label={cubeLabel(n)} />
+      ))}
     </svg>
   );
 }

@@ -63,9 +63,10 @@ export function RoundScroll({ x, y, word, round, order, active, label }: RoundPr
 const QUESTION = "M-7 -3A7 7 0 1 1 2 5V9M2 13V13.5";
 
 /** The orders that are still to come, face down. */
-export function OrderPile({ x, y, left, label, open }: { x: number; y: number; left: number; label: string; open: () => void }) {
+export function OrderPile({ x, y, left, label }: { x: number; y: number; left: number; label: string }) {
   return (
-    <g transform={`translate(${x} ${y})`} role="button" tabindex={0} aria-label={label} class="order-pile" onClick={open} onKeyDown={onEnter(open)}>
+    <g transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+      <title>{label}</title>
       <rect x={-36} y={-18} width={74} height={54} class="shade" opacity={0.25} />
       {[[5, 6], [2.5, 3], [0, 0]].map(([dx, dy]) => (
         <g key={dx} transform={`translate(${dx} ${dy})`}>

@@ -41,4 +41,4 @@ function BoardsAndMap() {
   );
 }
 
-export const room: Room = { Board, Own, Common: () => <Common drawn={DRAWN} />, Others };
+export const room: Room = { name: "journeys", Board, Own, Common: () => <Common drawn={DRAWN} />, Others };

@@ -6,4 +6,4 @@ function Board() {
   return <div class="board"><OwnLine /></div>;
 }
 
-export const room: Room = { Board, Own, Common: () => <Common />, Others };
+export const room: Room = { name: "plain", Board, Own, Common: () => <Common />, Others };

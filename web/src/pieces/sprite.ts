@@ -1,13 +1,7 @@
 // A sprite is one SVG file of symbols. It is put into the page once, hidden; drawings refer to its symbols by <use>.
-import { useLayoutEffect } from "preact/hooks";
-
 const inserted = new Set<string>();
 
 /** Make the symbols of a sprite available to every drawing on the page. */
-export function useSprite(name: string, svg: string): void {
-  useLayoutEffect(() => insertSprite(name, svg), [name]);
-}
-
 export function insertSprite(name: string, svg: string): void {
   if (inserted.has(name)) return;
   inserted.add(name);
