@@ -60,8 +60,8 @@ function Table({ store }: { store: TableStore }) {
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
       <Banners store={store} />
       <main id="main" class="frame" tabIndex={-1}>
-        <Ask store={store} room={room} />
         <SceneContext.Provider value={scene}>
+          <Ask store={store} room={scene ? room : undefined} />
           <section class="frame-board" aria-label="Board">
             <h2 class="hidden">Board</h2>
             <EndPanel store={store} />
