@@ -53,8 +53,31 @@ def document() -> dict[str, Any]:
         model = getattr(models, name, None)
         if isinstance(model, type) and issubclass(model, BaseModel) and not issubclass(model, models.Body):
             schema["required"] = list(schema["properties"])
+        if "view" in schema.get("properties", {}):
+            schema["properties"]["view"] = view_of_any_game(schema["properties"]["view"])
     return {"openapi": described["openapi"], "info": {"title": "", "version": ""}, "paths": {},
-            "components": {"schemas": schemas}}
+            "components": {"schemas": {**view_schemas(), **schemas}}}
+
+
+def view_of_any_game(described: dict[str, Any]) -> dict[str, Any]:
+    """A view as the server describes it, whatever the game: what all of them hold, or nothing if it may be null."""
+    view = {"$ref": "#/components/schemas/View"}
+    return {"anyOf": [view, {"type": "null"}]} if "anyOf" in described else view
+
+
+def view_schemas() -> dict[str, Any]:
+    """The views of the games, and what is in them."""
+    from pydantic import TypeAdapter
+
+    from cardamom.games import game_class, game_ids
+    from cardamom.server.wire_types import wire_type
+
+    views = dict.fromkeys(game_class(game).view_type for game in game_ids())
+    _, together = TypeAdapter.json_schemas(
+        ((view.__name__, "serialization", TypeAdapter(wire_type(view))) for view in views),
+        ref_template="#/components/schemas/{model}")
+    found: dict[str, Any] = together["$defs"]
+    return found
 
 
 def generated(described: dict[str, Any]) -> str:

@@ -73,7 +73,7 @@ def note(found: dict[str, list[tuple[str, str]]], rule_id: str, where: tuple[str
 
 def read_sheets() -> dict[str, dict[str, Rule]]:
     """The sheets of all games, each once, by their first line."""
-    files = {folder / "words" / "rules.en.md": None for game_id in game_ids() for folder in game_class(game_id).folders}
+    files = {folder / "words" / "en" / "rules.md": None for game_id in game_ids() for folder in game_class(game_id).folders}
     return {title(file): read_sheet([file]) for file in files}
 
 

@@ -22,6 +22,7 @@ from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import words_of
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
 
@@ -294,7 +295,7 @@ def test_objectives_are_drawn_with_the_standing(game: Game[Any]) -> None:
     for objective in game.view(table.state)["objectives"]:
         standing = " ".join(f"{letter}{count}" + (f"({points})" if points else "") for letter, count, points
                             in zip("ABC", objective["standing"], objective["points"], strict=True))
-        assert f"{game.words.say(objective['text'])} " in words
+        assert f"{words_of(game).say(objective['text'])} " in words
         assert standing in words
 
 

@@ -116,6 +116,7 @@ class Crowds:
                 fields["outposts"][place] = 1
             fields["built"][self.mover][row] = self.bonuses
         fields["bonus"][self.mover][FASTER] = self.bonuses
+        fields["column_bonus"][self.mover][:self.bonuses] = [FASTER] * self.bonuses
         fields["supply"][FASTER] -= self.bonuses
         fields |= {"step": MOVE, "to_act": self.mover, "active": self.mover}
 

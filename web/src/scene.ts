@@ -2,25 +2,8 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo } from "./api-types.ts";
+import type { ChoiceInfo, Effect, Gesture, PartInfo, SeatInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
-
-/** What `game.view(state)` gives, whatever the game: every thing in it has a `ref` that choices can name. */
-export type View = { readonly [key: string]: unknown };
-
-/** What an action changed or would change: facts of the game, see `Game.effects`. */
-export type Effect = { readonly kind: string; readonly [fact: string]: unknown };
-
-/** Something a person wants to do that takes several decisions, see `Game.gestures`; without actions it cannot be done now. */
-export interface Gesture {
-  readonly key: string;
-  readonly on: string | null;
-  readonly actions: readonly string[];
-  readonly effects: readonly Effect[];
-  readonly why?: TextInfo | undefined;
-  readonly rule?: string | undefined;
-  readonly [fact: string]: unknown;
-}
 
 /** What is shown before it is done. `pinned`: it stays until it is confirmed or dropped. */
 export interface Plan {
@@ -34,7 +17,7 @@ export interface Plan {
 export interface Scene {
   words: Words;
   game: string;
-  view: View;
+  view: View; // with more in every game: a room knows what
   seats: readonly SeatInfo[];
   you: readonly number[]; // seats; nobody's in replays
   scores: readonly (readonly PartInfo[] | null)[]; // null: hidden until the end
@@ -75,11 +58,11 @@ export function useScene(): Scene {
 }
 
 /** Whose side of the table one sees: the seat of yours that is asked, or the first of yours, or whose turn it is. */
-export function ownSeat(scene: Scene): number {
-  const asked = scene.view["to_act"];
-  if (typeof asked === "number" && (scene.you.includes(asked) || !scene.you.length)) return asked;
-  const active = scene.view["active"];
-  return scene.you[0] ?? (typeof active === "number" ? active : 0);
+export function ownSeat({ view, you }: Scene): number {
+  const asked = view.to_act;
+  if (typeof asked === "number" && (you.includes(asked) || !you.length)) return asked;
+  const active = "active" in view && typeof view.active === "number" ? view.active : 0;
+  return you[0] ?? active;
 }
 
 /** Does what was clicked: the one choice at once; several are offered beside it. */

@@ -1,5 +1,5 @@
 // Puts messages into words, like kernel/words.py; tests/words.json checks that both agree.
-//   "do.sail": "Sail to {cell:place}"       "points": {"by": "n", "one": "{n} point", "other": "{n} points"}
+//   "do.step": "Step to {cell:place}"       "points": {"by": "n", "one": "{n} point", "other": "{n} points"}
 import type { CubeInfo, TextInfo, WordsInfo } from "./api-types.ts";
 
 const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
@@ -128,4 +128,15 @@ export function marks(marked: string): Segment[] {
   }
   if (end < marked.length) found.push({ kind: "text", text: marked.slice(end) });
   return found;
+}
+
+/** `refresh_market` is "Refresh market". */
+export function capital(said: string): string {
+  const plain = said.replaceAll("_", " ");
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+}
+
+/** "1 point", "3 points" */
+export function counted(n: number, one: string, other = `${one}s`): string {
+  return `${n} ${n === 1 ? one : other}`;
 }

@@ -84,9 +84,9 @@ class Rules:
         name = self.cls.__name__
         if not 0 < self.cls.num_actions <= MOST_ACTIONS:
             raise Refused(f"{name}: num_actions is {self.cls.num_actions}, not 1 to {MOST_ACTIONS}")
-        for wanted in REQUIRED:
-            if wanted not in self.methods:
-                raise Refused(f"{name}: does not define {wanted}")
+        for required in REQUIRED:
+            if required not in self.methods:
+                raise Refused(f"{name}: does not define {required}")
 
 
 class EvaluatorClass:

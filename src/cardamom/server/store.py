@@ -74,9 +74,9 @@ class Store:
         async with self.engine.connect() as connection:
             yield await connection.execution_options(writes=False)
 
-    # -- what is kept by its hash -----------------------------------------------------------------------------
+    # -- blobs, by their hash -----------------------------------------------------------------------------
 
-    async def keep(self, connection: AsyncConnection, body: Any) -> str:
+    async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
         """Put data into `blobs`, once; returns its hash."""
         written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
         name = hashlib.sha256(written).hexdigest()
@@ -84,7 +84,7 @@ class Store:
         await connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
         return name
 
-    async def kept(self, connection: AsyncConnection, name: str) -> Any:
+    async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
         found = (await connection.execute(select(schema.blobs.c.body).where(schema.blobs.c.hash == name))).scalar_one()
         return json.loads(found)
 

@@ -5,6 +5,7 @@ import pytest
 
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.state import CHANCE
+from cardamom.telling.words import words_of
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, lay_tiles, settle
 from tests.scenario import Scenario, islands, loaded, rule
 
@@ -244,4 +245,4 @@ def test_it_says_so_when_there_was_nothing_to_copy(engine: str) -> None:
     solo.put(cubes={0: "YYYYYY"}).play("anchor harvest end")  # it settles on the player's tile
     solo.put(cubes={0: "YYYY"}).play("anchor build pay:Y pay:Y end")
     last = solo.game.view(solo.state)["automaton"]["last"]
-    assert solo.game.words.say(last) == "The automaton found nothing to copy."
+    assert words_of(solo.game).say(last) == "The automaton found nothing to copy."

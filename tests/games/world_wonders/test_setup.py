@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel.state import CHANCE
+from cardamom.telling.words import words_of
 from tests.games.world_wonders.positions import DULL, TOPS, begun, city, gold, offer, opened, places, town, view
 from tests.scenario import Scenario, rule
 
@@ -15,7 +16,8 @@ FIRST_TURN = {"loan", "buy", "place"}  # the free road, or short roads first, ma
 
 def reason(table: Scenario, name: str) -> tuple[str, str] | None:
     """The rule that forbids it, and what is said."""
-    return table.game.why_not(table.state, table.game.action(name))
+    found = table.game.why_not(table.state, table.game.action(name))
+    return found and (found[0], words_of(table.game).say(found[1]))
 
 
 def items(table: Scenario) -> dict[str, Any]:

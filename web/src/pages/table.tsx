@@ -13,7 +13,8 @@ import { EndPanel } from "../table/end.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
-import { TableStore, keepFocus } from "../table/store.ts";
+import { keepFocus } from "../table/pointer.ts";
+import { TableStore } from "../table/store.ts";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -85,7 +86,7 @@ function Table({ store }: { store: TableStore }) {
         <section class="frame-log" aria-label="Log">
           <h2>Log</h2>
           <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
-            light={(refs) => { store.lit.value = new Set(refs); }} />
+            light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
         </section>
       </main>
       <nav class="zones" aria-label="Parts of the table">
@@ -176,11 +177,11 @@ function useKeys(store: TableStore): void {
       const frame = store.frame.value!;
       if (event.key === "u") void store.undo("decision");
       else if (event.key === "?") {
-        const rule = store.pointed.value?.choice?.rule ?? store.preview.value?.choice.rule ?? store.why.value?.refusals[0]?.rule ?? "";
+        const rule = store.pointing.pointed.value?.choice?.rule ?? store.pointing.preview.value?.choice.rule ?? store.pointing.why.value?.refusals[0]?.rule ?? "";
         openRules.value = { game: frame.game, theme: frame.theme, rule };
       } else if (event.key === "Escape") {
-        store.picked.value = null;
-        store.preview.value = null;
+        store.pointing.picked.value = null;
+        store.pointing.preview.value = null;
         store.error.value = null;
       } else return;
       event.preventDefault();

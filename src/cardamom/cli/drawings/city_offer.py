@@ -1,4 +1,4 @@
-"""World Wonders: what can be bought, monuments with what they want, and objectives."""
+"""World Wonders: what can be bought, monuments with what they need, and objectives."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -111,8 +111,8 @@ def monuments(scene: Scene, width: int) -> list[Line]:
 
 def monument_block(scene: Scene, monument: Thing) -> list[Line]:
     pieces = in_a_row([shape_lines(piece, "*") for piece in monument["pieces"]], 1)
-    wants = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(monument)]
-    shown = beside([Line(" ").append_text(line) for line in pieces], wants, 3 + max(len(line.plain) for line in pieces))
+    needs = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(monument)]
+    shown = beside([Line(" ").append_text(line) for line in pieces], needs, 3 + max(len(line.plain) for line in pieces))
     worth = joined([Line(f" {brings(monument)}"), room(scene, monument)], ", ")
     return [monument_name(scene, monument, MONUMENT), worth, *shown]
 

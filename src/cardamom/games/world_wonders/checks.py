@@ -152,9 +152,9 @@ def check_objectives(state: Wonders) -> None:
         dealt = 0
     elif state.step == DRAW_OBJECTIVES:
         dealt = state.ordered
-        require(dealt < state.objectives_wanted, "ordered: all objectives are dealt")
+        require(dealt < state.objectives_dealt, "ordered: all objectives are dealt")
     else:
-        dealt = state.objectives_wanted
+        dealt = state.objectives_dealt
     shown = [state.objective[i] for i in range(dealt)]
     require(sorted(shown + bits_of(state.objectives_left)) == list(range(state.objective_count)),
             "objective, objectives_left: an objective twice, or none")

@@ -47,7 +47,7 @@ class Hand(Evaluator[Wonders]):
             gold = state.gold[seat]
             return 400 if gold == 1 else 100 if gold == 2 else 1 + 10 * state.card_points[state.wonder[item - WONDER]]
         if item >= STACK:
-            return 10 * state.price[item] + 12 * self.symbols_wanted(state, seat, item - STACK)
+            return 10 * state.price[item] + 12 * self.useful_symbols(state, seat, item - STACK)
         if item >= THE_TOWER:
             return 3
         frontier = size(self.frontier(state, seat))
@@ -59,10 +59,10 @@ class Hand(Evaluator[Wonders]):
         if item >= WONDER:
             points = state.card_points[state.wonder[item - WONDER]]
             return 400 if state.gold[seat] == 1 else 100 + 100 * points + 100 * points * state.hard
-        unwanted = self.symbols_unwanted(state, seat, item - STACK)
-        return 40 // (1 + unwanted * unwanted)
+        useless = self.useless_symbols(state, seat, item - STACK)
+        return 40 // (1 + useless * useless)
 
-    def symbols_unwanted(self, state: Wonders, seat: int, stack: int) -> int:
+    def useless_symbols(self, state: Wonders, seat: int, stack: int) -> int:
         """Symbols on the tile that is on offer, but for those of a resource that is the lowest by itself."""
         lowest = state.lowest_resource(seat)
         tied = 0
@@ -74,7 +74,7 @@ class Hand(Evaluator[Wonders]):
                 count += state.tile_gain[stack * TILES + state.top[stack]][resource]
         return count
 
-    def symbols_wanted(self, state: Wonders, seat: int, stack: int) -> int:
+    def useful_symbols(self, state: Wonders, seat: int, stack: int) -> int:
         """Symbols of the lowest resource on the tile that is on offer."""
         lowest = state.lowest_resource(seat)
         count = 0

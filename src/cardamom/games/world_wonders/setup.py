@@ -76,7 +76,7 @@ def constants(content: Content, seats: int, options: Mapping[str, Any]) -> dict[
         "rings": [list(accumulate(board.rings.count(space) for space in range(board.population + 1))) for board in tracks],
         "order_given": len(order),
         "given_order": order,
-        "objectives_wanted": OBJECTIVES_OPEN if options["advanced"] else 0,
+        "objectives_dealt": OBJECTIVES_OPEN if options["advanced"] else 0,
         "objective_count": len(objectives),
         "objective_kind": [objective.kind for objective in objectives],
         "objective_of": [objective.of for objective in objectives],

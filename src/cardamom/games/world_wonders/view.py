@@ -208,7 +208,7 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             args["seat"] = state.ordered
         case "objective":
             known, road = n < len(box.objectives), state.setup.options["road"]
-            args["about"] = game.words.say(objective_words(box.objectives[n], road)) if known else ""
+            args["about"] = objective_words(box.objectives[n], road) if known else ""
         case "monument":
             args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
         case "tile":
@@ -296,7 +296,7 @@ def start_problem(state: Wonders, kind: Kind, action: int) -> str:
 
 def prompt(game: WorldWondersGame, state: Wonders) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step in (CHOOSE, LEAVE):
         args["n"] = state.gold[state.to_act]
@@ -305,7 +305,7 @@ def prompt(game: WorldWondersGame, state: Wonders) -> Text:
     elif state.step == PICK_PART:
         args |= {"doubles": state.doubles, "singles": state.singles}
         if not state.started[state.to_act]:
-            return text("ask.roads", **args)
+            return text("ask-roads", **args)
     return text(state.step.ask, **args)
 
 
@@ -313,9 +313,9 @@ def objective_words(objective: Objective, road: str) -> Text:
     """WW-62; `road` is the option of this name."""
     kind = OBJECTIVE_KINDS[objective.kind]
     if objective.kind == LONGEST_ROAD and road == "group":
-        return text("objective.largest-road")
+        return text("objective-largest-road")
     of = TYPE_NAMES[objective.of] if kind in OF_TYPE else RESOURCE_NAMES[objective.of] if kind in OF_RESOURCE else ""
-    return text(f"objective.{kind}", of=of)
+    return text(f"objective-{kind}", of=of)
 
 
 # -- the table ----------------------------------------------------------------------------------
@@ -500,11 +500,11 @@ def pile_view(box: Content, state: Wonders) -> dict[str, Any]:
 def score_parts(game: WorldWondersGame, state: Wonders, party: int) -> list[Part]:
     """WW-51, WW-73."""
     if party >= state.seats:
-        rows = [("WW-73", f"score.{name}", state.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
-        rows.append(("WW-73", "score.monuments", state.rings_of(party) if state.hard else 0))
+        rows = [("WW-73", f"score-{name}", state.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
+        rows.append(("WW-73", "score-monuments", state.rings_of(party) if state.hard else 0))
     else:
-        rows = [("WW-51", "score.population", state.rings[party][state.population[party]]),
-                ("WW-51", "score.lowest", state.lowest_resource(party)), ("WW-51", "score.monuments", state.rings_of(party)),
-                ("WW-51", "score.nature", size(state.sights(party))), ("WW-52", "score.districts", state.districts(party)),
-                ("WW-60", "score.objectives", state.prizes(party)), ("WW-41", "score.loan", -state.debt(party))]
+        rows = [("WW-51", "score-population", state.rings[party][state.population[party]]),
+                ("WW-51", "score-lowest", state.lowest_resource(party)), ("WW-51", "score-monuments", state.rings_of(party)),
+                ("WW-51", "score-nature", size(state.sights(party))), ("WW-52", "score-districts", state.districts(party)),
+                ("WW-60", "score-objectives", state.prizes(party)), ("WW-41", "score-loan", -state.debt(party))]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

@@ -3,42 +3,39 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Player } from "../../glyphs.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
-import { count, refOf, things } from "../plain/values.ts";
-import type { Thing } from "../plain/values.ts";
-import { Offer } from "../plain/shared-parts.tsx";
-import { OFFERS } from "./view.ts";
-import { CityMap, cellLabel, sizeOf } from "./citymap.tsx";
-import { Placing, usePlacing } from "./placing.tsx";
-import { SIZE, columnOf, rowOf } from "./squares.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { Zoom } from "../shared/zoom.tsx";
+import { CityMap, cellLabel, sizeOf } from "./citymap.tsx";
+import { Shop } from "./lists.tsx";
+import { Placing, usePlacing } from "./placing.tsx";
+import { SIZE, columnOf, rowOf } from "./squares.ts";
+import { type City, useView } from "./view.ts";
 
 export function Cities() {
-  const scene = useScene();
-  const cities = things(scene.view["cities"]);
-  const own = ownSeat(scene);
+  const { cities, in_hand } = useView();
+  const own = ownSeat(useScene());
   const [shown, setShown] = useState(own);
-  const placing = scene.view["in_hand"] !== null;
+  const placing = in_hand !== null;
   useEffect(() => setShown(own), [own, placing]);
-  const large = cities.find((city) => count(city, "seat") === shown) ?? cities[0]!;
+  const large = cities.find((city) => city.seat === shown) ?? cities[0];
   return (
     <div class="cities">
       <div class="city-and-shop">
-        <LargeCity key={refOf(large)} city={large} />
-        <div class="shop">{OFFERS.map((key) => <Offer key={key} name={key} of={things(scene.view[key])} />)}</div>
+        {large ? <LargeCity key={large.ref} city={large} /> : null}
+        <Shop />
       </div>
       {cities.length > 1 ? (
         <div class="small-cities" role="group" aria-label="Cities">
-          {cities.map((city) => <SmallCity key={refOf(city)} city={city} shown={city === large} show={setShown} />)}
+          {cities.map((city) => <SmallCity key={city.ref} city={city} shown={city === large} show={setShown} />)}
         </div>
       ) : null}
     </div>
   );
 }
 
-function SmallCity({ city, shown, show }: { city: Thing; shown: boolean; show: (seat: number) => void }) {
+function SmallCity({ city, shown, show }: { city: City; shown: boolean; show: (seat: number) => void }) {
   const { words } = useScene();
-  const seat = count(city, "seat");
+  const { seat } = city;
   return (
     <button type="button" class="small-city" aria-pressed={shown} aria-label={`City of ${words.player(seat)}`} onClick={() => show(seat)}>
       <CityMap city={city} named={false} attributes={{ "aria-hidden": "true" }} />
@@ -47,36 +44,32 @@ function SmallCity({ city, shown, show }: { city: Thing; shown: boolean; show: (
   );
 }
 
-function LargeCity({ city }: { city: Thing }) {
+function LargeCity({ city }: { city: City }) {
   const scene = useScene();
   const placing = usePlacing(city);
   const finger = useRef(false); // was it a finger that pressed last
-  const cells = things(city["cells"]);
-  const spots = cells.map((cell) => {
-    const square = String(cell["square"]);
-    return { ref: refOf(cell), x: columnOf(square), y: rowOf(square) };
-  });
-  const roving = useRoving(spots, cells.find((cell) => placing.fits(String(cell["square"])))?.["ref"] as string | undefined);
+  const { cells } = city;
+  const spots = cells.map(({ ref, square }) => ({ ref, x: columnOf(square), y: rowOf(square) }));
+  const roving = useRoving(spots, cells.find((cell) => placing.fits(cell.square))?.ref);
   const { rows, columns } = sizeOf(city);
   const marked = scene.marked.value;
   const lit = scene.lit.value;
   return (
     <div class="large-city">
       <Zoom width={columns * SIZE + 40} height={rows * SIZE + 42} label="City" above={225}
-        head={placing.active ? <Placing placing={placing} /> : <Player words={scene.words} seat={count(city, "seat")} />}>
+        head={placing.active ? <Placing placing={placing} /> : <Player words={scene.words} seat={city.seat} />}>
         <CityMap city={city} named attributes={{
-          role: "group", tabindex: -1, "aria-label": `City of ${scene.words.player(count(city, "seat"))}`, onKeyDown: roving.onKeyDown,
+          role: "group", tabindex: -1, "aria-label": `City of ${scene.words.player(city.seat)}`, onKeyDown: roving.onKeyDown,
           onFocusIn: roving.onFocusIn, onPointerLeave: (event) => event.pointerType === "mouse" && placing.aim(null),
         }}>
           {placing.active ? <placing.Outline /> : null}
           {cells.map((cell) => {
-            const square = String(cell["square"]);
-            const [ref, fit] = [refOf(cell), placing.fits(square)];
-            const piece = String(cell["piece"] ?? "");
+            const { ref, square } = cell;
+            const fit = placing.fits(square);
             return (
               <g key={ref} data-ref={ref} role="button" tabindex={roving.tabIndex(ref)}
                 aria-disabled={fit ? undefined : "true"}
-                aria-label={`${cellLabel(cell, scene.words.piece(piece))}${fit === "turn" ? `. ${placing.said(square)}` : fit ? ". fits in another turn" : ""}`}
+                aria-label={`${cellLabel(cell, cell.piece && scene.words.piece(cell.piece))}${fit === "turn" ? `. ${placing.said(square)}` : fit ? ". fits in another turn" : ""}`}
                 class={`spot square ${fit ? `usable fits-${fit}` : ""} ${marked.has(ref) ? "marked" : ""} ${lit.has(ref) ? "lit" : ""}`}
                 transform={`translate(${columnOf(square) * SIZE} ${rowOf(square) * SIZE})`}
                 onPointerEnter={(event) => event.pointerType === "mouse" && placing.aim(square)}

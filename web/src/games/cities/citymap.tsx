@@ -1,36 +1,35 @@
 // A city: terrain, the pieces with walls around each, and on top what the caller draws.
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { type Thing, strings, text, things } from "../plain/values.ts";
-import { LETTERS, pieceClass } from "../plain/shapes.tsx";
+import { LETTERS, pieceClass } from "./shapes.tsx";
 import { SIZE, type PieceOnMap, columnOf, piecesOn, rowOf, squareName, wallsAround } from "./squares.ts";
+import type { Cell, City } from "./view.ts";
 
 const MARGIN = 20; // for the names of rows and columns, and the sidewalk
 
 interface Drawn {
-  city: Thing;
+  city: City;
   named: boolean; // with names of rows and columns
   children?: ComponentChildren;
   attributes?: SVGAttributes<SVGSVGElement>;
 }
 
-export function sizeOf(city: Thing): { rows: number; columns: number } {
-  const rows = strings(city["map"]);
-  return { rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) };
+export function sizeOf(city: City): { rows: number; columns: number } {
+  return { rows: city.map.length, columns: Math.max(...city.map.map((row) => row.length)) };
 }
 
 export function CityMap({ city, named, children, attributes }: Drawn) {
   const { rows, columns } = sizeOf(city);
   const [width, height, margin] = [columns * SIZE, rows * SIZE, named ? MARGIN : 4];
-  const pieces = piecesOn(things(city["cells"]));
+  const pieces = piecesOn(city.cells);
   const known = useRef<Set<string> | null>(null); // the pieces that were there before
   useEffect(() => { known.current = new Set(pieces.map(keyOf)); });
-  const closed = new Set(strings(city["districts"]).map((said) => said.split(" ").at(-1)!));
-  const seen = new Set(strings(city["natural_resources"]));
+  const closed = new Set(city.districts.map((said) => said.split(" ").at(-1)!));
+  const seen = new Set(city.natural_resources);
   return (
     <svg class="city" viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + margin + 22}`} {...attributes}>
       {named ? <Names rows={rows} columns={columns} /> : null}
-      {strings(city["map"]).flatMap((line, r) => [...line].map((sign, c) => (
+      {city.map.flatMap((line, r) => [...line].map((sign, c) => (
         <Terrain key={`${r}-${c}`} sign={sign} row={r} column={c} seen={seen.has(squareName(r, c))} />
       )))}
       <path class="sidewalk" d={`M0 ${height + 9}H${width}`} />
@@ -96,7 +95,6 @@ function Piece({ piece, closed, isNew }: { piece: PieceOnMap; closed: boolean; i
   );
 }
 
-export function cellLabel(cell: Thing, piece: string): string {
-  const [square, terrain] = [text(cell, "square"), text(cell, "terrain")];
-  return piece ? `${square}, ${piece}` : `${square}, ${terrain}`;
+export function cellLabel({ square, terrain }: Cell, piece: string | null): string {
+  return `${square}, ${piece ?? terrain}`;
 }

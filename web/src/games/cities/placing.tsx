@@ -2,36 +2,35 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ChoiceInfo } from "../../api-types.ts";
 import { useScene } from "../../scene.ts";
-import { type Thing, count, isThing, refOf, strings, text, things } from "../plain/values.ts";
-import { ShapeGlyph, pieceClass, squaresOf } from "../plain/shapes.tsx";
+import { ShapeGlyph, pieceClass, squaresOf } from "./shapes.tsx";
 import { SIZE, columnOf, rowOf, squareName, wallsAround } from "./squares.ts";
+import { type City, useView } from "./view.ts";
 
 const REACH = 1.6; // squares around a finger in which a fitting one is found
 
 /** Choices that put a piece on a square of this city, by turn and square. */
-function placements(choices: readonly ChoiceInfo[], city: Thing): Map<string, ChoiceInfo> {
-  const refs = new Set(things(city["cells"]).map(refOf));
+function placements(choices: readonly ChoiceInfo[], city: City): Map<string, ChoiceInfo> {
+  const refs = new Set(city.cells.map((cell) => cell.ref));
   return new Map(choices.filter((choice) => choice.on && refs.has(choice.on) && typeof choice.args["turn"] === "number")
     .map((choice) => [`${String(choice.args["turn"])} ${String(choice.args["square"])}`, choice]));
 }
 
-export function usePlacing(city: Thing) {
+export function usePlacing(city: City) {
   const scene = useScene();
-  const turns = strings(scene.view["turns"]);
-  const hand = isThing(scene.view["in_hand"]) ? scene.view["in_hand"] : undefined;
+  const { turns, in_hand: hand } = useView();
   const places = placements(scene.choices, city);
   const fitting = turns.map((_, turn) => [...places.values()].filter((choice) => choice.args["turn"] === turn).length);
   const [wanted, setTurn] = useState(0);
   const [aimed, setAimed] = useState<string | null>(null);
   const turn = fitting[wanted] ? wanted : Math.max(0, fitting.findIndex(Boolean));
-  const active = hand !== undefined && places.size > 0;
+  const active = hand !== null && places.size > 0;
   const at = (square: string, as = turn) => places.get(`${as} ${square}`);
   const anyTurn = (square: string) => turns.findIndex((_, as) => at(square, as));
 
   const aim = (square: string | null, as = turn) => {
     setAimed(square);
     const turned = square && !at(square, as) && anyTurn(square) >= 0; // it fits there, only not so: nothing to refuse
-    const ref = square && !turned ? `cell:${count(city, "seat")}-${square}` : null;
+    const ref = square && !turned ? `cell:${city.seat}-${square}` : null;
     scene.point(ref, square ? at(square, as) : undefined);
   };
   const turnBy = (step: number) => {
@@ -54,8 +53,8 @@ export function usePlacing(city: Thing) {
 
   return {
     active, turns, turn, fitting, aimed, aim, turnBy, setTurn,
-    letter: text(hand, "letter"),
-    piece: text(hand, "piece"),
+    letter: hand?.letter ?? "",
+    piece: hand?.piece ?? "",
     city,
     fits: (square: string): "turn" | "other" | null => (at(square) ? "turn" : anyTurn(square) >= 0 ? "other" : null),
     said: (square: string) => (at(square) ? scene.words.say(at(square)!.text) : ""),
@@ -80,7 +79,7 @@ export function usePlacing(city: Thing) {
       aim(near, as);
       scene.act(at(near, as)!);
     },
-    Outline: () => (aimed ? <Outline shape={turns[turn] ?? ""} square={aimed} letter={text(hand, "letter")} fits={Boolean(at(aimed))} /> : null),
+    Outline: () => (aimed ? <Outline shape={turns[turn] ?? ""} square={aimed} letter={hand?.letter ?? ""} fits={Boolean(at(aimed))} /> : null),
   };
 }
 

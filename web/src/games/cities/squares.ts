@@ -1,5 +1,5 @@
 // The squares of a city: names like c7, and the walls around pieces.
-import { type Thing, text } from "../plain/values.ts";
+import type { Cell } from "./view.ts";
 
 const COLUMNS = "abcdefghijklmnop";
 export const SIZE = 40; // of a square, in units of the drawing
@@ -23,14 +23,14 @@ export interface PieceOnMap {
 }
 
 /** What lies on the map, piece by piece; squares row by row. */
-export function piecesOn(cells: readonly Thing[]): PieceOnMap[] {
+export function piecesOn(cells: readonly Pick<Cell, "square" | "piece" | "number">[]): PieceOnMap[] {
   const found = new Map<string, PieceOnMap>();
   for (const cell of cells) {
-    const [kind, number] = [text(cell, "piece"), cell["number"]];
-    if (!kind || typeof number !== "number") continue;
+    const { piece: kind, number, square } = cell;
+    if (kind === null || number === null) continue;
     const key = `${kind}-${number}`;
     if (!found.has(key)) found.set(key, { number, kind, squares: [] });
-    found.get(key)!.squares.push(text(cell, "square"));
+    found.get(key)!.squares.push(square);
   }
   return [...found.values()];
 }

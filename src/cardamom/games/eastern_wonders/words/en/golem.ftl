@@ -1,0 +1,9 @@
+-market = village
+-markets = villages
+-Market = Village
+-MARKET = VILLAGE
+-sea = valley
+-Sea = Valley
+-sail = move
+-Sail = Move
+-hold = wagon

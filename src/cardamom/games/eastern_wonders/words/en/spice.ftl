@@ -1,0 +1,9 @@
+-market = market
+-markets = markets
+-Market = Market
+-MARKET = MARKET
+-sea = sea
+-Sea = Sea
+-sail = sail
+-Sail = Sail
+-hold = hold
