@@ -282,7 +282,7 @@ def test_reasons_and_previews(game: Game[Any]) -> None:
     table = Table(game, PLAYERS[:2], SeededDealer(3), first=0)
     speaker, state = Speaker(game, table.players), table.state
     covered = next(one["id"] for one in game.view(state)["locations"] if one["covered"])
-    assert next(why_not(state, covered, speaker)).startswith("NW-10: Choose a location without an exploration tile")
+    assert next(why_not(state, covered, speaker)).startswith("NW-10: Choose a location with no exploration tile")
     free = next(one for one in game.view(state)["locations"] if one["kind"] == "production" and one["takes"][0] == 2)
     lines = preview(state, [game.action(f"work:{free['id']}")], speaker)
     assert f"location {free['id']}: owner nobody -> Anna (A), standing 0 -> 2" in lines

@@ -328,7 +328,7 @@ async def test_tables_in_memory_are_bounded_by_bytes(tmp_path: Path) -> None:
     with served(tmp_path, *options) as server:
         async with AsyncExitStack() as stack:
             tables = []
-            for _ in range(5):
+            for _ in range(3):
                 eve = await stack.enter_async_context(visitor_from(server.address, "198.51.100.1"))
                 tables.append((await eve.post("/logs", {"log": long_log(4000)}, 201))["table"])
             async with httpx.AsyncClient(base_url=server.address, timeout=DEADLINE) as here:  # not by way of a proxy

@@ -13,7 +13,6 @@ from tests.conformance.cases import CASES, Case, journey, stops
 
 DEFAULTS = [case for case in CASES if case.is_default]
 MOST_SEATS = [pytest.param(case, id=case.label, marks=() if case.both else pytest.mark.exhaustive) for case in DEFAULTS]
-EVERY = 3  # acts between two compared positions
 
 
 def spread(actions: list[int], most: int) -> list[int]:
@@ -22,7 +21,7 @@ def spread(actions: list[int], most: int) -> list[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("most", [3, pytest.param(40, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("most", [2, pytest.param(40, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", MOST_SEATS)
 def test_every_choice_has_a_preview(case: Case, most: int) -> None:
     game = case.game("native")
@@ -37,13 +36,15 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("every", [7, pytest.param(3, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", MOST_SEATS)
-def test_every_act_can_be_described(case: Case) -> None:
+def test_what_has_changed_can_be_described(case: Case, every: int) -> None:
+    """Between positions that lie some acts apart."""
     game, state = case.game("native"), case.start("native")
     marker = Marker(game, [f"Player {n}" for n in range(case.seats)])
     views = []
     for place, action in enumerate(journey(case, True).actions):
-        if place % EVERY == 0:
+        if place % every == 0:
             views.append(game.view(state))
         state.apply(action)
     for before, after in pairwise(views):

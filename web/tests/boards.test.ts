@@ -13,7 +13,9 @@ import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
 const words = new Words({
-  messages: { "per.tool": { by: "n", one: "tool", other: "{n} tools" }, "per.settlers": { by: "n", one: "settler icon", other: "{n} settler icons" } },
+  sources: [{ locale: "en", messages: [
+    "per-tool = { $n ->", "    [one] tool", "   *[other] { $n } tools", "}",
+    "per-settlers = { $n ->", "    [one] settler icon", "   *[other] { $n } settler icons", "}"].join("\n") }],
   cubes: {},
 });
 

@@ -7,12 +7,12 @@ import { confirmEnd } from "../src/settings.ts";
 import { TableStore } from "../src/table/store.ts";
 
 const VIEW = {
-  game: "toy", version: 1, seats: 2, to_act: 0, prompt: { key: "ask.you", args: {} }, pile: "", scores: [0, 0], winners: [], cells: [{ ref: "cell:1" }],
+  game: "toy", version: 1, seats: 2, to_act: 0, prompt: { key: "ask-you", args: {} }, pile: "", scores: [0, 0], winners: [], cells: [{ ref: "cell:1" }],
 };
-const WORDS = { game: "toy", theme: "", messages: { "do.step": "Step", "ask.you": "Your turn." }, cubes: {} };
+const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })" }], cubes: {} };
 
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
-  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do.step", args: {} }, points: 0 };
+  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do-step", args: {} }, points: 0 };
 }
 
 function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false): Turn {
@@ -20,7 +20,7 @@ function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false):
 }
 
 function act(place: number, seat: number | null = 1): Entry {
-  return { place, seat, player: "Ben", name: "step:1", text: { key: "do.step", args: {} }, forced: false, at: 0 };
+  return { place, seat, player: "Ben", name: "step:1", text: { key: "do-step", args: {} }, forced: false, at: 0 };
 }
 
 /** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */

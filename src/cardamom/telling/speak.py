@@ -23,10 +23,12 @@ class Speaker:
     """Puts messages of one table into plain text, with the names of its players.
 
     hidden: the parties whose points are hidden from the reader (`Table.hidden_from`).
+    readers: the seats of those who read it, if it is known who does.
     """
 
-    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = (), locale: str = ENGLISH) -> None:
-        self.game, self.players, self.hidden = game, players, hidden
+    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = (), locale: str = ENGLISH,
+                 readers: Collection[int] | None = None) -> None:
+        self.game, self.players, self.hidden, self.readers = game, players, hidden, readers
         self.words = words_of(game, locale)
 
     def name(self, party: int) -> str:
@@ -37,7 +39,7 @@ class Speaker:
         return self.words.letters(run)
 
     def say(self, message: Text) -> str:
-        return upper_first("".join(map(self.plain, self.words.segments(message))))
+        return "".join(map(self.plain, self.words.segments(message, self.readers)))
 
     def plain(self, segment: Segment) -> str:
         return self.words.plain(segment, self.players)

@@ -9,7 +9,7 @@ A message marks the arguments that are things, so that pages and terminals can d
 
 PLAYER takes a seat, CUBES letters of cubes, DEAL cubes with signs ("YYY>B", "RRG=7", "+2"), PIECE the name of a thing or
 several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3" is the message
-`place-cell` with 3). Whoever is to act may be addressed in another way than onlookers: of a message with the argument `seat`
+`ref-cell` with the name 3). Whoever is to act may be addressed in another way than onlookers: of a message with the argument `seat`
 the attributes `.you` and `.other` are meant for that seat and for everybody else.
 """
 from __future__ import annotations
@@ -37,6 +37,7 @@ MARK = re.compile(f"{OPEN}([a-z]+):([^{OPEN}{CLOSE}]*){CLOSE}")
 KINDS = ("player", "cubes", "deal", "piece", "place")
 COMMON = ("table", "terminal", "server")  # files of cardamom/words/<locale>
 SEPARATOR = ", "  # between the items of a list
+MOST = 10**15  # Babel formats no number with many more digits
 
 
 class Segment(NamedTuple):
@@ -86,7 +87,7 @@ class Words:
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, int):
-            return FluentInt(value, useGrouping=False)
+            return FluentInt(value, useGrouping=False) if abs(value) < MOST else str(value)
         if isinstance(value, Mapping):
             return self.marked({"key": value["key"], "args": value["args"]})
         if isinstance(value, list | tuple):
@@ -134,8 +135,8 @@ class Words:
 
     def place(self, value: str) -> str:
         """Return a place as people call it: a ref by the message of its kind, anything else as it is."""
-        kind, _, number = value.partition(":")
-        return self.say(text(f"place-{kind}", n=number)) if number and f"place-{kind}" in self else value
+        kind, _, name = value.partition(":")
+        return self.say(text(f"ref-{kind}", name=name)) if name and f"ref-{kind}" in self else value
 
     def named(self, kind: str, name: str, fallback: str | None = None) -> str:
         """Return the message `<kind>-<name>` where there is one, and else the name."""

@@ -103,7 +103,7 @@ def test_at_the_round_limit_without_a_fourth_tile_the_player_loses_whatever_the_
     assert table.state.to_act == OVER and table.state.scores()[PLAYER] > table.state.scores()[AUTOMATON]
     assert table.state.winners() == [AUTOMATON] and table.state.has_lost(PLAYER) and not table.state.has_lost(AUTOMATON)
     said = words_of(table.game).say(table.game.view(table.state)["prompt"])
-    assert said == "The round limit was reached before anybody had four victory point tiles, so you lose."
+    assert said == "The last round ended before anybody had four victory point tiles, so you lose."
 
 
 @rule("ES-12", "ES-9")

@@ -20,7 +20,7 @@ const PACE = 900; // ms for an act while it plays by itself
 export function ReplayPage({ table, at }: { table: string; at: number | null }) {
   const frame = useSignal<Frame | null>(null);
   const info = useSignal<WordsInfo | null>(null);
-  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName)) : null);
+  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName), []) : null);
   const error = useSignal("");
   const acts = useSignal<Entry[]>([]);
   const fetchBefore = (place: number) => {

@@ -15,7 +15,7 @@ import { Words } from "../words.ts";
 export function ReportPage({ report }: { report: string }) {
   const found = useSignal<ReportInfo | null>(null);
   const catalogued = useSignal<WordsInfo | null>(null);
-  const words = useComputed(() => catalogued.value && found.value ? new Words(catalogued.value, found.value.players.map(playerName)) : null);
+  const words = useComputed(() => catalogued.value && found.value ? new Words(catalogued.value, found.value.players.map(playerName), []) : null);
   const error = useSignal("");
   useEffect(() => {
     const load = async () => {

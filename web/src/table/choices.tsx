@@ -197,10 +197,7 @@ function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
 }
 
 export function groupName(words: Words, group: ChoiceGroup): string {
-  for (const key of [`group.${group.key}`, `kind.${group.key}`]) {
-    if (words.has(key)) return capital(words.say({ key, args: {} }));
-  }
-  return capital(group.key);
+  return capital(words.named("group", group.key, words.named("kind", group.key)));
 }
 
 /** What a thing is called in the room of the game. */

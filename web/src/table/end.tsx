@@ -36,7 +36,7 @@ function verdict(frame: Frame, words: Words): string {
 /** By how much, or what else decided. */
 function reason(frame: Frame, words: Words): string {
   const ending = frame.view?.prompt;
-  if (ending && ending.key !== "ask.over") return words.say(ending);
+  if (ending && ending.key !== "ask-over") return words.say(ending);
   const winners = winnersOf(frame);
   const points = frame.scores.map((parts) => total(parts ?? []));
   const best = Math.max(...winners.map((party) => points[party] ?? 0));

@@ -41,7 +41,7 @@ export class TableStore {
   readonly words = computed(() => {
     const info = this.wordsInfo.value;
     const frame = this.frame.value;
-    return info && frame ? new Words(info, frame.seats.map(seatName)) : null;
+    return info && frame ? new Words(info, frame.seats.map(seatName), frame.you) : null;
   });
   readonly refs = computed(() => refsIn(this.frame.value?.view ?? null));
   readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);

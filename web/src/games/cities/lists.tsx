@@ -55,12 +55,12 @@ function Box({ party, open }: { party: Party; open: boolean }) {
     <PartyBox party={party} open={open} first={false} active={view.active === partyOf(party)} purse={<Holdings party={party} />}>
       {party.tracks.length ? <Tracks party={party} /> : null}
       {party.monuments.length ? (
-        <Pair name={say(words, "own.monuments")}>
+        <Pair name={say(words, "own-monuments")}>
           <span class="values">{party.monuments.map((name) => <span key={name} class="value">{name}</span>)}</span>
         </Pair>
       ) : null}
       {built.length ? (
-        <Pair name={say(words, "own.pieces")}>
+        <Pair name={say(words, "own-pieces")}>
           <span class="values">{built.map(([kind, n]) => <span key={kind} class="value">{words.piece(kind)} <b>{n}</b></span>)}</span>
         </Pair>
       ) : null}
@@ -91,15 +91,15 @@ export function Shop() {
   const { items, monuments } = useView();
   return (
     <div class="shop">
-      <Offer name={say(words, "part.items")}>{items.map((item) => <ForSale key={item.ref} item={item} />)}</Offer>
-      {monuments.length ? <Offer name={say(words, "part.monuments")}>{monuments.map((monument) => <OneMonument key={monument.ref} monument={monument} />)}</Offer> : null}
+      <Offer name={say(words, "part-items")}>{items.map((item) => <ForSale key={item.ref} item={item} />)}</Offer>
+      {monuments.length ? <Offer name={say(words, "part-monuments")}>{monuments.map((monument) => <OneMonument key={monument.ref} monument={monument} />)}</Offer> : null}
     </div>
   );
 }
 
 function ForSale({ item }: { item: Item }) {
   const { words } = useScene();
-  const key = item.ref.replace(":", ".");
+  const key = item.ref.replace(":", "-");
   const letter = item.type ? LETTERS[item.type] ?? "" : "";
   const name = item.type ? `${letter} ${words.piece(item.type)}` : words.has(key) ? capital(say(words, key)) : item.item;
   return (
@@ -172,11 +172,11 @@ export function Common() {
   const boxed = (ids: readonly string[]) => ids.map((id) => <Boxed key={id} id={id} />);
   return (
     <>
-      {objectives.length ? <Offer name={say(words, "part.objectives")}>{objectives.map((one) => <OneObjective key={one.ref} objective={one} />)}</Offer> : null}
+      {objectives.length ? <Offer name={say(words, "part-objectives")}>{objectives.map((one) => <OneObjective key={one.ref} objective={one} />)}</Offer> : null}
       <Piles>
-        <Pile name={say(words, "pile.monuments")} layers={[boxed(piles.monuments)]} />
-        <Pile name={say(words, "pile.stacks")} layers={piles.stacks.map(boxed)} heads={piles.stacks.map((_, n) => `Stack ${n + 1}`)} />
-        <Pile name={say(words, "pile.cards")} layers={[boxed(piles.cards)]} />
+        <Pile name={say(words, "pile-monuments")} layers={[boxed(piles.monuments)]} />
+        <Pile name={say(words, "pile-stacks")} layers={piles.stacks.map(boxed)} heads={piles.stacks.map((_, n) => `Stack ${n + 1}`)} />
+        <Pile name={say(words, "pile-cards")} layers={[boxed(piles.cards)]} />
       </Piles>
     </>
   );

@@ -31,7 +31,7 @@ export function people(words: Words, n: number): string {
 /** NW-42: "3 points per 2 tools", "3 points per tool and settler icon", "3 points". */
 export function worth(words: Words, { points, shows }: TileFacts): string {
   if (!shows.length) return counted(points, "point");
-  const each = [...new Set(shows)].map((thing) => words.say({ key: `per.${thing}`, args: { n: shows.filter((one) => one === thing).length } }));
+  const each = [...new Set(shows)].map((thing) => words.say({ key: `per-${thing}`, args: { n: shows.filter((one) => one === thing).length } }));
   return `${counted(points, "point")} per ${each.join(" and ")}`;
 }
 

@@ -43,15 +43,15 @@ function Box({ party, open }: { party: Party; open: boolean }) {
   return (
     <PartyBox party={party} open={open} first={view.first === partyOf(party)} active={view.active === partyOf(party)} purse={<Holdings party={party} />}>
       {party.board && view.uncovered ? <PlayerBoard rows={party.board} values={view.uncovered} /> : null}
-      {party.route ? <Things name="own.route" of={party.route} open={open} card={(card) => <OnRoute key={card.id} card={card} />} /> : null}
-      <Things name="own.cards" of={party.cards} open={open} card={(card) => <Claimed key={card.id} card={card} />} />
-      <ByIcon name="own.help" of={party.help} shown={(n) => <b>{n}</b>} />
-      <ByIcon name="own.tools" of={party.tools} shown={(cubes) => <CubeRun words={words} run={cubes} />} />
-      <ByIcon name="own.icons" of={party.icons} shown={(n) => <b>{n}</b>} />
-      <Things name="own.bonus" of={party.bonus.filter((tile) => tile !== null)} places={party.bonus.length} open={open} card={(tile) => <Bonus key={tile.id} tile={tile} />} />
-      <Things name="own.found" of={party.found} open={open} card={(id) => <BoxedFind key={id} id={id} />} />
-      {party.merchants ? <Pair name={say(words, "own.merchants")}>{party.merchants}</Pair> : null}
-      <Things name="own.put_away" of={party.put_away} open={open} card={(id) => <BoxedMerchant key={id} id={id} />} />
+      {party.route ? <Things name="own-route" of={party.route} open={open} card={(card) => <OnRoute key={card.id} card={card} />} /> : null}
+      <Things name="own-cards" of={party.cards} open={open} card={(card) => <Claimed key={card.id} card={card} />} />
+      <ByIcon name="own-help" of={party.help} shown={(n) => <b>{n}</b>} />
+      <ByIcon name="own-tools" of={party.tools} shown={(cubes) => <CubeRun words={words} run={cubes} />} />
+      <ByIcon name="own-icons" of={party.icons} shown={(n) => <b>{n}</b>} />
+      <Things name="own-bonus" of={party.bonus.filter((tile) => tile !== null)} places={party.bonus.length} open={open} card={(tile) => <Bonus key={tile.id} tile={tile} />} />
+      <Things name="own-found" of={party.found} open={open} card={(id) => <BoxedFind key={id} id={id} />} />
+      {party.merchants ? <Pair name={say(words, "own-merchants")}>{party.merchants}</Pair> : null}
+      <Things name="own-put_away" of={party.put_away} open={open} card={(id) => <BoxedMerchant key={id} id={id} />} />
     </PartyBox>
   );
 }
@@ -137,14 +137,14 @@ export function Common() {
   const [next, beside] = [view.cards.filter((card) => !card.fort), view.exploration.filter((find) => !find.location)];
   return (
     <>
-      {next.length ? <Offer name={say(words, "part.cards")}>{next.map((card) => <Claimed key={card.id} card={card} />)}</Offer> : null}
+      {next.length ? <Offer name={say(words, "part-cards")}>{next.map((card) => <Claimed key={card.id} card={card} />)}</Offer> : null}
       {beside.length ? (
-        <Offer name={say(words, "part.exploration")}>{beside.map((find) => <Card key={find.id} of={find.ref} name={capital(find.id)}><Brings of={find} /></Card>)}</Offer>
+        <Offer name={say(words, "part-exploration")}>{beside.map((find) => <Card key={find.id} of={find.ref} name={capital(find.id)}><Brings of={find} /></Card>)}</Offer>
       ) : null}
       <Piles>
-        <Pile name={say(words, "pile.deck")} layers={[view.deck.map((id) => <BoxedCard key={id} id={id} />)]} />
-        <Pile name={say(words, "pile.merchant_pile")} layers={view.merchant_pile.map((layer) => layer.map((id) => <BoxedMerchant key={id} id={id} />))} />
-        <Pile name={say(words, "pile.unseen")} layers={[view.unseen.map((id) => <BoxedTile key={id} id={id} />)]} />
+        <Pile name={say(words, "pile-deck")} layers={[view.deck.map((id) => <BoxedCard key={id} id={id} />)]} />
+        <Pile name={say(words, "pile-merchant_pile")} layers={view.merchant_pile.map((layer) => layer.map((id) => <BoxedMerchant key={id} id={id} />))} />
+        <Pile name={say(words, "pile-unseen")} layers={[view.unseen.map((id) => <BoxedTile key={id} id={id} />)]} />
       </Piles>
     </>
   );

@@ -94,7 +94,7 @@ function Location({ location, roving }: { location: LocationView; roving: Roving
 }
 
 function kindName(words: Words, kind: string): string {
-  return words.say({ key: `kind.${kind}`, args: {} });
+  return words.say({ key: `kind-${kind}`, args: {} });
 }
 
 /** How far a wagon goes: "1", "1-2", or "any". */
@@ -159,8 +159,7 @@ function Exploration({ find, roving }: { find: Find; roving: Roving }) {
 function Stack({ stack, roving }: { stack: StackView; roving: Roving }) {
   const { words } = useScene();
   const said = stack.top ? worth(words, stack.top) : "no tile left";
-  const key = `use.${stack.use}`; // what a tile of it is the reward for
-  const reward = words.has(key) ? words.say({ key, args: {} }) : "";
+  const reward = words.named("use", stack.use, ""); // what a tile of it is for
   const { class: classes, ...rest } = usePlace(roving)({
     refs: [stack.ref], label: `bonus tiles ${stack.id}, ${reward ? `for ${reward}, ` : ""}${said}, ${counted(stack.left, "tile")} left`,
   });

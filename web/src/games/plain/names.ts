@@ -15,6 +15,5 @@ export function thingName(words: Words, thing: Thing): string {
 
 /** What the words call a key of a view, by where it stands (`part`, `own`, `pile`), or the key itself in the theme. */
 export function keyName(words: Words, key: string, where = ""): string {
-  const message = `${where}.${key}`;
-  return words.has(message) ? words.say({ key: message, args: {} }) : capital(words.piece(key));
+  return words.named(where, key, capital(words.piece(key)));
 }

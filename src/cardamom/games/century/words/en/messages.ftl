@@ -44,3 +44,31 @@ property-settlers = { -settlers }
 property-boat = { -boat }
 property-boats = { -boats }
 property-wagons = { -boats }
+
+## What was done
+
+did-upgraded =
+    { $you ->
+        [1] upgrade { CUBES($cubes) } to { CUBES($into) }
+       *[0] upgrades { CUBES($cubes) } to { CUBES($into) }
+    }
+did-discarded =
+    { $you ->
+        [1] discard { CUBES($cubes) }
+       *[0] discards { CUBES($cubes) }
+    }
+did-paid-toll =
+    { $you ->
+        [1] pay { CUBES($cubes) } to { PLAYER($creditor) }
+       *[0] pays { CUBES($cubes) } to { PLAYER($creditor) }
+    }
+did-paid-supply =
+    { $you ->
+        [1] pay { CUBES($cubes) } to the supply
+       *[0] pays { CUBES($cubes) } to the supply
+    }
+did-traded =
+    { $you ->
+        [1] trade { CUBES($give) } for { CUBES($get) }
+       *[0] trades { CUBES($give) } for { CUBES($get) }
+    }

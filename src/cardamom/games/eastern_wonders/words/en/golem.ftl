@@ -5,5 +5,6 @@
 -sea = valley
 -Sea = Valley
 -sail = move
+-sails = moves
 -Sail = Move
 -hold = wagon

@@ -120,3 +120,82 @@ why-EW-20 = One outpost per player and { -market }, and you need the { -cubes } 
 why-EW-22 = There are no bonus tiles of that kind left.
 why-EW-24 = You can only trade where you have an outpost.
 why-EW-30 = There’s no victory point tile here that your { -cubes } can pay for.
+
+## What was done
+
+ref-bonus = the bonus tile { PIECE($name) }
+ref-set = starting set { $name }
+did-removed = { -market } { PIECE($tile) } goes back in the box
+did-tile-laid = { -market } { PIECE($tile) } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
+did-sea-laid = { PLACE($on) } is { -sea }
+did-port-opened = a { $points }-point tile for { CUBES($cost) } goes on { PLACE($on) }
+did-port-refilled = a { $points }-point tile for { CUBES($cost) } arrives at { PLACE($on) }
+did-port-closed = the Closed Port is drawn and closes { PLACE($on) }
+did-closed-port-moved = the Closed Port moves to { PLACE($on) }
+did-first-chosen = { PLAYER($first) } goes first
+did-took-set =
+    { $you ->
+        [1] start with { CUBES($cubes) }
+       *[0] starts with { CUBES($cubes) }
+    }
+did-placed-boat =
+    { $you ->
+        [1] put your { -boat } on { PLACE($on) }
+       *[0] puts a { -boat } on { PLACE($on) }
+    }
+did-sailed =
+    { $you ->
+        [1] { -sail } to { PLACE($on) }
+       *[0] { -sails } to { PLACE($on) }
+    }
+did-stayed =
+    { $you ->
+        [1] stay on { PLACE($on) }
+       *[0] stays on { PLACE($on) }
+    }
+did-laid =
+    { $you ->
+        [1] leave { CUBES($cubes) } on { PLACE($on) }
+       *[0] leaves { CUBES($cubes) } on { PLACE($on) }
+    }
+did-picked-up =
+    { $you ->
+        [1] pick up { CUBES($cubes) }
+       *[0] picks up { CUBES($cubes) }
+    }
+did-left =
+    { $you ->
+        [1] don’t pick up { CUBES($cubes) } on { PLACE($on) }
+       *[0] doesn’t pick up { CUBES($cubes) } on { PLACE($on) }
+    }
+did-harvested =
+    { $you ->
+        [1] harvest { CUBES($cubes) }
+       *[0] harvests { CUBES($cubes) }
+    }
+did-built =
+    { $you ->
+        [1] build an outpost on { PLACE($on) }
+       *[0] builds an outpost on { PLACE($on) }
+    }
+did-took-bonus =
+    { $you ->
+        [1] take the bonus tile { PIECE($bonus) }
+       *[0] takes the bonus tile { PIECE($bonus) }
+    }
+did-claimed =
+    { $you ->
+        [1] claim the { $points }-point tile for { CUBES($cost) }
+       *[0] claims the { $points }-point tile for { CUBES($cost) }
+    }
+did-claimed-hidden =
+    { $you ->
+        [1] claim a victory point tile
+       *[0] claims a victory point tile
+    }
+did-last-round-began =
+    { $you ->
+        [1] start the last round
+       *[0] starts the last round
+    }
+did-game-ended = the game ends after round { $round }

@@ -5,5 +5,6 @@
 -sea = sea
 -Sea = Sea
 -sail = sail
+-sails = sails
 -Sail = Sail
 -hold = hold

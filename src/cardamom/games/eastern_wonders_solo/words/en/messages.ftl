@@ -10,3 +10,6 @@ did-claim = The automaton claimed a victory point tile.
 did-copy = The automaton copied your action.
 did-rest = The automaton took 2 { -yellow } { -cubes }.
 did-idle = The automaton found nothing to copy.
+did-copied-outpost = puts an outpost on { PLACE($on) }
+did-gained = takes { CUBES($cubes) }
+did-idled = finds nothing to copy
