@@ -59,20 +59,21 @@ class ForkedProcess:
 class Served:
     """It runs once it has said where."""
 
-    def __init__(self, *options: str, folder: Path, files: tuple[int, int] | None = None, fork: bool = True) -> None:
-        """files: how many it may have open, soft and hard."""
+    def __init__(self, *options: str, folder: Path, files: tuple[int, int] | None = None, fork: bool = True,
+                 environment: dict[str, str] | None = None) -> None:
+        """files: how many it may have open, soft and hard. environment: variables for a process that is not forked."""
         arguments = ["serve", "--no-open", "--data", str(folder), *options]
         if "--port" not in options:
             arguments += ["--port", "0"]
         self.folder = folder
         self.process: ForkedProcess | subprocess.Popen[str]
-        if fork:
+        if fork and environment is None:
             self.process = ForkedProcess(arguments, folder / "stderr.txt", files)
         else:
             with (folder / "stderr.txt").open("ab") as errors:
                 self.process = subprocess.Popen(
                     [sys.executable, "-m", "cardamom", *arguments], stdout=subprocess.PIPE, stderr=errors, text=True,
-                    start_new_session=True, preexec_fn=None if files is None else partial(setrlimit, RLIMIT_NOFILE, files))
+                    env=os.environ | (environment or {}), start_new_session=True, preexec_fn=None if files is None else partial(setrlimit, RLIMIT_NOFILE, files))
         self.address = self._wait_for_start()
 
     def _wait_for_start(self) -> str:

@@ -1,18 +1,17 @@
 """Every choice of every game has a preview, and every act can be described."""
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.state import CHANCE, OVER
-from cardamom.telling.preview import changes, preview
+from cardamom.telling.preview import preview
 from cardamom.telling.speak import Marker, Speaker
 from tests.conformance.cases import CASES, Case, journey, stops
 
 DEFAULTS = [case for case in CASES if case.is_default]
 MOST_SEATS = [pytest.param(case, id=case.label, marks=() if case.both else pytest.mark.exhaustive) for case in DEFAULTS]
+MOST_ACTS = 400  # of a journey
 
 
 def spread(actions: list[int], most: int) -> list[int]:
@@ -41,15 +40,14 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
 def test_what_has_changed_can_be_described(case: Case, every: int) -> None:
     """Between positions that lie some acts apart."""
     game, state = case.game("native"), case.start("native")
-    marker = Marker(game, [f"Player {n}" for n in range(case.seats)])
-    views = []
-    for place, action in enumerate(journey(case, True).actions):
-        if place % every == 0:
-            views.append(game.view(state))
-        state.apply(action)
-    for before, after in pairwise(views):
-        for line in changes(before, after, marker):
-            assert line.strip() == line != ""
+    speakers = [kind(game, [f"Player {n}" for n in range(case.seats)], hidden)
+                for kind in (Speaker, Marker) for hidden in ((), range(state.parties))]
+    actions = journey(case, True).actions[:MOST_ACTS]
+    for speaker in speakers:
+        lines = [*speaker.describe(state, actions)]
+        assert len(lines) == len(actions)
+        for line in (*lines, *speaker.describe_briefly(state, actions)):
+            assert line.strip() == line != "" and "{" not in line and "None" not in line
 
 
 @pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)

@@ -1,5 +1,7 @@
 // The page of Cardamom: which address shows what.
-import { render } from "preact";
+import { useSignal } from "@preact/signals";
+import { type FunctionComponent, render } from "preact";
+import { useEffect } from "preact/hooks";
 import { begin } from "./catalogue.ts";
 import { Page } from "./page-frame.tsx";
 import { About } from "./pages/about.tsx";
@@ -14,6 +16,13 @@ import { RulesPage } from "./pages/rules.tsx";
 import { TablePage } from "./pages/table.tsx";
 import { Link, parts, where } from "./route.tsx";
 import "./style/page.css";
+
+/** A page that few people open, loaded when somebody does. */
+function Loaded({ load }: { load: () => Promise<{ StylesPage: FunctionComponent }> }) {
+  const shown = useSignal<FunctionComponent | null>(null);
+  useEffect(() => void load().then(({ StylesPage }) => { shown.value = StylesPage; }), []);
+  return shown.value ? <shown.value /> : null;
+}
 
 function App() {
   const [first = "", second = "", third = ""] = parts.value;
@@ -40,6 +49,8 @@ function App() {
       return <ResetPage />;
     case "confirm":
       return <ConfirmPage />;
+    case "styles":
+      return <Loaded load={() => import("./pages/styles.tsx")} />;
     case "about":
       return <About />;
     default:
