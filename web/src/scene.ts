@@ -2,8 +2,20 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, Effect, Gesture, PartInfo, SeatInfo, View } from "./api-types.ts";
+import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
+
+/** What an action changed or would change, of any game; a room knows its own. */
+export type Effect = { readonly kind: string };
+
+/** Something a person wants to do that takes several decisions; without actions it cannot be done now. */
+export interface Gesture {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly why?: TextInfo | undefined;
+}
 
 /** What is shown before it is done. `pinned`: it stays until it is confirmed or dropped. */
 export interface Plan {

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
-import { SeatBadge } from "../pieces/pieces.tsx";
+import { SeatBadge } from "../parts/pieces.tsx";
 import { Choices, PreviewBox } from "./choices.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { END, type TableStore } from "./store.ts";
@@ -69,7 +69,7 @@ export function EndButton({ store }: { store: TableStore }) {
   if (!end) return null;
   return (
     <button type="button" class={store.frame.value?.turn?.only_end ? "primary" : "usable"} onClick={() => store.act(end)}
-      onPointerEnter={() => store.hover(end)} onPointerLeave={() => store.unhover()}>
+      onPointerEnter={() => store.pointing.hover(end)} onPointerLeave={() => store.pointing.unhover()}>
       {store.words.value!.say(end.text)}
     </button>
   );

@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { get, post } from "../api.ts";
 import type { Frame, Gestures, Tried } from "../api-types.ts";
-import type { Gesture, Plan } from "../scene.ts";
+import type { Effect, Gesture, Plan } from "../scene.ts";
 import { newsIn } from "./line.ts";
 import type { TableStore } from "./store.ts";
 
@@ -10,7 +10,7 @@ export class Planning {
   readonly gestures = signal<readonly Gesture[]>([]);
   readonly plan = signal<Plan | null>(null);
   /** What others and chance did since my last decision. */
-  readonly news = computed(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
+  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
 
   constructor(private readonly store: TableStore) {}
 
@@ -24,7 +24,7 @@ export class Planning {
   private async fetch(seq: number): Promise<void> {
     try {
       const found = await get<Gestures>(this.store.path("/gestures"));
-      if (found.seq === seq && this.store.frame.value?.seq === seq) this.gestures.value = found.gestures;
+      if (found.seq === seq && this.store.frame.value?.seq === seq) this.gestures.value = found.gestures as Gesture[];
     } catch (problem) {
       this.store.fail(problem);
     }

@@ -1,9 +1,10 @@
 // In the panel that asks: what the plan would do, step by step, and what can be done without pointing at the map.
 import type { ChoiceInfo } from "../../api-types.ts";
-import { CubeAt, Cubes, Points, SeatAt } from "../../pieces/pieces.tsx";
-import { token } from "../../pieces/strokes.ts";
+import { CubeAt, Cubes, Points, SeatAt } from "../../parts/pieces.tsx";
+import { token } from "../../parts/strokes.ts";
 import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
+import { known } from "./facts.ts";
 import type { Plan } from "./plan.ts";
 import { Seal, type Spice } from "./player-board.tsx";
 import { askedSeat, isFree, text, useShownPlan } from "./turn.ts";
@@ -23,7 +24,7 @@ export function Preview() {
       {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
       <ul>
         {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
-          <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: effect as Record<string, unknown> }} /></li>
+          <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
         ))}
       </ul>
       {plan.points ? <Points points={plan.points} label={text(words, "points", { n: plan.points })} size={40} /> : null}
@@ -39,7 +40,7 @@ function Legs({ plan: { map } }: { plan: Plan }) {
   const { words } = useScene();
   const view = useView();
   const paid = [...map.tolls.values()].flat();
-  const tolls = useScene().plan.value!.effects.filter(({ kind }) => kind === "paid-toll").map((effect) => String(effect["cubes"]));
+  const tolls = known(useScene().plan.value!.effects).flatMap((effect) => (effect.kind === "paid-toll" ? [effect.cubes] : []));
   const gap = map.way.length > 3 ? GAP * 3 / map.way.length : GAP;
   const width = gap * (map.way.length - 1) + 60;
   return (

@@ -1,6 +1,6 @@
 // The board: the map in the space there is, with what can be done on each tile, and on a large screen rails at its sides.
 import { useMemo } from "preact/hooks";
-import { useSize } from "../../pieces/use-size.ts";
+import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { ChartMap } from "./chart.tsx";

@@ -1,6 +1,6 @@
 // Bonus tiles: a small drawing of what each one brings.
-import { CubeAt, PointsAt } from "../../pieces/pieces.tsx";
-import { line, outlined, token } from "../../pieces/strokes.ts";
+import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
+import { line, outlined, token } from "../../parts/strokes.ts";
 
 export type BonusKind = "move" | "cargo" | "upgrade" | "harvest" | "points" | "last";
 

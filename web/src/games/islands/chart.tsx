@@ -1,13 +1,13 @@
 // The map, layer by layer: sea, tiles, lit edges, passages, ribbons and orders, pieces, and on top what can be clicked.
 // Nothing ever lies on a ribbon or an order.
 import type { ComponentChildren, SVGAttributes } from "preact";
-import { TagAt } from "../../pieces/pieces.tsx";
+import { TagAt } from "../../parts/pieces.tsx";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
 import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled } from "./tile.tsx";
 import { OrderCard, Ribbon } from "./trade.tsx";
-import type { Cell, Port } from "./facts.ts";
+import type { Cell, Port } from "./view.ts";
 
 const HIT = hexagon(99);
 const HOVER = hexagon(96);

@@ -1,39 +1,15 @@
-// The view of Eastern Wonders and its solo game, as the service sends it.
-export interface Cell {
-  ref: string;
-  q: number;
-  r: number;
-  kind: "market" | "sea" | "port" | "unknown";
-  tile: string | null;
-  symbol: string | null;
-  give: string;
-  get: string;
-  boats: number[];
-  outposts: number[];
-  cubes: string;
-  port: string | null;
-}
+// What can happen in these games, as far as the board shows it.
+import type { Entry } from "../../api-types.ts";
+import type { Effect } from "../../scene.ts";
 
-export interface Port {
-  ref: string;
-  cell: string;
-  tile: string | null;
-  cost: string;
-  points: number;
-  closed: boolean;
-}
-
-interface Of {
-  seat: number;
-}
+type AnyEffect = Entry["effects"][number];
+type Of<Kind extends string, Facts = object> = Extract<AnyEffect, { kind: Kind } & Facts>;
 
 export type IslandsEffect =
-  | ({ kind: "sailed"; start: string; on: string } & Of)
-  | ({ kind: "laid" | "picked-up" | "left"; on: string; cubes: string } & Of)
-  | ({ kind: "paid-toll"; creditor: number; cubes: string } & Of)
-  | ({ kind: "paid-supply" | "discarded" | "harvested" | "took-set"; cubes: string } & Of)
-  | ({ kind: "traded"; on: string; give: string; get: string } & Of)
-  | ({ kind: "upgraded"; cubes: string; into: string } & Of)
-  | ({ kind: "claimed"; on: string; cost: string; points: number | null } & Of)
-  | ({ kind: "built"; on: string; row: string; column: number; emptied: boolean } & Of)
-  | ({ kind: "scored"; points: number } & Of);
+  | Of<"sailed"> | Of<"laid" | "picked-up" | "left"> | Of<"paid-toll"> | Of<"paid-supply"> | Of<"discarded"> | Of<"harvested"> | Of<"took-set">
+  | Of<"traded", { on: string }> | Of<"upgraded"> | Of<"claimed", { tile: string | null }> | Of<"built", { row: string }> | Of<"scored">;
+
+/** Effects of a table of these games. */
+export function known(effects: readonly Effect[]): readonly IslandsEffect[] {
+  return effects as readonly IslandsEffect[];
+}

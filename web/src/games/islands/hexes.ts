@@ -1,5 +1,5 @@
 // Flat-top hexagons by q and r. A tile is drawn in units in which its radius is 100, and scaled to the size of the map.
-import { tenth } from "../../pieces/strokes.ts";
+import { tenth } from "../../parts/strokes.ts";
 
 export const RADIUS = 100;
 const ROOT3 = Math.sqrt(3);

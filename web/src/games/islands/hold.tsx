@@ -1,6 +1,6 @@
 // The own hold: a hull with a slot for each cube. Cubes that would be spent are raised, new ones glow, what does not fit stands on deck.
-import { CubeAt, SeatAt, TagAt } from "../../pieces/pieces.tsx";
-import { outlined, token } from "../../pieces/strokes.ts";
+import { CubeAt, SeatAt, TagAt } from "../../parts/pieces.tsx";
+import { outlined, token } from "../../parts/strokes.ts";
 
 const SLOT = 36;
 const PLAIN = 10; // slots without bonus tiles

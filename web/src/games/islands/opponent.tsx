@@ -1,7 +1,7 @@
 // Another player at a glance: cargo, claimed orders, bonus tiles, outposts built, points.
 import type { ComponentChildren } from "preact";
-import { CubeAt, Cubes, Points, SeatBadge } from "../../pieces/pieces.tsx";
-import { token } from "../../pieces/strokes.ts";
+import { CubeAt, Cubes, Points, SeatBadge } from "../../parts/pieces.tsx";
+import { token } from "../../parts/strokes.ts";
 import { type BonusKind, BonusTile } from "./bonus.tsx";
 import { SPICES, type Spice } from "./player-board.tsx";
 

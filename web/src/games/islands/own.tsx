@@ -1,13 +1,13 @@
 // The own mat: points by source, the hold, the player board, claimed orders.
-import { CubeAt, Points, SeatBadge } from "../../pieces/pieces.tsx";
-import { line, outlined, token } from "../../pieces/strokes.ts";
+import { CubeAt, Points, SeatBadge } from "../../parts/pieces.tsx";
+import { line, outlined, token } from "../../parts/strokes.ts";
 import type { PartInfo } from "../../api-types.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { Hold, type Spent } from "./hold.tsx";
 import { leaving, traded } from "./plan.ts";
 import { ClaimedOrders, PlayerBoard, SPICES } from "./player-board.tsx";
 import { askedSeat, text, useShownPlan } from "./turn.ts";
-import { type IslandsView, type Party, useView } from "./view.ts";
+import { type IslandsView, type Party, bonusesOf, rowsOf, useView } from "./view.ts";
 
 export const ORDERS_TO_END = 4; // EW-50
 
@@ -29,8 +29,7 @@ export function Own() {
       </header>
       <Sources seat={seat} parts={scene.scores[seat] ?? null} />
       <OwnHold />
-      <PlayerBoard seat={seat} built={party.board} uncovered={view.uncovered}
-        taken={party.bonus.map(({ bonus, points, column }) => ({ kind: bonus, points, column }))}
+      <PlayerBoard seat={seat} built={rowsOf(party)} uncovered={view.uncovered} taken={bonusesOf(party)}
         next={mine?.row} empties={mine?.empties} label={boardLabel(words, party)} />
       <ClaimedOrders orders={ordersOf(view, party)} places={ORDERS_TO_END} label={text(words, "board-orders", { n: ordersOf(view, party).length })} />
     </section>
@@ -38,7 +37,7 @@ export function Own() {
 }
 
 export function boardLabel(words: ReturnType<typeof useScene>["words"], party: Party): string {
-  return SPICES.map((spice) => text(words, "board-row", { spice, n: party.board[spice] })).join(", ");
+  return SPICES.map((spice) => text(words, "board-row", { spice, n: rowsOf(party)[spice] })).join(", ");
 }
 
 export function ordersOf(view: IslandsView, party: Party): { cost: string; points: number | null }[] {

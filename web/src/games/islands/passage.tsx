@@ -1,5 +1,5 @@
 // A passage: a dotted wake from bay to bay, and a stepper above a market for how often to trade.
-import { tenth } from "../../pieces/strokes.ts";
+import { tenth } from "../../parts/strokes.ts";
 import type { Point } from "./hexes.ts";
 
 const BEND = 0.22; // of a leg, before and after a stop

@@ -1,6 +1,6 @@
 // The own board: a row of outposts for each spice, the points they uncover, and what an emptied column brings.
-import { CoinAt } from "../../pieces/pieces.tsx";
-import { line, outlined, token } from "../../pieces/strokes.ts";
+import { CoinAt } from "../../parts/pieces.tsx";
+import { line, outlined, token } from "../../parts/strokes.ts";
 import { type BonusKind, BonusTile } from "./bonus.tsx";
 import { OrderCard } from "./trade.tsx";
 

@@ -1,7 +1,7 @@
 // Eastern Wonders and its solo game: an archipelago on an old chart, the own ship beside it.
 import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
-import { insertSprite } from "../../pieces/sprite.ts";
+import { insertSprite } from "../../parts/sprite.ts";
 import { Board } from "./board.tsx";
 import sprite from "./islands.sprite.svg";
 import { Own } from "./own.tsx";

@@ -1,9 +1,9 @@
 // One tile: its ground, and the pieces on it. Outposts have fixed places by seat; boats and cubes share the bay below the ribbon.
 import { memo } from "preact/compat";
-import { CubeAt, TagAt } from "../../pieces/pieces.tsx";
-import { line, outlined, tenth, token } from "../../pieces/strokes.ts";
+import { CubeAt, TagAt } from "../../parts/pieces.tsx";
+import { line, outlined, tenth, token } from "../../parts/strokes.ts";
 import { RADIUS, hexagon } from "./hexes.ts";
-import type { Cell } from "./facts.ts";
+import type { Cell } from "./view.ts";
 
 const GROUND = hexagon(98);
 const FOAM = hexagon(97);

@@ -1,6 +1,6 @@
 // A trade on a ribbon, and an order on a framed card: what nothing else on a tile may cover.
-import { CubeAt, PointsAt } from "../../pieces/pieces.tsx";
-import { line, outlined, tenth, token } from "../../pieces/strokes.ts";
+import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
+import { line, outlined, tenth, token } from "../../parts/strokes.ts";
 
 /** The cubes of a run in groups of one colour: "YYYR" is 3 Y and 1 R. */
 export function counted(run: string): [string, number][] {

@@ -4,11 +4,11 @@ import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import type { MapPlan, TradeSteps } from "./chart.tsx";
-import type { Cell, IslandsEffect, Port } from "./facts.ts";
+import { type IslandsEffect, known } from "./facts.ts";
 import { type Plan, numberOf, planOf } from "./plan.ts";
 import type { Supplied } from "./rails.tsx";
 import type { BonusKind } from "./bonus.tsx";
-import { type IslandsView, useView } from "./view.ts";
+import { type Cell, type IslandsView, type Port, useView } from "./view.ts";
 
 type Edge = "free" | "paid" | "use";
 
@@ -39,7 +39,7 @@ export function useShownPlan(): Plan | null {
   const view = useView();
   const shown = scene.plan.value;
   const seat = askedSeat(view);
-  return shown && seat !== null ? planOf(shown.effects as unknown as readonly IslandsEffect[], seat, (port) => cellOfPort(view, port)) : null;
+  return shown && seat !== null ? planOf(known(shown.effects), seat, (port) => cellOfPort(view, port)) : null;
 }
 
 export function askedSeat(view: IslandsView): number | null {
@@ -101,7 +101,7 @@ export function useTurn(): Turn {
     } else scene.point(cell.ref, choicesOn(cell)[0]);
   };
 
-  const news = useComputed(() => newsOf(scene.news.value as unknown as readonly IslandsEffect[]));
+  const news = useComputed(() => newsOf(known(scene.news.value)));
   const lit = scene.lit.value;
   return {
     plan, edges, act, point,
