@@ -17,8 +17,11 @@ from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import Kind, Notation
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
+from cardamom.kernel.effects import Changed, Effect, Gesture, KernelEffect, View, apply_kernel_effect, score_changes, summed
+from cardamom.kernel.effects import Part as Part
+from cardamom.kernel.effects import changes as view_changes
 from cardamom.kernel.evaluator import Evaluator, read_weights
-from cardamom.kernel.hiding import hide_in_view
+from cardamom.kernel.hiding import hide_in_effects, hide_in_view
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.sheet import Rule, read_sheet
@@ -41,14 +44,6 @@ class Choice(TypedDict):
     args: dict[str, Any]
     rule: str
     text: Text
-
-
-class Part(TypedDict):
-    """Points from one rule of scoring."""
-
-    rule: str
-    text: Text
-    points: int
 
 
 @dataclass(frozen=True)
@@ -78,7 +73,11 @@ class Game(Generic[S]):
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
     options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
+    view_type: ClassVar[Any] = View  # the TypedDict of the whole view
+    effect_type: ClassVar[Any] = KernelEffect  # the union of TypedDicts of what `effects` gives
+    gesture_type: ClassVar[Any] = Gesture
     face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
+    face_down_facts: ClassVar[tuple[str, ...]] = ()  # of an effect: facts that are hidden together with its `points`
 
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
         shipped = parse_toml(self.content_file, self.shipped_content())
@@ -130,9 +129,23 @@ class Game(Generic[S]):
         """One sentence: who is asked what. Without more to say it is the message of the step."""
         return text("ask.chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
 
-    def table_view(self, state: S) -> dict[str, Any]:
-        """What is on the table; every thing that can be acted on has a `ref`."""
+    def table_view(self, state: S) -> Mapping[str, Any]:
+        """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
         raise NotImplementedError
+
+    def table_effects(self, before: S, action: int, after: S) -> Sequence[Effect] | None:
+        """What an action changed on the table, in the order in which a person would tell it; points and the next question
+        are added. No rule is applied again: read it from the two positions. None: compare the views, as for any game
+        that does not declare its effects."""
+        return None
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        """Change a view of this game as one of its own effects says."""
+        raise NotImplementedError
+
+    def gestures(self, state: S, on: str | None = None) -> Sequence[Gesture]:
+        """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
+        return []
 
     def ending(self, state: S) -> Text | None:
         """One sentence for a game that is over, if something else than points and ties decided it."""
@@ -211,17 +224,49 @@ class Game(Generic[S]):
         return rule_id, self.words.say(text(self.why_key(state, action, rule_id), **args))
 
     def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
-        """The table as JSON-ready data: the whole position for people, with a ref on every thing.
+        """The table as JSON-ready data: the whole position for people, with a ref on every thing. Its type is `view_type`.
 
         hidden: the parties whose points are not shown (`Table.hidden_from` says which).
         """
-        over = state.to_act == OVER
-        shown = {
-            "game": self.id, "title": self.title, "version": self.version, "seats": state.seats,
-            "to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
-            "prompt": (self.ending(state) or text("ask.over")) if over else self.prompt(state), "pile": state.chance_pile(),
-            "scores": state.scores(), "winners": state.winners(), **self.table_view(state)}
+        shown = {"game": self.id, "version": self.version, "seats": state.seats, **self.question(state),
+                 "scores": state.scores(), **self.table_view(state)}
         return self.hide_points(shown, hidden)
+
+    def question(self, state: S) -> dict[str, Any]:
+        """Who is asked what; or who won."""
+        over = state.to_act == OVER
+        return {"to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
+                "prompt": (self.ending(state) or text("ask.over")) if over else self.prompt(state),
+                "pile": state.chance_pile(), "winners": state.winners()}
+
+    def effects(self, before: S, action: int, after: S, hidden: Collection[int] = ()) -> list[Effect]:
+        """What an action or outcome changed, as facts; `after` is `before` once the action is applied.
+
+        Applied one after the other to the view before, they give the view after.
+        """
+        own: Sequence[Effect | Changed] | None = self.table_effects(before, action, after)
+        if own is None:
+            own = [*view_changes(self.view(before, hidden), self.view(after, hidden))]
+        scores = before.scores(), after.scores()
+        scored = [*score_changes(*scores, *map(self.explain_score, (before, after)))] if scores[0] != scores[1] else []
+        question = self.question(after)
+        asked = [{"kind": "asked", **question}] if question != self.question(before) else []
+        return hide_in_effects([*own, *scored, *asked], hidden, self.face_down_facts)
+
+    def effects_of(self, state: S, actions: Sequence[int], hidden: Collection[int] = ()) -> tuple[list[Effect], S]:
+        """What these actions would change all together, and the position they would lead to."""
+        found: list[Effect] = []
+        after = state
+        for action in actions:
+            before, after = after, after.copy()
+            after.apply(action)
+            found += self.effects(before, action, after, hidden)
+        return summed(found), after
+
+    def apply_effect(self, view: dict[str, Any], effect: Effect) -> None:
+        """Change this view as the effect says."""
+        if not apply_kernel_effect(view, effect):
+            self.change_view(view, effect)
 
     def hide_points(self, view: Mapping[str, Any], hidden: Collection[int]) -> dict[str, Any]:
         """A view of this game without the points of these parties."""

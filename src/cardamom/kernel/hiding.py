@@ -1,4 +1,4 @@
-"""Points that stay face down until the end: what is taken out of views, points by rule and messages, in one place.
+"""Points that stay face down until the end: what is taken out of views, effects, points by rule and messages, in one place.
 
 Everything done at a table is public, so a good memory can add up everybody's points. This is about what is displayed: as
 at a real table, nobody sees the points of another player, nor what is on the tiles or cards that player has claimed.
@@ -46,6 +46,20 @@ def hide_by_party(thing: Any, parties: Collection[int]) -> Any:
     if not isinstance(thing, Mapping) or not isinstance(thing.get("points"), list):
         return thing
     return {**thing, "points": [None if party in parties else points for party, points in enumerate(thing["points"])]}
+
+
+def hide_in_effects(effects: Sequence[Mapping[str, Any]], parties: Collection[int],
+                    facts: Collection[str]) -> list[Mapping[str, Any]]:
+    """Effects without the points of these parties: nobody is told that they scored, and of what else they did, `points`
+    and these facts become None. What things give to each party is hidden as in views."""
+    if not parties:
+        return [*effects]
+    return [hide_in_effect(effect, facts) if effect.get("seat") in parties else hide_by_party(effect, parties)
+            for effect in effects if effect["kind"] != "scored" or effect["seat"] not in parties]
+
+
+def hide_in_effect(effect: Mapping[str, Any], facts: Collection[str]) -> dict[str, Any]:
+    return {name: None if name == "points" or name in facts else fact for name, fact in effect.items()}
 
 
 def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:

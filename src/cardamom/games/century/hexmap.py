@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, Cubes, covers
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.cells import cell, cells, hook, table
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import SEATS
 
 CELLS = 32  # capacity: cells of a map
@@ -85,6 +86,7 @@ class HexMap(Cubes):
 
     # -- outposts (EW-20..22, HJ-14) ----------------------------------------------------
 
+    @query(place=CELLS)
     def outpost_cost(self, place: int) -> int:
         """EW-20: cubes for each outpost already there."""
         return self.build_cost * self.outposts[place]
@@ -136,6 +138,7 @@ class HexMap(Cubes):
                 return False
         return True
 
+    @query(seat=SEATS)
     def board_points(self, seat: int) -> int:
         """EW-7: what each row of the board has uncovered."""
         points = 0
