@@ -33,7 +33,8 @@ def placing(scene: Scene) -> bool:
 
 def viewer(scene: Scene) -> int:
     """Whose city is the large one: of who looks, or else of who is to act."""
-    return scene.seat if scene.seat >= 0 else scene.view["active"] or 0
+    asked = scene.view["to_act"]
+    return scene.seat if scene.seat >= 0 else asked if isinstance(asked, int) else 0
 
 
 def own_city(scene: Scene) -> Thing:

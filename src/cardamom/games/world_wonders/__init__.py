@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.world_wonders import checks, choices, setup, view
+from cardamom.games.world_wonders import checks, choices, effects, setup, view
 from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.printed import Printed
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Choice, Game, Part
+from cardamom.kernel.effects import Effect, KernelEffect, Part
+from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
@@ -23,6 +24,8 @@ class WorldWondersGame(Game[Wonders]):
     title: ClassVar = "World Wonders"
     version: ClassVar = 4
     seats: ClassVar = (1, 2, 3, 4, 5)
+    view_type: ClassVar[Any] = view.WondersView
+    effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
@@ -69,8 +72,14 @@ class WorldWondersGame(Game[Wonders]):
     def prompt(self, state: Wonders) -> Text:
         return choices.prompt(self, state)
 
-    def table_view(self, state: Wonders) -> view.WondersTable:
+    def table_view(self, state: Wonders) -> Mapping[str, Any]:
         return view.table_view(self, state)
+
+    def table_effects(self, before: Wonders, action: int, after: Wonders) -> Sequence[Effect]:
+        return [*effects.effects(self, before, action, after)]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)

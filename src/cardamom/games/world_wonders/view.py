@@ -35,9 +35,9 @@ from cardamom.games.world_wonders.printed import (
 from cardamom.games.world_wonders.purchases import PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import DEALING, Wonders
 from cardamom.games.world_wonders.scoring import LONGEST_ROAD
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Part, View
 from cardamom.kernel.squares import Squares, size, squares
-from cardamom.kernel.state import CHANCE, OVER, SEATS
+from cardamom.kernel.state import SEATS
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -156,7 +156,6 @@ class PilesView(TypedDict):
 class WondersTable(TypedDict):
     round: int
     rounds: int
-    active: int | None
     order: list[int]
     next_order: list[int]  # of the next round, as pedestals and population are now
     in_hand: HandView | None
@@ -171,13 +170,16 @@ class WondersTable(TypedDict):
     box: dict[str, BoxFacts]  # what lies in piles only by its id
 
 
+class WondersView(View, WondersTable):
+    """The whole view."""
+
+
 def table_view(game: WorldWondersGame, state: Wonders) -> WondersTable:
     printed = game.printed(state)
     dealing = state.step in DEALING
     order = [seat for seat in state.order if seat != NOBODY]
     return {
         "round": state.round, "rounds": state.rounds,
-        "active": None if state.to_act in (CHANCE, OVER) else state.active,
         "order": order, "next_order": next_order(state) if not dealing else [],
         "in_hand": hand_view(printed, state) if state.step in (START_ROAD, PLACE_PART) else None,
         "short_set": short_set_view(state) if state.step in (PICK_PART, PLACE_PART) and state.item == SHORT else None,
