@@ -116,6 +116,7 @@ class Crowds:
                 cells["outposts"][place] = 1
             cells["built"][self.mover][row] = self.bonuses
         cells["bonus"][self.mover][FASTER] = self.bonuses
+        cells["column_bonus"][self.mover][:self.bonuses] = [FASTER] * self.bonuses
         cells["supply"][FASTER] -= self.bonuses
         cells |= {"step": MOVE, "to_act": self.mover, "active": self.mover}
 

@@ -143,7 +143,7 @@ class Game(Generic[S]):
         """Change a view of this game as one of its own effects says."""
         raise NotImplementedError
 
-    def gestures(self, state: S, on: str | None = None) -> Sequence[Gesture]:
+    def gestures(self, state: S, on: str | None = None) -> Sequence[Any]:
         """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
         return []
 
@@ -213,6 +213,11 @@ class Game(Generic[S]):
 
     def refusal(self, state: S, action: int, rule: int) -> tuple[str, str]:
         """The id and the sentence of a rule number."""
+        rule_id, why = self.why_text(state, action, rule)
+        return rule_id, self.words.say(why)
+
+    def why_text(self, state: S, action: int, rule: int) -> tuple[str, Text]:
+        """The id of a rule number, and the message that says why it forbids an action."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
             raise LookupError(f"{self.id}: rule number {rule} has no name: the rules want a constant like XY_12 = {rule}")
@@ -221,7 +226,7 @@ class Game(Generic[S]):
             args["action"] = self.name(action) if rule == NOT_NOW else action
         if rule == NOT_NOW:
             args["prompt"] = self.words.say(self.prompt(state))
-        return rule_id, self.words.say(text(self.why_key(state, action, rule_id), **args))
+        return rule_id, text(self.why_key(state, action, rule_id), **args)
 
     def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
         """The table as JSON-ready data: the whole position for people, with a ref on every thing. Its type is `view_type`.

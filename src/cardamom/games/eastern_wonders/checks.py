@@ -116,6 +116,21 @@ def check_bonuses(state: Islands) -> None:
     require(min(state.bonus_points) >= 0, "bonus_points: below zero")
     for seat in range(SEATS):
         require(sum(state.bonus[seat]) <= min(state.built[seat]), "bonus: more tiles than emptied columns")
+    for party in range(SEATS):
+        check_columns(state, party)
+
+
+def check_columns(state: Islands, party: int) -> None:
+    """EW-22: each bonus tile belongs to an emptied column, and has its points."""
+    kinds, points = list(state.column_bonus[party]), list(state.column_points[party])
+    counts = [kinds.count(bonus) for bonus in range(BONUSES)]
+    require(counts == list(state.bonus[party]), "column_bonus: not the bonus tiles")
+    require(all(kind == NOTHING for kind in kinds[min(state.built[party]):]), "column_bonus: of a column that is not empty")
+    found = sum(value for kind, value in zip(kinds, points, strict=True) if kind == rules.POINTS)
+    require(found == state.bonus_points[party] and min(points) >= 0, "column_points: not the bonus tiles'")
+    printed = [0 if kind == NOTHING else value if kind == rules.POINTS else state.bonus_value[kind]
+               for kind, value in zip(kinds, points, strict=True)]
+    require(points == printed, "column_points: not those printed")
 
 
 def check_step(state: Islands) -> None:

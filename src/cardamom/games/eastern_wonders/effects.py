@@ -127,7 +127,8 @@ class BonusTaken(TypedDict):
     seat: int
     on: str
     bonus: str
-    points: int | None
+    column: int  # from 0 on
+    printed: int  # points on the tile, which lies open
     spaces: int  # in the hold now
     top: int  # points of the VP tile that is on top of its pile now
 
@@ -204,8 +205,9 @@ def own_effects(game: EasternWondersGame, before: Islands, kind: str, n: int, af
         case "pay":
             yield {"kind": "paid-supply", "seat": seat, "cubes": LETTERS[n], "on": here}
         case "bonus":
+            column = after.emptied_columns(seat) - 1
             yield {"kind": "took-bonus", "seat": seat, "on": f"bonus:{BONUS_NAMES[n]}", "bonus": BONUS_NAMES[n],
-                   "points": after.printed_points(seat) - before.printed_points(seat), "spaces": after.spaces(seat),
+                   "column": column, "printed": after.column_points[seat][column], "spaces": after.spaces(seat),
                    "top": after.top_bonus()}
         case "upgrade":
             yield {"kind": "upgraded", "seat": seat, "cubes": LETTERS[n], "into": LETTERS[n + 1]}
@@ -238,7 +240,7 @@ def built(game: EasternWondersGame, before: Islands, seat: int, place: int, afte
     return {"kind": "built", "seat": seat, "on": CELL_REFS[place], "row": row,
             "column": before.built[seat][before.symbol[before.tile[place]]],
             "points": after.board_points(seat) - before.board_points(seat),
-            "emptied": min(after.built[seat]) > min(before.built[seat])}
+            "emptied": after.emptied_columns(seat) > before.emptied_columns(seat)}
 
 
 def claim(game: EasternWondersGame, before: Islands, party: int, port: int, after: Islands) -> Iterator[IslandsEffect]:
@@ -354,7 +356,7 @@ def change_ports(view: IslandsTable, effect: IslandsEffect | KernelEffect) -> bo
 
 def take_bonus(view: IslandsTable, effect: BonusTaken) -> None:
     party = view["parties"][effect["seat"]]
-    party["bonus"][effect["bonus"]] += 1
+    party["bonus"].append({"bonus": effect["bonus"], "column": effect["column"], "points": effect["printed"]})
     party["spaces"] = effect["spaces"]
     for supply in view["bonus"]:
         if supply["ref"] == effect["on"]:
