@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.world_wonders import checks, choices, effects, setup, view
+from cardamom.games.world_wonders import checks, choices, effects, gestures, setup, view
 from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.printed import Printed
@@ -26,6 +26,7 @@ class WorldWondersGame(Game[Wonders]):
     seats: ClassVar = (1, 2, 3, 4, 5)
     view_type: ClassVar[Any] = view.WondersView
     effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
+    gesture_type: ClassVar[Any] = gestures.WondersGesture
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
@@ -80,6 +81,9 @@ class WorldWondersGame(Game[Wonders]):
 
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
+
+    def gestures(self, state: Wonders, on: str | None = None) -> list[gestures.WondersGesture]:
+        return [*gestures.gestures(self, state, on)]
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)

@@ -333,9 +333,8 @@ def own_effects(before: Wonders, kind: str, label: str, old: WondersTable, new: 
         case "buy":
             yield bought(seat, f"item:{label}", -gold, old)
         case "place":
-            known = {(piece["number"], piece["part"]) for piece in old["cities"][seat]["pieces"]}
-            [piece] = [piece for piece in new["cities"][seat]["pieces"] if (piece["number"], piece["part"]) not in known]
-            yield placed(seat, piece, old)
+            assert old["in_hand"] is not None  # it was in hand
+            yield placed(seat, old["cities"][seat], new["cities"][seat], old["in_hand"])
 
 
 def bought(seat: int, on: str, price: int, old: WondersTable) -> WondersEffect:
@@ -353,20 +352,16 @@ def word_for(item: ItemView) -> str:
     return f"the-{item['type']}" if item["type"] else ITEM_WORDS[ITEM_NAMES.index(item["item"])]
 
 
-def placed(seat: int, piece: PieceView, old: WondersTable) -> Placed:
-    hand = old["in_hand"]
-    assert hand is not None and piece["id"] is not None  # it was in hand
+def placed(seat: int, old: CityView, new: CityView, hand: HandView) -> Placed:
+    known = {(piece["number"], piece["part"]) for piece in old["pieces"]}
+    [piece] = [piece for piece in new["pieces"] if (piece["number"], piece["part"]) not in known]
+    assert piece["id"] is not None  # it was in hand
     roads = {"long": "long-road", "double": "double-road", "single": "single-road"}
-    what = (roads[piece["id"]] if piece["kind"] == "road" else the_name(old, piece["id"]) if piece["kind"] == "monument"
-            else f"the-{piece['kind']}")
+    what = hand["name"] or (roads[piece["id"]] if piece["kind"] == "road" else f"the-{piece['kind']}")
     return {"kind": "placed", "seat": seat, "on": f"cell:{seat}-{piece['squares'][0]}", "what": what,
             "square": piece["squares"][0], "squares": piece["squares"], "rotation": piece["rotation"],
             "orientation": orientation(hand, piece["rotation"]), "piece": piece["kind"], "number": piece["number"],
             "id": piece["id"], "part": piece["part"], "parts": hand["parts"]}
-
-
-def the_name(view: WondersTable, monument: str) -> str:
-    return str(view["box"][monument]["name"])  # type: ignore[typeddict-item]  # of a monument
 
 
 def orientation(hand: HandView, rotation: int) -> Orientation:

@@ -122,6 +122,7 @@ class HandView(TypedDict):
     item: str | None  # None: the free road
     kind: PieceKind
     id: str
+    name: str | None  # of a monument
     part: int
     parts: int
     rotations: list[Shape]
@@ -204,6 +205,7 @@ def hand_view(printed: Printed, state: Wonders) -> HandView:
     component = printed.components[state.component]
     assert component is not None  # only what the content has is laid
     return {"item": None if state.item == NOTHING else ITEM_NAMES[state.item], "kind": component.kind, "id": component.id,
+            "name": printed.monuments[state.building]["name"] if component.kind == "monument" else None,
             "part": component.part, "parts": state.parts[state.building] if component.kind == "monument" else 1,
             "rotations": component.rotations}
 
