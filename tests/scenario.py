@@ -1,4 +1,4 @@
-"""Positions for tests of rules: a known table, actions by name, cells changed by hand and checked by the game.
+"""Positions for tests of rules: a known table, actions by name, fields changed by hand and checked by the game.
 
     table = islands("eastern-wonders", engine, seats=3)  # set up; first player 0, boats on cells 0, 1, 2
     table.play("sail:3 anchor harvest end")
@@ -61,13 +61,13 @@ class Scenario:
     def refused(self, name: str) -> str:
         """The id of the rule that forbids this; applying it is refused for the same reason and changes nothing."""
         action = self.game.action(name)
-        before = self.state.cells()
+        before = self.state.fields()
         found = self.game.why_not(self.state, action)
         assert found is not None, f"{name} is legal"
         with pytest.raises(IllegalAction) as caught:
             self.state.apply(action)
-        assert (caught.value.rule, caught.value.reason) == found
-        assert self.state.cells() == before and name not in self.legal()
+        assert (caught.value.rule, caught.value.text) == found
+        assert self.state.fields() == before and name not in self.legal()
         return found[0]
 
     def weights(self) -> dict[str, int]:
@@ -76,14 +76,14 @@ class Scenario:
         return dict(zip(names, self.state.chance(), strict=True))
 
     def put(self, **changes: Any) -> Scenario:
-        """Change cells: a value, or a mapping of indexes to values; cubes may be letters."""
+        """Change fields: a value, or a mapping of indexes to values; cubes may be letters."""
         position = self.game.position(self.state)
         for name, change in changes.items():
             if isinstance(change, Mapping):
                 for index, value in change.items():
-                    position["cells"][name][index] = counted(value) if isinstance(value, str) else value
+                    position["fields"][name][index] = counted(value) if isinstance(value, str) else value
             else:
-                position["cells"][name] = change
+                position["fields"][name] = change
         self.state = self.game.at(position)
         return self
 

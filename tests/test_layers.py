@@ -65,7 +65,7 @@ def layer_of(module: str) -> str:
 def test_the_sources_and_their_imports_are_found() -> None:
     found = {layer_of(name_of(file)) for file in FILES}
     assert {"kernel", "games"} <= found
-    assert "cardamom.kernel.cells.Field" in [*imports(PACKAGE / "kernel" / "state.py")]
+    assert "cardamom.kernel.fields.Field" in [*imports(PACKAGE / "kernel" / "state.py")]
     assert set(GAME_PACKAGES) > PIECES
 
 

@@ -57,7 +57,7 @@ NEIGHBOUR: dict[type[ast.AST], type[ast.AST]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add}
 SWAPPED = {"YELLOW": "RED", "RED": "GREEN", "GREEN": "BROWN", "BROWN": "YELLOW", "ALLOWED": "NOT_NOW",
-           "both": "either", "either": "both", "apart": "both"}  # the last three: sets of squares
+           "intersection": "union", "union": "intersection", "difference": "intersection"}  # the last three: sets of squares
 
 
 # -- what is broken ---------------------------------------------------------------------

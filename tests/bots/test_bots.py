@@ -96,9 +96,9 @@ def test_greedy_plans_its_whole_turn(pebbles: Pebbles) -> None:
     """Paint is worth nine points here, and only what the right hand took can be painted: a pebble that is not even
     worth most. With an empty bag nothing is drawn, so the whole turn can be foreseen."""
     state = first_decision(pebbles, bonus=9)
-    cells = state.cells()
-    cells |= {"drawn": [1] * 12, "row": [4, 7, 8]}  # worth 5, 8 and 9
-    state = pebbles.at({**pebbles.position(state), "cells": cells})  # type: ignore[arg-type]
+    fields = state.fields()
+    fields |= {"drawn": [1] * 12, "row": [4, 7, 8]}  # worth 5, 8 and 9
+    state = pebbles.at({**pebbles.position(state), "fields": fields})  # type: ignore[arg-type]
     bot, done = GreedyBot(1), []
     while state.to_act == 0:
         done.append(bot.choose(state))
@@ -134,15 +134,15 @@ def test_greedy_explores_at_most_its_number_of_states(pebbles: Pebbles, monkeypa
 
 def test_the_lead_is_over_the_best_other_party(pebbles: Pebbles) -> None:
     state = pebbles.start(3)
-    cells = state.cells() | {"points": [5, 9, 7, 0, 0]}
-    state = pebbles.at({**pebbles.position(state), "cells": cells})
+    fields = state.fields() | {"points": [5, 9, 7, 0, 0]}
+    state = pebbles.at({**pebbles.position(state), "fields": fields})
     assert [own_lead(pebbles.evaluator(), state, seat) for seat in range(3)] == [-40, 20, -20]
 
 
 def test_mcts_finds_the_best_action(pebbles: Pebbles) -> None:
     state = first_decision(pebbles)
-    cells = state.cells() | {"drawn": [1] * 12, "row": [0, 11, -1], "step": CHOOSE}
-    state = pebbles.at({**pebbles.position(state), "cells": cells})  # type: ignore[arg-type]
+    fields = state.fields() | {"drawn": [1] * 12, "row": [0, 11, -1], "step": CHOOSE}
+    state = pebbles.at({**pebbles.position(state), "fields": fields})  # type: ignore[arg-type]
     assert MctsBot(200, seed=1).choose(state) == TAKE + 1
 
 

@@ -42,7 +42,7 @@ def test_the_results_are_shown_as_tables(ask: Ask) -> None:
 
 def test_json_holds_everything_and_adds_up(ask: Ask) -> None:
     data = data_of(ask(*HERE, "--bots", "greedy,random,mcts:5", "--json", "--option", "bonus=3").out)
-    assert (data["game"], data["seed"], data["seats"], data["wanted"]) == ("pebbles", 7, 3, 12)
+    assert (data["game"], data["seed"], data["seats"], data["requested"]) == ("pebbles", 7, 3, 12)
     assert data["options"] == {"bonus": 3}
     results = data["results"]
     assert sum(one["wins"]["won"] for one in results["standings"]) == pytest.approx(12)

@@ -30,11 +30,11 @@ def test_earlier_copies_stay_as_they_were_while_the_game_goes_on(case: Case, eng
         if place % 20 == 0:
             copy = state.copy()
             assert copy == state
-            kept.append((copy, copy.digest(), copy.cells()))
+            kept.append((copy, copy.digest(), copy.fields()))
         state.apply(action)
-    for copy, digest, cells in kept:
+    for copy, digest, fields in kept:
         assert copy.digest() == digest
-        assert copy.cells() == cells
+        assert copy.fields() == fields
     assert len({digest for _, digest, _ in kept}) == len(kept)
 
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardamom.kernel.cells import plain
 from cardamom.kernel.engine import evaluator_for
+from cardamom.kernel.fields import plain
 from cardamom.kernel.state import CHANCE, State
 from tests.conformance.cases import Case, journey
 
@@ -14,7 +14,7 @@ def everything(state: State) -> dict[str, object]:
     legal = state.legal()
     evaluators = {name: evaluator_for(state, name) for name in state.setup.game.evaluators}
     return {
-        "cells": state.cells(), "to_act": state.to_act, "legal": legal, "chance": state.chance(), "scores": state.scores(),
+        "fields": state.fields(), "to_act": state.to_act, "legal": legal, "chance": state.chance(), "scores": state.scores(),
         "pile": state.chance_pile(), "winners": state.winners(),
         "values": {name: [one.value(state, party) for party in range(state.parties)] for name, one in evaluators.items()},
         "preferences": {name: [one.preference(state, action) for action in legal] for name, one in evaluators.items()},
@@ -38,13 +38,13 @@ def test_both_engines_agree_on_everything_at_every_step(case: Case, weighted: bo
             interpreted.apply(action)
 
 
-def test_both_engines_have_the_same_ids_and_hold_the_same_cells_and_tables_by_name(case: Case) -> None:
-    """Whoever reads a state by the names of its cells and tables (views, checks) finds the same on both."""
+def test_both_engines_have_the_same_ids_and_hold_the_same_fields_and_constants_by_name(case: Case) -> None:
+    """Whoever reads a state by the names of its fields and constants (views, checks) finds the same on both."""
     native, interpreted = case.start("native"), case.start("interpreted")
     assert (native.engine, interpreted.engine) == ("native", "interpreted")
-    assert [*native.cell_fields] == [*interpreted.cell_fields]
-    assert [*native.table_fields] == [*interpreted.table_fields]
+    assert [*native.declared_fields] == [*interpreted.declared_fields]
+    assert [*native.declared_constants] == [*interpreted.declared_constants]
     assert native.num_actions == interpreted.num_actions
-    for name in [*native.cell_fields, *native.table_fields]:
+    for name in [*native.declared_fields, *native.declared_constants]:
         one, other = getattr(native, name), getattr(interpreted, name)
         assert one == plain(other), name

@@ -37,8 +37,8 @@ def test_a_position_of_another_game_version_or_shape_is_refused(game: Game[Any],
     position = game.position(states[-1])
     wrong: list[Any] = [
         None, {}, [], position | {"game": "chess"}, position | {"version": 0}, position | {"content": {}},
-        position | {"seats": 99}, position | {"options": {"colour_of_the_box": 1}}, position | {"cells": {}},
-        position | {"cells": None},
+        position | {"seats": 99}, position | {"options": {"colour_of_the_box": 1}}, position | {"fields": {}},
+        position | {"fields": None},
         position | {"extra": 1}, {name: value for name, value in position.items() if name != "seats"}]
     for damaged in wrong:
         with pytest.raises(ValueError, match="^position: "):
@@ -47,9 +47,9 @@ def test_a_position_of_another_game_version_or_shape_is_refused(game: Game[Any],
 
 def test_a_position_with_a_cell_out_of_range_is_refused_by_name(game: Game[Any], states: list[State]) -> None:
     state = states[-1]
-    for name, field in type(state).cell_fields.items():
+    for name, field in type(state).declared_fields.items():
         position = game.position(state)
-        place: Any = position["cells"]
+        place: Any = position["fields"]
         last: Any = name
         for _ in field.shape:
             place, last = place[last], 0

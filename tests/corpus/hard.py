@@ -64,7 +64,7 @@ def measured(state: Any, found: Found) -> Iterator[tuple[int, str, int]]:
         taken = timed(LEGAL, state, 1)
         for monument in state.wonder:
             if monument != NOTHING and taken > found.get((monument, BUY), (0,))[0]:
-                alone = type(state).at(state.tables, state.cells() | {"wonder": [monument, *[NOTHING] * (ROW - 1)]})
+                alone = type(state).at(state.constants, state.fields() | {"wonder": [monument, *[NOTHING] * (ROW - 1)]})
                 yield from slower(alone, monument, BUY, found)
 
 

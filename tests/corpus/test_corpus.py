@@ -11,7 +11,7 @@ from cardamom.games import load
 from cardamom.games.world_wonders.city import ROAD
 from cardamom.games.world_wonders.purchases import PLACE_PART
 from cardamom.kernel.game import Game
-from cardamom.kernel.squares import both, some, squares
+from cardamom.kernel.squares import intersection, some, squares
 from cardamom.kernel.state import OVER
 from tests.corpus import FILE, HARD, End, Played, load_corpus, load_ends, load_hard
 
@@ -65,7 +65,7 @@ def test_the_games_of_world_wonders_hold_every_kind_of_purchase() -> None:
             state = state_after(played, "native")
             monuments |= {n for n, owner in enumerate(state.owner) if 0 <= owner < state.seats}
             named |= {name for name in map(game.name, played.actions) if name.partition(":")[0] in PURCHASES}
-            bridges += sum(some(both(squares(state.laid[seat][ROAD]), squares(state.water[state.board[seat]])))
+            bridges += sum(some(intersection(squares(state.laid[seat][ROAD]), squares(state.water[state.board[seat]])))
                            for seat in range(state.seats))
     assert monuments == {*range(len(game.box.monuments))}
     assert named == {game.name(action) for kind in game.kinds if kind.name in PURCHASES for action in kind.ids}

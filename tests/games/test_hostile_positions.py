@@ -1,7 +1,7 @@
-"""Positions with cells changed at random: `Game.at` refuses them in words, or 200 steps can be played from them on both
+"""Positions with fields changed at random: `Game.at` refuses them in words, or 200 steps can be played from them on both
 engines, and nothing that never changes is broken on the way.
 
-The interpreted engine goes first: it refuses every index outside a row and every number too large for a cell, and what it
+The interpreted engine goes first: it refuses every index outside a row and every number too large for a field, and what it
 refuses to do must never be tried in C."""
 from __future__ import annotations
 
@@ -28,39 +28,39 @@ def positions_of(case: Case) -> list[dict[str, Any]]:
 
 
 def damaged(case: Case, rng: Random) -> dict[str, Any]:
-    """One to four cells are changed: one number of them, two numbers in exchange, or all taken from another moment."""
-    fields = case.game("interpreted").twin_class.cell_fields
+    """One to four fields are changed: one number of them, two numbers in exchange, or all taken from another moment."""
+    fields = case.game("interpreted").twin_class.declared_fields
     single = [name for name, field in fields.items() if not field.shape]  # these steer the game
     position, other = rng.choice(positions_of(case)), rng.choice(positions_of(case))
-    cells = dict(position["cells"])
+    changes = dict(position["fields"])
     for _ in range(rng.choice([1, 1, 2, 2, 3, 4])):
         name = rng.choice(single if rng.random() < 0.6 else [*fields])
         field, how = fields[name], rng.random()
         path = [rng.randrange(length) for length in field.shape]
-        now = inside(cells[name], path)
+        now = inside(changes[name], path)
         if how < 0.35:
-            cells[name] = other["cells"][name]
+            changes[name] = other["fields"][name]
         elif how < 0.5 and path:
             there = [rng.randrange(length) for length in field.shape]
-            value = inside(cells[name], there)
-            cells[name] = changed(changed(cells[name], there, now), path, value)
+            value = inside(changes[name], there)
+            changes[name] = changed(changed(changes[name], there, now), path, value)
         else:
             values = [now + 1, now - 1, rng.randint(-2, 6), rng.randint(0, 45), field.low, field.high]
-            cells[name] = changed(cells[name], path, rng.choice(values))
-    return position | {"cells": cells}
+            changes[name] = changed(changes[name], path, rng.choice(values))
+    return position | {"fields": changes}
 
 
-def inside(cell: Any, path: list[int]) -> int:
+def inside(value: Any, path: list[int]) -> int:
     for index in path:
-        cell = cell[index]
-    return int(cell)
+        value = value[index]
+    return int(value)
 
 
-def changed(cell: Any, path: list[int], value: int) -> Any:
-    """The cell with one of its numbers changed."""
+def changed(rows: Any, path: list[int], value: int) -> Any:
+    """The rows with one of their numbers changed."""
     if not path:
         return value
-    return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(cell)]
+    return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(rows)]
 
 
 def play_on(games: list[Game[Any]], position: dict[str, Any], rng: Random) -> None:
@@ -79,7 +79,7 @@ def play_on(games: list[Game[Any]], position: dict[str, Any], rng: Random) -> No
     twin = games[1].at(position)
     for action in actions:
         twin.apply(action)
-    assert twin.cells() == state.cells() and twin.legal() == state.legal()
+    assert twin.fields() == state.fields() and twin.legal() == state.legal()
 
 
 @pytest.mark.slow

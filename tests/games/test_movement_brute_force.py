@@ -104,21 +104,21 @@ class Crowds:
         self.mover = self.rng.randrange(seats)
         self.bonuses = bonuses
         self.base = game.position(set_up(game.start(seats, map=layout, first=0), seed))
-        self.give_bonuses(self.base["cells"])
+        self.give_bonuses(self.base["fields"])
 
-    def give_bonuses(self, cells: dict[str, Any]) -> None:
+    def give_bonuses(self, fields: dict[str, Any]) -> None:
         """EW-22: as many outposts of each symbol as columns are empty, a move bonus for each column."""
         symbol = [*load(self.game.id, engine="interpreted").start(self.seats).symbol]
         for row in range(SYMBOLS):
-            markets = [place for place in range(INNER) if symbol[cells["tile"][place]] == row]
+            markets = [place for place in range(INNER) if symbol[fields["tile"][place]] == row]
             for place in markets[:self.bonuses]:
-                cells["outpost"][self.mover][place] = 1
-                cells["outposts"][place] = 1
-            cells["built"][self.mover][row] = self.bonuses
-        cells["bonus"][self.mover][FASTER] = self.bonuses
-        cells["column_bonus"][self.mover][:self.bonuses] = [FASTER] * self.bonuses
-        cells["supply"][FASTER] -= self.bonuses
-        cells |= {"step": MOVE, "to_act": self.mover, "active": self.mover}
+                fields["outpost"][self.mover][place] = 1
+                fields["outposts"][place] = 1
+            fields["built"][self.mover][row] = self.bonuses
+        fields["bonus"][self.mover][FASTER] = self.bonuses
+        fields["column_bonus"][self.mover][:self.bonuses] = [FASTER] * self.bonuses
+        fields["supply"][FASTER] -= self.bonuses
+        fields |= {"step": MOVE, "to_act": self.mover, "active": self.mover}
 
     def next(self) -> tuple[dict[str, Any], Voyage]:
         """A position, and the same as the brute force sees it."""
@@ -133,12 +133,12 @@ class Crowds:
             cubes[rng.randrange(4)] += 1
         moved = rng.random() < 0.5
         free = rng.randrange(self.bonuses + 1) if moved else 1 + self.bonuses
-        cells = self.base["cells"]
-        hold = [cubes if seat == self.mover else row for seat, row in enumerate(cells["cubes"])]
-        changed = {"boat": boat + cells["boat"][self.seats:], "cubes": hold, "moved": int(moved), "free_steps": free}
+        fields = self.base["fields"]
+        hold = [cubes if seat == self.mover else row for seat, row in enumerate(fields["cubes"])]
+        changed = {"boat": boat + fields["boat"][self.seats:], "cubes": hold, "moved": int(moved), "free_steps": free}
         others = [place for seat, place in enumerate(boat) if seat != self.mover]
         voyage = Voyage(self.near, others, self.is_market, here, tuple(cubes), free, moved)
-        return self.base | {"cells": cells | changed}, voyage
+        return self.base | {"fields": fields | changed}, voyage
 
 
 def set_up(state: State, seed: int) -> State:

@@ -23,7 +23,6 @@ from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.kernel.content import ContentError
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, State
-from cardamom.kernel.words import PLACEHOLDER, RENDER, Words
 from tests.conformance.cases import CASES, Case, load, stops
 from tests.conformance.test_engines import everything
 from tests.fuzzing import examples
@@ -64,7 +63,7 @@ def plays_alike(games: list[Game[Any]], states: list[State], seed: int, actions:
     """Both engines agree for a while, the interpreted one first: what it refuses to do must never be tried in C."""
     rng = random.Random(seed)
     for step in range(actions):
-        told = [everything(state) if step % 10 == 0 else {"cells": state.cells(), "legal": state.legal()}
+        told = [everything(state) if step % 10 == 0 else {"fields": state.fields(), "legal": state.legal()}
                 for state in states]
         assert told[0] == told[1]
         if states[0].to_act == OVER:
@@ -90,38 +89,38 @@ def positions_of(case: Case) -> list[dict[str, Any]]:
 
 
 @cache
-def cell_names(case: Case) -> list[str]:
-    return [*case.game("interpreted").twin_class.cell_fields]
+def field_names(case: Case) -> list[str]:
+    return [*case.game("interpreted").twin_class.declared_fields]
 
 
 @cache
 def loose_cells(case: Case) -> list[str]:
     """Cells that can be changed alone without being refused: most of what steers the game, little of what is counted."""
     rng, at = random.Random(1), case.game("interpreted").at
-    return [name for name in cell_names(case)
+    return [name for name in field_names(case)
             if any(attempt(at, damaged_position(case, rng, [name]))[0] for _ in range(12))]
 
 
 def damaged_position(case: Case, rng: random.Random, names: list[str]) -> dict[str, Any]:
-    """A position of a game with some cells changed, or put in from another moment of the game."""
+    """A position of a game with some fields changed, or put in from another moment of the game."""
     position, other = rng.choice(positions_of(case)), rng.choice(positions_of(case))
-    cells = dict(position["cells"])
+    fields = dict(position["fields"])
     for name in names:
-        field = case.game("interpreted").twin_class.cell_fields[name]
+        field = case.game("interpreted").twin_class.declared_fields[name]
         few, more, edge = rng.randint(-2, 6), rng.randint(0, 40), rng.choice([field.low - 1, field.low, field.high])
         if rng.random() < 0.5:
-            cells[name] = other["cells"][name]
+            fields[name] = other["fields"][name]
         else:
             path = [rng.randrange(length) for length in field.shape]
-            cells[name] = changed(cells[name], path, rng.choice([few, few, more, edge]))
-    return position | {"cells": cells}
+            fields[name] = changed(fields[name], path, rng.choice([few, few, more, edge]))
+    return position | {"fields": fields}
 
 
-def changed(cell: Any, path: list[int], value: int) -> Any:
-    """The cell with one of its numbers changed."""
+def changed(rows: Any, path: list[int], value: int) -> Any:
+    """The rows with one of their numbers changed."""
     if not path:
         return value
-    return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(cell)]
+    return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(rows)]
 
 
 SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
@@ -132,14 +131,14 @@ SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
 @pytest.mark.parametrize("case", SMALL, ids=lambda case: case.label)
 def test_a_cell_from_another_moment_of_the_game_is_refused_or_both_engines_play_on(
         case: Case, every: int, each: int) -> None:
-    """Places of a game with each of its loose cells taken from others: a trade that goes on after the boat has left."""
+    """Places of a game with each of its loose fields taken from others: a trade that goes on after the boat has left."""
     rng, games, accepted = random.Random(1), [case.game("interpreted"), case.game("native")], 0
     for position in positions_of(case)[::every]:
         for name in loose_cells(case):
-            others = [other["cells"][name] for other in positions_of(case)]
-            values = different(others, position["cells"][name])
+            others = [other["fields"][name] for other in positions_of(case)]
+            values = different(others, position["fields"][name])
             for value in rng.sample(values, min(each, len(values))):
-                damaged = position | {"cells": position["cells"] | {name: value}}
+                damaged = position | {"fields": position["fields"] | {name: value}}
                 state, _ = attempt(games[0].at, damaged)
                 if state is not None:
                     accepted += 1
@@ -163,7 +162,7 @@ def different(values: list[Any], known: Any) -> list[Any]:
 def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(tries: int, case: Case, seed: int) -> None:
     rng, games = random.Random(seed), [case.game("interpreted"), case.game("native")]
     for _ in range(tries):
-        names = rng.choices(rng.choice([loose_cells(case), cell_names(case)]), k=rng.choice([1, 2, 2, 3]))
+        names = rng.choices(rng.choice([loose_cells(case), field_names(case)]), k=rng.choice([1, 2, 2, 3]))
         position = damaged_position(case, rng, names)
         state, refusal = attempt(games[0].at, position)
         if state is None:
@@ -178,8 +177,9 @@ def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(
 @given(st.sampled_from(PLACES), st.data())
 def test_junk_in_a_position_is_refused_in_words(case: Case, data: st.DataObject) -> None:
     position = json.loads(json.dumps(data.draw(st.sampled_from(positions_of(case)))))
-    part = data.draw(st.sampled_from([*position, "cells", "cells"]))
-    where, key = (position["cells"], data.draw(st.sampled_from(cell_names(case)))) if part == "cells" else (position, part)
+    part = data.draw(st.sampled_from([*position, "fields", "fields"]))
+    names = field_names(case)
+    where, key = (position["fields"], data.draw(st.sampled_from(names))) if part == "fields" else (position, part)
     was, where[key] = where[key], data.draw(junk)
     for engine in ("interpreted", "native"):
         game = case.game(engine)
@@ -196,11 +196,11 @@ def test_a_turn_with_the_most_cubes_that_a_position_may_hold_overflows_no_cell(e
     table = Scenario(game, game.start(1)).play(markets_in_order(game)).play("set:0 place:10")
     state = table.state
     here = [state.tile[place] for place in range(state.inner)].index(13)
-    cells = game.position(state)["cells"]
+    fields = game.position(state)["fields"]
     most = MOST_CUBES
     table.put(boat={0: state.near[here][0]}, cubes={0: [5, 0, most - 2, 0], 1: [most - 3, 0, 0, 0]},
-              outpost={0: changed(cells["outpost"][0], [here], 1)}, outposts={here: 1}, built={0: [0, 0, 1, 0]},
-              lying={2: changed(cells["lying"][2], [here], most)})
+              outpost={0: changed(fields["outpost"][0], [here], 1)}, outposts={here: 1}, built={0: [0, 0, 1, 0]},
+              lying={2: changed(fields["lying"][2], [here], most)})
     table.play(f"sail:{here} anchor take")
     assert [*table.state.cubes[0]] == [5, 0, most, 0]
     table.play(most * "trade " + "end")
@@ -376,57 +376,3 @@ def test_a_hostile_file_is_refused_quickly(game_id: str, data: bytes, complaint:
 def test_what_is_no_file_is_refused(path: str, complaint: str) -> None:
     with pytest.raises(ContentError, match=f"{path}: .*{complaint}"):
         load_game(GAMES[0], path)
-
-
-# -- messages -------------------------------------------------------------------------------------------------
-
-SAMPLES = {None: "x", "cubes": "YYR", "player": 0, "place": 7, "piece": "T01", "deal": "YYY>B"}
-names = st.text(string.ascii_lowercase, min_size=1, max_size=6)
-placeholders = st.tuples(names, st.sampled_from(["", *RENDER]))
-pieces = st.lists(st.one_of(st.text(string.ascii_letters + " .,:}", max_size=8), placeholders))
-
-
-@given(pieces, st.text())
-def test_a_message_is_its_text_with_every_argument_put_in_once(parts: list[str | tuple[str, str]], value: str) -> None:
-    """Whatever an argument says is not read as a placeholder again."""
-    template, expected = "", ""
-    args: dict[str, Any] = {}
-    for part in parts:
-        if isinstance(part, str):
-            template, expected = template + part, expected + part
-            continue
-        name, kind = part
-        if name in args and (args[name] == 3) != (kind == "player"):
-            continue
-        args[name] = 3 if kind == "player" else f"{{{name}}}{value}"
-        template += f"{{{name}:{kind}}}" if kind else f"{{{name}}}"
-        expected += RENDER[kind](args[name]) if kind else str(args[name])
-    assert Words({"key": template}).say({"key": "key", "args": args}) == expected
-
-
-@given(st.integers())
-def test_a_plural_form_is_chosen_by_its_argument(n: int) -> None:
-    words = Words({"key": {"by": "n", "one": "{n} cube", "other": "{n} cubes"}})
-    assert words.say({"key": "key", "args": {"n": n}}) == (f"{n} cube" if n == 1 else f"{n} cubes")
-
-
-@given(st.text(), names)
-def test_a_message_that_is_missing_or_lacks_an_argument_is_an_error_that_names_it(key: str, name: str) -> None:
-    with pytest.raises(KeyError, match="no message"):
-        Words({}).say({"key": key, "args": {}})
-    with pytest.raises(KeyError, match=name):
-        Words({"key": f"{{{name}}}"}).say({"key": "key", "args": {}})
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_message_of_a_game_can_be_said(game_id: str) -> None:
-    words = load(game_id, "interpreted").words
-    for key, message in words.messages.items():
-        forms = [message] if isinstance(message, str) else [message["one"], message["other"]]
-        asked = {name: kind for form in forms for name, kind in PLACEHOLDER.findall(form)}
-        args: dict[str, Any] = {name: SAMPLES[kind or None] for name, kind in asked.items()}
-        for n in (0, 1, 2):
-            counted = {} if isinstance(message, str) else {message["by"]: n}
-            said = words.say({"key": key, "args": args | counted})
-            assert said.strip() == said != ""
-            assert "{" not in said

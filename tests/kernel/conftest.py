@@ -38,7 +38,7 @@ class Toys:
 
     def start(self, name: str, engine: str, **changes: Any) -> State:
         rules = self.rules(name, engine)
-        return rules(rules.make_tables(CONTENT[name](SEATS[name], **changes)))
+        return rules(rules.make_constants(CONTENT[name](SEATS[name], **changes)))
 
     def both(self, name: str, **changes: Any) -> tuple[State, State]:
         """The first position, compiled and interpreted."""

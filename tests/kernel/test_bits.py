@@ -19,7 +19,7 @@ words = st.one_of(st.integers(0, EVERY), few)
 
 def start(toys: Toys, engine: str, deck: int) -> State:
     rules = toys.rules("piles", engine)
-    return rules(rules.make_tables(content(deck)))
+    return rules(rules.make_constants(content(deck)))
 
 
 def bits(word: int) -> list[int]:
@@ -37,7 +37,7 @@ def test_bits_are_offered_ascending_and_as_the_guards_say(toys: Toys, deck: int,
         state = start(toys, engine, deck)
         assert state.deck == deck  # type: ignore[attr-defined]
         for _ in range(12):
-            left, drawn = state.cells()["left"], state.cells()["drawn"]
+            left, drawn = state.fields()["left"], state.fields()["drawn"]
             drawing = state.to_act == CHANCE
             wanted = [DRAW + n for n in bits(left)] if drawing else [END, *(KEEP + n for n in bits(drawn))]
             assert state.legal() == ([] if state.to_act == OVER else wanted)
@@ -63,7 +63,7 @@ def test_chance_brings_every_bit_as_often(toys: Toys) -> None:
     for seed in range(3000):
         game = state.copy()
         engines.play_on(game, seed, cut=1)
-        drawn[lowest_bit(0b111 ^ game.cells()["left"])] += 1
+        drawn[lowest_bit(0b111 ^ game.fields()["left"])] += 1
     assert all(850 < times < 1150 for times in drawn)
 
 

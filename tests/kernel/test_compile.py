@@ -21,8 +21,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from cardamom.kernel.actions import Step, action, step
 from cardamom.kernel.bits import bit, low_bits
-from cardamom.kernel.cells import cell, cells, hook, table, u64, zeros
-from cardamom.kernel.squares import Squares, both, either, keep, lowest, nothing, one, rest, some, squares
+from cardamom.kernel.fields import constant, field, hook, u64, zeros
+from cardamom.kernel.squares import Squares, intersection, lowest, nothing, one, rest, some, squares, store, union
 from cardamom.kernel.state import State
 
 LIMIT, COUNT = 7, 3
@@ -33,7 +33,7 @@ def twice(n: int) -> int:
     return 2 * n
 
 
-class Piece(State):
+class Module(State):
     @hook
     def fee(self) -> int:
         """Nothing."""
@@ -44,12 +44,12 @@ class Piece(State):
         return 99
 
 
-class Small(Piece):
-    row: list[int] = cells(4)
-    grid: list[list[int]] = cells(4, 4)
-    block: list[list[list[int]]] = cells(2, 3, 4, u64)
-    words: list[u64] = cells(3, u64)
-    prices: Sequence[int] = table(4)
+class Small(Module):
+    row: list[int] = field(4)
+    grid: list[list[int]] = field(4, 4)
+    block: list[list[list[int]]] = field(2, 3, 4, u64)
+    words: list[u64] = field(3, u64)
+    prices: Sequence[int] = constant(4)
 
     def tax(self) -> int:
         return 11
@@ -118,12 +118,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
     ("self.room_in(self.words[0], self.words[0])", "a 64-bit word goes into an int"),
     ("x = self.block[0][0][0]", "a 64-bit word goes into an int"),
     ("x: float = seat", "float has no C type"),
-    ("x = self.missing", "self.missing is not a declared cell or table"),
+    ("x = self.missing", "self.missing is not a declared field or constant"),
     ("self.missing()", "self.missing is not a method of the rules"),
     ("self.copy()", "self.copy is not a method of the rules"),
-    ("self.prices[0] = 1", "tables are shared by all copies and never change"),
-    ("self.grid[0] = self.grid[1]", "a row is changed cell by cell"),
-    ("self.block[0][1] = self.block[0][0]", "a row is changed cell by cell"),
+    ("self.prices[0] = 1", "constants are shared by all copies and never change"),
+    ("self.grid[0] = self.grid[1]", "a row is changed one by one"),
+    ("self.block[0][1] = self.block[0][0]", "a row is changed one by one"),
     ("x = seat in self.row", "`in` searches a Python object"),
     ("for x in self.row: pass", "for loops run over range(...)"),
     ("x = y = seat", "one target per assignment"),
@@ -141,15 +141,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
         "x: int = one(3)", "x: u64 = self.room()", "seat = one(3)", "return one(3)", "x = twice(one(3))", "x = one(one(3))",
         "x = max(one(3), one(4))", "self.room_in(1, one(3))")),
     *((line, "a number is no set of squares: use the functions of kernel.squares") for line in (
-        "x: Squares = 0", "x = one(3); x = seat", "x = both(one(3), 5)", "x = lowest(seat)", "x = some(self.row[0])")),
+        "x: Squares = 0", "x = one(3); x = seat", "x = intersection(one(3), 5)", "x = lowest(seat)",
+        "x = some(self.row[0])")),
     *((line, "zeros: its length is a constant from 1 to 32,768") for line in (
         "x = zeros(0)", "x = zeros(32769)", "x = zeros(seat)", "x = zeros()", "x = zeros(LIMIT - 7)")),
     *((line, "zeros(...) goes into a local of its own") for line in (
         "self.row[0] = zeros(4)", "seat = zeros(4)", "x = zeros(4); x = zeros(4)")),
-    ("x = zeros(4); x = self.row", "a row of zeros(...) is changed cell by cell"),
+    ("x = zeros(4); x = self.row", "a row of zeros(...) is changed one by one"),
     ("x = zeros(4, u64); y = x[0]", "a 64-bit word goes into an int"),
-    ("self.row[0] = one(3)", "a set of squares is written into cells by keep(...)"),
-    ("self.words[0] = self.room()", "a set of squares is written into cells by keep(...)"),
+    ("self.row[0] = one(3)", "a set of squares is written into a field by store(...)"),
+    ("self.words[0] = self.room()", "a set of squares is written into a field by store(...)"),
 ])
 def test_what_is_outside_the_subset_is_refused_with_file_line_and_reason(folder: Folder, line: str, reason: str) -> None:
     with pytest.raises(Refused, match=re.escape(f"small_rules.py:{RULE_LINE}: {reason}")):
@@ -189,11 +190,11 @@ def test_a_class_that_cannot_be_compiled_is_refused(folder: Folder, change: tupl
     ("r = zeros(4, u64)", "cdef u64 r[4]"),
     ("x = low_bits(self.words[0], 5)", "x = low_bits(self.c_words[0], 5)"),
     ("x = twice(seat)", "cdef int twice(int n) noexcept nogil:"),
-    ("x = both(one(3), self.room())", "cdef Squares x"),
+    ("x = intersection(one(3), self.room())", "cdef Squares x"),
     ("x: Squares = nothing()", "cdef Squares x"),
     ("x = one(3); y = x", "cdef Squares y"),
     ("x = some(one(3))", "cdef int x"),
-    ("keep(self.block[0][1], one(3))", "keep(self.c_block[0][1], one(3))"),
+    ("store(self.block[0][1], one(3))", "store(self.c_block[0][1], one(3))"),
     ("x = lowest(rest(squares(self.block[0][1])))", "x = lowest(rest(squares(self.c_block[0][1])))"),
     ("pass", "cdef Squares c_room(self) noexcept nogil:"),
     ("pass", "cdef int c_rule(self, int seat) noexcept nogil:"),
@@ -235,7 +236,7 @@ def judged(folder: Folder, line: str) -> str:
     ("state.row[0] = 1", "an evaluator changes nothing"),
     ("state.to_act += 1", "an evaluator changes nothing"),
     ("state.pick(party, 1)", "state.pick changes the state, which an evaluator only reads"),
-    ("x = state.missing", "state.missing is not a declared cell or table"),
+    ("x = state.missing", "state.missing is not a declared field or constant"),
     ("x = self.row[0]", "self.row is not a declared weight"),
     ("x = party.row", "only attributes of self and state"),
     ("x = self.tax()", "self.tax is not a method of the evaluator"),
@@ -290,7 +291,7 @@ def test_lines_of_c_carry_their_origin_to_the_end_of_the_function() -> None:
 def test_the_sources_are_the_rules_and_all_they_import_from_the_project(folder: Folder) -> None:
     sources = re.search(r"^SOURCES = (.*)$", translate(folder.rules("pass")), re.MULTILINE)
     assert sources is not None
-    for name in ("small_rules.py", "cardamom/kernel/state.py", "cardamom/kernel/cells.py", "cardamom/kernel/digest.py",
+    for name in ("small_rules.py", "cardamom/kernel/state.py", "cardamom/kernel/fields.py", "cardamom/kernel/digest.py",
                  "cardamom/build/subset.py", "cardamom/build/native/core.pyx"):
         assert repr(name) in sources[1]
     assert "collections" not in sources[1]

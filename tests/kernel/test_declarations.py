@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel.actions import Step, action, outcome, step
-from cardamom.kernel.cells import cell, hook, u64
+from cardamom.kernel.fields import field, hook, u64
 from cardamom.kernel.squares import Squares
 from cardamom.kernel.state import ALLOWED, CHANCE, NO_SUCH_OUTCOME, NOT_NOW, State
 from tests.toys.bazaar import Bazaar
@@ -19,7 +19,7 @@ XX_1, XX_2, XX_3 = 301, 302, 303
 class Rules(State):
     """What every class of rules needs."""
 
-    last: int = cell()
+    last: int = field()
 
     def begin(self) -> None:
         pass
@@ -28,7 +28,7 @@ class Rules(State):
         return self.last
 
 
-class Piece(Rules):
+class Module(Rules):
     """A reusable part with a step of its own."""
 
     @action(during=ASK, of=3)
@@ -44,13 +44,13 @@ class Piece(Rules):
         self.last = 200
 
 
-class OtherPiece(Rules):
+class OtherModule(Rules):
     @action(during=CHOOSE, of=2)
     def turn_card(self, seat: int, card: int) -> None:
         self.last = 300 + card
 
 
-class Small(OtherPiece, Piece):
+class Small(OtherModule, Module):
     granted_by = {"pay": XX_2, "wait": XX_3}  # noqa: RUF012
 
     def can_wait(self, seat: int) -> bool:
@@ -73,13 +73,13 @@ class Small(OtherPiece, Piece):
 
 
 def start(rules: type[State] = Small) -> Any:
-    return rules(rules.make_tables({"seats": 2, "parties": 2}))
+    return rules(rules.make_constants({"seats": 2, "parties": 2}))
 
 
-def refused(body: dict[str, Any], *pieces: type) -> str:
+def refused(body: dict[str, Any], *modules: type) -> str:
     """Why this class of rules cannot be made."""
     with pytest.raises(TypeError) as caught:
-        type("Bad", (*pieces, *(() if pieces else (Rules,))), body)
+        type("Bad", (*modules, *(() if modules else (Rules,))), body)
     return str(caught.value)
 
 
@@ -95,41 +95,41 @@ def test_ids_are_numbered_in_the_order_of_declaration_pieces_first_and_end_is_0(
 
 def test_a_class_names_the_rules_that_grant_what_it_inherits() -> None:
     assert [kind.rule for kind in Small.kinds] == ["XX-1", "XX-2", "XX-3", "", "XX-1"]
-    assert [kind.rule for kind in Piece.kinds] == ["", "", ""]
+    assert [kind.rule for kind in Module.kinds] == ["", "", ""]
 
 
 def test_a_step_has_another_number_in_every_class_and_two_never_share_one() -> None:
-    assert Piece.steps == (ASK,)
-    assert OtherPiece.steps == (CHOOSE,)
+    assert Module.steps == (ASK,)
+    assert OtherModule.steps == (CHOOSE,)
     assert Small.steps == (ASK, CHOOSE, ROLL)
     assert len(set(Small.steps)) == len(Small.steps)
 
 
 def test_a_state_begins_at_the_first_step_and_positions_hold_its_number() -> None:
     state = start()
-    assert (state.step, state.cells()["step"]) == (ASK, 0)
+    assert (state.step, state.fields()["step"]) == (ASK, 0)
     state.apply(0)
-    assert (state.step, state.cells()["step"], state.to_act) == (ROLL, 2, CHANCE)
-    again = Small.at(state.tables, state.cells())
+    assert (state.step, state.fields()["step"], state.to_act) == (ROLL, 2, CHANCE)
+    again = Small.at(state.constants, state.fields())
     assert again == state and again.step is ROLL
-    assert Small.at(state.tables, state.cells() | {"step": ROLL}) == state
+    assert Small.at(state.constants, state.fields() | {"step": ROLL}) == state
     assert copy.deepcopy(ROLL) is ROLL and copy.copy(ROLL) is ROLL
 
 
-@pytest.mark.parametrize(("cells", "reason"), [
+@pytest.mark.parametrize(("fields", "reason"), [
     ({"step": 3}, "step: 3 is not a whole number from 0 to 2"), ({"step": -1}, "step: -1 is not"),
     ({"step": ROLL}, "to_act: at step roll chance is asked, not a seat"),
     ({"to_act": CHANCE}, "to_act: at step ask a seat is asked, not chance"),
 ])
-def test_a_position_whose_step_cannot_be_is_refused(cells: dict[str, Any], reason: str) -> None:
+def test_a_position_whose_step_cannot_be_is_refused(fields: dict[str, Any], reason: str) -> None:
     state = start()
     with pytest.raises((ValueError, OverflowError), match=reason):
-        Small.at(state.tables, state.cells() | cells)
+        Small.at(state.constants, state.fields() | fields)
 
 
 def test_a_step_of_other_rules_is_not_asked() -> None:
     with pytest.raises(ValueError, match=r"step: nothing is declared during step\('choose'\)"):
-        start(Piece).ask(0, CHOOSE)
+        start(Module).ask(0, CHOOSE)
 
 
 # -- what may be done -----------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def made(method: Any, **how: Any) -> Any:
     ({"of_seat": made(of_seat), "one_value": made(one_value, of=2, name="of-seat", during=CHOOSE)},
      "of-seat is declared by of_seat and by one_value, but with other arguments"),
     ({"one_value": made(one_value, of=2, name="end")}, "end has no argument: its id is 0"),
-    ({"of_seat": made(of_seat, rule=999)}, "of-seat: rule 999 has no name: a constant like XY_12 = 999 is wanted"),
+    ({"of_seat": made(of_seat, rule=999)}, "of-seat: rule 999 has no name: define a constant like XY_12 = 999"),
     ({"of_seat": made(of_seat), "granted_by": {"sail": XX_1}}, "granted_by: no action is called sail"),
     ({"of_chance": made(of_chance, by_chance=True, pile="p"),
       "other": made(of_chance, by_chance=True, pile="q", name="other")},
@@ -238,4 +238,4 @@ def test_a_bad_declaration_is_refused_with_one_sentence(body: dict[str, Any], re
 
 
 def test_a_step_is_shown_by_its_name() -> None:
-    assert (repr(Step("move")), Step("move").ask) == ("step('move')", "ask.move")
+    assert (repr(Step("move")), Step("move").ask) == ("step('move')", "ask-move")

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from cardamom.kernel.cells import plain
+from cardamom.kernel.fields import plain
 from cardamom.kernel.state import GAME_OVER, NO_SUCH_ACTION, OVER, IllegalAction, State
+from cardamom.kernel.words import text
 from tests.kernel.conftest import CONTENT, SEATS, Toys
 from tests.kernel.walks import at_decision, walk
 
@@ -34,8 +35,8 @@ def test_engines_agree_at_every_step(toys: Toys, toy: str) -> None:
     by_fast, by_twin = toys.evaluator(toy, "native"), toys.evaluator(toy, "interpreted")
     rng = random.Random(7)
     while True:
-        assert fast.cells() == twin.cells()
-        assert list(fast.cells()) == list(twin.cells())
+        assert fast.fields() == twin.fields()
+        assert list(fast.fields()) == list(twin.fields())
         assert fast.digest() == twin.digest()
         assert fast.legal() == twin.legal()
         assert fast.chance() == twin.chance()
@@ -121,9 +122,9 @@ def test_a_position_goes_round_and_crosses_engines(toys: Toys, toy: str) -> None
     fast, twin = toys.both(toy)
     for action in walk(fast, 8, 40):
         twin.apply(action)
-    for state, tables in ((fast, fast.tables), (twin, fast.tables), (fast, twin.tables), (twin, twin.tables)):
-        cls = type(fast) if tables is fast.tables else type(twin)
-        again = cls.at(tables, state.cells())
+    for state, constants in ((fast, fast.constants), (twin, fast.constants), (fast, twin.constants), (twin, twin.constants)):
+        cls = type(fast) if constants is fast.constants else type(twin)
+        again = cls.at(constants, state.fields())
         assert again == fast
         assert again == twin
         assert fast == again
@@ -138,12 +139,12 @@ def test_a_position_goes_round_and_crosses_engines(toys: Toys, toy: str) -> None
 ])
 def test_a_bad_position_is_refused_in_the_same_words(toys: Toys, change: dict[str, Any]) -> None:
     fast, twin = toys.both("bazaar")
-    cells = twin.cells() | change
-    kind, words = said(type(fast).at, fast.tables, cells)
-    assert (kind, words) == said(type(twin).at, twin.tables, cells)
+    fields = twin.fields() | change
+    kind, words = said(type(fast).at, fast.constants, fields)
+    assert (kind, words) == said(type(twin).at, twin.constants, fields)
     assert kind in (ValueError, OverflowError)
     assert next(iter(change)) in words
-    assert said(type(fast).at, fast.tables, [1]) == said(type(twin).at, twin.tables, [1])
+    assert said(type(fast).at, fast.constants, [1]) == said(type(twin).at, twin.constants, [1])
 
 
 @pytest.mark.parametrize("change", [
@@ -151,18 +152,18 @@ def test_a_bad_position_is_refused_in_the_same_words(toys: Toys, change: dict[st
 ])
 def test_bad_content_is_refused_in_the_same_words(toys: Toys, change: dict[str, Any]) -> None:
     content = CONTENT["bazaar"](4, **change)
-    fast = said(toys.rules("bazaar", "native").make_tables, content)
-    assert fast == said(toys.rules("bazaar", "interpreted").make_tables, content)
+    fast = said(toys.rules("bazaar", "native").make_constants, content)
+    assert fast == said(toys.rules("bazaar", "interpreted").make_constants, content)
     assert fast[0] in (ValueError, OverflowError)
 
 
-def test_tables_of_another_game_or_engine_are_refused(toys: Toys) -> None:
+def test_constants_of_another_game_or_engine_are_refused(toys: Toys) -> None:
     fast, twin = toys.both("bazaar")
-    for tables in (toys.start("mosaic", "native").tables, twin.tables, None):
+    for constants in (toys.start("mosaic", "native").constants, twin.constants, None):
         with pytest.raises(TypeError):
-            type(fast)(tables)  # type: ignore[arg-type]
+            type(fast)(constants)  # type: ignore[arg-type]
         with pytest.raises(TypeError):
-            type(fast).at(tables, fast.cells())  # type: ignore[arg-type]
+            type(fast).at(constants, fast.fields())  # type: ignore[arg-type]
 
 
 def test_content_changes_without_a_build(toys: Toys) -> None:
@@ -178,15 +179,15 @@ def test_every_cell_and_table_is_read_by_name(toys: Toys, toy: str) -> None:
     fast, twin = toys.both(toy)
     for action in walk(fast, 4, 20):
         twin.apply(action)
-    for name in (*twin.cell_fields, *twin.table_fields):
+    for name in (*twin.declared_fields, *twin.declared_constants):
         assert getattr(fast, name) == plain(getattr(twin, name)), name
-    assert fast.cell_fields.keys() == twin.cell_fields.keys()
+    assert fast.declared_fields.keys() == twin.declared_fields.keys()
     assert not hasattr(fast, "missing")
 
 
 def test_nothing_is_set_from_outside(toys: Toys) -> None:
     fast = toys.start("bazaar", "native")
-    for name in ("to_act", "step", "row", "rounds", "tables", "new"):
+    for name in ("to_act", "step", "row", "rounds", "constants", "new"):
         with pytest.raises(AttributeError):
             setattr(fast, name, 1)
 
@@ -194,14 +195,14 @@ def test_nothing_is_set_from_outside(toys: Toys) -> None:
 def test_copies_do_not_follow(toys: Toys, toy: str, engine: str) -> None:
     state = toys.start(toy, engine)
     earlier = state.copy()
-    before = earlier.cells()
+    before = earlier.fields()
     walk(state, 10, 30)
-    assert earlier.cells() == before
+    assert earlier.fields() == before
     assert earlier != state
     assert earlier == earlier.copy()
 
 
-def test_states_of_other_tables_are_equal_if_their_tables_are(toys: Toys, engine: str) -> None:
+def test_states_of_other_constants_are_equal_if_their_constants_are(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
     assert state == toys.start("bazaar", engine)
     assert state != toys.start("bazaar", engine, rounds=11)
@@ -220,16 +221,17 @@ def test_digests_never_change(toys: Toys, engine: str) -> None:
     assert at_decision(toys.start("mosaic", engine)).digest() == 0xAA00451553674717
 
 
-def test_the_set_up_is_that_of_the_tables(toys: Toys, engine: str) -> None:
+def test_the_set_up_is_that_of_the_constants(toys: Toys, engine: str) -> None:
     rules: Any = toys.rules("bazaar", engine)
-    game = SimpleNamespace(refusal=lambda state, action, rule: ("T-1", f"no {action}"))
+    refusal = "T-1", text("why-T-1")
+    game = SimpleNamespace(name=lambda action: f"take:{action}", refusal=lambda state, action, rule: refusal)
     setup = SimpleNamespace(game=game)
-    state = rules(rules.make_tables(CONTENT["bazaar"](SEATS["bazaar"]), setup))
+    state = rules(rules.make_constants(CONTENT["bazaar"](SEATS["bazaar"]), setup))
     assert state.setup is setup
-    assert state.copy().tables.setup is setup
+    assert state.copy().constants.setup is setup
     assert state.chance_pile() == "cards 0"
-    assert state.__reduce__()[1] == (state.tables, rules.layout, state.to_bytes())
-    with pytest.raises(IllegalAction, match="T-1: no 3"):
+    assert state.__reduce__()[1] == (state.constants, rules.layout, state.to_bytes())
+    with pytest.raises(IllegalAction, match="take:3 is not allowed by T-1"):
         state.apply(3)
 
 

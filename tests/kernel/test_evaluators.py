@@ -32,7 +32,7 @@ def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("change", "reason"), [
     (("CUBE = 3\n", ""), "weights.CUBE: expected a whole number from 0 to 100, but it is missing"),
-    (("CUBE = 3", "CUBE = 3\nCUBES = 4"), "weights.CUBES: expected no such field; known here: BUY, CUBE"),
+    (("CUBE = 3", "CUBE = 3\nCUBES = 4"), "weights.CUBES: expected no field of that name; known here: BUY, CUBE"),
     (("CUBE = 3", "CUBE = 2.5"), "weights.CUBE: expected a whole number from 0 to 100, found 2.5"),
     (("CUBE = 3", "CUBE = true"), "weights.CUBE: expected a whole number from 0 to 100, found True"),
     (("CUBE = 3", "CUBE = '3'"), "weights.CUBE: expected a whole number from 0 to 100, found '3'"),
@@ -42,7 +42,7 @@ def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     (("made = 'by a test'\n", ""), "made: expected a text, but it is missing"),
     (("[weights]\n", "[weight]\n"), "weights: expected a table of weights, but it is missing"),
     (("[weights]\nCUBE = 3\nBUY = 20\n", "weights = 3\n"), "weights: expected a table, found 3"),
-    (("made", "note = 'x'\nmade"), "note: expected no such field; known here: made, weights"),
+    (("made", "note = 'x'\nmade"), "note: expected no field of that name; known here: made, weights"),
 ])
 def test_bad_weights_are_refused_with_file_and_key(tmp_path: Path, change: tuple[str, str], reason: str) -> None:
     file = tmp_path / "bad.toml"
@@ -65,7 +65,7 @@ def test_an_evaluator_cannot_be_made_with_bad_weights(toys: Toys, engine: str) -
 def test_other_weights_are_another_evaluator(toys: Toys, engine: str) -> None:
     state = at_decision(toys.start("bazaar", engine), 2, 30)
     usual, other = toys.evaluator("bazaar", engine), toys.evaluator("bazaar", engine, CUBE=50, BUY=1)
-    held = [sum(cubes) for cubes in state.cells()["cubes"]]
+    held = [sum(cubes) for cubes in state.fields()["cubes"]]
     assert any(held)
     assert [other.value(state, party) - usual.value(state, party) for party in range(4)] == [47 * n for n in held[:4]]
     assert (usual.weights, other.weights) == ({"CUBE": 3, "BUY": 20}, {"CUBE": 50, "BUY": 1})
@@ -180,7 +180,7 @@ class Ambitious(Bazaar):
 def test_the_scale_of_rewards_is_that_of_the_rules() -> None:
     found = []
     for rules in (Bazaar, Ambitious):
-        state = at_decision(rules(rules.make_tables(CONTENT["bazaar"](2))), 2, 30)
+        state = at_decision(rules(rules.make_constants(CONTENT["bazaar"](2))), 2, 30)
         found.append(engines.search(state, 30, 1, cut=5))
     assert [line.value for line in found[0]] != [line.value for line in found[1]]
 
@@ -197,7 +197,7 @@ def test_without_rewards_there_is_no_search() -> None:
         def end(self, seat: int) -> None:
             pass
 
-    state = Aimless(Aimless.make_tables({"seats": 1, "parties": 1}))
+    state = Aimless(Aimless.make_constants({"seats": 1, "parties": 1}))
     with pytest.raises(TypeError, match="Aimless declares no rewards, so there is nothing to search for"):
         engines.Search(state, 1)
 

@@ -10,13 +10,13 @@ from tests.fuzzing import examples
 from tests.kernel.conftest import Toys
 from tests.toys.sums import content
 
-SHORT = st.integers(-250, 250)  # so that no sum leaves its cell
+SHORT = st.integers(-250, 250)  # so that no sum leaves its field
 WORD = st.integers(0, (1 << 64) - 1)
 
 
 def results(toys: Toys, engine: str, n: int, m: int, large: list[int]) -> dict[str, Any]:
     rules = toys.rules("sums", engine)
-    return rules(rules.make_tables(content(n, m, large))).cells()
+    return rules(rules.make_constants(content(n, m, large))).fields()
 
 
 def test_floor_division_of_negative_numbers(toys: Toys) -> None:
@@ -28,16 +28,16 @@ def test_floor_division_of_negative_numbers(toys: Toys) -> None:
 def test_the_limits_of_cells_are_kept(toys: Toys) -> None:
     top = (1 << 64) - 1
     for engine in ("native", "interpreted"):
-        cells = results(toys, engine, 0, 1, [top, 0])
-        assert cells["word"][:2] == [top - 1, top]
-        assert cells["last"] == 23
+        fields = results(toys, engine, 0, 1, [top, 0])
+        assert fields["word"][:2] == [top - 1, top]
+        assert fields["last"] == 23
 
 
 def test_names_of_rules_do_not_meet_names_of_the_core(toys: Toys) -> None:
     for engine in ("native", "interpreted"):
         rules = toys.rules("sums", engine)
-        state: Any = rules(rules.make_tables(content(1, 1, [0, 0])))
-        assert (list(state.places), list(state.fields)) == ([0, 5], [4, 5])
+        state: Any = rules(rules.make_constants(content(1, 1, [0, 0])))
+        assert (list(state.places), list(state.pair)) == ([0, 5], [4, 5])
 
 
 @examples(300)

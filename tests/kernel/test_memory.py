@@ -1,4 +1,4 @@
-"""Compiled states give back all memory, and tables live as long as the last state that needs them."""
+"""Compiled states give back all memory, and constants live as long as the last state that needs them."""
 from __future__ import annotations
 
 import gc
@@ -19,37 +19,37 @@ from tests.kernel.walks import at_decision
 @pytest.mark.slow
 def test_a_million_copies_leak_nothing(toys: Toys) -> None:
     state = toys.start("bazaar", "native")
-    tables = state.tables
-    before = sys.getrefcount(tables)
+    constants = state.constants
+    before = sys.getrefcount(constants)
     kept = [state.copy() for _ in range(1000)]
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     for i in range(1_000_000):
         kept[i % 1000] = kept[i * 7 % 1000].copy()
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory < 4000  # KB; a leak would be 300,000
-    assert sys.getrefcount(tables) == before + 1000
+    assert sys.getrefcount(constants) == before + 1000
     del kept
-    assert sys.getrefcount(tables) == before
+    assert sys.getrefcount(constants) == before
 
 
-def test_tables_outlive_the_state_they_came_with(toys: Toys, toy: str) -> None:
+def test_constants_outlive_the_state_they_came_with(toys: Toys, toy: str) -> None:
     last = toys.start(toy, "native").copy()
     twin = toys.start(toy, "interpreted")
     gc.collect()
-    filler = [bytearray(20000) for _ in range(50)]  # would overwrite tables that were freed
+    filler = [bytearray(20000) for _ in range(50)]  # would overwrite constants that were freed
     assert engines.play_on(last, 1, 50) == engines.play_on(twin, 1, 50)
     assert last == twin
     assert filler
 
 
-def test_tables_and_their_set_up_are_freed_with_the_last_state(toys: Toys, engine: str) -> None:
+def test_constants_and_their_set_up_are_freed_with_the_last_state(toys: Toys, engine: str) -> None:
     class Setup(SimpleNamespace):
         pass
 
     setup: Any = Setup()
     gone = weakref.ref(setup)
     rules = toys.rules("bazaar", engine)
-    state = rules(rules.make_tables(CONTENT["bazaar"](SEATS["bazaar"]), setup))
-    setup.first = state  # a ring: set-up, state, tables, set-up
+    state = rules(rules.make_constants(CONTENT["bazaar"](SEATS["bazaar"]), setup))
+    setup.first = state  # a ring: set-up, state, constants, set-up
     other = state.copy()
     del setup, state
     gc.collect()
@@ -60,9 +60,9 @@ def test_tables_and_their_set_up_are_freed_with_the_last_state(toys: Toys, engin
     assert gone() is None
 
 
-def test_copies_share_tables(toys: Toys, engine: str) -> None:
+def test_copies_share_constants(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
-    assert state.copy().tables is state.tables
+    assert state.copy().constants is state.constants
 
 
 def test_searches_batches_and_playouts_give_back_what_they_take(toys: Toys) -> None:

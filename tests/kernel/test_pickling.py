@@ -37,7 +37,7 @@ digests = []
 for written in one:
     digests.append(pickle.loads(written).digest())
 again = pickle.loads(many)
-assert len({id(state.tables) for state in again}) == 1
+assert len({id(state.constants) for state in again}) == 1
 pickle.dump((reads, digests, [state.digest() for state in again], pickle.dumps(again)), sys.stdout.buffer)
 """
 
@@ -87,8 +87,8 @@ def test_copies_and_pickles_read_and_check_nothing(game_id: str, engine: str, re
     state = states[-1]
     for again in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state)), deepcopy([state])[0]):
         assert again == state and again is not state
-        assert (again.engine, again.digest(), again.cells()) == (engine, state.digest(), state.cells())
-        assert again.tables is state.tables
+        assert (again.engine, again.digest(), again.fields()) == (engine, state.digest(), state.fields())
+        assert again.constants is state.constants
         assert again.legal() == state.legal()
         again.apply(again.legal()[0])
         assert again != state
@@ -103,8 +103,8 @@ def test_bytes_are_equal_in_both_engines(game_id: str) -> None:
     other = twin.at(native.position(start))
     for place in range(40):
         assert start.to_bytes() == other.to_bytes()
-        assert type(other).from_bytes(other.tables, start.to_bytes()) == start
-        assert type(start).from_bytes(start.tables, other.to_bytes()) == start
+        assert type(other).from_bytes(other.constants, start.to_bytes()) == start
+        assert type(start).from_bytes(start.constants, other.to_bytes()) == start
         legal = start.legal()
         for state in (start, other):
             state.apply(legal[place * 5 % len(legal)])
@@ -144,7 +144,7 @@ def test_a_game_comes_back_as_it_was(reads: list[str]) -> None:
     written = pickle.dumps([plain, golem])
     pickling._games.clear()
     again = pickle.loads(written)
-    assert [(game.id, game.engine, theme_of(game.words).name) for game in again] == [
+    assert [(game.id, game.engine, theme_of(game).name) for game in again] == [
         ("heroic-journey-3", "interpreted", "spice"), ("heroic-journey-3", "interpreted", "golem")]
 
 
@@ -169,15 +169,15 @@ def test_games_that_nobody_asks_for_are_forgotten(monkeypatch: pytest.MonkeyPatc
 def test_a_pickle_of_other_rules_or_content_is_refused(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("eastern-wonders", engine=engine)
     state = played(game)[-1]
-    written, cells = pickle.dumps(state), state.to_bytes()
+    written, fields = pickle.dumps(state), state.to_bytes()
     with pytest.raises(ValueError, match="pickled by other rules of eastern-wonders"):
-        pickling.restored_state(state.tables, state.layout + 1, cells)
-    for wrong in (b"", cells[:-1], cells + b"x"):
-        with pytest.raises(ValueError, match=f"{len(cells)} bytes are wanted, not {len(wrong)}"):
-            type(state).from_bytes(state.tables, wrong)
+        pickling.restored_state(state.constants, state.layout + 1, fields)
+    for wrong in (b"", fields[:-1], fields + b"x"):
+        with pytest.raises(ValueError, match=f"{len(fields)} bytes expected, found {len(wrong)}"):
+            type(state).from_bytes(state.constants, wrong)
     for key in ('[9, {}]', '[2, {}]', '[2, {"wind": 1}]'):
         with pytest.raises(ValueError, match="seats|options"):
-            game.tables_again(engine, key)
+            game.constants_again(engine, key)
     pickling._games.clear()
     with pytest.raises(ValueError, match="pickled with other content"):
         pickling.restored_game(type(game), engine, "0" * 16, game.version, None)

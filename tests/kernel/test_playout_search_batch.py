@@ -228,7 +228,7 @@ def test_an_illegal_decision_names_its_game_and_changes_nothing(toys: Toys, engi
 def test_a_batch_wants_one_action_for_each_game(toys: Toys, engine: str) -> None:
     batch = engines.Batch(toys.start("bazaar", engine), 3, 1)
     for actions in ([1, 1], [1] * 4, array("i", [1, 1])):
-        with pytest.raises(ValueError, match="3 actions are wanted, one for each game, not"):
+        with pytest.raises(ValueError, match="expected 3 actions, one for each game, found"):
             batch.step(actions)
     with pytest.raises(TypeError):
         batch.step(["1", "1", "1"])  # type: ignore[list-item]

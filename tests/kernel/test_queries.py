@@ -18,7 +18,7 @@ CHOSEN = {0, 1, 18, 100, 200, 255}
 @pytest.fixture
 def grids(toys: Toys, engine: str) -> Any:
     rules = toys.rules("grids", engine)
-    return rules(rules.make_tables(content(CHOSEN, set(), 0, 0, 0)))
+    return rules(rules.make_constants(content(CHOSEN, set(), 0, 0, 0)))
 
 
 def test_a_query_is_known_by_its_name_and_what_its_parameters_may_be() -> None:

@@ -1,4 +1,4 @@
-"""The New World without merchant cards is a game: its pieces need none of what the combination games add."""
+"""The New World without merchant cards is a game: its modules need none of what the combination games add."""
 from __future__ import annotations
 
 from cardamom.games.century.merchants import Merchants

@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardamom.kernel import squares as functions
-from cardamom.kernel.cells import Field, u64
+from cardamom.kernel.fields import Field, u64
 from cardamom.kernel.squares import EVERY, GRID, SIDE, WORDS, members
 from tests.fuzzing import examples
 from tests.kernel.conftest import Toys
@@ -63,10 +63,10 @@ def expected(first: frozenset[int], second: frozenset[int], square: int, down: i
 def found(toys: Toys, engine: str, *given: Any) -> tuple[dict[str, Any], list[int]]:
     """What an engine makes of it, and what it offers."""
     rules = toys.rules("grids", engine)
-    state = rules(rules.make_tables(content(*given)))
-    cells = state.cells()
-    sets = {name: frozenset(members(functions.squares(row))) for name, row in zip(SETS, cells["sets"], strict=True)}
-    return sets | dict(zip(NUMBERS, cells["numbers"], strict=True)), state.legal()
+    state = rules(rules.make_constants(content(*given)))
+    fields = state.fields()
+    sets = {name: frozenset(members(functions.squares(row))) for name, row in zip(SETS, fields["sets"], strict=True)}
+    return sets | dict(zip(NUMBERS, fields["numbers"], strict=True)), state.legal()
 
 
 @pytest.mark.slow
@@ -116,7 +116,7 @@ def test_members_are_the_numbers_of_a_set_in_order(numbers: frozenset[int]) -> N
 def test_a_set_is_kept_in_four_words_and_read_again() -> None:
     row = Field((WORDS, u64), None, False).zeros()
     for value in (0, EVERY, 1, 1 << 255, bits(LEFT)):
-        functions.keep(row, value)
+        functions.store(row, value)
         assert functions.squares(row) == value
     with pytest.raises(OverflowError):
         row[0] = EVERY

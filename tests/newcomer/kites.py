@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.kernel.actions import Kind, action, outcome, step
-from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.content import Reader
 from cardamom.kernel.evaluator import Rewards
+from cardamom.kernel.fields import constant, field
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.options import Number
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
@@ -23,16 +23,16 @@ KT_2, KT_3, KT_4 = 902, 903, 904  # rules that grant or forbid something: consta
 class KitesRules(State):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)  # what a search plays for
 
-    bag: list[int] = cells(WINDS)
-    height: list[int] = cells(SEATS)
-    line: list[int] = cells(SEATS)
-    down: list[int] = cells(SEATS)          # 1: takes no more turns
-    active: int = cell(below=SEATS)         # whose turn it is, also while chance is to act
-    let: int = cell()                       # lengths let out, until the wind has come
-    in_bag: Sequence[int] = table(WINDS)
-    full_line: int = table()
-    safe: int = table()
-    storm: int = table()
+    bag: list[int] = field(WINDS)
+    height: list[int] = field(SEATS)
+    line: list[int] = field(SEATS)
+    down: list[int] = field(SEATS)          # 1: takes no more turns
+    active: int = field(below=SEATS)        # whose turn it is, also while chance is to act
+    let: int = field()                      # lengths let out, until the wind has come
+    in_bag: Sequence[int] = constant(WINDS)
+    full_line: int = constant()
+    safe: int = constant()
+    storm: int = constant()
 
     def begin(self) -> None:
         """KT-1."""
@@ -122,7 +122,7 @@ class KitesGame(Game[KitesRules]):
         read.close()                        # refuses fields that nobody asked for
         self.options = (Number("storm", "the height above which a gust tears a kite off, 0 for never (KT-5)", 0, 0, 99),)
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return {"seats": seats, "parties": seats, "in_bag": [count * seats for count in self.bag],
                 "full_line": self.line, "safe": self.safe, "storm": options["storm"]}
 
@@ -139,7 +139,7 @@ class KitesGame(Game[KitesRules]):
         return {"bag": {"ref": "bag", **bag}, "kites": kites}
 
     def score_parts(self, state: KitesRules, party: int) -> list[Part]:
-        return [{"rule": "KT-7", "text": text("score.height"), "points": state.height[party]}]
+        return [{"rule": "KT-7", "text": text("score-height"), "points": state.height[party]}]
 
     def check(self, state: KitesRules) -> None:
         out = [self.line - state.line[seat] for seat in range(state.seats)]

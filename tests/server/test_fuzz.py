@@ -185,7 +185,7 @@ async def test_no_request_finds_a_fault_of_postgres(tmp_path: Path, postgres: st
 
 async def fuzz_requests(folder: Path, seed: int, count: int, **settings: Any) -> None:
     async with opened(folder, **settings) as house:
-        house.app.state.service.crew.ask = busy
+        house.app.state.service.pool.ask = busy
         fuzz, seen = Fuzz(house, seed), Counter[int]()
         await fuzz.furnish()
         for _ in range(count):

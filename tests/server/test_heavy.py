@@ -179,7 +179,7 @@ async def test_a_bot_that_hangs_is_paid_for_and_tried_ever_more_seldom(house: Ho
         count = 1
 
         async def ask(self, *_: Any) -> None:
-            dispatcher.spent.at -= 30  # half a minute
+            dispatcher.bot_time.at -= 30  # half a minute
             raise WorkerDied("the worker did not answer in time")
 
     class Position:
@@ -190,7 +190,7 @@ async def test_a_bot_that_hangs_is_paid_for_and_tried_ever_more_seldom(house: Ho
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(jobs, "time", type("Time", (), {"monotonic": lambda: next(clock), "time": time.time}))
         await dispatcher.work(jobs.Job("table", 1, "mcts", jobs.QUICK_TRIES, "a network"), 1.0)
-    assert dispatcher.spent.now()["a network"] > 10
+    assert dispatcher.bot_time.now()["a network"] > 10
     delays = [jobs.delay_after(tries) for tries in range(1, 30)]
     assert delays == sorted(delays) and delays[jobs.QUICK_TRIES - 1] == jobs.SLOW and delays[-1] == jobs.SLOWEST
 
@@ -251,15 +251,15 @@ async def test_an_address_is_not_flooded_with_mails(tmp_path: Path, monkeypatch:
 
 def test_mails_are_counted_by_address_for_an_hour_and_for_so_many_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    postage = recovery.Postage(clock=lambda: now[0])
-    assert [postage.takes(email) for email in ("a@b.c", "A@b.c", "a@B.c", "a@b.c")] == [True, True, True, False]
-    assert postage.takes("d@b.c")
+    mail_quota = recovery.MailQuota(clock=lambda: now[0])
+    assert [mail_quota.takes(email) for email in ("a@b.c", "A@b.c", "a@B.c", "a@b.c")] == [True, True, True, False]
+    assert mail_quota.takes("d@b.c")
     now[0] = HOUR + 1
-    assert postage.takes("a@b.c")
+    assert mail_quota.takes("a@b.c")
     monkeypatch.setattr(recovery, "MOST_ADDRESSES", 5)
     for number in range(20):
-        assert postage.takes(f"{number}@b.c")
-        assert len(postage._sent) <= 6
+        assert mail_quota.takes(f"{number}@b.c")
+        assert len(mail_quota._sent) <= 6
 
 
 @pytest.mark.parametrize("text", ["=?utf-8?q?a?=@example.org", "a@example.org.", "a@", "@b.c", "a b@c.d", "a@b.c, d@e.f"])

@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from cardamom.cli.app import run
 from cardamom.server import admin, audit, schema
-from cardamom.server.follow import Follower
+from cardamom.server.audit_follower import Follower
 from cardamom.server.models import Problem
 from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
 from tests.server.served import served
@@ -295,7 +295,7 @@ async def test_what_the_admin_cannot_do_is_one_sentence(tmp_path: Path, capsys: 
 
 
 async def test_what_is_recorded_is_kept_for_a_stated_time(house: House) -> None:
-    store, then = house.tables.store, time.time() - audit.KEPT_FOR - 1
+    store, then = house.tables.store, time.time() - audit.RETENTION - 1
     await house.visitor("Anna")
     async with store.write() as connection:
         await audit.record(connection, "sign-in", address="198.51.100.7")

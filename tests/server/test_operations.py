@@ -132,7 +132,7 @@ async def test_values_are_hidden_in_errors(house: House, caplog: pytest.LogCaptu
 # -- metrics --------------------------------------------------------------------------------------------------------
 
 
-ASKING: list[tuple[str, dict[str, str], int]] = [
+CASES: list[tuple[str, dict[str, str], int]] = [
     ("127.0.0.1", {}, 200), ("::1", {}, 200), ("203.0.113.9", {}, 403), ("127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}, 403),
     ("203.0.113.9", {"Authorization": "Bearer a token"}, 200), ("203.0.113.9", {"Authorization": "Bearer another"}, 403),
     ("203.0.113.9", {"Authorization": ""}, 403), ("unix", {}, 403)]
@@ -140,7 +140,7 @@ ASKING: list[tuple[str, dict[str, str], int]] = [
 
 async def test_metrics_are_for_whoever_runs_the_server(tmp_path: Path) -> None:
     async with opened(tmp_path, metrics_token="a token") as house:
-        for client, headers, status in ASKING:
+        for client, headers, status in CASES:
             transport = httpx.ASGITransport(house.app, client=(client, 1))
             async with httpx.AsyncClient(transport=transport, base_url="http://test") as asking:
                 assert (await asking.get("/metrics", headers=headers)).status_code == status, (client, headers)

@@ -11,9 +11,10 @@ import pytest
 
 import cardamom
 from cardamom.server import reading
+from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
-from cardamom.server.reading import LoadedGames, LogText, MapText, PackText, ReadLog
+from cardamom.server.reading import LogText, MapText, PackText, ReadLog
 from tests.server.attacks import long_log, memory_of
 
 SHIPPED = Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml"
@@ -23,7 +24,7 @@ SHIPPED = Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml"
 async def readers() -> AsyncIterator[Readers]:
     readers = Readers()
     yield readers
-    await readers.crew.close()
+    await readers.pool.close()
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ async def test_memory_and_time_are_limited_and_given_back(readers: Readers) -> N
     assert await refusal(readers, Glutton()) == "pack: reading it takes too much time or memory."
     assert await refusal(readers, Endless()) == "map: reading it takes too much time or memory."
     assert await readers.read(PackText("eastern-wonders", SHIPPED.read_text()), "somebody") is None, "another one reads on"
-    (worker,) = readers.crew.idle
+    (worker,) = readers.pool.idle
     assert worker.process is not None and memory_of(worker.process.pid) < 400_000_000
 
 

@@ -186,7 +186,7 @@ CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of mcts:2000,"),
     ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "taken for something else"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
-    ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no such option"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no option of that name"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"rounds": "many"}}, "rounds"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "map_file": "x"}, "map"),
     ({"game": "east-to-west-1", "seats": [ME, BOT], "map_file": "x"}, "no map to draw"),

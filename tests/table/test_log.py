@@ -34,8 +34,8 @@ class OlderPebbles(Pebbles):
     version = 1
     options = Pebbles.options[:1]
 
-    def tables(self, seats: int, options: Any) -> dict[str, Any]:
-        return super().tables(seats, {**options, "bonus": 1})
+    def constants(self, seats: int, options: Any) -> dict[str, Any]:
+        return super().constants(seats, {**options, "bonus": 1})
 
 
 class NewerPebbles(Pebbles):
@@ -273,8 +273,8 @@ WRONG = [
     (line(3, {"seq": 3}), 4, "one of act, undo, seat and result"),
     (line(3, {"seq": 3, "act": "fly:3"}), 4, "there is no action 'fly:3'"),
     (line(3, {"seq": 3, "act": 12}), 4, "name of an action"),
-    (line(3, {"seq": 3, "act": "left"}), 4, "left is not legal here. K-3: Chance decides now"),
-    (line(5, {"seq": 5, "act": "take:0"}), 6, "take:0 is not legal here. K-4: take:0 is not asked for now"),
+    (line(3, {"seq": 3, "act": "left"}), 4, "left is not legal here, by K-3"),
+    (line(5, {"seq": 5, "act": "take:0"}), 6, "take:0 is not legal here, by K-4"),
     (line(3, {"seq": 3, "undo": 7}), 4, "no act with the number 7"),
     (line(3, {"seq": 3, "undo": "1"}), 4, "undo"),
     (line(3, {"seq": 3, "seat": 2, "player": "Ben"}), 4, "no seat 2"),
@@ -376,7 +376,7 @@ def test_an_older_log_with_the_same_result_can_be_continued(tmp_path: Path) -> N
     table.save(tmp_path / "old.jsonl")
     now = back(tmp_path / "old.jsonl")
     assert now.notes == ["recorded with version 1 of pebbles, replayed with version 2"]
-    assert now.state.cells() == table.state.cells()
+    assert now.state.fields() == table.state.fields()
     now.play("random", seed=1)
     now.save(tmp_path / "new.jsonl")
     assert back(tmp_path / "new.jsonl").notes == []

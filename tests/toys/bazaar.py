@@ -1,4 +1,4 @@
-"""Bazaar: a toy with chance, cubes, a word of 64 bits, cells of three dimensions, a piece and its hooks.
+"""Bazaar: a toy with chance, cubes, a word of 64 bits, fields of three dimensions, a module and its hooks.
 
 A turn: take cubes of one colour or buy a card of the row, then `end`. Chance fills the row from a pile.
 """
@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, count_bits
-from cardamom.kernel.cells import cell, cells, hook, table, u64
 from cardamom.kernel.evaluator import Evaluator, Rewards, preference, weight
+from cardamom.kernel.fields import constant, field, hook, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
 
 COLOURS, CARDS, PLACES = 3, 40, 4
@@ -27,8 +27,8 @@ def worth_more(points: int, cards: int) -> int:
 class Purse(State):
     """Cubes of each seat."""
 
-    cubes: list[list[int]] = cells(SEATS, COLOURS)
-    most: int = table()
+    cubes: list[list[int]] = field(SEATS, COLOURS)
+    most: int = constant()
 
     def held(self, seat: int) -> int:
         total = 0
@@ -56,17 +56,17 @@ class Bazaar(Purse):
 
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    row: list[int] = cells(PLACES, below=CARDS)
-    left: list[int] = cells(CARDS)
-    bought: list[u64] = cells(SEATS, u64)  # a bit for each card
-    ledger: list[list[list[int]]] = cells(2, SEATS, COLOURS)
-    points: list[int] = cells(SEATS)
-    seat: int = cell(below=SEATS)
-    round: int = cell()
-    rounds: int = table()
-    copies: Sequence[int] = table(CARDS)
-    price: Sequence[Sequence[int]] = table(CARDS, COLOURS)
-    worth: Sequence[int] = table(CARDS)
+    row: list[int] = field(PLACES, below=CARDS)
+    left: list[int] = field(CARDS)
+    bought: list[u64] = field(SEATS, u64)  # a bit for each card
+    ledger: list[list[list[int]]] = field(2, SEATS, COLOURS)
+    points: list[int] = field(SEATS)
+    seat: int = field(below=SEATS)
+    round: int = field()
+    rounds: int = constant()
+    copies: Sequence[int] = constant(CARDS)
+    price: Sequence[Sequence[int]] = constant(CARDS, COLOURS)
+    worth: Sequence[int] = constant(CARDS)
 
     def begin(self) -> None:
         for card in range(CARDS):

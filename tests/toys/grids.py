@@ -5,19 +5,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     WORDS,
     Squares,
     after,
-    apart,
     beside,
-    both,
-    either,
+    difference,
     holds,
-    keep,
+    intersection,
     lowest,
     moved,
     nothing,
@@ -26,6 +24,8 @@ from cardamom.kernel.squares import (
     size,
     some,
     squares,
+    store,
+    union,
 )
 from cardamom.kernel.state import State
 
@@ -36,27 +36,27 @@ NUMBERS = ("some", "holds", "size", "lowest", "lowest of the rest", "steps throu
 
 
 class Grids(State):
-    sets: list[list[u64]] = cells(len(SETS), WORDS, u64)
-    numbers: list[int] = cells(len(NUMBERS))
-    first: Sequence[u64] = table(WORDS, u64)
-    second: Sequence[Sequence[u64]] = table(2, WORDS, u64)  # the last row
-    square: int = table(below=GRID)
-    down: int = table()
-    right: int = table()
+    sets: list[list[u64]] = field(len(SETS), WORDS, u64)
+    numbers: list[int] = field(len(NUMBERS))
+    first: Sequence[u64] = constant(WORDS, u64)
+    second: Sequence[Sequence[u64]] = constant(2, WORDS, u64)  # the last row
+    square: int = constant(below=GRID)
+    down: int = constant()
+    right: int = constant()
 
     def begin(self) -> None:
         some_squares = squares(self.first)
-        keep(self.sets[0], some_squares)
-        keep(self.sets[1], nothing())
-        keep(self.sets[2], one(self.square))
-        keep(self.sets[3], after(self.square))
-        keep(self.sets[4], both(some_squares, self.others()))
-        keep(self.sets[5], either(some_squares, self.others()))
-        keep(self.sets[6], apart(some_squares, self.others()))
-        keep(self.sets[7], moved(some_squares, self.down, self.right))
-        keep(self.sets[8], beside(some_squares))
-        keep(self.sets[9], rest(some_squares))
-        keep(self.sets[10], squares(self.sets[0]))
+        store(self.sets[0], some_squares)
+        store(self.sets[1], nothing())
+        store(self.sets[2], one(self.square))
+        store(self.sets[3], after(self.square))
+        store(self.sets[4], intersection(some_squares, self.others()))
+        store(self.sets[5], union(some_squares, self.others()))
+        store(self.sets[6], difference(some_squares, self.others()))
+        store(self.sets[7], moved(some_squares, self.down, self.right))
+        store(self.sets[8], beside(some_squares))
+        store(self.sets[9], rest(some_squares))
+        store(self.sets[10], squares(self.sets[0]))
         self.numbers[0] = some(some_squares)
         self.numbers[1] = holds(some_squares, self.square)
         self.numbers[2] = size(some_squares)

@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import count_bits
-from cardamom.kernel.cells import cell, cells, table, u64
 from cardamom.kernel.evaluator import Evaluator, Rewards, preference
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
 
 SIDE = 12
@@ -28,13 +28,13 @@ MS_1, MS_2 = 111, 112
 class Mosaic(State):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    taken: list[list[u64]] = cells(SEATS, WORDS, u64)
-    near: list[list[u64]] = cells(SEATS, WORDS, u64)  # squares that touch a piece
-    form: int = cell(below=FORMS)  # drawn, for all seats of this round
-    round: int = cell()
-    rounds: int = table()
-    mask: Sequence[Sequence[u64]] = table(SLOTS, WORDS, u64)
-    halo: Sequence[Sequence[u64]] = table(SLOTS, WORDS, u64)
+    taken: list[list[u64]] = field(SEATS, WORDS, u64)
+    near: list[list[u64]] = field(SEATS, WORDS, u64)  # squares that touch a piece
+    form: int = field(below=FORMS)  # drawn, for all seats of this round
+    round: int = field()
+    rounds: int = constant()
+    mask: Sequence[Sequence[u64]] = constant(SLOTS, WORDS, u64)
+    halo: Sequence[Sequence[u64]] = constant(SLOTS, WORDS, u64)
 
     def begin(self) -> None:
         self.ask(CHANCE, DRAW_FORM)

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cardamom.kernel.actions import Kind, action, outcome, step
-from cardamom.kernel.cells import cell, cells, table
 from cardamom.kernel.content import Reader
 from cardamom.kernel.evaluator import Evaluator, Rewards, preference, weight
+from cardamom.kernel.fields import constant, field
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
 from cardamom.kernel.state import CHANCE, OVER, SEATS, State
@@ -23,17 +23,17 @@ PB_1, PB_2, PB_3, PB_4 = 101, 102, 103, 104
 class PebblesRules(State):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    seat: int = cell(below=SEATS)
-    left: int = cell()
-    even: int = cell()
-    taken: int = cell()  # 1: this turn's pebble is taken
-    row: list[int] = cells(SLOTS, below=PEBBLES)  # -1: empty
-    drawn: list[int] = cells(PEBBLES)
-    points: list[int] = cells(SEATS)
-    paint: list[int] = cells(SEATS)
-    worth: Sequence[int] = table(PEBBLES)
-    first: int = table(below=SEATS)  # -1: drawn
-    bonus: int = table()
+    seat: int = field(below=SEATS)
+    left: int = field()
+    even: int = field()
+    taken: int = field()  # 1: this turn's pebble is taken
+    row: list[int] = field(SLOTS, below=PEBBLES)  # -1: empty
+    drawn: list[int] = field(PEBBLES)
+    points: list[int] = field(SEATS)
+    paint: list[int] = field(SEATS)
+    worth: Sequence[int] = constant(PEBBLES)
+    first: int = constant(below=SEATS)  # -1: drawn
+    bonus: int = constant()
 
     def begin(self) -> None:
         for slot in range(SLOTS):
@@ -137,7 +137,7 @@ class Pebbles(Game[PebblesRules]):
         self.worth = reader.numbers("worth", PEBBLES, 0, 99)
         reader.close()
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         first = -1 if options["first"] == "random" else options["first"]
         return {"seats": seats, "parties": seats, "worth": self.worth, "first": first, "bonus": options["bonus"]}
 
@@ -155,8 +155,8 @@ class Pebbles(Game[PebblesRules]):
         return {"row": row, "players": players}
 
     def score_parts(self, state: PebblesRules, party: int) -> list[Part]:
-        return [{"rule": "PB-5", "text": text("score.pebbles"), "points": state.points[party]},
-                {"rule": "PB-4", "text": text("score.paint"), "points": state.bonus * state.paint[party]}]
+        return [{"rule": "PB-5", "text": text("score-pebbles"), "points": state.points[party]},
+                {"rule": "PB-4", "text": text("score-paint"), "points": state.bonus * state.paint[party]}]
 
     def check(self, state: PebblesRules) -> None:
         if sum(state.drawn) < sum(pebble >= 0 for pebble in state.row):

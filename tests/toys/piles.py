@@ -5,7 +5,7 @@ from typing import Any
 
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, lowest_bit, without
-from cardamom.kernel.cells import cell, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import CHANCE, OVER, State
 
 CARDS = 64
@@ -14,10 +14,10 @@ PI_1 = 101
 
 
 class Piles(State):
-    left: u64 = cell(u64)
-    drawn: u64 = cell(u64)
-    kept: int = cell()  # cards, mixed into one number
-    deck: u64 = table(u64)
+    left: u64 = field(u64)
+    drawn: u64 = field(u64)
+    kept: int = field()  # cards, mixed into one number
+    deck: u64 = constant(u64)
 
     def begin(self) -> None:
         self.left = self.deck

@@ -6,7 +6,7 @@ from typing import Any
 
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit, count_bits, low_bits, without
-from cardamom.kernel.cells import cell, cells, table, u64, zeros
+from cardamom.kernel.fields import constant, field, u64, zeros
 from cardamom.kernel.state import OVER, State
 
 NEGATIVE = -5
@@ -14,15 +14,15 @@ NEVER = step("never")
 
 
 class Sums(State):
-    out: list[int] = cells(24)
-    word: list[u64] = cells(6, u64)
-    cube: list[list[list[int]]] = cells(2, 3, 4)
-    last: int = cell()
-    places: list[int] = cells(2)  # names that the native core might use itself
-    fields: Sequence[int] = table(2)
-    n: int = table()
-    m: int = table()
-    large: Sequence[int] = table(2, u64)
+    out: list[int] = field(24)
+    word: list[u64] = field(6, u64)
+    cube: list[list[list[int]]] = field(2, 3, 4)
+    last: int = field()
+    places: list[int] = field(2)  # names that the native core might use itself
+    pair: Sequence[int] = constant(2)
+    n: int = constant()
+    m: int = constant()
+    large: Sequence[int] = constant(2, u64)
 
     def begin(self) -> None:
         self.to_act = OVER
@@ -72,7 +72,7 @@ class Sums(State):
         else:
             self.out[14] = 3
         self.last = self.cube[1][2][3]
-        self.places[1] = self.fields[1]
+        self.places[1] = self.pair[1]
 
     def shift(self, n: int) -> None:
         high: u64 = self.large[1] >> 60
@@ -117,4 +117,4 @@ def most(row: list[int]) -> int:
 
 
 def content(n: int, m: int, large: list[int]) -> dict[str, Any]:
-    return {"seats": 1, "parties": 5, "n": n, "m": m, "large": large, "fields": [4, 5]}
+    return {"seats": 1, "parties": 5, "n": n, "m": m, "large": large, "pair": [4, 5]}

@@ -1,15 +1,14 @@
-// What boards and lists of things draw: a position, its words, what can be done with which thing, and what is lit.
+// What rooms draw: a position, its words, what can be done with which thing, and what is lit.
 import type { ReadonlySignal } from "@preact/signals";
-import type { ChoiceInfo, PartInfo, SeatInfo } from "./api-types.ts";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { ChoiceInfo, PartInfo, SeatInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
-
-/** What `game.view(state)` gives, whatever the game: every thing in it has a `ref` that choices can name. */
-export type View = Record<string, unknown>;
 
 export interface Scene {
   words: Words;
   game: string;
-  view: View;
+  view: View; // with more in every game: a room knows what
   seats: readonly SeatInfo[];
   you: readonly number[]; // seats; nobody's in replays
   scores: readonly (readonly PartInfo[] | null)[]; // null: hidden until the end
@@ -26,4 +25,26 @@ export interface Scene {
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error("drawn outside of a table");
+  return scene;
+}
+
+/** Whose side of the table one sees: the seat of yours that is asked, or the first of yours, or whose turn it is. */
+export function ownSeat({ view, you }: Scene): number {
+  const asked = view.to_act;
+  if (typeof asked === "number" && (you.includes(asked) || !you.length)) return asked;
+  const active = "active" in view && typeof view.active === "number" ? view.active : 0;
+  return you[0] ?? active;
+}
+
+/** Does what was clicked: the one choice at once; several are offered beside it. */
+export function use(scene: Scene, ref: string, choices: readonly ChoiceInfo[]): void {
+  if (choices.length === 1) scene.act(choices[0]!);
+  else if (choices.length) scene.pick(ref, choices);
 }

@@ -1,18 +1,21 @@
 // What the boards work out: where arrows go, which squares a piece covers, what hexagons and walls look like.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { middle } from "../src/boards/hexes.ts";
-import { coveredBy } from "../src/boards/placing.tsx";
-import { nearest } from "../src/boards/arrow-keys.ts";
-import { SIZE, piecesOn, wallsAround } from "../src/boards/squares.ts";
-import { dealOf, worth } from "../src/things/benefits.tsx";
-import { pilesIn } from "../src/things/piles.tsx";
-import { shapeName, squaresOf } from "../src/things/shapes.tsx";
-import { isEmpty } from "../src/things/values.ts";
+import { middle } from "../src/games/shared/hexes.ts";
+import { coveredBy } from "../src/games/cities/placing.tsx";
+import { nearest } from "../src/games/shared/arrow-keys.ts";
+import { SIZE, piecesOn, wallsAround } from "../src/games/cities/squares.ts";
+import { dealOf, worth } from "../src/games/journeys/deals.tsx";
+import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
+import { pilesIn } from "../src/games/plain/piles.tsx";
+import { shapeName, squaresOf } from "../src/games/cities/shapes.tsx";
+import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
 const words = new Words({
-  messages: { "per.tool": { by: "n", one: "tool", other: "{n} tools" }, "per.settlers": { by: "n", one: "settler icon", other: "{n} settler icons" } },
+  sources: [{ locale: "en", messages: [
+    "per-tool = { $n ->", "    [one] tool", "   *[other] { $n } tools", "}",
+    "per-settlers = { $n ->", "    [one] settler icon", "   *[other] { $n } settler icons", "}"].join("\n") }],
   cubes: {},
 });
 
@@ -61,8 +64,9 @@ test("pieces differ by kind and number, and each has walls around it", () => {
 test("deals and bonus tiles in a few words", () => {
   assert.equal(dealOf({ give: "YY", get: "R", upgrades: 0 }), "YY>R");
   assert.equal(dealOf({ give: "", get: "YYY", upgrades: 0 }), "YYY");
-  assert.equal(dealOf({ upgrades: 2 }), "+2");
-  assert.equal(dealOf({ cost: "RRG", points: 7 }), "RRG=7");
+  assert.equal(dealOf({ give: "", get: "", upgrades: 2 }), "+2");
+  assert.equal(anyDeal({ give: "YY", get: "R" }), "YY>R");
+  assert.equal(anyDeal({ cost: "RRG", points: 7 }), "RRG");
   assert.equal(worth(words, { points: 3, shows: ["tool", "settlers"] }), "3 points per tool and settler icon");
   assert.equal(worth(words, { points: 3, shows: ["tool", "tool"] }), "3 points per 2 tools");
   assert.equal(worth(words, { points: 1, shows: ["settlers", "settlers"] }), "1 point per 2 settler icons");

@@ -17,15 +17,15 @@ class Goal:
 
     about: str
     least: bool
-    wanted: float
+    limit: float
     measured: Callable[[Document, str], float | None]
     note: Callable[[Document, str], str] = lambda document, game_id: ""
 
     def check(self, document: Document, game_id: str | None) -> dict[str, Any]:
         """Compare with a run. `passed` is None if it was not measured, or not reliably."""
         found = self.measured(document, game_id or "")
-        passed = None if found is None else found >= self.wanted if self.least else found <= self.wanted
-        result = {"game": game_id, "goal": self.about, "wanted": f"{'>=' if self.least else '<='} {self.wanted:,}",
+        passed = None if found is None else found >= self.limit if self.least else found <= self.limit
+        result = {"game": game_id, "figure": self.about, "goal": f"{'>=' if self.least else '<='} {self.limit:,}",
                 "measured": found, "passed": passed}
         note = self.note(document, game_id or "") if passed is False else ""
         return result | {"passed": None, "note": note} if note else result

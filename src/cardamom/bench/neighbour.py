@@ -70,7 +70,7 @@ async def measure(seconds: float, tell: Callable[[str], None], names: list[str])
                     raise ValueError(f"the attack {name!r} has failed: nothing was measured")
                 await asyncio.sleep(CALM)
                 after = await moves_for(players, seconds / 2)
-                quiet = Seen(before.wanted, delays=[*before.delays, *after.delays])
+                quiet = Seen(before.rate, delays=[*before.delays, *after.delays])
                 found.append(row(name, quiet, beside, answers))
             for task in watching:
                 task.cancel()

@@ -42,7 +42,7 @@ def script_bytes() -> int | None:
 class Seen:
     """The measurements at one rate of moves."""
 
-    wanted: float
+    rate: float
     seconds: float = 1.0
     refused: int = 0
     cpu: float | None = None  # seconds of the server's process
@@ -55,11 +55,11 @@ class Seen:
 
     def kept_up(self) -> bool:
         late = self.at(0.99)
-        return late is not None and late <= LATE and len(self.delays) >= 0.9 * self.wanted * self.seconds
+        return late is not None and late <= LATE and len(self.delays) >= 0.9 * self.rate * self.seconds
 
     def as_data(self) -> dict[str, Any]:
         cpu = self.cpu / self.committed if self.cpu is not None and self.committed else None
-        return {"wanted_per_s": round(self.wanted, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
+        return {"requested_per_s": round(self.rate, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
                 "refused": self.refused, "p50_ms": in_ms(self.at(0.5)), "p99_ms": in_ms(self.at(0.99)),
                 "slowest_ms": in_ms(max(self.delays, default=None)), "kept_up": self.kept_up(),
                 "cpu_ms_per_move": in_ms(cpu)}
@@ -236,8 +236,8 @@ async def with_server(
             usual = await load.at(RATE, seconds)
             lags = lag_in(await measures()).since(before)
             steps = [usual]
-            while steps[-1].kept_up() and steps[-1].wanted < 2000:
-                rate = steps[-1].wanted * KNEE
+            while steps[-1].kept_up() and steps[-1].rate < 2000:
+                rate = steps[-1].rate * KNEE
                 tell(f"service: {rate:.0f} moves/s")
                 steps.append(await load.at(rate, max(seconds / 3, 1.0)))
         finally:
@@ -247,7 +247,7 @@ async def with_server(
     return {
         "tables": tables, "usual": usual.as_data(), "lag": lags.as_data(),
         "steps": [step.as_data() for step in steps],
-        "knee_per_s": next((round(step.wanted, 1) for step in reversed(steps) if step.kept_up()), None)}
+        "knee_per_s": next((round(step.rate, 1) for step in reversed(steps) if step.kept_up()), None)}
 
 
 @dataclass
@@ -298,7 +298,7 @@ def as_text(document: dict[str, Any]) -> str:
         f"  event loop lag     p50 at most {lags['p50_at_most_ms']} ms, p99 at most {lags['p99_at_most_ms']} ms, "
         f"{lags['share_over_50_ms']:.3%} over 50 ms",
         f"  the knee           {document['knee_per_s']} moves/s"] + [
-        f"    {step['wanted_per_s']:>7} wanted, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
+        f"    {step['requested_per_s']:>7} requested, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
         f"p99 {step['p99_ms']} ms, {step['cpu_ms_per_move']} ms of CPU a move"
         for step in document["steps"]])
 

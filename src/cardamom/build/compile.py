@@ -1,8 +1,8 @@
-"""One class of rules, with all the pieces it inherits, as one flat Cython class; its evaluators as others beside it.
+"""One class of rules, with all the modules it inherits, as one flat Cython class; its evaluators as others beside it.
 
     translate(Islands, [Hand]) -> the text of a .pyx
 
-Cells become C arrays of the class, tables a C struct beside it, methods C functions without Python objects, module
+Fields become C arrays of the class, constants a C struct beside it, methods C functions without Python objects, module
 constants their values. All names of the rules get a `c_` in front, so that none meets a word of C or a name of the core.
 """
 from __future__ import annotations
@@ -15,14 +15,14 @@ from string import Template
 from typing import Any
 
 from cardamom.build.dispatch import dispatch, method, preferences, queries
-from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, cell_name, is_docstring
+from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, c_name, is_docstring
 from cardamom.kernel import bits, squares
-from cardamom.kernel.cells import Field
 from cardamom.kernel.evaluator import Evaluator, preferred_calls
+from cardamom.kernel.fields import Field
 from cardamom.kernel.source import locate, source_hash
 from cardamom.kernel.state import State
 
-MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a cell
+MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
 NATIVE = "cardamom/build/native"
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
@@ -34,9 +34,9 @@ class Rules:
 
     def __init__(self, cls: type[State]) -> None:
         self.cls = cls
-        self.pieces = [piece for piece in reversed(cls.__mro__) if issubclass(piece, State) and piece is not State]
-        self.fields: dict[str, Field] = cls.cell_fields | cls.table_fields
-        self.methods = {name for piece in self.pieces for name, value in vars(piece).items() if inspect.isfunction(value)}
+        self.bases = [base for base in reversed(cls.__mro__) if issubclass(base, State) and base is not State]
+        self.fields: dict[str, Field] = cls.declared_fields | cls.declared_constants
+        self.methods = {name for base in self.bases for name, value in vars(base).items() if inspect.isfunction(value)}
         self.functions: dict[Any, str] = {}
         self.sources: dict[str, Source] = {}
 
@@ -57,18 +57,18 @@ class Rules:
         self.functions[function] = Body(home, self, home.definition(function.__name__)).text("")
 
     def method_texts(self) -> list[str]:
-        return [*self.texts_of(self.cls, self.pieces, None)]
+        return [*self.texts_of(self.cls, self.bases, None)]
 
-    def texts_of(self, cls: type, pieces: list[type], evaluator: EvaluatorClass | None) -> Iterator[str]:
+    def texts_of(self, cls: type, bases: list[type], evaluator: EvaluatorClass | None) -> Iterator[str]:
         """All methods of a class of rules or of an evaluator."""
-        for piece in pieces:
-            source = self.source_of(piece.__module__)
-            for item in source.definition(piece.__name__).body:
+        for base in bases:
+            source = self.source_of(base.__module__)
+            for item in source.definition(base.__name__).body:
                 if isinstance(item, ast.FunctionDef):
-                    if getattr(cls, item.name) is vars(piece)[item.name]:  # not a hook that another class defines
+                    if getattr(cls, item.name) is vars(base)[item.name]:  # not a hook that another class defines
                         yield Body(source, self, item, evaluator).text("    ")
                 elif not isinstance(item, ast.AnnAssign | ast.Assign) and not is_docstring(item):
-                    has = "rules has cells, tables" if evaluator is None else "evaluators has weights"
+                    has = "rules has fields, constants" if evaluator is None else "evaluators has weights"
                     source.refuse(item, f"{type(item).__name__}: a class of {has} and methods")
 
     def files(self) -> list[str]:
@@ -84,9 +84,9 @@ class Rules:
         name = self.cls.__name__
         if not 0 < self.cls.num_actions <= MOST_ACTIONS:
             raise Refused(f"{name}: num_actions is {self.cls.num_actions}, not 1 to {MOST_ACTIONS}")
-        for wanted in REQUIRED:
-            if wanted not in self.methods:
-                raise Refused(f"{name}: does not define {wanted}")
+        for required in REQUIRED:
+            if required not in self.methods:
+                raise Refused(f"{name}: does not define {required}")
 
 
 class EvaluatorClass:
@@ -94,13 +94,13 @@ class EvaluatorClass:
 
     def __init__(self, rules: Rules, cls: type[Evaluator[Any]]) -> None:
         self.rules, self.cls = rules, cls
-        self.pieces = [piece for piece in reversed(cls.__mro__) if issubclass(piece, Evaluator) and piece is not Evaluator]
-        self.methods = {name for piece in self.pieces for name, value in vars(piece).items() if inspect.isfunction(value)}
+        self.bases = [base for base in reversed(cls.__mro__) if issubclass(base, Evaluator) and base is not Evaluator]
+        self.methods = {name for base in self.bases for name, value in vars(base).items() if inspect.isfunction(value)}
 
     def text(self) -> str:
         """The class, with a C int for each weight."""
         state, weights = self.rules.cls, self.cls.declared
-        methods = [*self.rules.texts_of(self.cls, self.pieces, self)]
+        methods = [*self.rules.texts_of(self.cls, self.bases, self)]
         if "value" in self.methods:
             methods.append(method("int value_of(self, State state, int party)",
                                   [f"return self.c_value(<{state.__name__}>state, party)"]))
@@ -143,16 +143,16 @@ def translate(cls: type[State], evaluators: Sequence[type[Evaluator[Any]]] = ())
     rules.check()
     methods = rules.method_texts()
     texts = [EvaluatorClass(rules, one).text() for one in evaluators]
-    own_cells = {name: field for name, field in cls.cell_fields.items() if name not in vars(State)}
+    own_fields = {name: field for name, field in cls.declared_fields.items() if name not in vars(State)}
     return template("game.pyx.in").substitute(
         title=cls.__name__, module=cls.__module__, num_actions=cls.num_actions,
         evaluators="\n".join(texts), functions="\n".join(rules.functions.values()),
         methods="\n".join((*methods, *dispatch(cls.actions), *queries(cls))),
-        attributes="\n".join((attributes(own_cells, "_places", False),
-                              attributes(cls.table_fields, "_tables_class._places", True))),
-        table_declarations=declarations(cls.table_fields, ""), cell_declarations=declarations(own_cells, "cdef "),
-        table_addresses=addresses([f"c_{name}" for name in cls.table_fields], "self.shared"),
-        cell_addresses=addresses([cell_name(name) for name in cls.cell_fields], "self"),
+        attributes="\n".join((attributes(own_fields, "_places", False),
+                              attributes(cls.declared_constants, "_constants_class._places", True))),
+        constant_declarations=declarations(cls.declared_constants, ""), field_declarations=declarations(own_fields, "cdef "),
+        constant_addresses=addresses([f"c_{name}" for name in cls.declared_constants], "self.shared"),
+        field_addresses=addresses([c_name(name) for name in cls.declared_fields], "self"),
     ) + stamp((*rules.files(), *ENGINE))
 
 

@@ -45,7 +45,7 @@ def queries(rules: type) -> Iterator[str]:
         answer = f"self.c_{name}({values})"
         body = [f"return {answer}"]
         if result_of(rules, name) == "Squares":
-            body = ["cdef u64 words[4]", f"keep(words, {answer})", "return as_number(words)"]
+            body = ["cdef u64 words[4]", f"store(words, {answer})", "return as_number(words)"]
         yield "\n".join((f"    def {name}({', '.join(('self', *limits, '/'))}):", *(f"        {line}" for line in body), ""))
 
 

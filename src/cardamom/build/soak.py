@@ -20,7 +20,7 @@ import cardamom._native
 from cardamom.build import BuildError, build, find_compiler, registered
 from cardamom.kernel import engine
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import cells, table
+from cardamom.kernel.fields import constant, field
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CHANCE, OVER, State
@@ -34,8 +34,8 @@ REST = step("rest")
 class Planted(State):
     """A class of rules whose content says where it writes, and nothing checks it."""
 
-    row: list[int] = cells(4)
-    place: int = table()
+    row: list[int] = field(4)
+    place: int = constant()
 
     def begin(self) -> None:
         self.row[self.place] = 1  # the planted fault
@@ -88,7 +88,7 @@ def run(folder: Path, call: str) -> subprocess.CompletedProcess[str]:
 def sanitizer(name: str) -> str:
     path = subprocess.run([*find_compiler(), f"-print-file-name={name}"], text=True, capture_output=True, check=True)
     if not Path(path.stdout.strip()).is_absolute():
-        raise BuildError(f"There is no {name}: the soak wants gcc with its sanitizers.")
+        raise BuildError(f"{name} is missing: the soak needs gcc with its sanitizers.")
     return path.stdout.strip()
 
 
@@ -111,7 +111,7 @@ def use(folder: str) -> None:
 
 def plant(place: int) -> None:
     rules = engine.rules_class(f"{__name__}:Planted", "planted", "native")
-    rules(rules.make_tables({"seats": 1, "parties": 1, "place": place}))
+    rules(rules.make_constants({"seats": 1, "parties": 1, "place": place}))
 
 
 def play_games(games: int, only: str | None) -> None:
@@ -152,7 +152,7 @@ def walk(game: Any, state: State) -> None:
     for _ in range(300):
         for number in range(-1, state.num_actions + 1):
             state.why_not(number)
-        again = type(state).at(state.tables, state.cells())
+        again = type(state).at(state.constants, state.fields())
         assert again == state == game.at(game.position(state))
         assert again.digest() == state.digest()
         for party in range(state.parties):

@@ -12,8 +12,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from cardamom.kernel.actions import Step, action, outcome
-from cardamom.kernel.cells import hook, u64, zeros
 from cardamom.kernel.evaluator import preference
+from cardamom.kernel.fields import hook, u64, zeros
 from cardamom.kernel.queries import query
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CONTRACT
@@ -190,8 +190,8 @@ class Body(ast.NodeTransformer):
             return ast.Name(f"self.c_{node.attr}")
         field = self.rules.fields.get(node.attr)
         if field is None:
-            self.source.refuse(node, f"{owner}.{node.attr} is not a declared cell or table")
-        return ast.Name(f"{owner}.shared.c_{node.attr}" if field.shared else f"{owner}.{cell_name(node.attr)}")
+            self.source.refuse(node, f"{owner}.{node.attr} is not a declared field or constant")
+        return ast.Name(f"{owner}.shared.c_{node.attr}" if field.shared else f"{owner}.{c_name(node.attr)}")
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         if isinstance(node.slice, ast.Slice | ast.Tuple):
@@ -247,7 +247,7 @@ class Body(ast.NodeTransformer):
         target, row = node.targets[0], self.row_type(node.value)
         if isinstance(target, ast.Name) and target.id in self.rows:
             if not self.is_zeros(node.value):
-                self.source.refuse(node, "a row of zeros(...) is changed cell by cell")
+                self.source.refuse(node, "a row of zeros(...) is changed one by one")
             return ast.copy_location(ast.Assign([target], ast.Constant(0)), node)
         if self.is_zeros(node.value):
             self.source.refuse(node, "zeros(...) goes into a local of its own")
@@ -276,7 +276,7 @@ class Body(ast.NodeTransformer):
         if isinstance(target, ast.Name):
             self.keep_type(target, value, (self.types | self.locals).get(target.id))
         elif self.is_set(value):
-            self.source.refuse(target, "a set of squares is written into cells by keep(...)")
+            self.source.refuse(target, "a set of squares is written into a field by store(...)")
         depth = 0
         while isinstance(target, ast.Subscript):
             target, depth = target.value, depth + 1
@@ -284,12 +284,12 @@ class Body(ast.NodeTransformer):
         if field is not None and self.evaluator is not None:
             self.source.refuse(target, "an evaluator changes nothing")
         if field is not None and field.shared:
-            self.source.refuse(target, "tables are shared by all copies and never change")
+            self.source.refuse(target, "constants are shared by all copies and never change")
         if field is not None and len(field.shape) != depth:
-            self.source.refuse(target, "a row is changed cell by cell")
+            self.source.refuse(target, "a row is changed one by one")
 
     def row_type(self, value: ast.expr) -> str | None:
-        """The C type of a row of cells or of a table; None if this is something else."""
+        """The C type of a row of a field or constant; None if this is something else."""
         depth = 1
         while isinstance(value, ast.Subscript):
             value, depth = value.value, depth + 1
@@ -329,7 +329,7 @@ class Body(ast.NodeTransformer):
             self.source.refuse(node, "a number is no set of squares: use the functions of kernel.squares")
 
     def is_word(self, node: ast.AST) -> bool:
-        """Is this a 64-bit value, from a cell, a local or a function?"""
+        """Is this a 64-bit value, from a field, a local or a function?"""
         match node:
             case ast.Compare() | ast.UnaryOp(op=ast.Not()):
                 return False
@@ -374,6 +374,6 @@ def is_docstring(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
-def cell_name(name: str) -> str:
-    """`to_act` is the one cell that the core reads too."""
+def c_name(name: str) -> str:
+    """`to_act` is the one field that the core reads too."""
     return name if name == "to_act" else f"c_{name}"

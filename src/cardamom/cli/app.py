@@ -82,7 +82,7 @@ def play(
 
 
 @app.command(epilog=examples(
-    "cardamom serve                                       for yourself, and whoever sits beside you",
+    "cardamom serve                                       for yourself and people beside you",
     "cardamom serve --host 0.0.0.0                        for everybody in your network",
     "cardamom serve --origin https://play.example.org     behind a proxy that speaks https",
     "cardamom serve --base-path /cards --port 9000        below https://example.org/cards",
@@ -125,7 +125,7 @@ def serve(
     mail_from: Annotated[str, typer.Option(
         help="The address that mails come from.", metavar="ADDRESS", envvar="CARDAMOM_MAIL_FROM", show_default=False)] = "",
     metrics_token: Annotated[str, typer.Option(
-        help="Answer /metrics to whoever sends this as `Authorization: Bearer TOKEN`.", metavar="TOKEN",
+        help="Answer /metrics to requests that send this as `Authorization: Bearer TOKEN`.", metavar="TOKEN",
         envvar="CARDAMOM_METRICS_TOKEN", show_default="this machine only")] = "",
     open: Annotated[bool | None, typer.Option(
         "--open/--no-open", help="Open the page in a browser.", show_default="at a terminal")] = None,
@@ -145,7 +145,7 @@ def serve(
 
 admin = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None,
-    help="For whoever runs a server: tables, people, backups.",
+    help="For the person who runs a server: tables, people, backups.",
     epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
                     "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
                     "cardamom admin purge --days 365 --dry-run"))

@@ -19,7 +19,7 @@ from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import check_legal, explain, why_not
 from cardamom.cli.replay import standings
 from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
-from cardamom.games.century.themes import in_theme, theme_of
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
@@ -73,7 +73,7 @@ class TerminalSession:
 
     @property
     def speaker(self) -> Speaker:
-        """Return a speaker for whoever is to act."""
+        """Return a speaker for the player to act."""
         return Speaker(self.game, self.table.players, self.table.hidden_from(self.people))
 
     @property
@@ -221,7 +221,7 @@ class TerminalSession:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
+            self.print(*self.drawing.HELP.splitlines(), *HELP.splitlines())
         else:
             self.print_answer(lambda what: explain(self.table.state, what, self.speaker), about)
 

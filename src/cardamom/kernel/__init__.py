@@ -1,1 +1,1 @@
-"""Knows no game: cells, states, chance, both engines, playouts, batches, search."""
+"""Knows no game: fields, states, chance, both engines, playouts, batches, search."""

@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any, NoReturn, Self, TypeVar
 
-from cardamom.kernel.cells import Field
+from cardamom.kernel.fields import Field
 from cardamom.kernel.squares import GRID, holds
 
 ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME, NOT_NOW = range(5)  # rule numbers; those of sheets begin at 100
@@ -41,7 +41,7 @@ class Step:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.ask = f"ask.{name}"  # the message that asks a seat
+        self.ask = f"ask-{name}"  # the message that asks a seat
 
     def __repr__(self) -> str:
         return f"step({self.name!r})"
@@ -102,7 +102,7 @@ def outcome(*, during: Step | tuple[Step, ...], pile: str, of: int | tuple[int, 
     """Declares a method that carries out an outcome of chance: `def draw(self, goods: int) -> None`. See `action`.
 
     weight: a method with the same parameters that says how often it comes, relative to the others; 0 if it cannot come.
-    among: or a method that gives the values that can come, all alike. Without either all values come alike.
+    among: or a method that gives the values that can come, all equally likely. Without either, all values are.
     pile: what chance draws from. pile_number: a method that says which of several piles of that name (a pile put together
     anew is another pile); it is called `NAME NUMBER` then.
     """
@@ -233,9 +233,9 @@ def result_of(rules: type, method: str) -> str:
 class Actions:
     """All that a class of rules and those it inherits have declared. What is wrong is a TypeError that says where."""
 
-    def __init__(self, rules: type, pieces: Sequence[type]) -> None:
-        self.rules, self.pieces = rules, pieces
-        methods = dict.fromkeys(name for piece in pieces for name, value in vars(piece).items() if declarations_of(value))
+    def __init__(self, rules: type, modules: Sequence[type]) -> None:
+        self.rules, self.modules = rules, modules
+        methods = dict.fromkeys(name for module in modules for name, value in vars(module).items() if declarations_of(value))
         self.declarations = [made for method in methods for made in self.declared_by(method)]
         self.steps = tuple(dict.fromkeys(step for made in self.declarations for step in made.during))
         self.piles = tuple(dict.fromkeys(made.pile for made in self.declarations if made.by_chance))
@@ -258,15 +258,15 @@ class Actions:
 
     def declared_by(self, method: str) -> tuple[Declaration, ...]:
         """What is declared of a method: by the last definition that declares something, since a hook is defined twice."""
-        for piece in reversed(self.pieces):
-            found = declarations_of(vars(piece).get(method))
+        for module in reversed(self.modules):
+            found = declarations_of(vars(module).get(method))
             if found:
                 return found
         return ()
 
     def make_kinds(self) -> Iterator[Kind]:
         """`end` first, then in the order of declaration."""
-        granted = {name: rule for piece in self.pieces for name, rule in vars(piece).get("granted_by", {}).items()}
+        granted = {name: rule for module in self.modules for name, rule in vars(module).get("granted_by", {}).items()}
         first: dict[str, Declaration] = {}
         for made in self.declarations:
             known = first.setdefault(made.name, made)
@@ -294,11 +294,11 @@ class Actions:
         """The id of a rule by its number: EW-12 of the constant EW_12 = 212."""
         if not number:
             return ""
-        for piece in reversed(self.pieces):
-            for constant, value in vars(sys.modules[piece.__module__]).items():
+        for module in reversed(self.modules):
+            for constant, value in vars(sys.modules[module.__module__]).items():
                 if RULE_NAME.fullmatch(constant) and value == number:
                     return constant.replace("_", "-")
-        self.fail(f"{name}: rule {number} has no name: a constant like XY_12 = {number} is wanted")
+        self.fail(f"{name}: rule {number} has no name: define a constant like XY_12 = {number}")
 
     # -- checks -------------------------------------------------------------------------------------------------
 
@@ -327,7 +327,7 @@ class Actions:
         self.check_method(made, made.weight, values, ("int",))
         self.check_method(made, made.pile_number, 0, ("int",))
         if made.weight and made.among:
-            self.fail(f"{made.method}: outcomes have a weight, or come alike from among, not both")
+            self.fail(f"{made.method}: outcomes have a weight, or come from among with equal chances, not both")
         if listed and made.of[-1:] > ((GRID if listed == "Squares" else WORD),):
             self.fail(f"{made.method}: {made.among} gives {listed}, which cannot hold {made.of[-1]} values")
         if listed and not values:
@@ -335,9 +335,9 @@ class Actions:
         return Call(self.rules, made, kind, self.number_of(kind.rule))
 
     def number_of(self, rule: str) -> int:
-        """The number of a rule's id; NOT_NOW for a piece that leaves its rules to the game."""
-        for piece in reversed(self.pieces):
-            number = vars(sys.modules[piece.__module__]).get(rule.replace("-", "_"))
+        """The number of a rule's id; NOT_NOW for a module that leaves its rules to the game."""
+        for module in reversed(self.modules):
+            number = vars(sys.modules[module.__module__]).get(rule.replace("-", "_"))
             if isinstance(number, int):
                 return number
         return NOT_NOW
@@ -353,8 +353,8 @@ class Actions:
         types = [getattr(kind, "__name__", kind) for kind in map(function.__annotations__.get, taken)]
         result = result_of(self.rules, method)
         if types != ["int"] * parameters or result not in results:
-            wanted = f"{parameters or 'no'} int{'s' * (parameters != 1)} and gives {' or '.join(results)}"
-            self.fail(f"{method} takes {wanted}, as {made.method} is declared")
+            expected = f"{parameters or 'no'} int{'s' * (parameters != 1)} and gives {' or '.join(results)}"
+            self.fail(f"{method} takes {expected}, as {made.method} is declared")
         return result
 
 
@@ -365,8 +365,8 @@ def bits_of(chosen: int) -> Iterator[int]:
         chosen &= chosen - 1
 
 
-class StepCell(Field):
-    """The cell that holds the step: a Step in rules and views, its number in C and in positions."""
+class StepField(Field):
+    """The field that holds the step: a Step in rules and views, its number in C and in positions."""
 
     name = "step"
 
@@ -381,7 +381,7 @@ class StepCell(Field):
             raise ValueError(f"step: nothing is declared during {value!r}")
         return value
 
-    def cells(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
+    def mutable(self, value: Any, shape: tuple[int, ...] | None = None) -> Any:
         """Its number; it may be given as a Step too."""
         return self.numbers[value] if isinstance(value, Step) and value in self.numbers else super().check(value)
 

@@ -1,7 +1,7 @@
 """64-bit words in rules. `<<` and `~` are not used there: a Python int grows where a C word wraps."""
 from __future__ import annotations
 
-from cardamom.kernel.cells import u64
+from cardamom.kernel.fields import u64
 
 
 def bit(index: int) -> u64:

@@ -65,10 +65,10 @@ class Evaluator(Generic[S]):
 
     def __init_subclass__(cls) -> None:
         cls.declared, cls.preferences = {}, {}
-        for piece in [piece for piece in reversed(cls.__mro__) if issubclass(piece, Evaluator) and piece is not Evaluator]:
-            for name, value in vars(piece).items():
+        for base in [base for base in reversed(cls.__mro__) if issubclass(base, Evaluator) and base is not Evaluator]:
+            for name, value in vars(base).items():
                 if name in KERNEL_NAMES and inspect.isfunction(value):
-                    raise TypeError(f"{name} of {piece.__name__} is a name of the kernel")
+                    raise TypeError(f"{name} of {base.__name__} is a name of the kernel")
                 if isinstance(value, Weight):
                     if not name.isupper():
                         raise TypeError(f"{cls.__name__}: {name} is a weight, so it is written in capitals")

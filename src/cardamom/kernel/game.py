@@ -26,11 +26,10 @@ from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
-from cardamom.kernel.words import Text, Words, text
+from cardamom.kernel.words import Text, text
 
 S = TypeVar("S", bound=State)
 RULE_NAME = re.compile(r"[A-Z][A-Z0-9]*_\d+")
-KERNEL_WORDS = Path(__file__).with_name("words.en.json")
 POINTS = "points"  # the evaluator of a game that lists none
 
 
@@ -76,6 +75,7 @@ class Game(Generic[S]):
     view_type: ClassVar[Any] = View  # the TypedDict of the whole view
     effect_type: ClassVar[Any] = KernelEffect  # the union of TypedDicts of what `effects` gives
     gesture_type: ClassVar[Any] = Gesture
+    tells_points: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # messages that do, and the arguments that may still be shown
     face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
     face_down_facts: ClassVar[tuple[str, ...]] = ()  # of an effect: facts that are hidden together with its `points`
 
@@ -91,7 +91,7 @@ class Game(Generic[S]):
         self.content_hash = fingerprint(document)
         self.pack = None if document == shipped else document  # what a log must carry, because it cannot be looked up
         self.engine = engines.choose(engine, self.module_name)
-        self._tables: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
+        self._constants: dict[tuple[str, str], Any] = {}  # by engine and Setup.key
         self._evaluators: dict[tuple[str, str], Evaluator[S]] = {}  # by engine and name
 
     @classmethod
@@ -105,8 +105,8 @@ class Game(Generic[S]):
         """Check the content, keep it in a useful form, set `options`; ContentError says file, place, what was expected."""
         raise NotImplementedError
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Content and options as the tables of the rules."""
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Content and options as the constants of the rules."""
         raise NotImplementedError
 
     def labels(self) -> dict[str, Sequence[str]]:
@@ -127,7 +127,7 @@ class Game(Generic[S]):
 
     def prompt(self, state: S) -> Text:
         """One sentence: who is asked what. Without more to say it is the message of the step."""
-        return text("ask.chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
+        return text("ask-chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
 
     def table_view(self, state: S) -> Mapping[str, Any]:
         """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
@@ -153,7 +153,7 @@ class Game(Generic[S]):
 
     def why_key(self, state: S, action: int, rule_id: str) -> str:
         """The message that says why this rule forbids an action; a rule that forbids for several reasons has several."""
-        return f"why.{rule_id}"
+        return f"why-{rule_id}"
 
     def score_parts(self, state: S, party: int) -> list[Part]:
         """The points of a party, one entry per rule of scoring."""
@@ -175,7 +175,7 @@ class Game(Generic[S]):
     def start(self, /, seats: int, **options: Any) -> S:
         """The first position. A bad seat count or option is a ValueError that names it."""
         self._check_seats(seats)
-        return self.state_class(self._tables_for(self.state_class, seats, resolve(self.options, options, seats)))
+        return self.state_class(self._constants_for(self.state_class, seats, resolve(self.options, options, seats)))
 
     def name(self, action: int) -> str:
         """The action in the notation: `take:12`."""
@@ -199,33 +199,28 @@ class Game(Generic[S]):
         kind = self.notation.kind_of[action]
         args = self.arguments(state, kind, action - kind.first)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
-                "args": args, "rule": kind.rule, "text": text(f"do.{kind.name}", **args)}
+                "args": args, "rule": kind.rule, "text": text(f"do-{kind.name}", **args)}
 
     def ref_of(self, state: S, action: int) -> str | None:
         """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
         kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
-    def why_not(self, state: S, action: int) -> tuple[str, str] | None:
-        """The id of the rule that forbids this action and a sentence for people; None if it is allowed."""
+    def why_not(self, state: S, action: int) -> tuple[str, Text] | None:
+        """The id of the rule that forbids this action and a message for people; None if it is allowed."""
         rule = state.why_not(action)
         return None if rule == ALLOWED else self.refusal(state, action, rule)
 
-    def refusal(self, state: S, action: int, rule: int) -> tuple[str, str]:
-        """The id and the sentence of a rule number."""
-        rule_id, why = self.why_text(state, action, rule)
-        return rule_id, self.words.say(why)
-
-    def why_text(self, state: S, action: int, rule: int) -> tuple[str, Text]:
-        """The id of a rule number, and the message that says why it forbids an action."""
+    def refusal(self, state: S, action: int, rule: int) -> tuple[str, Text]:
+        """The id and the message of a rule number."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
-            raise LookupError(f"{self.id}: rule number {rule} has no name: the rules want a constant like XY_12 = {rule}")
+            raise LookupError(f"{self.id}: rule number {rule} has no name: define a constant like XY_12 = {rule}")
         args: dict[str, Any] = {}
         if rule in (NOT_NOW, NO_SUCH_ACTION):
             args["action"] = self.name(action) if rule == NOT_NOW else action
         if rule == NOT_NOW:
-            args["prompt"] = self.words.say(self.prompt(state))
+            args["prompt"] = self.prompt(state)
         return rule_id, text(self.why_key(state, action, rule_id), **args)
 
     def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
@@ -241,7 +236,7 @@ class Game(Generic[S]):
         """Who is asked what; or who won."""
         over = state.to_act == OVER
         return {"to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
-                "prompt": (self.ending(state) or text("ask.over")) if over else self.prompt(state),
+                "prompt": (self.ending(state) or text("ask-over")) if over else self.prompt(state),
                 "pile": state.chance_pile(), "winners": state.winners()}
 
     def effects(self, before: S, action: int, after: S, hidden: Collection[int] = ()) -> list[Effect]:
@@ -285,7 +280,8 @@ class Game(Generic[S]):
         """The same position on the interpreted rules, where all their methods can be called: to inspect, not to play."""
         if state.engine == "interpreted":
             return state
-        return self.twin_class.at(self._tables_for(self.twin_class, state.setup.seats, state.setup.options), state.cells())
+        constants = self._constants_for(self.twin_class, state.setup.seats, state.setup.options)
+        return self.twin_class.at(constants, state.fields())
 
     def evaluator(self, name: str | None = None, weights: str | Path | Mapping[str, Any] | None = None,
                   engine: str | None = None) -> Evaluator[S]:
@@ -317,13 +313,13 @@ class Game(Generic[S]):
     def position(self, state: S) -> dict[str, Any]:
         """The state as plain data, equal in both engines, from which `at` makes it again."""
         return {"game": self.id, "version": self.version, "seats": state.setup.seats, "options": state.setup.options,
-                "content": self.pack, "cells": state.cells()}
+                "content": self.pack, "fields": state.fields()}
 
     def at(self, position: Mapping[str, Any]) -> S:
         """The state of a position. What cannot be a position of this game is a ValueError that says why."""
         try:
             seats, options = self._setup_of(position)
-            twin = self.twin_class.at(self._tables_for(self.twin_class, seats, options), position["cells"])
+            twin = self.twin_class.at(self._constants_for(self.twin_class, seats, options), position["fields"])
             self.check(twin)
             if bool(twin.legal()) != (twin.to_act != OVER):
                 raise ValueError("nobody can go on from here")
@@ -331,23 +327,23 @@ class Game(Generic[S]):
             raise ValueError(f"position: {error}") from None
         if self.engine == "interpreted":
             return twin
-        return self.state_class.at(self._tables_for(self.state_class, seats, options), position["cells"])
+        return self.state_class.at(self._constants_for(self.state_class, seats, options), position["fields"])
 
     def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Seats and options of a position of this very game."""
-        want = ("game", "version", "seats", "options", "content", "cells")
-        if not isinstance(position, Mapping) or set(position) != set(want):
-            raise ValueError(f"a mapping with {', '.join(want)} is wanted")
+        parts = ("game", "version", "seats", "options", "content", "fields")
+        if not isinstance(position, Mapping) or set(position) != set(parts):
+            raise ValueError(f"expected a mapping with {', '.join(parts)}")
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
             if position[name] != value:
-                raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
+                raise ValueError(f"{name} differs from this {self.id}, version {self.version}")
         return self._checked_setup(position["seats"], position["options"])
 
     def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
         """Seats and all options, resolved already."""
         self._check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
-            raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
+            raise ValueError(f"options: expected all of {[option.name for option in self.options]}")
         options = resolve(self.options, given, seats)
         if options != given:
             raise ValueError("options are not resolved")
@@ -381,20 +377,16 @@ class Game(Generic[S]):
         return notation
 
     @cached_property
-    def words(self) -> Words:
-        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)])
-
-    @cached_property
     def sheet(self) -> dict[str, Rule]:
-        """Every rule of this game by id."""
-        return read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
+        """Every rule of this game by id, as written in English; `telling.words.sheet_of` puts its terms into words."""
+        return read_sheet(folder / "words" / "en" / "rules.md" for folder in self.folders)
 
     @cached_property
     def rule_ids(self) -> dict[int, str]:
         """Rule numbers, the constants like EW_12 of the modules the rules are made of, as ids: 212 -> EW-12."""
         found: dict[int, str] = {}
-        for piece in self.twin_class.__mro__:
-            for name, value in vars(sys.modules[piece.__module__]).items():
+        for module in self.twin_class.__mro__:
+            for name, value in vars(sys.modules[module.__module__]).items():
                 if RULE_NAME.fullmatch(name) and found.setdefault(value, name.replace("_", "-")) != name.replace("_", "-"):
                     raise ValueError(f"{name} and {found[value]} have one number")
         return found
@@ -403,24 +395,24 @@ class Game(Generic[S]):
         if type(seats) is not int or seats not in self.seats:
             raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
 
-    def _tables_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
-        """The tables of a set-up, kept for the next game that starts the same way."""
+    def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
+        """The constants of a set-up, cached for the next game that starts the same way."""
         setup = Setup(self, seats, options)
         key = rules.engine, setup.key
-        if key not in self._tables:
-            if len(self._tables) >= 64:
-                self._tables.clear()
+        if key not in self._constants:
+            if len(self._constants) >= 64:
+                self._constants.clear()
             try:
-                content = self.tables(seats, options)
-                self._tables[key] = rules.make_tables(content, setup)
+                content = self.constants(seats, options)
+                self._constants[key] = rules.make_constants(content, setup)
             except (OverflowError, ContentError) as error:
                 raise ValueError(f"{self.id}: {error}") from None
-        return self._tables[key]
+        return self._constants[key]
 
-    def tables_again(self, engine: str, key: str) -> Any:
-        """The tables of a pickled state by the key of its set-up; those that are kept, if they are."""
-        known = self._tables.get((engine, key))
-        return known or self._tables_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
+    def constants_again(self, engine: str, key: str) -> Any:
+        """The constants of a pickled state by the key of its set-up, from the cache if they are there."""
+        known = self._constants.get((engine, key))
+        return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 
     def rules_on(self, engine: str) -> type[S]:
         return self.twin_class if engine == "interpreted" else self.state_class

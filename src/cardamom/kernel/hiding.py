@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from cardamom.kernel.words import PLACEHOLDER, Text, Words
+from cardamom.kernel.words import Text
 
-HIDDEN = ".hidden"  # ends the key of the message that stands for one that would tell points
+HIDDEN = "-hidden"  # ends the key of the message that stands for one that would tell points
 
 
 def hide_in_view(view: Mapping[str, Any], parties: Collection[int], face_down: Collection[str]) -> dict[str, Any]:
@@ -73,12 +73,8 @@ def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:
     return [None if party in parties else own for party, own in enumerate(parts)]
 
 
-def hide_in_text(message: Text, words: Words) -> Text:
-    """What is told of an act of a party whose points are hidden: another message, if the catalogue has one."""
-    key = message["key"] + HIDDEN
-    if key not in words:
+def hide_in_text(message: Text, tells_points: Mapping[str, Sequence[str]]) -> Text:
+    """What is shown of an act of a party whose points are hidden: another message, if this one tells points."""
+    if message["key"] not in tells_points:
         return message
-    forms = words.messages[key]
-    wanted = {name for form in ([forms] if isinstance(forms, str) else forms.values())
-              for name, _ in PLACEHOLDER.findall(form)} | ({forms["by"]} if not isinstance(forms, str) else set())
-    return {"key": key, "args": {name: value for name, value in message["args"].items() if name in wanted}}
+    return {"key": message["key"] + HIDDEN, "args": {name: message["args"][name] for name in tells_points[message["key"]]}}

@@ -1,6 +1,6 @@
-"""Games and states in pickles: a game is named and its content given once, a state is the bytes of its cells.
+"""Games and states in pickles: a game is named and its content given once, a state is the bytes of its fields.
 
-Who loads a pickle finds the game among those loaded already, by its class, engine and content, and the tables among
+Who loads a pickle finds the game among those loaded already, by its class, engine and content, and the constants among
 those that the game keeps. Only what is not there is read. Pickles are trusted, as always; a position that anybody could have
 written is data for `Game.at`.
 """
@@ -51,22 +51,22 @@ def keep(key: tuple[Any, ...], game: Game[Any]) -> None:
             _games.popitem(last=False)
 
 
-def pickled_tables(tables: Any) -> tuple[Any, ...]:
-    """For `__reduce__` of the tables of either engine; all states of a set-up share them, so a pickle holds them once."""
-    return restored_tables, (tables.setup.game, tables.engine, tables.setup.key)
+def pickled_constants(constants: Any) -> tuple[Any, ...]:
+    """For `__reduce__` of the constants of either engine; all states of a set-up share them, so a pickle holds them once."""
+    return restored_constants, (constants.setup.game, constants.engine, constants.setup.key)
 
 
-def restored_tables(game: Game[Any], engine: str, key: str) -> Any:
-    return game.tables_again(engine, key)
+def restored_constants(game: Game[Any], engine: str, key: str) -> Any:
+    return game.constants_again(engine, key)
 
 
 def pickled_state(state: State) -> tuple[Any, ...]:
     """For `State.__reduce__`."""
-    return restored_state, (state.tables, state.layout, state.to_bytes())
+    return restored_state, (state.constants, state.layout, state.to_bytes())
 
 
-def restored_state(tables: Any, layout: int, cells: bytes) -> State:
-    rules: type[State] = tables.setup.game.rules_on(tables.engine)
+def restored_state(constants: Any, layout: int, fields: bytes) -> State:
+    rules: type[State] = constants.setup.game.rules_on(constants.engine)
     if layout != rules.layout:
-        raise ValueError(f"pickled by other rules of {tables.setup.game.id}: their cells are not these")
-    return rules.from_bytes(tables, cells)
+        raise ValueError(f"pickled by other rules of {constants.setup.game.id}: their fields are not these")
+    return rules.from_bytes(constants, fields)

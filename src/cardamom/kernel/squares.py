@@ -1,17 +1,17 @@
 """Sets of squares of a grid of 16 x 16, as values that rules work with: 256 bits.
 
-    room = both(apart(land, taken), beside(roads))      free land next to a road
-    moved(room, 1, -2)                                  each square one down, two to the left; what leaves the grid is gone
+    room = intersection(difference(land, taken), beside(roads))     free land next to a road
+    moved(room, 1, -2)          each square one down, two to the left; what leaves the grid is gone
 
-A square is a number, row * SIDE + column. In a state a set is four 64-bit cells (`cells(4, u64)`), read by `squares` and
-written by `keep`. Here a set is an int of Python; compiled it is a C struct, so only these functions make it and ask it.
+A square is a number, row * SIDE + column. In a state a set is four 64-bit integers (`field(4, u64)`), read by `squares` and
+written by `store`. Here a set is an int of Python; compiled it is a C struct, so only these functions make it and ask it.
 """
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from cardamom.kernel.cells import u64
+from cardamom.kernel.fields import u64
 
 Squares: TypeAlias = int
 
@@ -25,12 +25,12 @@ ROWS_WITHOUT = [COLUMN * ((1 << SIDE) - (1 << n)) for n in range(SIDE + 1)]  # a
 
 
 def squares(words: Sequence[u64]) -> Squares:
-    """The set that these four cells, or this row of a table, hold."""
+    """The set that these four integers hold."""
     return words[0] | words[1] << 64 | words[2] << 128 | words[3] << 192
 
 
-def keep(words: list[u64], chosen: Squares) -> None:
-    """Write a set into four cells."""
+def store(words: list[u64], chosen: Squares) -> None:
+    """Write a set into four integers of a state."""
     for i in range(WORDS):
         words[i] = chosen >> 64 * i & WORD
 
@@ -55,17 +55,17 @@ def after(square: int) -> Squares:
     return EVERY >> square + 1 << square + 1
 
 
-def both(some_squares: Squares, others: Squares) -> Squares:
+def intersection(some_squares: Squares, others: Squares) -> Squares:
     """What is in both sets."""
     return some_squares & others
 
 
-def either(some_squares: Squares, others: Squares) -> Squares:
+def union(some_squares: Squares, others: Squares) -> Squares:
     """What is in one of them, or in both."""
     return some_squares | others
 
 
-def apart(some_squares: Squares, others: Squares) -> Squares:
+def difference(some_squares: Squares, others: Squares) -> Squares:
     """The first set without the second."""
     return some_squares & ~others
 
@@ -102,7 +102,7 @@ def lowest(chosen: Squares) -> int:
 
 
 def members(chosen: Squares) -> list[int]:
-    """The numbers of the squares, ascending. For whoever reads a state; rules go through a set by `lowest` and `rest`."""
+    """The numbers of the squares, ascending. For views and tests; rules go through a set by `lowest` and `rest`."""
     return [square for square in range(GRID) if chosen >> square & 1]
 
 

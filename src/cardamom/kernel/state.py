@@ -1,8 +1,8 @@
 """The contract between rules and everything else, and its interpreted engine.
 
 A game implements `begin` to `has_lost` and declares its actions (kernel/actions.py); all else is the same for all games. A
-piece is a class below State that adds cells, tables, methods and actions; a game inherits the pieces it is made of. No name
-is defined twice, but for a `hook`, and nothing calls super.
+module is a class below State that adds fields, constants, methods and actions; a game inherits the modules it is made of. No
+name is defined twice, but for a `hook`, and nothing calls super.
 
 States of the compiled engine are registered here: they are States to `isinstance` and to mypy, and answer the same calls.
 """
@@ -21,11 +21,12 @@ from cardamom.kernel.actions import GAME_OVER as GAME_OVER
 from cardamom.kernel.actions import NO_SUCH_ACTION as NO_SUCH_ACTION
 from cardamom.kernel.actions import NO_SUCH_OUTCOME as NO_SUCH_OUTCOME
 from cardamom.kernel.actions import NOT_NOW as NOT_NOW
-from cardamom.kernel.actions import Actions, Kind, Step, StepCell
-from cardamom.kernel.cells import Field, cell, plain, table
+from cardamom.kernel.actions import Actions, Kind, Step, StepField
+from cardamom.kernel.constants import Constants
 from cardamom.kernel.digest import mix
+from cardamom.kernel.fields import Field, constant, field, plain
 from cardamom.kernel.pickling import pickled_state
-from cardamom.kernel.tables import Tables
+from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.kernel.evaluator import Rewards
@@ -35,20 +36,19 @@ SEATS = 5  # the most seats (and automatons) a game may have
 CHANCE, OVER = -1, -2  # to_act, when it is no seat
 END = 0  # in every game the action with this id is `end`: it ends a turn
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
-KERNEL_NAMES = ("step", "tables", "offered", "shared", "end", "layout")  # of states, besides what State defines
+KERNEL_NAMES = ("step", "constants", "offered", "shared", "end", "layout")  # of states, besides what State defines
 CONTRACT = ("begin", "score", "tie_break", "has_lost")  # what a game defines, and may call of itself
 
 
 class IllegalAction(ValueError):
-    """The action is not allowed; `rule` is the id of the rule that forbids it, `reason` a sentence for people."""
+    """The action is not allowed; `rule` is the id of the rule that forbids it, `text` the message that says why."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{rule}: {reason}")
-        self.rule = rule
-        self.reason = reason
+    def __init__(self, action: str, rule: str, message: Text) -> None:
+        super().__init__(f"{action} is not allowed by {rule}")
+        self.action, self.rule, self.text = action, rule, message
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
-        return type(self), (self.rule, self.reason)
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, Text]]:
+        return type(self), (self.action, self.rule, self.text)
 
 
 class State(metaclass=ABCMeta):
@@ -56,24 +56,24 @@ class State(metaclass=ABCMeta):
 
     engine: ClassVar[str] = "interpreted"
     num_actions: ClassVar[int] = 0
-    cell_fields: ClassVar[dict[str, Field]]
-    table_fields: ClassVar[dict[str, Field]]
-    layout: ClassVar[int]  # a digest of the names, shapes and limits of all cells
+    declared_fields: ClassVar[dict[str, Field]]
+    declared_constants: ClassVar[dict[str, Field]]
+    layout: ClassVar[int]  # a digest of the names, shapes and limits of all fields
     actions: ClassVar[Actions]  # what these rules declare
     steps: ClassVar[tuple[Step, ...]]
     kinds: ClassVar[tuple[Kind, ...]]
-    granted_by: ClassVar[Mapping[str, int]]  # the rules that grant actions of pieces, by their names
+    granted_by: ClassVar[Mapping[str, int]]  # the rules that grant actions of modules, by their names
     rewards: ClassVar[Rewards | None] = None  # what a search plays for; without it there is no search
 
     step: Step  # what is asked
-    to_act: int = cell(below=SEATS)  # a seat, CHANCE or OVER
-    seats: int = table(below=SEATS + 1)
-    parties: int = table(below=SEATS + 1)  # entries of scores(): the seats and, in solo games, the automaton
+    to_act: int = field(below=SEATS)  # a seat, CHANCE or OVER
+    seats: int = constant(below=SEATS + 1)
+    parties: int = constant(below=SEATS + 1)  # entries of scores(): the seats and, in solo games, the automaton
 
     # -- what a game implements -------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Turn cells that are all zero into the first position."""
+        """Turn fields that are all zero into the first position."""
         raise NotImplementedError
 
     def score(self, party: int) -> int:
@@ -127,41 +127,42 @@ class State(metaclass=ABCMeta):
 
     # -- what everybody else calls ----------------------------------------------------------------------------
 
-    def __init__(self, tables: Tables) -> None:
-        self._attach(tables)
-        for name, field in self.cell_fields.items():
-            self.__dict__[name] = field.zeros()
+    def __init__(self, constants: Constants) -> None:
+        self._attach(constants)
+        for name, declared in self.declared_fields.items():
+            self.__dict__[name] = declared.zeros()
         self._find_step()
         self.begin()
 
     @classmethod
-    def make_tables(cls, content: Mapping[str, Any], setup: Setup | None = None) -> Tables:
-        """The content as tables of these rules: checked, filled up to capacity."""
-        return Tables(cls.table_fields, content, setup)
+    def make_constants(cls, content: Mapping[str, Any], setup: Setup | None = None) -> Constants:
+        """The content as constants of these rules: checked, filled up to capacity."""
+        return Constants(cls.declared_constants, content, setup)
 
     @classmethod
-    def at(cls, tables: Tables, cells: Mapping[str, Any]) -> Self:
-        """The state whose `cells()` these are. Holds the limits of each cell; `Game.at` also asks the game's checks."""
-        if not isinstance(cells, Mapping) or cells.keys() != cls.cell_fields.keys():
-            given = sorted(cells) if isinstance(cells, Mapping) else type(cells).__name__
-            raise ValueError(f"cells wanted: {sorted(cls.cell_fields)}; given: {given}")
+    def at(cls, constants: Constants, fields: Mapping[str, Any]) -> Self:
+        """The state whose `fields()` these are. Holds the limits of each field; `Game.at` also asks the game's checks."""
+        if not isinstance(fields, Mapping) or fields.keys() != cls.declared_fields.keys():
+            given = sorted(fields) if isinstance(fields, Mapping) else type(fields).__name__
+            raise ValueError(f"fields: expected {sorted(cls.declared_fields)}, found {given}")
         state = cls.__new__(cls)
-        state._attach(tables)
-        for name, field in cls.cell_fields.items():
-            state.__dict__[name] = field.cells(cells[name])
+        state._attach(constants)
+        for name, declared in cls.declared_fields.items():
+            state.__dict__[name] = declared.mutable(fields[name])
         state._find_step()
         check_asked(state)
         return state
 
-    def cells(self) -> dict[str, Any]:
-        """Every cell by name, as ints and lists."""
+    def fields(self) -> dict[str, Any]:
+        """Every field by name, as ints and lists."""
         known = self.__dict__
-        return {name: self.steps.index(known[name]) if name == "step" else plain(known[name]) for name in self.cell_fields}
+        return {name: self.steps.index(known[name]) if name == "step" else plain(known[name])
+                for name in self.declared_fields}
 
     @property
     def setup(self) -> Setup:
         """The game, seats and resolved options this state was started with."""
-        setup: Setup = self.tables.setup
+        setup: Setup = self.constants.setup
         return setup
 
     def copy(self) -> Self:
@@ -220,16 +221,16 @@ class State(metaclass=ABCMeta):
         return [party for party, rank in ranks.items() if rank == max(ranks.values())]
 
     def digest(self) -> int:
-        """64 bits of all tables and cells, equal in both engines and every process."""
-        value = self.tables.digest
-        for cells in self.cells().values():
-            value = mix(value, cells)
+        """64 bits of all constants and fields, equal in both engines and every process."""
+        value = self.constants.digest
+        for numbers in self.fields().values():
+            value = mix(value, numbers)
         return value
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.tables.digest == other.tables.digest and self.cells() == other.cells()
+        return self.constants.digest == other.constants.digest and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]  # states change
 
@@ -243,23 +244,23 @@ class State(metaclass=ABCMeta):
         return pickled_state(self)
 
     def to_bytes(self) -> bytes:
-        """All cells, in the order of declaration; the same bytes in both engines."""
+        """All fields, in the order of declaration; the same bytes in both engines."""
         numbers: list[int] = []
-        for name, field in self.cell_fields.items():
-            field.flatten(self.__dict__[name], numbers)
+        for name, declared in self.declared_fields.items():
+            declared.flatten(self.__dict__[name], numbers)
         return self._bytes.pack(*numbers)
 
     @classmethod
-    def from_bytes(cls, tables: Tables, cells: bytes) -> Self:
+    def from_bytes(cls, constants: Constants, written: bytes) -> Self:
         """The state whose `to_bytes()` these are, of rules with this very `layout`. Bytes of unknown origin are never read
-        so: `at` holds the limits of cells."""
-        if len(cells) != cls._bytes.size:
-            raise ValueError(f"{cls._bytes.size} bytes are wanted, not {len(cells)}")
+        so: `at` holds the limits of fields."""
+        if len(written) != cls._bytes.size:
+            raise ValueError(f"{cls._bytes.size} bytes expected, found {len(written)}")
         state = cls.__new__(cls)
-        state._attach(tables)
-        numbers = iter(cls._bytes.unpack(cells))
-        for name, field in cls.cell_fields.items():
-            state.__dict__[name] = field.unflattened(numbers, field.shape)
+        state._attach(constants)
+        numbers = iter(cls._bytes.unpack(written))
+        for name, declared in cls.declared_fields.items():
+            state.__dict__[name] = declared.unflattened(numbers, declared.shape)
         return state
 
     # -- the interpreted engine -------------------------------------------------------------------------------
@@ -270,52 +271,52 @@ class State(metaclass=ABCMeta):
             self.__dict__["step"] = self.steps[self.__dict__["step"]]
 
     offered: list[int]
-    tables: Tables
+    constants: Constants
     _copiers: ClassVar[list[tuple[str, Any]]]
     _bytes: ClassVar[struct.Struct]
 
-    def _attach(self, tables: Tables) -> None:
-        self.__dict__["tables"] = tables
-        self.__dict__.update(tables.values)
+    def _attach(self, constants: Constants) -> None:
+        self.__dict__["constants"] = constants
+        self.__dict__.update(constants.values)
 
     def __setattr__(self, name: str, value: Any) -> None:
-        field = self.cell_fields.get(name)
+        field = self.declared_fields.get(name)
         if field is None or field.shape:
-            raise AttributeError(f"{name} is not a cell() of {type(self).__name__}")
+            raise AttributeError(f"{name} is not a single field of {type(self).__name__}")
         self.__dict__[name] = field.check(value)
 
     def __init_subclass__(cls) -> None:
         owner: dict[str, type] = {}
         fields: dict[str, Field] = {}
         hooks: set[str] = set(CONTRACT)
-        pieces = [piece for piece in reversed(cls.__mro__) if issubclass(piece, State)]
-        for piece in pieces:
-            for name, value in vars(piece).items():
+        modules = [module for module in reversed(cls.__mro__) if issubclass(module, State)]
+        for module in modules:
+            for name, value in vars(module).items():
                 if not isinstance(value, Field) and not inspect.isfunction(value):
                     continue
                 if name in owner and name not in hooks:
-                    raise TypeError(f"{name} is defined by {owner[name].__name__} and by {piece.__name__}")
-                if piece is not State:
+                    raise TypeError(f"{name} is defined by {owner[name].__name__} and by {module.__name__}")
+                if module is not State:
                     hooks.discard(name)
                     if isinstance(value, Field) and (name.startswith("_") or name in dir(State) or name in KERNEL_NAMES):
-                        raise TypeError(f"{name} of {piece.__name__} is a name of the kernel")
+                        raise TypeError(f"{name} of {module.__name__} is a name of the kernel")
                 if getattr(value, "is_hook", False):
                     hooks.add(name)
-                owner[name] = piece
+                owner[name] = module
                 if isinstance(value, Field):
                     fields[name] = value
-        cls.actions = Actions(cls, pieces[1:])
+        cls.actions = Actions(cls, modules[1:])
         cls.steps, cls.kinds = cls.actions.steps, cls.actions.kinds
         if cls.steps:
             if "num_actions" in vars(cls):
                 raise TypeError(f"{cls.__name__} declares actions, so it does not define num_actions")
             cls.num_actions = cls.actions.num_actions
-            fields = {"to_act": fields.pop("to_act"), "step": StepCell(cls.steps)} | fields
-        cls.cell_fields = {name: field for name, field in fields.items() if not field.shared}
-        cls.table_fields = {name: field for name, field in fields.items() if field.shared}
-        cls._copiers = [(name, field.copier()) for name, field in cls.cell_fields.items() if field.shape]
-        cls._bytes = struct.Struct("=" + "".join(f"{field.size}{field.code}" for field in cls.cell_fields.values()))
-        layout = [(name, field.code, field.shape, field.low, field.high) for name, field in cls.cell_fields.items()]
+            fields = {"to_act": fields.pop("to_act"), "step": StepField(cls.steps)} | fields
+        cls.declared_fields = {name: field for name, field in fields.items() if not field.shared}
+        cls.declared_constants = {name: field for name, field in fields.items() if field.shared}
+        cls._copiers = [(name, field.copier()) for name, field in cls.declared_fields.items() if field.shape]
+        cls._bytes = struct.Struct("=" + "".join(f"{field.size}{field.code}" for field in cls.declared_fields.values()))
+        layout = [(name, field.code, field.shape, field.low, field.high) for name, field in cls.declared_fields.items()]
         cls.layout = crc32(repr(layout).encode())
 
 
@@ -340,8 +341,9 @@ def pile_name(state: State) -> str:
 
 
 def illegal(state: State, action: int, rule: int) -> IllegalAction:
-    """The exception for an action that a rule forbids, in the words of its game (none in tests of bare rules)."""
-    setup: Setup | None = state.tables.setup
+    """The exception for an action that a rule forbids; tests of bare rules have no game, and so no names."""
+    setup: Setup | None = state.constants.setup
     if setup is None:
-        return IllegalAction(KERNEL_RULES.get(rule, str(rule)), "not allowed")
-    return IllegalAction(*setup.game.refusal(state, action, rule))
+        return IllegalAction(f"action {action}", KERNEL_RULES.get(rule, str(rule)), text(f"why-{rule}"))
+    name = setup.game.name(action) if 0 <= action < state.num_actions else f"action {action}"
+    return IllegalAction(name, *setup.game.refusal(state, action, rule))

@@ -1,4 +1,4 @@
-"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Read again when they change (follow.py)."""
+"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Read again when the audit says so."""
 from __future__ import annotations
 
 import ipaddress

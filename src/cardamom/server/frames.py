@@ -91,7 +91,7 @@ async def frame(live: Live, person: str | None, since: int, online: Collection[s
     own = as_json({
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
         "status": status, "why": live.why, "public": live.public, "options": plain_options(live), "seq": live.seq,
-        "hide_points": bool(live.asked.get("hide_points")),
+        "hide_points": bool(live.request.get("hide_points")),
         "place": live.place, "seats": seats_of(live, person, online), "you": live.seats_of(person),
         "owner": person is not None and live.owner == person, "links": links, "takeback": takeback(live, person),
         "asking": None if live.asking is None else {
@@ -126,7 +126,7 @@ def entries(live: Live, after: int, upto: int, hidden: Collection[int]) -> list[
 def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
     """An act, told without the points of these parties."""
     entry = live.history.entry(place)
-    return {**entry, "text": hide_in_text(entry["text"], live.game.words)} if entry["seat"] in hidden else entry
+    return {**entry, "text": hide_in_text(entry["text"], live.game.tells_points)} if entry["seat"] in hidden else entry
 
 
 def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:
@@ -137,6 +137,6 @@ def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, A
 
 def plain_options(live: Live) -> dict[str, Any]:
     """The options as they were asked for; what was drawn in a file is too long to show."""
-    given: dict[str, Any] = live.asked.get("options", {})
+    given: dict[str, Any] = live.request.get("options", {})
     shown = {option.name: given.get(option.name, option.default) for option in live.game.options}
     return {name: value if isinstance(value, str | int | bool) else "own" for name, value in shown.items()}

@@ -30,7 +30,7 @@ class Health:
         self.store, self.ok, self.at = store, False, float("-inf")
         self._asking = asyncio.Lock()
 
-    async def look(self) -> bool:
+    async def check(self) -> bool:
         async with self._asking:
             if time.monotonic() - self.at > GOOD_FOR:
                 try:
@@ -49,7 +49,7 @@ async def health(request: Request) -> Response:
     """200 if something can be written to the database, else 503."""
     answer: dict[str, Any] = {"ok": True, "version": __version__}
     watched: Health = request.app.state.health
-    if await watched.look():
+    if await watched.check():
         return JSONResponse(answer)
     return JSONResponse(answer | {"ok": False, "why": TROUBLE}, 503)
 

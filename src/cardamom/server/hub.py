@@ -21,7 +21,7 @@ from cardamom.server.sessions import still_open
 from cardamom.server.tables import Tables
 
 COST = 2.0  # "read" tokens for a table that a socket asks for
-MOST_SAID = 200  # letters of what a socket may say
+MOST_MESSAGE = 200  # letters of what a socket may say
 PAUSE = 0.05  # seconds between two things that a socket says
 PATIENCE = 20.0  # seconds that a message may take to be sent
 
@@ -32,7 +32,7 @@ class Watcher:
     def __init__(self, socket: WebSocket, person: str | None, since: int, session: str = "") -> None:
         self.socket, self.person, self.since, self.session = socket, person, since, session
         self.sent: Live | None = None  # the table as it was last sent
-        self.asked = False  # it wants the table, changed or not, and has to pay for it
+        self.must_send = False  # it wants the table, changed or not, and has to pay for it
         self.changed = asyncio.Event()
         self.presence = asyncio.Event()
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
@@ -129,7 +129,7 @@ class Hub:
         try:
             await socket.accept()
             self.watchers[table_id].add(watcher)
-            self.tell_presence(table_id)
+            self.announce_presence(table_id)
             watcher.changed.set()
             async with asyncio.TaskGroup() as group:
                 sending = group.create_task(self.keep_sending(watcher, table_id))
@@ -145,8 +145,8 @@ class Hub:
             self.watchers[table_id].discard(watcher)
             if not self.watchers[table_id]:
                 del self.watchers[table_id]
-            self.tell_presence(table_id)
-            await self.say_goodbye(watcher)
+            self.announce_presence(table_id)
+            await self.send_goodbye(watcher)
 
     def must_have_room(self, person: str | None, network: str) -> list[str]:
         """Whom this socket counts for."""
@@ -166,15 +166,15 @@ class Hub:
             message = await watcher.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            said = message.get("text")
+            message_text = message.get("text")
             try:
-                if said is None or len(said) > MOST_SAID:
+                if message_text is None or len(message_text) > MOST_MESSAGE:
                     raise ValueError
-                since = Since.model_validate_json(said).since
+                since = Since.model_validate_json(message_text).since
             except (ValidationError, ValueError):
                 watcher.gone = watcher.gone or Gone(why='A socket can only say {"since": NUMBER}.', again=False)
                 return
-            watcher.since, watcher.asked, watcher.sent = since, True, None
+            watcher.since, watcher.must_send, watcher.sent = since, True, None
             watcher.changed.set()
             await asyncio.sleep(PAUSE)
 
@@ -187,7 +187,7 @@ class Hub:
                 for wait in waits:
                     wait.cancel()
             if watcher.gone:
-                await self.say_goodbye(watcher)
+                await self.send_goodbye(watcher)
                 return
             if watcher.changed.is_set():
                 watcher.changed.clear()
@@ -198,18 +198,18 @@ class Hub:
                     await watcher.send(self.presence(live).model_dump_json())
 
     async def look(self, watcher: Watcher, table_id: str) -> Live | None:
-        """The table; if it is gone, or may not be read now, the watcher is told, and this is None."""
+        """The table; if it is gone, or may not be read now, the watcher is sent the reason, and this is None."""
         try:
             return await self.tables.look(table_id)
         except Refused as error:
             watcher.gone = Gone(why=error.error, again=error.status == 429)
-            await self.say_goodbye(watcher)
+            await self.send_goodbye(watcher)
             return None
 
     async def send_table(self, watcher: Watcher, table_id: str) -> None:
-        while watcher.asked and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
+        while watcher.must_send and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
             await asyncio.sleep(wait)
-        watcher.asked = False
+        watcher.must_send = False
         live = await self.look(watcher, table_id)
         if live is None or live is watcher.sent:
             return
@@ -220,11 +220,11 @@ class Hub:
         if moved_at:
             metrics.BROADCAST.observe(max(0.0, time.time() - moved_at))
 
-    def tell_presence(self, table_id: str) -> None:
+    def announce_presence(self, table_id: str) -> None:
         for watcher in self.watchers.get(table_id, ()):
             watcher.presence.set()
 
-    async def say_goodbye(self, watcher: Watcher) -> None:
+    async def send_goodbye(self, watcher: Watcher) -> None:
         if watcher.gone is None:
             return
         try:

@@ -1,4 +1,4 @@
-"""Moves of bots as jobs in the database: wanted within the transaction that makes a bot the one to act, done by the crew.
+"""Moves of bots as jobs in the database: queued in the transaction that makes a bot the one to act, done by the worker pool.
 
 A job is claimed with a lease, which its server renews while it works. If the server dies the lease ends, and another (or the
 same, started again) takes it. A table has one job at most. The network that used the least bot time of late comes first, and
@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cardamom.server import metrics, schema
 from cardamom.server.logs import fault, note, warn
 from cardamom.server.store import Store
-from cardamom.server.workers import Crew, Task, WorkerDied
+from cardamom.server.workers import Task, WorkerDied, WorkerPool
 
 LEASE = 15.0  # seconds
 RENEWED = 5.0  # every so often while it is worked on
@@ -58,7 +58,7 @@ class Job:
     created_at: float = 0.0
 
 
-async def want(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
+async def enqueue(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
     """A bot is to act at this table. An earlier job of the table is replaced."""
     make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     fresh = {"seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0}
@@ -66,7 +66,7 @@ async def want(connection: AsyncConnection, table: str, seq: int, bot: str) -> N
                              .on_conflict_do_update(index_elements=[schema.jobs.c.table], set_=fresh))
 
 
-async def drop(connection: AsyncConnection, table: str) -> None:
+async def remove_job(connection: AsyncConnection, table: str) -> None:
     """No bot is to act at this table any more."""
     await connection.execute(delete(schema.jobs).where(schema.jobs.c.table == table))
 
@@ -74,12 +74,13 @@ async def drop(connection: AsyncConnection, table: str) -> None:
 class Dispatcher:
     """Takes jobs that are due as workers become free, until it is stopped."""
 
-    def __init__(self, store: Store, crew: Crew, tables: Tables, *, lease: float = LEASE, renewed: float = RENEWED) -> None:
-        self.store, self.crew, self.tables = store, crew, tables
+    def __init__(self, store: Store, pool: WorkerPool, tables: Tables, *, lease: float = LEASE,
+                 renewed: float = RENEWED) -> None:
+        self.store, self.pool, self.tables = store, pool, tables
         self.name = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.lease, self.renewed = lease, renewed
         self.running: dict[asyncio.Task[None], Job] = {}
-        self.spent = Spent()
+        self.bot_time = BotTime()
         self._woken = asyncio.Event()
 
     def wake(self) -> None:
@@ -109,14 +110,14 @@ class Dispatcher:
             self._woken.clear()
             try:
                 due = await self.due()
-                chosen = self.fairest(due, self.crew.count - len(self.running))
+                chosen = self.fairest(due, self.pool.count - len(self.running))
                 claimed = await self.claim(chosen)
                 if len(claimed) < len(chosen):  # another server was faster: look for others at once
                     self.wake()
                 metrics.JOBS.value = len(due) - len(claimed)
                 busy = Counter(job.network for job in [*due, *self.running.values()])
                 for job in claimed:
-                    budget = budget_for(self.crew.count, len(busy) * busy[job.network])
+                    budget = budget_for(self.pool.count, len(busy) * busy[job.network])
                     metrics.BOT_BUDGET.value = budget
                     task = asyncio.create_task(self.work(job, budget))
                     self.running[task] = job
@@ -146,7 +147,7 @@ class Dispatcher:
 
     def fairest(self, due: Sequence[Job], most: int) -> list[Job]:
         """So many of them, from networks that used the least bot time."""
-        spent = self.spent.now()
+        spent = self.bot_time.now()
         for job in self.running.values():
             spent[job.network] += 1  # about a second
         left, chosen = list(due), list[Job]()
@@ -179,9 +180,9 @@ class Dispatcher:
             task = await self.tables.task_for(job.table, job.seq)
             began = time.monotonic()
             try:
-                actions = await self.crew.ask(task, budget, job.network) if task else []
+                actions = await self.pool.ask(task, budget, job.network) if task else []
             finally:  # also of a worker that hung
-                self.spent.add(job.network, time.monotonic() - began)
+                self.bot_time.add(job.network, time.monotonic() - began)
             if not actions or not await self.tables.bot_moves(job.table, job.seq, actions):
                 await self.forget(job)
         except asyncio.CancelledError:
@@ -246,7 +247,7 @@ def delay_after(tries: int) -> float:
     return 0.2 * 2.0 ** tries if tries < QUICK_TRIES else min(SLOWEST, SLOW * 2.0 ** min(tries - QUICK_TRIES, 10))
 
 
-class Spent:
+class BotTime:
     """Seconds of bot time by network; what was long ago counts for little."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

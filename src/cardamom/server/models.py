@@ -188,17 +188,22 @@ class Catalogue(BaseModel):
 
 class CubeInfo(BaseModel):
     letter: str
-    name: str
     ink: str
     ground: str
 
 
+class SourceInfo(BaseModel):
+    locale: str
+    messages: str  # in the syntax of Project Fluent
+
+
 class WordsInfo(BaseModel):
-    """The words of a game in a theme: messages by key, cubes by their letter in logs."""
+    """The words of a game in a theme and a language, that language first; cubes by their letter in logs."""
 
     game: str
     theme: str
-    messages: dict[str, Any]
+    locale: str
+    sources: list[SourceInfo]
     cubes: dict[str, CubeInfo]
 
 
@@ -214,7 +219,7 @@ class RuleInfo(BaseModel):
 class SeatWanted(Body):
     kind: Literal["me", "hotseat", "bot", "friend"]
     name: PersonName | None = None  # of me or of somebody beside me
-    bot: Annotated[str, Field(max_length=20)] | None = None
+    bot: Annotated[str, Field(max_length=80)] | None = None
 
 
 class NewTable(Body):

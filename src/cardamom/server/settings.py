@@ -42,7 +42,7 @@ RATES: dict[str, Rate] = {
     "guest": Rate(10, 0.05),  # a first visit, by address
     "login": Rate(10, 0.1),
     "upload": Rate(10, 0.05),  # a log of 2,000 lines costs 2
-    "report": Rate(5_000_000, 500),  # bytes of positions that are kept with a note
+    "report": Rate(5_000_000, 500),  # bytes of positions that are path_parts with a note
     "hint": Rate(10, 0.5),
     "socket": Rate(30, 1),
 }
@@ -102,10 +102,10 @@ class Settings:
 
 def clean_base(path: str) -> str:
     """ "/cards" of "cards/"; nothing of "/"."""
-    kept = path.strip().strip("/")
-    if kept and not BASE.fullmatch(kept):
+    path_parts = path.strip().strip("/")
+    if path_parts and not BASE.fullmatch(path_parts):
         raise ValueError(f"--base-path: letters, digits, - and _ between slashes are wanted, like /cards, not {path[:60]!r}")
-    return f"/{kept}" if kept else ""
+    return f"/{path_parts}" if path_parts else ""
 
 
 def clean_origin(origin: str) -> str:

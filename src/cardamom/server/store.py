@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Self
@@ -15,12 +17,13 @@ from typing import Any, Self
 from sqlalchemy import event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from cardamom.server import schema
 
 BUSY = 60.0  # seconds to wait for another process that writes: a migration takes long on a busy machine
 BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
-SEND = "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"
+LOOK_AGAIN = 0.02  # seconds until we ask once more for the lock that SQLite does not wait for
 
 
 class Store:
@@ -71,9 +74,9 @@ class Store:
         async with self.engine.connect() as connection:
             yield await connection.execution_options(writes=False)
 
-    # -- what is kept by its hash -----------------------------------------------------------------------------
+    # -- blobs, by their hash -----------------------------------------------------------------------------
 
-    async def keep(self, connection: AsyncConnection, body: Any) -> str:
+    async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
         """Put data into `blobs`, once; returns its hash."""
         written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
         name = hashlib.sha256(written).hexdigest()
@@ -81,7 +84,7 @@ class Store:
         await connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
         return name
 
-    async def kept(self, connection: AsyncConnection, name: str) -> Any:
+    async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
         found = (await connection.execute(select(schema.blobs.c.body).where(schema.blobs.c.hash == name))).scalar_one()
         return json.loads(found)
 
@@ -98,8 +101,9 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
         def prepare(connection: Any, _: Any) -> None:
             connection.isolation_level = None  # we say when a transaction begins
             cursor = connection.cursor()
-            for order in SEND:
-                cursor.execute(order)
+            use_wal(cursor, busy)
+            cursor.execute("PRAGMA synchronous=FULL")
+            cursor.execute("PRAGMA foreign_keys=ON")
             cursor.close()
 
         @event.listens_for(engine.sync_engine, "begin")
@@ -108,6 +112,19 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
             connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
         return engine
     return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+
+
+def use_wal(cursor: Any, busy: float) -> None:
+    """Turn on the write-ahead log of a new file. SQLite does not wait here for another process that writes, so we do."""
+    ends = time.monotonic() + busy
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= ends:
+                raise
+        await_only(asyncio.sleep(LOOK_AGAIN))
 
 
 def row_as_dict(row: Any) -> dict[str, Any]:

@@ -25,10 +25,10 @@ LEAST_CONNECTIONS = 16
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-def most_connections(wanted: int) -> int:
+def most_connections(requested: int) -> int:
     """Let this process open as many files as it needs; how many connections it can have then."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    needed = wanted + RESERVED
+    needed = requested + RESERVED
     if soft != resource.RLIM_INFINITY and soft < needed:
         soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
@@ -36,10 +36,10 @@ def most_connections(wanted: int) -> int:
         warn("few open files allowed", files=soft, connections=max(LEAST_CONNECTIONS, soft - RESERVED),
              hint="raise the limit with ulimit -n, or LimitNOFILE= in the service file")
         return max(LEAST_CONNECTIONS, soft - RESERVED)
-    return wanted
+    return requested
 
 
-def complain(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def log_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What the event loop does with errors that nobody handles."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
@@ -50,7 +50,7 @@ def complain(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         loop.default_exception_handler(context)
 
 
-class MustRead(asyncio.Protocol):
+class UnreadTimeout(asyncio.Protocol):
     """Drops a client that leaves what it is sent unread, also while the connection is being closed: memory and a file
     are held until the last byte has gone."""
 
@@ -81,7 +81,7 @@ class MustRead(asyncio.Protocol):
             self.unread_timer = None
 
 
-class BoundedHttp(MustRead, HttpToolsProtocol):
+class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
     """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded`."""
 
     most = 4000
@@ -170,7 +170,7 @@ class BoundedHttp(MustRead, HttpToolsProtocol):
         super().connection_lost(exc)
 
 
-class Sockets(MustRead, WebSocketsSansIOProtocol):
+class Sockets(UnreadTimeout, WebSocketsSansIOProtocol):
     """A socket of uvicorn, with limits."""
 
     def __init__(self, *args: Any, **options: Any) -> None:

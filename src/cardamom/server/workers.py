@@ -1,4 +1,4 @@
-"""Crews of worker processes: one thinks for bots, one reads what visitors upload. The server never waits for either.
+"""Pools of worker processes: one thinks for bots, one reads what visitors upload. The server never waits for either.
 
 A worker does one task at a time. One that dies or does not answer is replaced, and its task fails with WorkerDied.
 Tasks that wait are taken in turns by who asked: a visitor with fifty tasks delays another visitor's by one.
@@ -145,7 +145,7 @@ class FairQueue:
                 future.cancel()
 
 
-class Crew:
+class WorkerPool:
     """So many workers. Tasks wait until one is free; the kinds of tasks ("hint", "move") take turns."""
 
     def __init__(self, count: int, patience: float = PATIENCE, role: Literal["think", "read"] = "think") -> None:

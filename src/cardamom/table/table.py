@@ -59,7 +59,7 @@ class Table:
         self.game = history.game
         self.dealer = dealer or EntropyDealer()
         self.confirm_end = confirm_end
-        self.notes: list[str] = []  # remarks for whoever reads the log
+        self.notes: list[str] = []  # remarks for readers of the log
         self.view_only = ""  # why this table cannot be continued; empty if it can
         self._recorder: Recorder | None = None
 
@@ -95,7 +95,7 @@ class Table:
         return next((act.seat for act in reversed(self.history.line) if self._is_decision(act)), 0)
 
     def hidden_from(self, seats: Collection[int]) -> frozenset[int]:
-        """Return the parties whose points are hidden from whoever plays these seats; from a spectator, who plays none, all.
+        """Return the parties whose points are hidden from the players of these seats; from a spectator, who plays none, all.
 
         Whoever plays several seats may share a screen with others, and sees only the points of the seat to act.
         """
@@ -105,11 +105,11 @@ class Table:
         return frozenset(range(self.state.parties)) - shown
 
     def view(self, seats: Collection[int] = ()) -> dict[str, Any]:
-        """Return the view, as JSON-ready data, for whoever plays these seats."""
+        """Return the view, as JSON-ready data, for the players of these seats."""
         return self.game.view(self.state, self.hidden_from(seats))
 
     def points(self, seats: Collection[int] = ()) -> list[list[Part] | None]:
-        """Return the points of each party by scoring rule; None where they are hidden from whoever plays these seats."""
+        """Return the points of each party by scoring rule; None where they are hidden from the players of these seats."""
         return hide_in_parts(self.game.explain_score(self.state), self.hidden_from(seats))
 
     def scores(self) -> list[int]:

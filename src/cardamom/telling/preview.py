@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 from cardamom.telling.speak import Speaker, ref_name, title, value_text
@@ -13,7 +12,7 @@ from cardamom.telling.speak import Speaker, ref_name, title, value_text
 NOT_COMPARED = ("prompt", "in_hand", "turns", "pile", "to_act", "scores", "winners", "game", "title", "version", "seats",
                 "active")
 # of a thing: points are listed by source, maps are drawn, and costs are not changes
-NOT_LISTED = ("score", "next", "map", "rows", "cells", "costs", "needs", "tool_cubes", "room", "met")
+NOT_LISTED = ("score", "next", "map", "rows", "cells", "takes", "tool_cubes", "cost", "room", "met")
 OWNER = "owner"  # of a thing: a seat
 BY_SEAT = ("standing", "points")  # lists with a number for each seat
 CUBES = frozenset("YRGB")
@@ -122,7 +121,7 @@ def are_things(value: Any) -> bool:
 
 def property_name(key: str, speaker: Speaker) -> str:
     """Return the name of a property, in the words of the theme."""
-    return theme_of(speaker.game.words).said(title(key).lower())
+    return speaker.words.named("property", key, title(key).lower())
 
 
 def changed_part(before: Mapping[str, Any], after: Mapping[str, Any], speaker: Speaker) -> str:

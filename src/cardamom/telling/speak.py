@@ -1,16 +1,15 @@
 """Put messages, acts and values of a table into plain text."""
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import hide_in_text
-from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.state import CHANCE, State
-from cardamom.kernel.words import PLACEHOLDER, Text
+from cardamom.kernel.words import Text
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import Segment, words_of
 
 NOUNS = {"cell": "tile"}  # words for kinds of refs that people call something else
 
@@ -24,26 +23,26 @@ class Speaker:
     """Puts messages of one table into plain text, with the names of its players.
 
     hidden: the parties whose points are hidden from the reader (`Table.hidden_from`).
+    readers: the seats of those who read it, if it is known who does.
     """
 
-    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = ()) -> None:
-        self.game, self.players, self.hidden = game, players, hidden
+    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = (), locale: str = ENGLISH,
+                 readers: Collection[int] | None = None) -> None:
+        self.game, self.players, self.hidden, self.readers = game, players, hidden, readers
+        self.words = words_of(game, locale)
 
     def name(self, party: int) -> str:
-        return f"{self.players[party] if party < len(self.players) else 'automaton'} ({SEAT_LETTERS[party]})"
+        return self.words.player(party, self.players)
 
     def cubes(self, run: str) -> str:
         """Return cubes of the notation as the theme shows them."""
-        return theme_of(self.game.words).letters(run)
+        return self.words.letters(run)
 
     def say(self, message: Text) -> str:
-        def put(match: re.Match[str]) -> str:
-            name, kind = match.groups()
-            return self.argument(kind or "", message["args"][name])
-        return PLACEHOLDER.sub(put, self.game.words.form(message))
+        return "".join(map(self.plain, self.words.segments(message, self.readers)))
 
-    def argument(self, kind: str, value: Any) -> str:
-        return self.name(value) if kind == "player" else self.game.words.render(kind, value)
+    def plain(self, segment: Segment) -> str:
+        return self.words.plain(segment, self.players)
 
     def prompt(self, state: State) -> str:
         return self.say(self.game.view(state)["prompt"])
@@ -58,7 +57,7 @@ class Speaker:
         state = before.copy()
         for action in actions:
             text = self.game.choice(state, action)["text"]
-            yield state.to_act, self.say(hide_in_text(text, self.game.words) if state.to_act in self.hidden else text)
+            yield state.to_act, self.say(hide_in_text(text, self.game.tells_points) if state.to_act in self.hidden else text)
             state.apply(action)
 
     def describe_briefly(self, before: State, actions: Sequence[int]) -> Iterator[str]:
@@ -86,8 +85,11 @@ class Marker(Speaker):
     def cubes(self, run: str) -> str:
         return f"[[cubes:{run}]]"
 
-    def argument(self, kind: str, value: Any) -> str:
-        return self.cubes(str(value)) if kind in ("cubes", "deal") and value else super().argument(kind, value)
+    def plain(self, segment: Segment) -> str:
+        kind, value = segment
+        if kind == "player":
+            return self.name(int(value))
+        return self.cubes(value) if kind in ("cubes", "deal") and value else super().plain(segment)
 
 
 # -- values of a view in short ---------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ def give_bonuses(table: Scenario, owned: Mapping[int, str]) -> Scenario:
             kinds[seat][column] = BONUS_NAMES.index(name)
             worth[seat][column] = pile.pop(0) if name == "points" else printed[name]
             points[seat] += worth[seat][column] if name == "points" else 0
-    supply = [table.state.cells()["supply"][bonus] - sum(row[bonus] for row in counts) for bonus in range(BONUSES)]
+    supply = [table.state.fields()["supply"][bonus] - sum(row[bonus] for row in counts) for bonus in range(BONUSES)]
     return table.put(bonus=counts, supply=supply, bonus_points=points, column_bonus=kinds, column_points=worth)
 
 
@@ -118,7 +118,7 @@ def box(table: Scenario) -> Content:
 
 def cells(table: Scenario, name: str) -> Any:
     """One of the cells of the state."""
-    return table.state.cells()[name]
+    return table.state.fields()[name]
 
 
 def lying(table: Scenario, place: int) -> str:

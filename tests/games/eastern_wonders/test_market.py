@@ -89,7 +89,7 @@ def test_the_cubes_for_an_outpost_are_of_choice_and_go_to_the_supply(table: Scen
     assert table.legal() == {"pay:Y", "pay:R", "pay:G", "pay:B"}
     table.play("pay:G")
     assert table.legal() == {"pay:Y", "pay:R", "pay:B"} and table.hold(0) == "YRB"
-    assert table.refused("pay:G") == "EW-20"
+    assert table.refused("pay:G") == "C-2"
     assert {table.refused(name) for name in ("end", "trade", "keep", "toll:Y", "lay:Y", "drop:Y")} == {"K-4"}
     table.play("pay:Y")
     assert table.hold(0) == "RB" and [table.hold(1), table.hold(2)] == others
@@ -252,7 +252,7 @@ def test_an_empty_supply_brings_nothing(engine: str) -> None:
     game = cardamom.load("eastern-wonders", content=pack, engine=engine)
     start = islands("eastern-wonders", engine, 3)
     table = Scenario(game, game.at({**start.game.position(start.state), "content": pack} | {
-        "cells": start.state.cells() | {"supply": [0] * 6}}))
+        "fields": start.state.fields() | {"supply": [0] * 6}}))
     settle(table, {0: TO_BUILD[1:]}).play("anchor build")
     assert table.legal() == {"end"}
 
@@ -447,7 +447,7 @@ def test_a_trade_is_that_of_the_tile_under_the_boat(table: Scenario) -> None:
 def test_the_supply_never_runs_out(table: Scenario) -> None:
     settle(table, {0: [1]}).put(boat={0: 1}, cubes={0: [600, 100, 100, 100], 1: [0, 200, 0, 900], 2: [300] * 4})
     table.play("anchor" + " trade" * 200)
-    assert table.state.cells()["cubes"][0] == [0, 100, 100, 300]
+    assert table.state.fields()["cubes"][0] == [0, 100, 100, 300]
 
 
 @rule("C-2")

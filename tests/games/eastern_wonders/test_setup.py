@@ -183,12 +183,12 @@ def test_no_tile_lies_on_a_port_before_it_is_drawn(engine: str) -> None:
 @rule("C-9")
 def test_nothing_is_drawn_before_it_becomes_visible(engine: str) -> None:
     table = islands("eastern-wonders", engine, 3).put(boat={0: 20}, cubes={0: "YYGGG"}).play("anchor claim")
-    before = table.state.cells()
+    before = table.state.fields()
     futures = []
     for name in sorted(table.legal()):
         future = table.copy().play(name)
         futures.append(future.state.digest())
-        assert table.state.cells() == before
+        assert table.state.fields() == before
     assert len(set(futures)) == len(futures) == 23
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardamom.games.century.merchants import PUT_AWAY
+from cardamom.games.century.merchants import SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.locations import CHOOSE, LOCATIONS
 from cardamom.kernel.game import Game
@@ -45,7 +45,7 @@ class Watch:
 
     def table(self, state: Any) -> Table:
         """What lies where, by name."""
-        names, cells = self.labels, state.cells()
+        names, cells = self.labels, state.fields()
         located, finds = names["location"], enumerate(names["find"])
         settlers = [(located[slot], owner, cells["standing"][slot])
                     for slot, owner in enumerate(cells["owner"]) if owner >= 0]
@@ -66,7 +66,7 @@ class Watch:
             frozenset(card for n, card in enumerate(names["card"]) if cells["owned"][seat] >> n & 1),
             tuple(names["tile"][tile] for tile in cells["bonus"][seat] if tile >= 0),
             frozenset(find for n, find in enumerate(names["find"]) if cells["find_at"][n] == FOUND + seat),
-            frozenset(card for n, card in enumerate(names["merchant"]) if cells["lies"][n] == PUT_AWAY + seat))
+            frozenset(card for n, card in enumerate(names["merchant"]) if cells["lies"][n] == SET_ASIDE + seat))
         if self.on_map:
             outposts = frozenset(cell for cell, mine in enumerate(cells["outpost"][seat]) if mine)
             return replace(player, wagon=cells["boat"][seat], outposts=outposts)

@@ -10,7 +10,7 @@ import pytest
 
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.deals import TRADING
-from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, PUT_AWAY
+from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, SET_ASIDE
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.east_to_west_1 import checks as east_checks
 from cardamom.games.east_to_west_1.rules import ADJUST_ROUTE, AT_THE_MARKET
@@ -135,7 +135,7 @@ def journey(name: str, engine: str) -> Scenario:
             uncover(table, "F2-4").put(**outposts(table, 0, 1))
             cubes(table, 0, "YRGB" * 3).play("work:F2-4 visit:0")
         case "fourth" | "fourth drawn":
-            table.put(lies=dict.fromkeys((40, 41, 42), PUT_AWAY), merchants={0: 3}, pile_size=table.state.pile_size - 3)
+            table.put(lies=dict.fromkeys((40, 41, 42), SET_ASIDE), merchants={0: 3}, pile_size=table.state.pile_size - 3)
             table.play(f"work:E2-5{' bonus:D2-S1' * (name == 'fourth drawn')}")
         case "trade":
             cubes(table, 0, "YRGB" * 3).play("work:C1-2")
@@ -305,15 +305,15 @@ IN_EAST: list[tuple[str, Change, str]] = [
     # merchant cards
     ("choose", {"row": {1: -1}}, "row: a gap in the row"),
     ("choose", {"lies": {0: 0}}, "row: a card lies elsewhere too"),
-    ("market", {"lies": {0: PUT_AWAY + 1}}, "row: a card lies elsewhere too"),
-    ("market", {"lies": {1: PUT_AWAY}}, "row: a card lies elsewhere too"),
-    ("market trade", {"lies": {9: PUT_AWAY}}, "row: the card is gone"),
+    ("market", {"lies": {0: SET_ASIDE + 1}}, "row: a card lies elsewhere too"),
+    ("market", {"lies": {1: SET_ASIDE}}, "row: a card lies elsewhere too"),
+    ("market trade", {"lies": {9: SET_ASIDE}}, "row: the card is gone"),
     ("choose", {"lies": {9: IN_PLAY}}, "row, route, lies: a card is in two places, or in none"),
     ("choose", {"row": {1: 0}}, "row, route, lies: a card is in two places, or in none"),
     ("choose", {"lies": {43: 0}}, "lies: there is no such card"),
     ("choose", {"lies": {42: -1}}, "lies: there is no such card"),
-    ("choose", {"lies": {42: PUT_AWAY + 2}}, "lies: there is no such seat"),
-    ("choose", {"lies": {42: PUT_AWAY}}, "merchants: not the number of cards"),
+    ("choose", {"lies": {42: SET_ASIDE + 2}}, "lies: there is no such seat"),
+    ("choose", {"lies": {42: SET_ASIDE}}, "merchants: not the number of cards"),
     ("choose", {"pile_size": 38}, "pile_size: not the size of the pile"),
     ("choose", {"in_front": 0}, "in_front: not the front layer"),
     ("choose", {"front": -1}, "front, back: no such layer"),
@@ -328,7 +328,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("cards", {"to_act": 0}, "to_act: at step deal-cards chance is asked, not a seat"),
     ("cards", {"to_act": OVER}, "to_act: the set-up is chance"),
     ("cards", {"cubes": {0: "Y"}}, "cubes, owned: too early"),
-    ("cards", {"lies": {42: PUT_AWAY}, "merchants": {0: 1}, "pile_size": 38}, "cubes, owned: too early"),
+    ("cards", {"lies": {42: SET_ASIDE}, "merchants": {0: 1}, "pile_size": 38}, "cubes, owned: too early"),
     ("cards", owned(19, icons={0: [0, 1, 0, 0]}, tool={0: [[0] * 4, [0] * 4, [1, 0, 0, 0], *[[0] * 4] * 3]}),
      "cubes, owned: too early"),
     ("first", lambda table: spare_tiles(table, 1, [0, -1, -1, -1]), "bonus: too early"),
@@ -376,7 +376,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("drop", {"cubes": {1: "Y" * 11}, "to_act": 1}, "to_act: another seat discards first"),
     # trades and upgrades
     ("choose", standing("C2-6", 3, here=at_east("C2-6"), step=TRADING, deal=at_east("A1-5"), row={3: -1}, pile_size=0,
-                        lies=dict.fromkeys(range(3, 43), PUT_AWAY + 1), merchants={1: 40}), "row: the market has no card"),
+                        lies=dict.fromkeys(range(3, 43), SET_ASIDE + 1), merchants={1: 40}), "row: the market has no card"),
     ("upgrade", {"cubes": {0: "BB"}}, "upgrades: no cube can rise"),
     ("upgrade", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "step: nothing is upgraded there"),
     ("market", {"step": UPGRADE_CUBES, "upgrades": 1}, "step: nothing is upgraded there"),
@@ -454,11 +454,11 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("trade", {"step": FOURTH_TILE}, "step: no fourth card"),
     ("fourth", {"merchants": {0: 3}, "lies": {42: 0}, "pile_size": 37}, "step: no fourth card"),
     ("fourth", lambda table: all_spaces(table), "step: no bonus tile is to be had"),
-    ("fourth", {"lies": {0: IN_PLAY, 39: PUT_AWAY}, "pile_size": 35}, "row: the card was not used"),
+    ("fourth", {"lies": {0: IN_PLAY, 39: SET_ASIDE}, "pile_size": 35}, "row: the card was not used"),
     ("fourth", {"here": at_journey("D2-5"), "owner": {at_journey("E2-5"): -1, at_journey("D2-5"): 0},
                 "standing": {at_journey("E2-5"): 0, at_journey("D2-5"): 1}, "pile_size": 0, "merchants": {0: 4, 1: 36},
                 "asks": {at_journey("E2-5"): 1, at_journey("D2-5"): 2}, "row": {0: 1, 1: 2, 2: 3, 3: -1},
-                "lies": dict.fromkeys(range(4, 40), PUT_AWAY + 1)}, "row: the card was not used"),
+                "lies": dict.fromkeys(range(4, 40), SET_ASIDE + 1)}, "row: the card was not used"),
     ("trade", {"step": CHOOSE_VILLAGE}, "step: no outpost trades"),
     ("trade", {"step": BARTER}, "step: no village trades"),
     ("barter", {"village": -1}, "village: there is none"),
@@ -468,7 +468,7 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("visit", {"village": 2}, "village: no own outpost"),
     ("column drawn", lambda table: other_stack(table, 2), "drawing: a stack that is not reached"),
     ("column drawn", {"village": 1}, "village: not where the wagon is"),
-    ("fourth drawn", {"lies": {0: IN_PLAY, 39: PUT_AWAY}, "pile_size": 35}, "row: the card was not used"),
+    ("fourth drawn", {"lies": {0: IN_PLAY, 39: SET_ASIDE}, "pile_size": 35}, "row: the card was not used"),
 ]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from cardamom.games import load
 from cardamom.games.century.content import counted
-from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
+from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.setup import Content, tiles_in_game
 from cardamom.kernel.state import CHANCE
@@ -78,7 +78,7 @@ def cubes(table: Scenario, seat: int, letters: str) -> Scenario:
 
 def give_card(table: Scenario, seat: int, *names: str) -> Scenario:
     """Point cards of the deck or row, as if claimed long ago; their benefits too, but for exploration tiles."""
-    cells = table.game.position(table.state)["cells"]
+    cells = table.game.position(table.state)["fields"]
     state = table.state
     for n in (card_number(table, name) for name in names):
         cells["in_deck"] &= ~(1 << n)
@@ -143,7 +143,7 @@ def in_order(names: list[str]) -> list[str]:
 def give_tiles(table: Scenario, seat: int, *names: str) -> Scenario:
     """Bonus tiles on the spaces of a seat, out of the highest stacks; tops that go are followed by what was not seen."""
     known = [tile.id for tile in tiles_in_game(box(table))]
-    cells = table.game.position(table.state)["cells"]
+    cells = table.game.position(table.state)["fields"]
     wanted = [known.index(name) for name in names]
     for tile in wanted:
         if tile in cells["top"]:
@@ -196,7 +196,7 @@ def give_merchants(table: Scenario, seat: int, count: int) -> Scenario:
     state = table.state
     front = [n for n in range(len(box(table).merchants)) if state.lies[n] == state.front]
     cards = front[len(front) - count:]
-    return table.put(lies=dict.fromkeys(cards, PUT_AWAY + seat), merchants={seat: state.merchants[seat] + count},
+    return table.put(lies=dict.fromkeys(cards, SET_ASIDE + seat), merchants={seat: state.merchants[seat] + count},
                      pile_size=state.pile_size - count)
 
 

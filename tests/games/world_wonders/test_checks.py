@@ -19,7 +19,7 @@ from cardamom.games.world_wonders.city import (
     ROAD,
     TOWER,
     TOWER_FORM,
-    TURNS,
+    ROTATIONS,
 )
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import DRAW_CARD, REVEAL_MONUMENT, REVEAL_TILE
@@ -103,7 +103,7 @@ def last_round(table: Scenario) -> Scenario:
 def laid(kind: int, *squares: int, seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
     """These squares of a city are this kind and nothing else; those that were free are a new piece."""
     def change(table: Scenario) -> dict[str, Any]:
-        cells = table.game.position(table.state)["cells"]
+        cells = table.game.position(table.state)["fields"]
         rows = [[word & ~new for word, new in zip(row, words(squares), strict=True)] for row in cells["laid"][seat]]
         rows[kind] = [word | new for word, new in zip(rows[kind], words(squares), strict=True)]
         return {"laid": {seat: rows}}
@@ -112,7 +112,7 @@ def laid(kind: int, *squares: int, seat: int = 0) -> Callable[[Scenario], dict[s
 
 def posed(component: int, turn: int) -> int:
     """As `component_at` says it."""
-    return 1 + component * TURNS + turn
+    return 1 + component * ROTATIONS + turn
 
 
 def in_city(name: str, *values: tuple[int, int], seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
@@ -213,7 +213,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"card": 1}, "card: there is no automaton"),
     ("choose", {"shuffles": 1}, "card: there is no automaton"),
     # cities
-    ("choose", lambda table: {"laid": {0: [table.game.position(table.state)["cells"]["laid"][0][ROAD]] * 8}},
+    ("choose", lambda table: {"laid": {0: [table.game.position(table.state)["fields"]["laid"][0][ROAD]] * 8}},
      "laid: two pieces on a square"),
     ("choose", laid(TOWER, 20), "laid: on water"),
     ("choose", laid(ROAD, 20), "covered: not what is laid"),
@@ -227,7 +227,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"started": {1: 1}}, "started: not what lies on the map"),
     # what lies in cities
     ("choose", in_city("component_at", (0, -1)), "component_at: less than nothing"),
-    ("choose", in_city("component_at", (0, posed(TOWER_FORM, 1))), "component_at: there is no such turn"),
+    ("choose", in_city("component_at", (0, posed(TOWER_FORM, 1))), "component_at: there is no such rotation"),
     ("choose", in_city("component_at", (7, posed(LONG_ROAD, 0))), "component_at: not on the map"),
     ("choose", in_city("component_at", (0, posed(LONG_ROAD, 0))), "component_at: not laid"),
     ("choose", in_city("component_at", (32, posed(LONG_ROAD, 0)), (33, posed(LONG_ROAD, 0))), "component_at: not laid"),
@@ -279,8 +279,8 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("giza", {"kind": ROAD}, "building: not bought"),
     ("giza", {"part": 3}, "part: the monument is complete"),
     ("giza", {"form": 0}, "form: not of this monument"),
-    ("giza", {"parts_at": {0: -1}}, "parts_at: there is no such turn"),
-    ("giza", {"parts_at": {0: 256}}, "parts_at: there is no such turn"),
+    ("giza", {"parts_at": {0: -1}}, "parts_at: there is no such rotation"),
+    ("giza", {"parts_at": {0: 256}}, "parts_at: there is no such rotation"),
     ("giza", {"parts_at": {0: 255}}, "parts_at: not on the map"),
     ("giza", {"parts_at": {0: 1}}, "parts_at: not laid"),
 ]
@@ -295,7 +295,7 @@ def first_roads(*squares: int) -> dict[str, Any]:
 
 
 def added(table: Scenario, *squares: int) -> list[int]:
-    covered = table.game.position(table.state)["cells"]["covered"][0]
+    covered = table.game.position(table.state)["fields"]["covered"][0]
     return [word | new for word, new in zip(covered, words(squares), strict=True)]
 
 

@@ -12,7 +12,7 @@ import pytest
 import cardamom
 from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS, MONUMENTS, PARTS, STACKS, TILES
 from cardamom.games.world_wonders.content import LONGEST_NAME, MOST_LETTERS, MOST_POINTS, MOST_WAYS, OBJECTIVE_KINDS, ways
-from cardamom.games.world_wonders.forms import from_first, turned_shapes
+from cardamom.games.world_wonders.forms import from_first, rotated_shapes
 from cardamom.games.world_wonders.market import CARDS, ROW, SECTIONS, SHOWN
 from cardamom.games.world_wonders.monuments import NEEDS, Monuments
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
@@ -127,7 +127,7 @@ def test_the_drawing_of_the_page_shows_turns_and_squares() -> None:
         left = header.index(f"turn {turn}")
         drawn = [(r, c) for r, line in enumerate(lines) for c, sign in enumerate(line[left:left + 6]) if sign == "#"]
         game: Any = cardamom.load("world-wonders", changed("stacks.stacks.0.shape", "#../###"), engine="interpreted")
-        shape = turned_shapes(game.box.stacks[0][0])[turn]
+        shape = rotated_shapes(game.box.stacks[0][0])[turn]
         assert shape == from_first(drawn)
     covered = {(r, c) for r, line in enumerate(lines) for c in range(4) if line[4 + 2 * c] == "#"}
     assert {lying.name: lying.cells for lying in placements(("....",) * 3, "#../###")}["place:0b2"] == covered

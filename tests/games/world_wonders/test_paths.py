@@ -38,13 +38,13 @@ def is_as_long(table: Scenario, net: Iterable[tuple[int, int]], length: int) -> 
 
 def longer_by_the_rules(table: Scenario, net: Iterable[tuple[int, int]], length: int) -> int:
     """Points by which the seat of the net leads another with a winding road of this length; 0 only if both are as long."""
-    cells = table.state.cells()
+    cells = table.state.fields()
     for seat, road in enumerate((net, winding_road(length))):
         chosen = sum(1 << row * SIDE + column for row, column in road)
         words = [chosen >> 64 * word & WORD for word in range(WORDS)]
         cells["covered"][seat] = words
         cells["laid"][seat][ROAD] = words
-    first, second = type(table.state).at(table.state.tables, cells).scores()
+    first, second = type(table.state).at(table.state.constants, cells).scores()
     return int(first - second)
 
 

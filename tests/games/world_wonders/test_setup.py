@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cardamom.kernel.state import CHANCE
+from cardamom.telling.words import words_of
 from tests.games.world_wonders.positions import (
     DULL,
     TOPS,
@@ -29,7 +30,8 @@ FIRST_TURN = {"loan", "buy", "place"}  # the free road, or short roads first, ma
 
 def reason(table: Scenario, name: str) -> tuple[str, str] | None:
     """The rule that forbids it, and what is said."""
-    return table.game.why_not(table.state, table.game.action(name))
+    found = table.game.why_not(table.state, table.game.action(name))
+    return found and (found[0], words_of(table.game).say(found[1]))
 
 
 def items(table: Scenario) -> dict[str, Any]:
@@ -228,9 +230,9 @@ def test_the_first_road_touches_the_sidewalk(engine: str) -> None:
     upright = {f"1{column}9" for column in "abcdehijkl"}  # f9 and g9 are lake
     assert places(table) == {f"0{column}12" for column in "abcdefghi"} | upright
     for name in ("place:0a11", "place:1a8"):
-        assert reason(table, name) == ("WW-5", "The first road must touch the sidewalk.")
+        assert reason(table, name) == ("WW-5", "Your first road has to touch the sidewalk.")
     for name in ("place:0j12", "place:1a10", "place:2a12", "place:1f9"):
-        assert reason(table, name) == ("WW-5", "Both ends of the long road must lie on land, on the map.")
+        assert reason(table, name) == ("WW-5", "Both ends of the long road have to be on land, on the map.")
     table.play("place:1d9")
     assert [row[3] for row in city(table, 0)] == list("......W.====")
 
@@ -292,7 +294,7 @@ def test_a_short_road_may_not_take_the_last_place_of_the_free_road(engine: str) 
     """A long road fits in the lower row only, and there with one space to spare."""
     table = opened(engine, 2, map=["WWWWW", "....."]).play("buy:short part:single")
     assert places(table) == {"0a2", "0e2"}
-    assert reason(table, "place:0c2") == ("WW-5", "Your free long road would no longer find a place.")
+    assert reason(table, "place:0c2") == ("WW-5", "That would leave no room for your free long road.")
     assert table.refused("place:0c1") == "WW-20"
     table.play("place:0a2")
     assert table.legal() == {"part:long"} and table.refused("part:double") == "WW-25"

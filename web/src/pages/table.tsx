@@ -1,7 +1,6 @@
 // A table: the sentence on top, the board in the middle, own things below, players, choices and log at the side.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { Board } from "../boards/Board.tsx";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
@@ -9,13 +8,14 @@ import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
 import { Choices, PreviewBox } from "../table/choices.tsx";
 import { EndPanel } from "../table/end.tsx";
+import { InRoom } from "../table/in-room.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Prompt } from "../table/prompt.tsx";
 import { ScoreTable } from "../table/scores.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
-import { TableStore, keepFocus } from "../table/store.ts";
-import { More, Offers, Others, Own } from "../things/Things.tsx";
+import { keepFocus } from "../table/pointer.ts";
+import { TableStore } from "../table/store.ts";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -71,11 +71,15 @@ function Table({ store }: { store: TableStore }) {
             <EndPanel store={store} />
             {frame.status === "open" ? <Waiting store={store} /> : null}
             {scene ? (
-              <>
-                <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
-                <section aria-label="Your things" class="things"><Own scene={scene} /></section>
-                <section aria-label="For all" class="things"><Offers scene={scene} /><More scene={scene} /></section>
-              </>
+              <InRoom scene={scene}>
+                {({ Board, Own, Common }) => (
+                  <>
+                    <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
+                    <section aria-label="Your things" class="things"><Own /></section>
+                    <section aria-label="For all" class="things"><Common /></section>
+                  </>
+                )}
+              </InRoom>
             ) : null}
           </div>
           <aside class="side" aria-label="Players, choices and log">
@@ -96,11 +100,13 @@ function Table({ store }: { store: TableStore }) {
               </div>
             ) : null}
             <div class="lower">
-              {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
+              {scene && frame.scores.length > 1 ? (
+                <section class="things zone-players" aria-label="What the others have"><InRoom scene={scene}>{({ Others }) => <Others />}</InRoom></section>
+              ) : null}
               <section class="panel zone-log" aria-label="Log">
                 <h2>What happened</h2>
                 <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
-                  light={(refs) => { store.lit.value = new Set(refs); }} />
+                  light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
               </section>
               <PreviewBox store={store} />
             </div>
@@ -184,11 +190,11 @@ function useKeys(store: TableStore): void {
       const frame = store.frame.value!;
       if (event.key === "u") void store.undo("decision");
       else if (event.key === "?") {
-        const rule = store.pointed.value?.choice?.rule ?? store.preview.value?.choice.rule ?? store.why.value?.refusals[0]?.rule ?? "";
+        const rule = store.pointing.pointed.value?.choice?.rule ?? store.pointing.preview.value?.choice.rule ?? store.pointing.why.value?.refusals[0]?.rule ?? "";
         openRules.value = { game: frame.game, theme: frame.theme, rule };
       } else if (event.key === "Escape") {
-        store.picked.value = null;
-        store.preview.value = null;
+        store.pointing.picked.value = null;
+        store.pointing.preview.value = null;
         store.error.value = null;
       } else return;
       event.preventDefault();

@@ -31,7 +31,7 @@ function Buttons({ store }: { store: TableStore }) {
     <div class="prompt-buttons" role="group" aria-label="Your turn">
       {end ? (
         <button type="button" class="primary" onClick={() => store.act(end)}
-          onPointerEnter={() => store.hover(end)} onPointerLeave={() => store.unhover()}>
+          onPointerEnter={() => store.pointing.hover(end)} onPointerLeave={() => store.pointing.unhover()}>
           {store.words.value!.say(end.text)}
         </button>
       ) : null}

@@ -1,7 +1,7 @@
 // A scene in which nothing can be done: replays and saved positions.
 import { signal } from "@preact/signals";
-import type { SeatInfo } from "../api-types.ts";
-import type { Scene, View } from "../scene.ts";
+import type { SeatInfo, View } from "../api-types.ts";
+import type { Scene } from "../scene.ts";
 import type { Words } from "../words.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();

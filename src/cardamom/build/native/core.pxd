@@ -29,7 +29,7 @@ cdef extern from *:
         Squares all = {{words[0], words[1], words[2], words[3]}};
         return all;
     }
-    static inline void squares_keep(unsigned long long* words, Squares all) {
+    static inline void squares_store(unsigned long long* words, Squares all) {
         words[0] = all.w[0]; words[1] = all.w[1]; words[2] = all.w[2]; words[3] = all.w[3];
     }
     static inline Squares squares_nothing(void) {
@@ -48,15 +48,15 @@ cdef extern from *:
             all.w[i] = first <= 64 * i ? ~0ULL : first >= 64 * (i + 1) ? 0 : ~0ULL << (first - 64 * i);
         return all;
     }
-    static inline Squares squares_both(Squares a, Squares b) {
+    static inline Squares squares_intersection(Squares a, Squares b) {
         Squares all = {{a.w[0] & b.w[0], a.w[1] & b.w[1], a.w[2] & b.w[2], a.w[3] & b.w[3]}};
         return all;
     }
-    static inline Squares squares_either(Squares a, Squares b) {
+    static inline Squares squares_union(Squares a, Squares b) {
         Squares all = {{a.w[0] | b.w[0], a.w[1] | b.w[1], a.w[2] | b.w[2], a.w[3] | b.w[3]}};
         return all;
     }
-    static inline Squares squares_apart(Squares a, Squares b) {
+    static inline Squares squares_difference(Squares a, Squares b) {
         Squares all = {{a.w[0] & ~b.w[0], a.w[1] & ~b.w[1], a.w[2] & ~b.w[2], a.w[3] & ~b.w[3]}};
         return all;
     }
@@ -123,13 +123,13 @@ cdef extern from *:
     ctypedef struct Squares:
         u64 w[4]
     Squares squares "squares_load" (const u64* words) nogil
-    void keep "squares_keep" (u64* words, Squares chosen) nogil
+    void store "squares_store" (u64* words, Squares chosen) nogil
     Squares nothing "squares_nothing" () nogil
     Squares one "squares_one" (int square) nogil
     Squares after "squares_after" (int square) nogil
-    Squares both "squares_both" (Squares some_squares, Squares others) nogil
-    Squares either "squares_either" (Squares some_squares, Squares others) nogil
-    Squares apart "squares_apart" (Squares some_squares, Squares others) nogil
+    Squares intersection "squares_intersection" (Squares some_squares, Squares others) nogil
+    Squares union "squares_union" (Squares some_squares, Squares others) nogil
+    Squares difference "squares_difference" (Squares some_squares, Squares others) nogil
     Squares moved "squares_moved" (Squares chosen, int down, int right) nogil
     Squares beside "squares_beside" (Squares chosen) nogil
     bint some "squares_some" (Squares chosen) nogil
@@ -147,18 +147,18 @@ cdef class Block:
     """Named blocks of C integers: `_places` says which, `address` where each begins."""
     cdef void* address(self, int field) noexcept nogil
 
-cdef class Tables(Block):
+cdef class Constants(Block):
     cdef readonly object setup, digest
     cdef readonly int seats, parties
 
 @cython.no_gc
 cdef class State(Block):
-    cdef readonly Tables tables
-    cdef Offer* offered  # where c_offer writes; lent by whoever asks
+    cdef readonly Constants constants
+    cdef Offer* offered  # where c_offer writes; lent by the caller
     cdef int action_ids
-    cdef readonly short to_act  # the last: the cells of a state begin with it
+    cdef readonly short to_act  # the last: the fields of a state begin with it
 
-    cdef int attach(self) except -1  # finds the tables; the number of action ids
+    cdef int attach(self) except -1  # finds the constants; the number of action ids
     cdef void c_begin(self) noexcept nogil
     cdef void c_offer(self) noexcept nogil
     cdef int c_refuses(self, int action) noexcept nogil

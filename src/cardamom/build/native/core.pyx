@@ -1,6 +1,6 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, auto_pickle=False
 # cython: annotation_typing=False, infer_types=False
-"""The compiled engine: what kernel/state.py, tables.py, rng.py and twin.py do, on C integers. Knows no game."""
+"""The compiled engine: what kernel/state.py, constants.py, rng.py and twin.py do, on C integers. Knows no game."""
 cimport cython
 from cpython.array cimport array
 from cpython.list cimport PyList_New, PyList_SET_ITEM
@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from cardamom.kernel import evaluator as evaluators
 from cardamom.kernel import pickling
 from cardamom.kernel import state as contract
-from cardamom.kernel import tables as checked
+from cardamom.kernel import constants as checked
 from cardamom.kernel import twin
 
 cdef extern from *:
@@ -74,16 +74,16 @@ cdef object loaded(char** at, bint words, tuple shape, Py_ssize_t depth):
     return (<u64*>here)[0] if words else <object>(<short*>here)[0]
 
 
-cdef int store(Block block, tuple place, values) except -1:
+cdef int write(Block block, tuple place, values) except -1:
     """Write values that a Field has checked."""
     cdef char* at = <char*>block.address(place[0])
-    return stored(&at, place[1] == "Q", values)
+    return written(&at, place[1] == "Q", values)
 
 
-cdef int stored(char** at, bint words, value) except -1:
+cdef int written(char** at, bint words, value) except -1:
     if not isinstance(value, int):
         for item in value:
-            stored(at, words, item)
+            written(at, words, item)
     elif words:
         (<u64*>at[0])[0] = value
         at[0] += sizeof(u64)
@@ -102,7 +102,7 @@ cdef Py_ssize_t width(tuple place) except -1:
 
 
 cdef class Attribute:
-    """A cell or table of a game's states, read by its name. (A `__getattr__` would make every call of a method slower.)"""
+    """A field or constant of a game's states, read by its name. (A `__getattr__` would make every call of a method slower.)"""
     cdef tuple place
     cdef bint shared
 
@@ -113,7 +113,7 @@ cdef class Attribute:
     def __get__(self, State state, owner):
         if state is None:
             return self
-        return load(state.tables if self.shared else state, self.place)
+        return load(state.constants if self.shared else state, self.place)
 
 
 cdef class StepAttribute(Attribute):
@@ -136,22 +136,22 @@ cdef u64 mixed(u64 value, Block block, tuple place):
     return value
 
 
-cdef class Tables(Block):
-    """The tables of one set-up as a C struct. `_fields` and `_places` are those of the game: no rule begins with `_`."""
+cdef class Constants(Block):
+    """The constants of one set-up as a C struct. `_fields` and `_places` are those of the game: no rule begins with `_`."""
 
     engine = "native"
 
     def __init__(self, content, setup=None):
-        twins = checked.Tables(self._fields, content, setup)
+        twins = checked.Constants(self._fields, content, setup)
         self.setup = setup
         self.digest = twins.digest
         for name, place in self._places.items():
-            store(self, place, twins.values[name])
+            write(self, place, twins.values[name])
         self.seats = twins.values["seats"]
         self.parties = twins.values["parties"]
 
     def __reduce__(self):
-        return pickling.pickled_tables(self)
+        return pickling.pickled_constants(self)
 
 
 # -- states ---------------------------------------------------------------------------------------------------
@@ -184,41 +184,41 @@ cdef class State(Block):
     cdef bint c_has_lost(self, int party) noexcept nogil:
         return False
 
-    def __init__(self, Tables tables not None):
-        memset(cells_of(self), 0, cells_size(self))
-        self.tables = tables
+    def __init__(self, Constants constants not None):
+        memset(fields_of(self), 0, fields_size(self))
+        self.constants = constants
         self.action_ids = self.attach()
         self.c_begin()
 
     @classmethod
-    def make_tables(cls, content, setup=None):
-        return cls._tables_class(content, setup)
+    def make_constants(cls, content, setup=None):
+        return cls._constants_class(content, setup)
 
     @classmethod
-    def at(cls, Tables tables not None, cells):
-        if not isinstance(cells, Mapping) or cells.keys() != cls.cell_fields.keys():
-            given = sorted(cells) if isinstance(cells, Mapping) else type(cells).__name__
-            raise ValueError(f"cells wanted: {sorted(cls.cell_fields)}; given: {given}")
+    def at(cls, Constants constants not None, fields):
+        if not isinstance(fields, Mapping) or fields.keys() != cls.declared_fields.keys():
+            given = sorted(fields) if isinstance(fields, Mapping) else type(fields).__name__
+            raise ValueError(f"fields: expected {sorted(cls.declared_fields)}, found {given}")
         cdef State state = cls.__new__(cls)
-        state.tables = tables
+        state.constants = constants
         state.action_ids = state.attach()
         for name, place in cls._places.items():
-            store(state, place, cls.cell_fields[name].cells(cells[name]))
+            write(state, place, cls.declared_fields[name].mutable(fields[name]))
         contract.check_asked(state)
         return state
 
-    def cells(self):
+    def fields(self):
         return {name: load(self, place) for name, place in self._places.items()}
 
     @property
     def setup(self):
-        return self.tables.setup
+        return self.constants.setup
 
     cpdef State copy(self):
         cdef State other = new_like(<PyObject*>self)
-        other.tables = self.tables
+        other.constants = self.constants
         other.action_ids = self.action_ids
-        memcpy(cells_of(other), cells_of(self), cells_size(self))
+        memcpy(fields_of(other), fields_of(self), fields_size(self))
         return other
 
     def legal(self):
@@ -247,25 +247,25 @@ cdef class State(Block):
         self.c_play(chosen)
 
     def scores(self):
-        return [self.c_score(party) for party in range(self.tables.parties)]
+        return [self.c_score(party) for party in range(self.constants.parties)]
 
     def winners(self):
         cdef bint won[SEATS]
         find_winners(self, won)
-        return [party for party in range(self.tables.parties) if won[party]]
+        return [party for party in range(self.constants.parties) if won[party]]
 
     def digest(self):
-        cdef u64 value = self.tables.digest
+        cdef u64 value = self.constants.digest
         for place in self._places.values():
             value = mixed(value, self, place)
         return value
 
     def __eq__(self, other):
-        if isinstance(other, State) and self.tables is (<State>other).tables:
-            return memcmp(cells_of(self), cells_of(other), cells_size(self)) == 0
+        if isinstance(other, State) and self.constants is (<State>other).constants:
+            return memcmp(fields_of(self), fields_of(other), fields_size(self)) == 0
         if not isinstance(other, contract.State):
             return NotImplemented
-        return self.tables.digest == other.tables.digest and self.cells() == other.cells()
+        return self.constants.digest == other.constants.digest and self.fields() == other.fields()
 
     __hash__ = None
 
@@ -282,15 +282,15 @@ cdef class State(Block):
         return b"".join([(<char*>self.address(place[0]))[:width(place)] for place in self._places.values()])
 
     @classmethod
-    def from_bytes(cls, Tables tables not None, bytes cells not None):
+    def from_bytes(cls, Constants constants not None, bytes fields not None):
         cdef State state = cls.__new__(cls)
-        cdef const char* source = cells
+        cdef const char* source = fields
         cdef Py_ssize_t wide, size = 0
         for place in cls._places.values():
             size += width(place)
-        if len(cells) != size:
-            raise ValueError(f"{size} bytes are wanted, not {len(cells)}")
-        state.tables = tables
+        if len(fields) != size:
+            raise ValueError(f"{size} bytes expected, found {len(fields)}")
+        state.constants = constants
         state.action_ids = state.attach()
         for place in cls._places.values():
             wide = width(place)
@@ -316,12 +316,12 @@ cdef class State(Block):
 contract.State.register(State)
 
 
-cdef inline char* cells_of(State state) noexcept nogil:
+cdef inline char* fields_of(State state) noexcept nogil:
     return <char*>&state.to_act
 
 
-cdef inline size_t cells_size(State state) noexcept nogil:
-    return (<PyObject*>state).ob_type.tp_basicsize - (cells_of(state) - <char*><PyObject*>state)
+cdef inline size_t fields_size(State state) noexcept nogil:
+    return (<PyObject*>state).ob_type.tp_basicsize - (fields_of(state) - <char*><PyObject*>state)
 
 
 cdef list listed(int* numbers, int count):
@@ -344,7 +344,7 @@ cdef int known(action) except -2:
 
 cdef int present(State state, party) except -1:
     cdef int number = known(party)
-    if not 0 <= number < state.tables.parties:
+    if not 0 <= number < state.constants.parties:
         raise IndexError(f"there is no party {party}")
     return number
 
@@ -361,7 +361,7 @@ cdef int rule_against(State state, int action) noexcept nogil:
 
 cdef void find_winners(State state, bint* won) noexcept nogil:
     """At the end, of those who have not lost the highest score, and among equals the highest tie break."""
-    cdef int party, other, parties = state.tables.parties
+    cdef int party, other, parties = state.constants.parties
     cdef int score[SEATS]
     cdef int tie_break[SEATS]
     cdef bint lost[SEATS]
@@ -477,7 +477,7 @@ cdef class Worker:
         free(self.offer.weight)
 
     cdef inline void restart(self) noexcept nogil:
-        memcpy(cells_of(self.state), cells_of(self.root), cells_size(self.state))
+        memcpy(fields_of(self.state), fields_of(self.root), fields_size(self.state))
 
 
 # -- playouts -----------------------------------------------------------------------------------------------------
@@ -567,7 +567,7 @@ def play_on(State state not None, seed, long cut=MANY, Evaluator evaluator=None)
     check_fits(evaluator, state)
     with nogil:
         counts = rollout(played, evaluator, &rng, cut)
-    memcpy(cells_of(state), cells_of(worker.state), cells_size(state))
+    memcpy(fields_of(state), fields_of(worker.state), fields_size(state))
     return counts.decisions
 
 
@@ -591,7 +591,7 @@ def playouts(State root not None, long count, seed, long cut=MANY, Evaluator eva
 
 
 def copies(State root not None, long count):
-    """Copy the cells `count` times, to measure it."""
+    """Copy the fields `count` times, to measure it."""
     cdef Worker worker = Worker(root)
     cdef long i, sum = 0
     with nogil:
@@ -629,7 +629,7 @@ cdef struct Scale:
 
 
 cdef void find_reward(State state, Evaluator evaluator, Scale* scale, double* reward) noexcept nogil:
-    cdef int party, other, best, winners = 0, parties = state.tables.parties
+    cdef int party, other, best, winners = 0, parties = state.constants.parties
     cdef int points[SEATS]
     cdef bint won[SEATS]
     cdef double share
@@ -738,7 +738,7 @@ cdef class Search:
         find_reward(state, evaluator, &self.scale, reward)
         for place in range(depth):
             self.tree[path[place]].visits += 1
-            for party in range(state.tables.parties):
+            for party in range(state.constants.parties):
                 self.tree[path[place]].value[party] += reward[party]
 
     cdef int choose(self, State state, Evaluator evaluator, int node) noexcept nogil:
@@ -784,7 +784,7 @@ cdef class Search:
 
 
 cdef class Batch:
-    """See twin.Batch. The cells of all games lie side by side; one state plays them in turn."""
+    """See twin.Batch. The fields of all games lie side by side; one state plays them in turn."""
     cdef readonly array to_act, mask, done, scores, winners
     cdef object views  # they keep the arrays from being resized
     cdef Worker worker
@@ -802,7 +802,7 @@ cdef class Batch:
         self.views = [memoryview(numbers) for numbers in arrays]
         self.worker = Worker(root)
         self.rngs = <Rng*>grown(NULL, count * sizeof(Rng))
-        self.games = <char*>grown(NULL, count * cells_size(root))
+        self.games = <char*>grown(NULL, count * fields_size(root))
         self.count = count
         for place in range(count):
             self.rngs[place] = seeded(twin.derived(seed, place))
@@ -849,10 +849,10 @@ cdef class Batch:
             raise twin.illegal_in(place, self.state(place), action[place], rule)
 
     cdef char* game(self, int place) noexcept nogil:
-        return self.games + place * cells_size(self.worker.root)
+        return self.games + place * fields_size(self.worker.root)
 
     cdef void take_up(self, State state, int place) noexcept nogil:
-        memcpy(cells_of(state), self.game(place), cells_size(state))
+        memcpy(fields_of(state), self.game(place), fields_size(state))
 
     cdef void begin(self, State state, int place) noexcept nogil:
         self.worker.restart()
@@ -866,7 +866,7 @@ cdef class Batch:
 
     cdef void settle(self, State state, int place) noexcept nogil:
         cdef bint won[SEATS]
-        cdef int party, parties = state.tables.parties
+        cdef int party, parties = state.constants.parties
         cdef bint over = state.to_act == OVER
         find_winners(state, won)
         self.done.data.as_uchars[place] = over
@@ -878,7 +878,7 @@ cdef class Batch:
         cdef Offer* offer = state.offered
         cdef unsigned char* row = self.mask.data.as_uchars + <size_t>place * state.action_ids
         cdef int i
-        memcpy(self.game(place), cells_of(state), cells_size(state))
+        memcpy(self.game(place), fields_of(state), fields_size(state))
         self.to_act.data.as_ints[place] = state.to_act
         memset(row, 0, state.action_ids)
         find_legal(state)

@@ -1,4 +1,4 @@
-"""World Wonders: the own city, the others small, the offer, tracks, monuments with what they want, objectives, automaton."""
+"""World Wonders: the own city, the others small, the offer, tracks, monuments with what they need, objectives, automaton."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -149,12 +149,12 @@ def narrow(scene: Scene) -> Iterator[list[Line]]:
                   for turn, shape in enumerate(hand["rotations"])]
         yield [*beside(city[:-1], [*head[:2], *others], left), *flowing(shapes, scene.width, "  ")]
     else:
-        wanted = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)]
+        needs = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)]
         goals = objectives(scene, room)
-        yield [*beside(city, [*head, Line(), *wanted, Line(), *goals], left), *offer(scene, scene.width),
+        yield [*beside(city, [*head, Line(), *needs, Line(), *goals], left), *offer(scene, scene.width),
                *parties(scene, scene.width)]
-        yield [*beside(city, [*head, *wanted, *goals, *others], left), *offer(scene, scene.width)]
-        yield beside(city, [*head, *wanted, *others, *goals], left)
+        yield [*beside(city, [*head, *needs, *goals, *others], left), *offer(scene, scene.width)]
+        yield beside(city, [*head, *needs, *others, *goals], left)
         brief = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)[:1]]
         yield beside(city, [*head, *brief, *others], left)
     yield beside(city[:-1], [*head, *others], left)

@@ -1,4 +1,4 @@
-"""World Wonders: what can be bought, monuments with what they want, and objectives."""
+"""World Wonders: what can be bought, monuments with what they need, and objectives."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -90,8 +90,8 @@ def read_markets(group: Reader) -> list[MarketTile]:
     return tiles
 
 
-def market_tables(markets: list[MarketTile], uncovered: list[int]) -> dict[str, Any]:
-    """The tables of HexMap that are no layout: market tiles, and what the columns of the player board uncover."""
+def market_constants(markets: list[MarketTile], uncovered: list[int]) -> dict[str, Any]:
+    """The constants of HexMap that are no layout: market tiles, and what the columns of the player board uncover."""
     return {
         "symbol": [SYMBOL_NAMES.index(tile.symbol) for tile in markets],
         "give": [tile.give for tile in markets],

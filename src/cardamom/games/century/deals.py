@@ -9,25 +9,25 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import C_4, COLOURS, covers
 from cardamom.games.century.upgrades import Upgrades
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import cell, hook, table
+from cardamom.kernel.fields import constant, field, hook
 from cardamom.kernel.state import ALLOWED
 
 DEALS = 100  # capacity: locations and merchant cards
 NO_DEAL = -1
-GAIN, RAISE, TRADE_CUBES = range(3)  # what a deal does; whoever adds to these begins at 3
+GAIN, RAISE, TRADE_CUBES = range(3)  # what a deal does; other modules add to these from 3 on
 
 TRADING = step("trade")
 
 
 class Deals(Upgrades):
-    upgrades: int = cell()
-    deal: int = cell(below=DEALS)  # the trade that is being done, or NO_DEAL
-    trades: int = cell()  # done in this action
+    upgrades: int = field()
+    deal: int = field(below=DEALS)  # the trade that is being done, or NO_DEAL
+    trades: int = field()  # done in this action
 
-    does: Sequence[int] = table(DEALS)
-    deal_give: Sequence[Sequence[int]] = table(DEALS, COLOURS)  # nothing, but for trades
-    deal_get: Sequence[Sequence[int]] = table(DEALS, COLOURS)
-    deal_upgrades: Sequence[int] = table(DEALS)
+    does: Sequence[int] = constant(DEALS)
+    deal_give: Sequence[Sequence[int]] = constant(DEALS, COLOURS)  # nothing, but for trades
+    deal_get: Sequence[Sequence[int]] = constant(DEALS, COLOURS)
+    deal_upgrades: Sequence[int] = constant(DEALS)
 
     def can_deal(self, seat: int, deal: int) -> bool:
         """NW-14, E1-15: a trade at least once; cubes can always be taken, and upgrades are optional."""

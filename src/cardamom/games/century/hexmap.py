@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cardamom.games.century.cubes import COLOURS, Cubes, covers
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import cell, cells, hook, table
+from cardamom.kernel.fields import constant, field, hook
 from cardamom.kernel.queries import query
 from cardamom.kernel.state import SEATS
 
@@ -24,31 +24,32 @@ PAY_TOLL, PAY_BUILD = step("toll"), step("pay")
 
 
 class HexMap(Cubes):
-    tile: list[int] = cells(CELLS, below=TILES)  # the market tile that lies there, or NO_TILE
-    boat: list[int] = cells(SEATS, below=CELLS)  # -1 before it is placed
-    outpost: list[list[int]] = cells(SEATS, CELLS)  # 1 where a party has one
-    outposts: list[int] = cells(CELLS)  # of all parties together
-    built: list[list[int]] = cells(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
-    creditor: int = cell(below=SEATS)  # who is paid the next toll
-    debt: int  # cubes still to pay for an outpost: a cell that the game declares
+    tile: list[int] = field(CELLS, below=TILES)  # the market tile that lies there, or NO_TILE
+    boat: list[int] = field(SEATS, below=CELLS)  # -1 before it is placed
+    outpost: list[list[int]] = field(SEATS, CELLS)  # 1 where a party has one
+    outposts: list[int] = field(CELLS)  # of all parties together
+    built: list[list[int]] = field(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
+    creditor: int = field(below=SEATS)  # who is paid the next toll
+    debt: int  # cubes still to pay for an outpost: a field that the game declares
 
-    inner: int = table(below=CELLS + 1)
-    places: int = table(below=CELLS + 1)  # inner cells and ports
-    degree: Sequence[int] = table(CELLS, below=SIDES + 1)
-    near: Sequence[Sequence[int]] = table(CELLS, SIDES, below=CELLS)  # the neighbours, ascending
-    distance: Sequence[Sequence[int]] = table(CELLS, CELLS)  # steps between two cells; 0 where there is no cell
-    symbol: Sequence[int] = table(TILES, below=SYMBOLS)
-    give: Sequence[Sequence[int]] = table(TILES, COLOURS)
-    get: Sequence[Sequence[int]] = table(TILES, COLOURS)
-    columns: int = table(below=COLUMNS + 1)
-    uncovered: Sequence[int] = table(COLUMNS + 1)  # points of a row with so many outposts gone
-    build_cost: int = table()  # cubes per outpost already there
+    inner: int = constant(below=CELLS + 1)
+    places: int = constant(below=CELLS + 1)  # inner cells and ports
+    degree: Sequence[int] = constant(CELLS, below=SIDES + 1)
+    near: Sequence[Sequence[int]] = constant(CELLS, SIDES, below=CELLS)  # the neighbours, ascending
+    distance: Sequence[Sequence[int]] = constant(CELLS, CELLS)  # steps between two cells; 0 where there is no cell
+    symbol: Sequence[int] = constant(TILES, below=SYMBOLS)
+    give: Sequence[Sequence[int]] = constant(TILES, COLOURS)
+    get: Sequence[Sequence[int]] = constant(TILES, COLOURS)
+    columns: int = constant(below=COLUMNS + 1)
+    uncovered: Sequence[int] = constant(COLUMNS + 1)  # points of a row with so many outposts gone
+    build_cost: int = constant()  # cubes per outpost already there
 
     def is_market(self, place: int) -> bool:
         return self.tile[place] != NO_TILE
 
     # -- tolls (EW-12, HJ-14) -----------------------------------------------------------
 
+    @query(seat=SEATS, place=CELLS)
     def others_at(self, seat: int, place: int) -> int:
         """EW-12: other boats on this cell."""
         boats = 0
@@ -72,7 +73,7 @@ class HexMap(Cubes):
         else:
             self.step = PAY_TOLL
 
-    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.has_cube)
+    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.refuses_cube)
     def pay_toll(self, seat: int, cube: int) -> None:
         """EW-12: one cube of the payer's choice to the owner of each boat."""
         self.cubes[seat][cube] -= 1
@@ -105,7 +106,7 @@ class HexMap(Cubes):
         else:
             self.place_outpost(seat)
 
-    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.has_cube)
+    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.refuses_cube)
     def pay_build(self, seat: int, cube: int) -> None:
         """EW-20: cubes of choice to the supply, then the outpost is placed."""
         self.cubes[seat][cube] -= 1
@@ -125,7 +126,7 @@ class HexMap(Cubes):
         raise NotImplementedError
 
     def put_outpost(self, party: int, place: int) -> None:
-        """EW-20: whoever builds, it counts for the cost of the next (ES-8: the automaton's too)."""
+        """EW-20: it counts for the cost of the next (ES-8: the automaton's too)."""
         self.outpost[party][place] = 1
         self.outposts[place] += 1
 

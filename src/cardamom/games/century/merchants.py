@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from cardamom.kernel.actions import outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.fields import constant, field, hook, u64
 from cardamom.kernel.state import CHANCE, SEATS, State
 
 MERCHANTS = 64  # capacity: cards
 ROW = 4  # places in the row
 LAYERS = 64  # of the pile: no more than cards
-IN_PLAY = LAYERS  # where a card lies: a layer of the pile, or in play (the row, a route), or put away by a seat
-PUT_AWAY = LAYERS + 1
+IN_PLAY = LAYERS  # where a card lies: a layer of the pile, or in play (the row, a route), or face down beside a seat's board
+SET_ASIDE = LAYERS + 1
 NO_CARD = -1
 
 FILL_ROW = step("merchant")  # a card comes to the row
@@ -19,15 +19,15 @@ E1_12 = 512
 
 
 class Merchants(State):
-    lies: list[int] = cells(MERCHANTS, below=PUT_AWAY + SEATS)  # a layer, IN_PLAY, PUT_AWAY + seat; -1: no such card
-    row: list[int] = cells(ROW, below=MERCHANTS)
-    front: int = cell(below=LAYERS)  # the layer that cards are drawn from
-    back: int = cell(below=LAYERS)  # the last layer; layers are counted around
-    in_front: u64 = cell(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
-    pile_size: int = cell()
-    merchants: list[int] = cells(SEATS)  # cards a seat has, wherever they lie
+    lies: list[int] = field(MERCHANTS, below=SET_ASIDE + SEATS)  # a layer, IN_PLAY, SET_ASIDE + seat; -1: no such card
+    row: list[int] = field(ROW, below=MERCHANTS)
+    front: int = field(below=LAYERS)  # the layer that cards are drawn from
+    back: int = field(below=LAYERS)  # the last layer; layers are counted around
+    in_front: u64 = field(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
+    pile_size: int = field()
+    merchants: list[int] = field(SEATS)  # cards a seat has, wherever they lie
 
-    merchant_cards: int = table(below=MERCHANTS + 1)
+    merchant_cards: int = constant(below=MERCHANTS + 1)
 
     def shuffle_merchants(self) -> None:
         """E1-3: all cards are one layer."""
@@ -97,9 +97,9 @@ class Merchants(State):
             self.front = self.back
             self.see_front()
 
-    def put_away(self, seat: int, card: int) -> None:
+    def set_aside(self, seat: int, card: int) -> None:
         """E1-10, HJ-11: face down beside the player's board."""
-        self.lies[card] = PUT_AWAY + seat
+        self.lies[card] = SET_ASIDE + seat
 
     @hook
     def after_row(self) -> None:

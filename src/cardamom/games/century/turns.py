@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from cardamom.games.century.cubes import C_5, COLOURS, Cubes
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import cell, hook, table
 from cardamom.kernel.evaluator import Rewards
+from cardamom.kernel.fields import constant, field, hook
 from cardamom.kernel.state import OVER, SEATS
 
 DISCARD = step("drop")  # somebody is over the limit
@@ -15,12 +15,12 @@ DISCARD = step("drop")  # somebody is over the limit
 class Turns(Cubes):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    first: int = cell(below=SEATS)  # the first player
-    active: int = cell(below=SEATS)  # whose turn it is, whoever is asked
-    round: int = cell()  # rounds that are over
-    last_round: int = cell()  # 1 once the end is triggered
-    max_rounds: int = table()
-    storage: int = table()
+    first: int = field(below=SEATS)  # the first player
+    active: int = field(below=SEATS)  # whose turn it is, even while another seat is asked
+    round: int = field()  # rounds that are over
+    last_round: int = field()  # 1 once the end is triggered
+    max_rounds: int = constant()
+    storage: int = constant()
 
     @hook
     def begin_turn(self) -> None:
@@ -51,7 +51,7 @@ class Turns(Cubes):
             seat = self.seat_after(seat)
         self.next_turn()
 
-    @action(during=DISCARD, of=COLOURS, rule=C_5, guard=Cubes.has_cube)
+    @action(during=DISCARD, of=COLOURS, rule=C_5, guard=Cubes.refuses_cube)
     def drop(self, seat: int, cube: int) -> None:
         """C-5: one cube of one's own choice less, then look again."""
         self.cubes[seat][cube] -= 1

@@ -4,13 +4,13 @@ from __future__ import annotations
 from cardamom.games.century.cubes import COLOURS, Cubes
 from cardamom.games.century.turns import Turns
 from cardamom.kernel.actions import action, step
-from cardamom.kernel.cells import hook
+from cardamom.kernel.fields import hook
 
 UPGRADE_CUBES = step("upgrade")
 
 
 class Upgrades(Turns):
-    upgrades: int  # still to be had: a cell that the game declares
+    upgrades: int  # still to be had: a field that the game declares
 
     def go_on_with_upgrades(self, seat: int) -> None:
         """C-3: ask as long as there are upgrades left and a cube that can rise."""

@@ -1,4 +1,4 @@
-"""Content and options as the tables of the rules (E1-1..4)."""
+"""Content and options as the constants of the rules (E1-1..4)."""
 from __future__ import annotations
 
 from itertools import combinations
@@ -21,5 +21,5 @@ def read(document: dict[str, Any], file: str) -> Content:
     return content
 
 
-def own_tables() -> dict[str, Any]:
+def own_constants() -> dict[str, Any]:
     return {"pair_left": [left for left, _ in PAIRS], "pair_right": [right for _, right in PAIRS]}

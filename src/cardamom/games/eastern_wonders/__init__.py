@@ -30,6 +30,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     gesture_type: ClassVar[Any] = gestures.IslandsGesture
     face_down: ClassVar = ("tiles",)
     face_down_facts: ClassVar = ("tile",)
+    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
@@ -46,8 +47,8 @@ class EasternWondersGame(CenturyGame[Islands]):
             Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000),
         )
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return setup.tables(self.box, seats, self.automaton, options)
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.constants(self.box, seats, self.automaton, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         markets = [tile.id for tile in self.box.markets]

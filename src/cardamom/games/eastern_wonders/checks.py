@@ -134,7 +134,7 @@ def check_columns(state: Islands, party: int) -> None:
 
 
 def check_step(state: Islands) -> None:
-    """What the rules of each step take for granted, so that no position leads outside the tables or into a dead end."""
+    """What the rules of each step take for granted, so that no position leads outside the constants or into a dead end."""
     seat = state.to_act
     require(seat in (CHANCE, OVER, state.active) or state.step == DISCARD, "to_act: it is another seat's turn")
     before = state.step in (*OPENING, rules.DRAW_FIRST, *STARTING)

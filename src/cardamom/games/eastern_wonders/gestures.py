@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cardamom.games.century.content import counted, lettered
 from cardamom.games.century.hexmap import NO_TILE, PAY_BUILD, PAY_TOLL
@@ -12,7 +12,7 @@ from cardamom.games.eastern_wonders.effects import IslandsEffect
 from cardamom.games.eastern_wonders.rules import NOTHING, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, cubes_on
 from cardamom.kernel.effects import GestureBase, KernelEffect
-from cardamom.kernel.state import ALLOWED
+from cardamom.kernel.trial import Trial
 
 if TYPE_CHECKING:
     from cardamom.games.eastern_wonders import EasternWondersGame
@@ -73,32 +73,10 @@ class Payment(IslandsBase):
 IslandsGesture = Voyage | Trades | Outpost | Claim | Payment
 
 
-class Trial:
-    """Actions carried out on a copy, one after the other, until the rules forbid one."""
-
-    def __init__(self, game: EasternWondersGame, state: Islands) -> None:
-        self.game, self.start, self.state = game, state, state.copy()
-        self.actions: list[int] = []
-        self.refused: tuple[int, int] | None = None  # an action, and the rule that forbids it
-
-    def act(self, name: str) -> None:
-        action = self.game.in_notation().action(name)
-        if self.refused is None and (rule := self.state.why_not(action)) != ALLOWED:
-            self.refused = action, rule
-        if self.refused is None:
-            self.state.apply(action)
-            self.actions.append(action)
-
-    def is_at(self, *steps: object) -> bool:
-        return self.refused is None and self.state.to_act == self.start.to_act and self.state.step in steps
-
-    def base(self, on: str) -> IslandsBase:
-        """What all gestures have."""
-        if self.refused:
-            rule, why = self.game.why_text(self.state, *self.refused)
-            return {"on": on, "actions": [], "effects": [], "rule": rule, "why": why}
-        effects: list[Any] = self.game.effects_of(self.start, self.actions)[0]
-        return {"on": on, "actions": [self.game.name(action) for action in self.actions], "effects": effects}
+class IslandsTrial(Trial[Islands]):
+    def base(self, on: str | None) -> IslandsBase:
+        base: IslandsBase = super().base(on)
+        return base
 
 
 def gestures(game: EasternWondersGame, state: Islands, on: str | None) -> list[IslandsGesture]:
@@ -128,7 +106,7 @@ def at_tile(game: EasternWondersGame, state: Islands) -> Iterator[IslandsGesture
 
 
 def voyage(game: EasternWondersGame, state: Islands, goal: int) -> Voyage:
-    seat, trial = state.to_act, Trial(game, state)
+    seat, trial = state.to_act, IslandsTrial(game, state)
     way = shortest_way(state, state.boat[seat], goal)
     steps_paid = max(len(way) - state.free_steps, 0)
     toll = state.toll(seat, goal) if way or state.moved else 0
@@ -183,7 +161,7 @@ def spare_cubes(hold: Sequence[int], count: int, needed: Sequence[Sequence[int]]
 
 def trades(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Trades]:
     """Once, twice, as often as possible; if not at all, why."""
-    trial = Trial(game, state)
+    trial = IslandsTrial(game, state)
     for times in range(1, MOST_TIMES + 1):
         trial.act("trade")
         if trial.refused and times > 1:
@@ -193,7 +171,7 @@ def trades(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Tra
 
 def outpost(game: EasternWondersGame, state: Islands, place: int) -> Outpost:
     """Paid with cubes that the trade there does not need."""
-    seat, trial = state.to_act, Trial(game, state)
+    seat, trial = state.to_act, IslandsTrial(game, state)
     before = state.board_points(seat), state.emptied_columns(seat)
     needed = multiples(state.give[state.tile[place]], MOST_KEPT)
     cost = spare_cubes(state.cubes[seat], state.outpost_cost(place), needed)
@@ -207,7 +185,7 @@ def outpost(game: EasternWondersGame, state: Islands, place: int) -> Outpost:
 
 
 def claim(game: EasternWondersGame, state: Islands, port: int) -> Claim:
-    trial, goods = Trial(game, state), state.port_tile[port]
+    trial, goods = IslandsTrial(game, state), state.port_tile[port]
     trial.act("claim")
     tile = game.box.tiles[goods] if goods != NOTHING else None
     return {**trial.base(f"port:{port}"), "key": "claim", "cost": lettered(tile.cost) if tile else "",
@@ -216,7 +194,7 @@ def claim(game: EasternWondersGame, state: Islands, port: int) -> Claim:
 
 def payment(game: EasternWondersGame, state: Islands, here: str) -> Payment:
     """The rest of what is asked for, with the lowest cubes that can be spared."""
-    seat, place, trial = state.to_act, state.boat[state.to_act], Trial(game, state)
+    seat, place, trial = state.to_act, state.boat[state.to_act], IslandsTrial(game, state)
     key: Literal["pay", "toll", "drop"] = "pay" if state.step == PAY_BUILD else "toll" if state.step == PAY_TOLL else "drop"
     cubes = ""
     for letter in spare_cubes(state.cubes[seat], sum(state.cubes[seat]), needed_at(game, state, place)):

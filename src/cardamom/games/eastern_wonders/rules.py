@@ -9,7 +9,7 @@ from cardamom.games.century.hexmap import CELLS, COLUMNS, NO_TILE, NOBODY, SYMBO
 from cardamom.games.century.upgrades import Upgrades
 from cardamom.kernel.actions import Step, action, outcome, step
 from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.fields import constant, field, hook, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, CHANCE, SEATS
 
@@ -43,48 +43,48 @@ class Islands(Upgrades, HexMap):
 
     granted_by: ClassVar = {"toll": EW_12, "pay": EW_20, "upgrade": EW_23, "keep": EW_23}
 
-    market_left: list[int] = cells(TILES)  # 1 while a market tile waits to be laid
-    sea_left: int = cell()
-    laid: int = cell(below=CELLS + 1)  # tiles removed, or cells laid, or ports opened so far, as the step of setup has it
-    set_taken: list[int] = cells(SETS)
-    in_pile: list[int] = cells(GOODS)  # 1 while a VP tile is in the pile
-    pile_size: int = cell()  # VP tiles in the pile; the Closed Port is not counted
-    draws: int = cell()  # from the pile since setup
-    port_tile: list[int] = cells(PORTS, below=GOODS)  # the open VP tile, or NOTHING
-    closed: int = cell(below=PORTS)  # the closed port, or NOTHING before the Closed Port was drawn
-    filling: int = cell(below=PORTS)  # the port that waits for a tile
-    taken_by: list[int] = cells(GOODS, below=SEATS)  # the party that claimed a VP tile, or NOBODY
-    claimed: list[int] = cells(SEATS)
-    points: list[int] = cells(SEATS)  # of VP tiles
-    bonus: list[list[int]] = cells(SEATS, BONUSES)
-    bonus_points: list[int] = cells(SEATS)  # of VP bonus tiles
-    column_bonus: list[list[int]] = cells(SEATS, COLUMNS, below=BONUSES)  # what each emptied column brought, or NOTHING
-    column_points: list[list[int]] = cells(SEATS, COLUMNS)  # the points on it
-    supply: list[int] = cells(BONUSES)
-    lying: list[list[int]] = cells(COLOURS, CELLS)  # cubes on the map
+    market_left: list[int] = field(TILES)  # 1 while a market tile waits to be laid
+    sea_left: int = field()
+    laid: int = field(below=CELLS + 1)  # tiles removed, or cells laid, or ports opened so far, as the step of setup has it
+    set_taken: list[int] = field(SETS)
+    in_pile: list[int] = field(GOODS)  # 1 while a VP tile is in the pile
+    pile_size: int = field()  # VP tiles in the pile; the Closed Port is not counted
+    draws: int = field()  # from the pile since setup
+    port_tile: list[int] = field(PORTS, below=GOODS)  # the open VP tile, or NOTHING
+    closed: int = field(below=PORTS)  # the closed port, or NOTHING before the Closed Port was drawn
+    filling: int = field(below=PORTS)  # the port that waits for a tile
+    taken_by: list[int] = field(GOODS, below=SEATS)  # the party that claimed a VP tile, or NOBODY
+    claimed: list[int] = field(SEATS)
+    points: list[int] = field(SEATS)  # of VP tiles
+    bonus: list[list[int]] = field(SEATS, BONUSES)
+    bonus_points: list[int] = field(SEATS)  # of VP bonus tiles
+    column_bonus: list[list[int]] = field(SEATS, COLUMNS, below=BONUSES)  # what each emptied column brought, or NOTHING
+    column_points: list[list[int]] = field(SEATS, COLUMNS)  # the points on it
+    supply: list[int] = field(BONUSES)
+    lying: list[list[int]] = field(COLOURS, CELLS)  # cubes on the map
 
-    free_steps: int = cell()
-    moved: int = cell()
-    course: int = cell(below=CELLS)  # the cell that waits for a cube on the one that is left
-    debt: int = cell()  # cubes still to pay for an outpost
-    upgrades: int = cell()  # upgrades left after building
-    acted: int = cell()
-    trades: int = cell()  # done this turn
-    ending: int = cell()  # 1 once the turn's `end` was chosen
+    free_steps: int = field()
+    moved: int = field()
+    course: int = field(below=CELLS)  # the cell that waits for a cube on the one that is left
+    debt: int = field()  # cubes still to pay for an outpost
+    upgrades: int = field()  # upgrades left after building
+    acted: int = field()
+    trades: int = field()  # done this turn
+    ending: int = field()  # 1 once the turn's `end` was chosen
 
-    start_with: int = table(below=SEATS)  # the first player, or -1: at random
-    sets_by_chance: int = table()
-    markets: int = table(below=TILES + 1)  # market tiles in the box
-    sea_tiles: int = table()
-    tiles: int = table(below=GOODS + 1)  # VP tiles in the box
-    start_set: Sequence[Sequence[int]] = table(SETS, COLOURS)
-    cost: Sequence[Sequence[int]] = table(GOODS, COLOURS)
-    worth: Sequence[int] = table(GOODS)
-    bonus_supply: Sequence[int] = table(BONUSES)
-    bonus_value: Sequence[int] = table(BONUSES)  # points printed on a bonus tile of this kind
-    bonus_pile: Sequence[int] = table(BONUS_PILE)  # the VP bonus tiles, top first
-    pile_height: int = table(below=BONUS_PILE + 1)
-    cargo_spaces: int = table()  # of a cargo bonus
+    start_with: int = constant(below=SEATS)  # the first player, or -1: at random
+    sets_by_chance: int = constant()
+    markets: int = constant(below=TILES + 1)  # market tiles in the box
+    sea_tiles: int = constant()
+    tiles: int = constant(below=GOODS + 1)  # VP tiles in the box
+    start_set: Sequence[Sequence[int]] = constant(SETS, COLOURS)
+    cost: Sequence[Sequence[int]] = constant(GOODS, COLOURS)
+    worth: Sequence[int] = constant(GOODS)
+    bonus_supply: Sequence[int] = constant(BONUSES)
+    bonus_value: Sequence[int] = constant(BONUSES)  # points printed on a bonus tile of this kind
+    bonus_pile: Sequence[int] = constant(BONUS_PILE)  # the VP bonus tiles, top first
+    pile_height: int = constant(below=BONUS_PILE + 1)
+    cargo_spaces: int = constant()  # of a cargo bonus
 
     # -- setup (EW-1..7) ----------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Islands(Upgrades, HexMap):
         self.next_of_setup(SYMBOLS, LAY_TILES)
 
     def laying_weight(self, ground: int) -> int:
-        """EW-2: all alike; ES-1: of sea tiles there are several."""
+        """EW-2: equally likely; ES-1: of sea tiles there are several."""
         return self.sea_left if ground == SEA else self.market_left[ground]
 
     @outcome(during=LAY_TILES, name="tile", of=TILES + 1, on="cell:{cell}", rule=EW_2, pile="markets", weight=laying_weight)
@@ -155,7 +155,7 @@ class Islands(Upgrades, HexMap):
             self.choose_sets(self.start_with)
 
     def first_weight(self, seat: int) -> int:
-        """EW-6: all alike."""
+        """EW-6: equally likely."""
         return 1 if seat < self.seats else 0
 
     @outcome(during=DRAW_FIRST, name="first", of=SEATS, on="seat:{seat}", rule=EW_6, pile="first", weight=first_weight)
@@ -184,7 +184,7 @@ class Islands(Upgrades, HexMap):
         self.ask(seat, PLACE_BOAT)
 
     def set_weight(self, chosen: int) -> int:
-        """ES-3: all alike."""
+        """ES-3: equally likely."""
         return 0 if self.set_taken[chosen] else 1
 
     @outcome(during=DRAW_SET, name="set", of=SETS, argument="set", pile="sets", weight=set_weight)
@@ -282,7 +282,7 @@ class Islands(Upgrades, HexMap):
             self.course = cell
             self.step = LAY_CUBE
 
-    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.has_cube)
+    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.refuses_cube)
     def lay_cube(self, seat: int, cube: int) -> None:
         """EW-10: on the tile that is left."""
         self.cubes[seat][cube] -= 1

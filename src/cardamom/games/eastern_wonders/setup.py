@@ -1,4 +1,4 @@
-"""Content and options as the tables of the rules (EW-1..7, ES-1..5)."""
+"""Content and options as the constants of the rules (EW-1..7, ES-1..5)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from cardamom.games.century.content import (
     SYMBOL_NAMES,
     MarketTile,
     build_cost,
-    market_tables,
+    market_constants,
     read_cubes,
     read_id,
     read_map,
     read_markets,
 )
-from cardamom.games.century.maps import Layout, map_tables
+from cardamom.games.century.maps import Layout, map_constants
 from cardamom.games.eastern_wonders.rules import BONUS_PILE, PORTS, SETS
 from cardamom.kernel.content import Reader, shown
 
@@ -116,11 +116,11 @@ def read_tiles(group: Reader) -> list[VpTile]:
     return tiles
 
 
-def tables(content: Content, seats: int, automaton: bool, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The tables of `Islands`."""
+def constants(content: Content, seats: int, automaton: bool, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The constants of `Islands`."""
     bonuses = content.solo_bonuses if automaton else content.bonuses
     first = options.get("first", 0)
-    return map_tables(options["map"]) | market_tables(content.markets, content.uncovered) | {
+    return map_constants(options["map"]) | market_constants(content.markets, content.uncovered) | {
         "seats": seats,
         "parties": seats + automaton,
         "max_rounds": options["rounds"],

@@ -179,7 +179,7 @@ def drawn_args(game: EasternWondersGame, goods: int) -> dict[str, Any]:
 
 def prompt(game: EasternWondersGame, state: Islands) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step == rules.MOVE:
         return text(move_asked(game, state), **args, n=state.free_steps)
@@ -197,8 +197,8 @@ def prompt(game: EasternWondersGame, state: Islands) -> Text:
 def move_asked(game: EasternWondersGame, state: Islands) -> str:
     """EW-10, EW-12: staying may be impossible, and steps are not always free."""
     if state.why_not(game.action("anchor")):
-        return "ask.must-sail"
-    return rules.MOVE.ask if state.free_steps else "ask.sail-on"
+        return "ask-must-sail"
+    return rules.MOVE.ask if state.free_steps else "ask-sail-on"
 
 
 # -- the table --------------------------------------------------------------------------
@@ -301,8 +301,8 @@ def pile_view(game: EasternWondersGame, state: Islands) -> PilesView:
 
 def score_parts(state: Islands, party: int) -> list[Part]:
     """EW-51, ES-10."""
-    rows = [("EW-30", "score.tiles", state.points[party]),
-            ("EW-7", "score.board", state.board_points(party)),
-            ("EW-22", "score.bonus", state.printed_points(party)),
-            ("C-7", "score.cubes", state.cube_points(party))]
+    rows = [("EW-30", "score-tiles", state.points[party]),
+            ("EW-7", "score-board", state.board_points(party)),
+            ("EW-22", "score-bonus", state.printed_points(party)),
+            ("C-7", "score-cubes", state.cube_points(party))]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

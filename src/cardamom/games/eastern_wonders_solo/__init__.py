@@ -47,9 +47,9 @@ class SoloGame(EasternWondersGame):
             Number("rounds", "you lose if nobody has four victory point tiles after this round (ES-12)", 100, 1, 1000),
         )
 
-    def tables(self, seats: int, options: Any) -> dict[str, Any]:
+    def constants(self, seats: int, options: Any) -> dict[str, Any]:
         fewest, most = GAINS[options["automaton"]]
-        tables = super().tables(seats, options) | {
+        tables = super().constants(seats, options) | {
             "automaton_outposts": setup.AUTOMATON_OUTPOSTS, "sets_by_chance": int(options["start"] != "choose"),
             "one_per_type": int(options["bonus_tiles"] == "one-per-type"), "fewest_gains": fewest, "most_gains": most,
             "gains_always": int(options["automaton"] == "hard")}
@@ -65,7 +65,7 @@ class SoloGame(EasternWondersGame):
         effects.change_view(view, effect)
 
     def ending(self, state: Islands) -> Text | None:
-        return text("end.rounds") if state.has_lost(0) else None
+        return text("end-rounds") if state.has_lost(0) else None
 
     def check(self, state: Islands) -> None:
         super().check(state)

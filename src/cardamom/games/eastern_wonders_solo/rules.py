@@ -17,7 +17,7 @@ from cardamom.games.eastern_wonders.rules import (
     STILL,
     Islands,
 )
-from cardamom.kernel.cells import cell, table
+from cardamom.kernel.fields import constant, field
 from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED
 
@@ -30,15 +30,15 @@ NO_REACTION, ROBBED, COPIED, RESTED, IDLE = range(5)  # what it did last: claim,
 class SoloRules(Islands):
     granted_by: ClassVar = {"end": ES_11}
 
-    reaction: int = cell()
-    robbed: int = cell(below=PORTS)  # the port of its last claim, or NOTHING
-    settled: int = cell()  # 1 if its last reaction put an outpost on the map
+    reaction: int = field()
+    robbed: int = field(below=PORTS)  # the port of its last claim, or NOTHING
+    settled: int = field()  # 1 if its last reaction put an outpost on the map
 
-    automaton_outposts: int = table()  # ES-4
-    one_per_type: int = table()  # ES-2: 1 if the player may own one bonus tile of each type
-    fewest_gains: int = table()  # ES-6: how often the automaton gains the output after a Market action, whatever was traded
-    most_gains: int = table()
-    gains_always: int = table()  # ES-6: 1 if it gains cubes even when it claims
+    automaton_outposts: int = constant()  # ES-4
+    one_per_type: int = constant()  # ES-2: 1 if the player may own one bonus tile of each type
+    fewest_gains: int = constant()  # ES-6: how often the automaton gains the output after a Market action, traded or not
+    most_gains: int = constant()
+    gains_always: int = constant()  # ES-6: 1 if it gains cubes even when it claims
 
     # -- the player's turn --------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from cardamom.kernel.words import Text, text
 if TYPE_CHECKING:
     from cardamom.games.eastern_wonders_solo import SoloGame
 
-REACTIONS = ("did.nothing", "did.claim", "did.copy", "did.rest", "did.idle")
+REACTIONS = ("did-nothing", "did-claim", "did-copy", "did-rest", "did-idle")
 
 
 class AutomatonView(TypedDict):

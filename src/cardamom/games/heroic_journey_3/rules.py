@@ -13,7 +13,7 @@ from cardamom.games.new_world.locations import DONE, FORT, LOCATIONS, MARKET, MO
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import ALLOWED, SEATS
 
 FOURTH = 4  # HJ-12
@@ -32,13 +32,13 @@ class HeroicJourneyRules(Markets, HexMap):
 
     granted_by: ClassVar = {"toll": HJ_14, "pay": HJ_14}
 
-    village_left: list[int] = cells(SYMBOLS)  # villages of each symbol that are still to be laid
-    village: int = cell(below=CELLS)  # whose trade is done, or NOWHERE
-    debt: int = cell()
+    village_left: list[int] = field(SYMBOLS)  # villages of each symbol that are still to be laid
+    village: int = field(below=CELLS)  # whose trade is done, or NOWHERE
+    debt: int = field()
 
-    reach: Sequence[int] = table(LOCATIONS)  # HJ-14: 1, 2, or ANYWHERE
-    villages: int = table(below=VILLAGES + 1)  # village tiles in the box
-    village_share: Sequence[int] = table(OF_EACH_SYMBOL + 1)  # HJ-4: of a tile, by how many of its symbol are left
+    reach: Sequence[int] = constant(LOCATIONS)  # HJ-14: 1, 2, or ANYWHERE
+    villages: int = constant(below=VILLAGES + 1)  # village tiles in the box
+    village_share: Sequence[int] = constant(OF_EACH_SYMBOL + 1)  # HJ-4: of a tile, by how many of its symbol are left
 
     # -- the map (HJ-4) -----------------------------------------------------------------
 
@@ -51,6 +51,7 @@ class HeroicJourneyRules(Markets, HexMap):
         for seat in range(SEATS):
             self.boat[seat] = self.places - 1 if seat < self.seats else NOWHERE
         self.village = NOWHERE
+        self.creditor = NOWHERE
 
     def lay_map(self) -> None:
         self.step = LAY_VILLAGES
@@ -199,6 +200,7 @@ class HeroicJourneyRules(Markets, HexMap):
     @action(during=(AT_THE_VILLAGE, BARTER), name="end", guard=refuses_end_in_village)
     def leave_village(self, seat: int) -> None:
         """HJ-14: the turn is over."""
+        self.village = NOWHERE
         self.end_turn()
 
     def can_visit(self, seat: int, cell: int) -> bool:
@@ -219,7 +221,7 @@ class HeroicJourneyRules(Markets, HexMap):
 
     def leave_market(self, seat: int, card: int) -> None:
         """HJ-11: keep it, face down. HJ-12: every fourth may bring a bonus tile, before the row is refilled."""
-        self.put_away(seat, card)
+        self.set_aside(seat, card)
         self.merchants[seat] += 1
         if self.merchants[seat] % FOURTH == 0 and self.has_tile(seat, BY_FOURTH, self.here):
             self.step = FOURTH_TILE

@@ -1,12 +1,12 @@
-"""Content and options as the tables of the rules (HJ-1..5)."""
+"""Content and options as the constants of the rules (HJ-1..5)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardamom.games.century.content import MarketTile, build_cost, market_tables, read_map, read_markets
-from cardamom.games.century.maps import Layout, map_tables
+from cardamom.games.century.content import MarketTile, build_cost, market_constants, read_map, read_markets
+from cardamom.games.century.maps import Layout, map_constants
 from cardamom.games.heroic_journey_3.rules import OF_EACH_SYMBOL
 from cardamom.games.new_world.bonus_tiles import BY_COLUMN, BY_FOURTH
 from cardamom.games.new_world.setup import RANGES, Content, Counts, Stack, check_stacks, read_content
@@ -56,9 +56,9 @@ def read_space(row: Reader, known: list[str]) -> Stack:
     return stack
 
 
-def own_tables(content: Box, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The tables of the map. HJ-4: of n tiles of a symbol, k of which are to come, each comes with chance k / n."""
+def own_constants(content: Box, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The constants of the map. HJ-4: of n tiles of a symbol, k of which are to come, each comes with chance k / n."""
     shares = [60 * left // (left + OF_EACH_SYMBOL) for left in range(OF_EACH_SYMBOL + 1)]  # 0, 15, 24, 30 of 60
-    return map_tables(options["map"]) | market_tables(content.villages, content.world.uncovered) | {
+    return map_constants(options["map"]) | market_constants(content.villages, content.world.uncovered) | {
         "build_cost": build_cost(seats), "villages": len(content.villages), "village_share": shares,
         "reach": [RANGES.get(location.range, 0) for location in content.world.layout.locations]}

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from cardamom.games.new_world.locations import BENEFITS, LOCATIONS, NOTHING, Locations
 from cardamom.kernel.actions import outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.fields import constant, field, hook, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, SEATS
 
 STACKS = 8  # capacity: stacks of bonus tiles
@@ -23,20 +24,20 @@ NW_3 = 403
 
 
 class BonusTiles(Locations):
-    top: list[int] = cells(STACKS, below=TILES)  # the visible bonus tile of each stack, or NOTHING
-    height: list[int] = cells(STACKS)
-    unseen: u64 = cell(u64)  # bit n: bonus tile n lies in a stack below the top, or in the box
-    bonus: list[list[int]] = cells(SEATS, SPACES, below=TILES)  # bonus tiles, or NOTHING
-    drawing: int = cell(below=STACKS)  # the stack whose next tile becomes visible
+    top: list[int] = field(STACKS, below=TILES)  # the visible bonus tile of each stack, or NOTHING
+    height: list[int] = field(STACKS)
+    unseen: u64 = field(u64)  # bit n: bonus tile n lies in a stack below the top, or in the box
+    bonus: list[list[int]] = field(SEATS, SPACES, below=TILES)  # bonus tiles, or NOTHING
+    drawing: int = field(below=STACKS)  # the stack whose next tile becomes visible, or NOTHING
 
-    stacks: int = table(below=STACKS + 1)
-    stack_height: Sequence[int] = table(STACKS)
-    stack_use: Sequence[int] = table(STACKS)
-    stack_fort: Sequence[int] = table(STACKS, below=LOCATIONS)
-    tiles: int = table(below=TILES + 1)
-    tile_needs: Sequence[Sequence[int]] = table(TILES, THINGS)  # what makes one set
-    tile_points: Sequence[int] = table(TILES)  # of each complete set
-    spaces_for_tiles: int = table(below=SPACES + 1)
+    stacks: int = constant(below=STACKS + 1)
+    stack_height: Sequence[int] = constant(STACKS)
+    stack_use: Sequence[int] = constant(STACKS)
+    stack_fort: Sequence[int] = constant(STACKS, below=LOCATIONS)
+    tiles: int = constant(below=TILES + 1)
+    tile_needs: Sequence[Sequence[int]] = constant(TILES, THINGS)  # what makes one set
+    tile_points: Sequence[int] = constant(TILES)  # of each complete set
+    spaces_for_tiles: int = constant(below=SPACES + 1)
 
     # -- taking one ---------------------------------------------------------------------
 
@@ -80,6 +81,7 @@ class BonusTiles(Locations):
     def draw_tile(self, tile: int) -> None:
         """NW-3: onto the stack that a tile was taken from."""
         self.show_tile(self.drawing, tile)
+        self.drawing = NOTHING
         self.to_act = self.active
         self.after_tile()
 
@@ -113,6 +115,7 @@ class BonusTiles(Locations):
         """NW-42 (III): outposts built."""
         return 0
 
+    @query(seat=SEATS, tile=TILES)
     def tile_worth(self, seat: int, tile: int) -> int:
         """NW-42: points for every complete set of what is shown; each tile counts on its own."""
         sets = MANY

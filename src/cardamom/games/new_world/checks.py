@@ -7,7 +7,7 @@ from __future__ import annotations
 from cardamom.games.century.checks import check_discard, require
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.deals import NO_DEAL, RAISE, TRADE_CUBES, TRADING
-from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, PUT_AWAY, ROW
+from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, ROW, SET_ASIDE
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.bonus_tiles import DRAW_TILE, STACKS
@@ -199,16 +199,16 @@ def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[St
     if used_now:
         at_market = state.here != NOWHERE and state.does[state.here] == MARKET
         at_market = at_market and used_now == [state.row[state.place_in_row[state.here]]]
-        require(at_market and state.lies[used_now[0]] == PUT_AWAY + state.active, "row: a card lies elsewhere too")
+        require(at_market and state.lies[used_now[0]] == SET_ASIDE + state.active, "row: a card lies elsewhere too")
         require(state.step in after_use, "row: the card is gone")
     open_cards = [card for card in row if card not in used_now] + [card for route in routes for card in route]
     in_play = [card for card in range(MERCHANTS) if state.lies[card] == IN_PLAY]
     require(sorted(open_cards) == in_play, "row, route, lies: a card is in two places, or in none")
     for card in range(MERCHANTS):
         require((state.lies[card] != NO_CARD) == (card < state.merchant_cards), "lies: there is no such card")
-        require(state.lies[card] - PUT_AWAY < state.seats, "lies: there is no such seat")
+        require(state.lies[card] - SET_ASIDE < state.seats, "lies: there is no such seat")
     for seat in range(state.seats):
-        away = sum(place == PUT_AWAY + seat for place in state.lies)
+        away = sum(place == SET_ASIDE + seat for place in state.lies)
         require(state.merchants[seat] == away + len(routes[seat]), "merchants: not the number of cards")
     layers = {place for place in state.lies if 0 <= place < LAYERS}
     require(state.pile_size == sum(0 <= place < LAYERS for place in state.lies), "pile_size: not the size of the pile")
@@ -244,7 +244,7 @@ def check_start(state: Markets) -> None:
 
 
 def check_turn(state: Markets) -> None:
-    """What the rules of each step take for granted, so that no position leads outside the tables or into a dead end."""
+    """What the rules of each step take for granted, so that no position leads outside the constants or into a dead end."""
     step, to_act = state.step, state.to_act
     require(to_act in (CHANCE, OVER, state.active) or step == DISCARD, "to_act: it is another seat's turn")
     require(state.laid == 0, "laid: the set-up is over")

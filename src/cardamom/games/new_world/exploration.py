@@ -7,7 +7,7 @@ from cardamom.games.century.cubes import COLOURS
 from cardamom.games.new_world.locations import BENEFITS, LOCATIONS, NOTHING, Locations
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cells, hook, table
+from cardamom.kernel.fields import constant, field, hook
 from cardamom.kernel.state import SEATS
 
 FINDS = 16  # capacity: exploration tiles
@@ -20,14 +20,14 @@ NW_32 = 432
 
 
 class Exploration(Locations):
-    find_at: list[int] = cells(FINDS, below=FOUND + SEATS)  # a location, BESIDE, FOUND + seat, or -1: out of the game
-    found_points: list[int] = cells(SEATS)
+    find_at: list[int] = field(FINDS, below=FOUND + SEATS)  # a location, BESIDE, FOUND + seat, or -1: out of the game
+    found_points: list[int] = field(SEATS)
 
-    finds: int = table(below=FINDS + 1)
-    find_cubes: Sequence[Sequence[int]] = table(FINDS, COLOURS)
-    find_settlers: Sequence[int] = table(FINDS)
-    find_points: Sequence[int] = table(FINDS)
-    find_icon: Sequence[int] = table(FINDS, below=BENEFITS)
+    finds: int = constant(below=FINDS + 1)
+    find_cubes: Sequence[Sequence[int]] = constant(FINDS, COLOURS)
+    find_settlers: Sequence[int] = constant(FINDS)
+    find_points: Sequence[int] = constant(FINDS)
+    find_icon: Sequence[int] = constant(FINDS, below=BENEFITS)
 
     def is_open(self, find: int) -> bool:
         """NW-32: a tile that lies on a location or beside the board."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, covers
 from cardamom.games.new_world.bonus_tiles import AT_FORT, STACKS, BonusTiles
 from cardamom.games.new_world.exploration import EXPLORE_LAND, Exploration
-from cardamom.games.new_world.locations import BENEFITS, HELP, ICONS, IN_ROW, NW_14, SETTLERS, TOOL
+from cardamom.games.new_world.locations import BENEFITS, FORT, HELP, ICONS, IN_ROW, LOCATIONS, NW_14, SETTLERS, TOOL
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, CHANCE, SEATS
 
 FORTS = IN_ROW
@@ -23,28 +24,35 @@ NW_23, NW_24 = 423, 424
 
 
 class Forts(Exploration, BonusTiles):
-    card_at: list[int] = cells(FORTS + 1, below=CARDS)  # point cards over the forts, then the deck's top card, or NO_CARD
-    in_deck: u64 = cell(u64)  # bit n: point card n lies below the top
-    owned: list[u64] = cells(SEATS, u64)  # bit n: the seat has claimed point card n
-    cards: list[int] = cells(SEATS)
-    points: list[int] = cells(SEATS)  # of point cards
-    claimed: int = cell()  # 1 if the card of this fort was claimed in this action
-    rewarded: int = cell()  # 1 if a bonus tile was taken in this action
+    card_at: list[int] = field(FORTS + 1, below=CARDS)  # point cards over the forts, then the deck's top card, or NO_CARD
+    in_deck: u64 = field(u64)  # bit n: point card n lies below the top
+    owned: list[u64] = field(SEATS, u64)  # bit n: the seat has claimed point card n
+    cards: list[int] = field(SEATS)
+    points: list[int] = field(SEATS)  # of point cards
+    claimed: int = field()  # 1 if the card of this fort was claimed in this action
+    rewarded: int = field()  # 1 if a bonus tile was taken in this action
 
-    last_card: int = table()  # the card of a player that triggers the end
-    cost: Sequence[Sequence[int]] = table(CARDS, COLOURS)
-    worth: Sequence[int] = table(CARDS)
-    benefit: Sequence[int] = table(CARDS, below=BENEFITS)
-    card_icon: Sequence[int] = table(CARDS, below=ICONS)  # of help and tools
-    card_gift: Sequence[int] = table(CARDS)  # settlers, or the colour of a tool's cube
-    with_tiles: u64 = table(u64)  # bit n: location n is a fort with stacks of bonus tiles; Part III has none
+    last_card: int = constant()  # the card of a player that triggers the end
+    cost: Sequence[Sequence[int]] = constant(CARDS, COLOURS)
+    worth: Sequence[int] = constant(CARDS)
+    benefit: Sequence[int] = constant(CARDS, below=BENEFITS)
+    card_icon: Sequence[int] = constant(CARDS, below=ICONS)  # of help and tools
+    card_gift: Sequence[int] = constant(CARDS)  # settlers, or the colour of a tool's cube
+    with_tiles: u64 = constant(u64)  # bit n: location n is a fort with stacks of bonus tiles; Part III has none
 
     def can_work_at_fort(self, seat: int, slot: int) -> bool:
         """NW-14: the card can be paid with the cubes of the tools, or there is a bonus tile to take."""
-        card = self.card_at[self.place_in_row[slot]]
-        if card != NO_CARD and self.covers_at(seat, slot, self.cost[card]):
+        if self.can_pay_card(seat, slot):
             return True
         return self.with_tiles & bit(slot) != 0 and self.has_tile(seat, AT_FORT, slot)
+
+    @query(seat=SEATS, slot=LOCATIONS)
+    def can_pay_card(self, seat: int, slot: int) -> bool:
+        """NW-14, NW-23: is this a fort whose point card could be paid, the cubes of the tools counted?"""
+        if slot >= self.locations or self.does[slot] != FORT:
+            return False
+        card = self.card_at[self.place_in_row[slot]]
+        return card != NO_CARD and self.covers_at(seat, slot, self.cost[card])
 
     # -- the card (NW-23, NW-30..32) ----------------------------------------------------
 

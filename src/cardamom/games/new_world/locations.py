@@ -8,7 +8,8 @@ from cardamom.games.century.cubes import COLOURS, covers
 from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES, TRADING, Deals
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit, lowest_bit, without
-from cardamom.kernel.cells import cell, cells, hook, table, u64
+from cardamom.kernel.fields import constant, field, hook, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, SEATS
 
 MOST_SETTLERS = 30  # of a player
@@ -23,6 +24,7 @@ BENEFITS = 4
 FORT, MARKET, REFRESH, ADJUST, MOVE, WAGON_TRADE, OUTPOST_TRADE = range(3, 10)  # what a location does, besides deals
 ALWAYS = (GAIN, RAISE, REFRESH, ADJUST)  # of these, what can be done with any cubes
 NOWHERE = NOBODY = NOTHING = -1
+BYTE = 256
 
 CHOOSE, DONE = step("choose"), step("done")
 
@@ -32,32 +34,58 @@ NW_10, NW_11, NW_14, NW_15, NW_21, NW_22 = 410, 411, 414, 415, 421, 422
 class Locations(Deals):
     granted_by: ClassVar = {"trade": NW_22, "keep": NW_21, "upgrade": NW_21}
 
-    owner: list[int] = cells(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
-    standing: list[int] = cells(LOCATIONS)  # how many
-    asks: list[int] = cells(LOCATIONS)  # settlers for it now, before native help (NW-11)
-    settled: u64 = cell(u64)  # bit n: somebody's settlers stand on location n
-    covered: u64 = cell(u64)  # bit n: an exploration tile lies on location n
-    ready: list[int] = cells(SEATS, below=MOST_SETTLERS + 1)  # settlers on the own board
-    reserve: list[int] = cells(SEATS)
-    icons: list[list[int]] = cells(SEATS, BENEFITS)  # as bonus tiles count them
-    help: list[list[int]] = cells(SEATS, ICONS)  # settlers less, for each icon of locations
-    tool: list[list[list[int]]] = cells(SEATS, ICONS, COLOURS)  # cubes, for each icon of locations
-    here: int = cell(below=LOCATIONS)  # where the active seat works, or NOWHERE
+    owner: list[int] = field(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
+    standing: list[int] = field(LOCATIONS)  # how many
+    asks: list[int] = field(LOCATIONS)  # settlers for it now, before native help (NW-11)
+    settled: u64 = field(u64)  # bit n: somebody's settlers stand on location n
+    covered: u64 = field(u64)  # bit n: an exploration tile lies on location n
+    ready: list[int] = field(SEATS, below=MOST_SETTLERS + 1)  # settlers on the own board
+    reserve: list[int] = field(SEATS)
+    icons: list[list[int]] = field(SEATS, BENEFITS)  # as bonus tiles count them
+    help: list[list[int]] = field(SEATS, ICONS)  # settlers less, for each icon of locations
+    tool: list[list[list[int]]] = field(SEATS, ICONS, COLOURS)  # cubes, for each icon of locations
+    here: int = field(below=LOCATIONS)  # where the active seat works, or NOWHERE
 
-    locations: int = table(below=LOCATIONS + 1)
-    always: u64 = table(u64)  # bit n: location n does what can be done with any cubes (NW-14)
-    required: Sequence[int] = table(LOCATIONS)
-    icon: Sequence[Sequence[int]] = table(LOCATIONS, ICONS_EACH, below=ICONS)
-    within: Sequence[u64] = table(MOST_SETTLERS + 1, u64)  # bit n: location n requires at most so many settlers
-    shows: Sequence[u64] = table(ICONS, u64)  # bit n: location n shows this icon
-    place_in_row: Sequence[int] = table(LOCATIONS, below=IN_ROW)  # of a fort or market: left to right
-    settlers: int = table()
+    locations: int = constant(below=LOCATIONS + 1)
+    always: u64 = constant(u64)  # bit n: location n does what can be done with any cubes (NW-14)
+    required: Sequence[int] = constant(LOCATIONS)
+    icon: Sequence[Sequence[int]] = constant(LOCATIONS, ICONS_EACH, below=ICONS)
+    within: Sequence[u64] = constant(MOST_SETTLERS + 1, u64)  # bit n: location n requires at most so many settlers
+    shows: Sequence[u64] = constant(ICONS, u64)  # bit n: location n shows this icon
+    place_in_row: Sequence[int] = constant(LOCATIONS, below=IN_ROW)  # of a fort or market: left to right
+    settlers: int = constant()
 
     # -- where one may work (NW-10..14) -------------------------------------------------
 
+    @query(seat=SEATS, slot=LOCATIONS)
     def settlers_for(self, seat: int, slot: int) -> int:
         """NW-12: native help makes it less, never below 1."""
         return max(self.asks[slot] - self.help[seat][self.icon[slot][0]] - self.help[seat][self.icon[slot][1]], 1)
+
+    @query(slot=LOCATIONS)
+    def settlers_by_seat(self, slot: int) -> u64:
+        """NW-10, NW-12: the settlers each seat needs here now, one byte per seat, seat 0 in the lowest; 0: closed to it."""
+        needs: u64 = 0
+        for back in range(self.seats):
+            seat = self.seats - 1 - back
+            needs = needs * BYTE + (0 if self.is_closed(seat, slot) else self.settlers_for(seat, slot))
+        return needs
+
+    @query(seat=SEATS, slot=LOCATIONS)
+    def tools_at(self, seat: int, slot: int) -> u64:
+        """NW-13: the cubes the tools of a seat give here, one byte per colour, yellow in the lowest."""
+        gift: u64 = 0
+        for back in range(COLOURS):
+            gift = gift * BYTE + self.tool_cubes(seat, slot, COLOURS - 1 - back)
+        return gift
+
+    @query(seat=SEATS, icon=NO_ICON)
+    def tools_for(self, seat: int, icon: int) -> u64:
+        """NW-13: the cubes the tools of a seat give where this icon is shown, one byte per colour, yellow in the lowest."""
+        gift: u64 = 0
+        for back in range(COLOURS):
+            gift = gift * BYTE + self.tool[seat][icon][COLOURS - 1 - back]
+        return gift
 
     def tool_cubes(self, seat: int, slot: int, colour: int) -> int:
         """NW-13: cubes of a colour that the tools give here."""
@@ -87,9 +115,13 @@ class Locations(Deals):
         """NW-14, for a location that does something else than a deal."""
         raise NotImplementedError
 
+    def is_closed(self, seat: int, slot: int) -> bool:
+        """NW-10: covered by an exploration tile, or own settlers stand there."""
+        return slot >= self.locations or self.owner[slot] == seat or self.covered & bit(slot) != 0
+
     def refuses_work(self, seat: int, slot: int) -> int:
         """NW-10, NW-11: open, without own settlers, and there are enough to place. NW-14: what it does can be done."""
-        if slot >= self.locations or self.owner[slot] == seat or self.covered & bit(slot):
+        if self.is_closed(seat, slot):
             return NW_10
         if self.settlers_for(seat, slot) > self.ready[seat]:
             return NW_11
@@ -194,14 +226,14 @@ class Locations(Deals):
         """NW-20..22: the turn is done."""
         self.step = DONE
 
-    def traded_once(self) -> int:
-        """NW-22: at least once."""
+    def refuses_stopping(self) -> int:
+        """NW-22: a trade is done at least once."""
         return ALLOWED if self.trades else NW_22
 
     @hook
     def refuses_end_of_trade(self, seat: int) -> int:
         """NW-22: may the turn end while a trade is being done?"""
-        return self.traded_once()
+        return self.refuses_stopping()
 
     @action(during=TRADING, name="end", rule=NW_10, guard=refuses_end_of_trade)
     def end_trade(self, seat: int) -> None:

@@ -6,7 +6,7 @@ from cardamom.games.century.merchants import NO_CARD, Merchants
 from cardamom.games.new_world.locations import DONE, LOCATIONS, MARKET, NOWHERE, NW_22, REFRESH
 from cardamom.games.new_world.rules import DEAL_CARDS, NewWorld
 from cardamom.kernel.actions import action
-from cardamom.kernel.cells import hook
+from cardamom.kernel.fields import hook
 from cardamom.kernel.state import NOT_NOW
 
 FIRST_MERCHANT = LOCATIONS  # merchant card n is deal FIRST_MERCHANT + n
@@ -88,11 +88,11 @@ class Markets(NewWorld, Merchants):
 
     def refuses_end_of_trade(self, seat: int) -> int:
         """NW-22: a market goes on after its trade."""
-        return NOT_NOW if self.is_at_market() else self.traded_once()
+        return NOT_NOW if self.is_at_market() else self.refuses_stopping()
 
     def refuses_stop(self, seat: int) -> int:
         """NW-22: only at a market."""
-        return self.traded_once() if self.is_at_market() else NOT_NOW
+        return self.refuses_stopping() if self.is_at_market() else NOT_NOW
 
     @action(during=TRADING, rule=NW_22, guard=refuses_stop)
     def stop(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""Content and options as the tables of the New World engine (NW-1..5), for both games."""
+"""Content and options as the constants of the New World engine (NW-1..5), for both games."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -297,9 +297,9 @@ def check_layout(group: Reader, layout: Layout, counts: Counts, own: tuple[str, 
         "locations": (counts.locations, len(every)),
         "locations with an exploration icon": (counts.exploration, sum(location.exploration for location in every)),
         "locations with a 2-3 icon": (TWO_THREE, sum(location.two_three for location in every))}
-    for what, (wanted, there) in found.items():
-        if wanted != there:
-            group.fail("boards", f"sides with {wanted} {what}, found {there}")
+    for what, (expected, there) in found.items():
+        if expected != there:
+            group.fail("boards", f"sides with {expected} {what}, found {there}")
     known = ("production", "upgrade", "trade", "fort", "market", "refresh_market", *own)
     for location in every:
         if location.kind not in known:
@@ -328,10 +328,10 @@ def in_game(content: Content, card: PointCard, seats: int) -> bool:
 
 
 def check_cards(group: Reader, content: Content) -> None:
-    for seats, wanted in CARDS_BY_SEATS.items():
+    for seats, expected in CARDS_BY_SEATS.items():
         there = sum(in_game(content, card, seats) for card in content.cards)
-        if there != wanted:
-            group.fail("cards", f"{wanted} cards with {seats} players, found {there}")
+        if there != expected:
+            group.fail("cards", f"{expected} cards with {seats} players, found {there}")
 
 
 def read_tiles(group: Reader) -> list[BonusTile]:
@@ -385,8 +385,8 @@ def check_stacks(group: Reader, content: Content, stacks: list[Stack], counts: C
 # -- tables -----------------------------------------------------------------------------
 
 
-def tables(content: Content, stacks: list[Stack], beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The tables of `NewWorld`."""
+def constants(content: Content, stacks: list[Stack], beside: bool, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The constants of `NewWorld`."""
     every = content.layout.locations
     deals = [location.deal for location in every]
     deals += [Deal("", GAIN, ZEROS, ZEROS, 0)] * (LOCATIONS - len(every)) + content.merchants

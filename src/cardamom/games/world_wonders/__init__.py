@@ -38,8 +38,8 @@ class WorldWondersGame(Game[Wonders]):
         self.box, self._printed = read_content(document, file), {}
         self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
-    def tables(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        return setup.tables(self.box, seats, options)
+    def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return setup.constants(self.box, seats, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
         return choices.labels(self.box)
@@ -87,7 +87,7 @@ class WorldWondersGame(Game[Wonders]):
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)
-        return f"{why}.{choices.start_problem(state, self.notation.kind_of[action], action)}" if rule_id == "WW-5" else why
+        return f"{why}-{choices.start_problem(state, self.notation.kind_of[action], action)}" if rule_id == "WW-5" else why
 
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -15,12 +15,12 @@ from cardamom.games.world_wonders.city import (
     MONUMENTS,
     PARTS,
     ROAD,
+    ROTATIONS,
     SINGLE,
     STACKS,
     TILES,
     TOWER,
     TOWER_FORM,
-    TURNS,
     TYPES,
 )
 from cardamom.games.world_wonders.market import (
@@ -158,9 +158,9 @@ def check_objectives(state: Wonders) -> None:
         dealt = 0
     elif state.step == DRAW_OBJECTIVES:
         dealt = state.ordered
-        require(dealt < state.objectives_wanted, "ordered: all objectives are dealt")
+        require(dealt < state.objectives_dealt, "ordered: all objectives are dealt")
     else:
-        dealt = state.objectives_wanted
+        dealt = state.objectives_dealt
     shown = [state.objective[i] for i in range(dealt)]
     require(sorted(shown + bits_of(state.objectives_left)) == list(range(state.objective_count)),
             "objective, objectives_left: an objective twice, or none")
@@ -276,10 +276,10 @@ def check_components(state: Wonders, seat: int) -> None:
     for square in range(GRID):
         if state.component_at[seat][square]:
             require(state.component_at[seat][square] > 0, "component_at: less than nothing")
-            component, turn = divmod(state.component_at[seat][square] - 1, TURNS)
+            component, rotation = divmod(state.component_at[seat][square] - 1, ROTATIONS)
             kind, form = kind_and_form(state, component)
-            require(turn < state.turns[form], "component_at: there is no such turn")
-            pose, number = form * TURNS + turn, state.piece_at[seat][square]
+            require(rotation < state.rotations[form], "component_at: there is no such rotation")
+            pose, number = form * ROTATIONS + rotation, state.piece_at[seat][square]
             require(holds(squares(state.ground[state.board[seat]][pose]), square), "component_at: not on the map")
             own = state.shape(pose, square)
             require(own & ~squares(state.laid[seat][kind]) == 0 and described & own == 0, "component_at: not laid")
@@ -366,9 +366,9 @@ def check_parts(state: Wonders) -> None:
     require(state.component == FIRST_PART + card * PARTS + state.part, "component: not of this monument")
     lies = squares(state.laid[state.active][MONUMENT])
     for i in range(state.part):
-        turn, square = divmod(state.parts_at[i], GRID)
+        rotation, square = divmod(state.parts_at[i], GRID)
         form = state.part_form[card][i]
-        pose = form * TURNS + turn
-        require(state.parts_at[i] >= 0 and turn < state.turns[form], "parts_at: there is no such turn")
+        pose = form * ROTATIONS + rotation
+        require(state.parts_at[i] >= 0 and rotation < state.rotations[form], "parts_at: there is no such rotation")
         require(holds(squares(state.ground[state.board[state.active]][pose]), square), "parts_at: not on the map")
         require(all(holds(lies, covers) for covers in members(state.shape(pose, square))), "parts_at: not laid")

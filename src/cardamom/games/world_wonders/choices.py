@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardamom.games.world_wonders.city import DOUBLE, LONG_ROAD, MONUMENT, ROAD, STACKS, TILES, TOWER, TURNS
+from cardamom.games.world_wonders.city import DOUBLE, LONG_ROAD, MONUMENT, ROAD, ROTATIONS, STACKS, TILES, TOWER
 from cardamom.games.world_wonders.content import ITEM_NAMES, TYPE_NAMES, Content
 from cardamom.games.world_wonders.market import FIRST, NOTHING, STACK, WONDER
 from cardamom.games.world_wonders.printed import SQUARES, lettered
@@ -31,7 +31,7 @@ def labels(box: Content) -> dict[str, Sequence[str]]:
              for number, stack in enumerate(stacks, 1) for n in range(TILES)]
     return {
         "item": [*ITEM_NAMES], "part": [*PART_NAMES],
-        "place": [f"{turn}{square}" for turn in range(TURNS) for square in SQUARES],
+        "place": [f"{rotation}{square}" for rotation in range(ROTATIONS) for square in SQUARES],
         "map": [map_.id for map_ in box.maps if map_.side == "B"],
         "objective": [objective.id for objective in box.objectives],
         "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
@@ -58,7 +58,7 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             args["seat"] = state.ordered
         case "objective":
             known, road = n < len(box.objectives), state.setup.options["road"]
-            args["about"] = game.words.say(objective_text(box.objectives[n], road)) if known else ""
+            args["about"] = objective_text(box.objectives[n], road) if known else ""
         case "monument":
             args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
         case "tile":
@@ -127,14 +127,14 @@ def start_problem(state: Wonders, kind: Kind, action: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
     if state.step != START_ROAD:
         return "room"
-    turn, square = divmod(kind.ids.index(action), GRID)
-    ground = squares(state.ground[state.board[state.to_act]][state.form * TURNS + turn])
+    rotation, square = divmod(kind.ids.index(action), GRID)
+    ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + rotation])
     return "sidewalk" if ground >> square & 1 else "land"
 
 
 def prompt(game: WorldWondersGame, state: Wonders) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step in (CHOOSE, LEAVE):
         args["n"] = state.gold[state.to_act]
@@ -144,5 +144,5 @@ def prompt(game: WorldWondersGame, state: Wonders) -> Text:
     elif state.step == PICK_PART:
         args |= {"doubles": state.doubles, "singles": state.singles}
         if not state.started[state.to_act]:
-            return text("ask.roads", **args)
+            return text("ask-roads", **args)
     return text(state.step.ask, **args)

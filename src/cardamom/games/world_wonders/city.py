@@ -1,8 +1,8 @@
 """Cities: what lies where on each player's map, and where another piece may lie (WW-20..26). Sets of squares throughout.
 
-A *form* is the shape of a piece on the ground it needs. It lies in up to four *turns*, quarter turns clockwise; those that
-look alike count once. A form in one turn is a *pose*: form * TURNS + turn. A piece lies at the square that its pose covers
-first in order of reading, and `down` and `right` lead from there to all its squares.
+A *form* is the shape of a piece on the ground it needs. It lies in up to four *rotations*, quarter turns clockwise; those
+that look alike count once. A form in one rotation is a *pose*: form * ROTATIONS + rotation. A piece lies at the
+square that its pose covers first in order of reading, and `down` and `right` lead from there to all its squares.
 
 A *component* is a thing of the box that is laid: a road, the tower, a building tile, or a part of a monument.
 """
@@ -10,18 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.kernel.cells import cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     SIDE,
     WORDS,
     Squares,
-    apart,
     beside,
-    both,
-    either,
-    keep,
+    difference,
+    intersection,
     lowest,
     moved,
     nothing,
@@ -30,12 +28,14 @@ from cardamom.kernel.squares import (
     size,
     some,
     squares,
+    store,
+    union,
 )
 from cardamom.kernel.state import SEATS, State
 
 MAPS = 5
-FORMS, TURNS, FORM_SIZE = 64, 4, 12
-POSES = FORMS * TURNS
+FORMS, ROTATIONS, FORM_SIZE = 64, 4, 12
+POSES = FORMS * ROTATIONS
 TYPES = 5  # of buildings
 ROAD, TOWER, MONUMENT, KINDS = 5, 6, 7, 8  # kinds of pieces; below ROAD they are the types of buildings
 WATER, NATURE, BUILDING, SIDEWALK, MAP_EDGE, FEATURES = 8, 9, 10, 11, 12, 13  # what monuments ask for: kinds, and these
@@ -45,62 +45,63 @@ MONUMENTS, PARTS = 32, 3
 FIRST_TILE = FIRST_STACK  # components: roads and tower like their forms, tiles by stack, then parts of monuments
 FIRST_PART = FIRST_TILE + STACKS * TILES
 COMPONENTS = FIRST_PART + MONUMENTS * PARTS
-POSED = COMPONENTS * TURNS  # components in their turns
+POSED = COMPONENTS * ROTATIONS  # components in their rotations
 
 
 class Cities(State):
-    covered: list[list[u64]] = cells(SEATS, WORDS, u64)
-    laid: list[list[list[u64]]] = cells(SEATS, KINDS, WORDS, u64)  # by kind of piece
-    pieces: list[int] = cells(SEATS, below=GRID + 1)
-    piece_at: list[list[int]] = cells(SEATS, GRID, below=GRID)  # the number of the piece on a covered square
-    component_at: list[list[int]] = cells(SEATS, GRID, below=POSED + 1)  # that begins here: 1 + component * TURNS + turn
-    board: list[int] = cells(SEATS, below=MAPS)  # WW-4: the map of each seat
+    covered: list[list[u64]] = field(SEATS, WORDS, u64)
+    laid: list[list[list[u64]]] = field(SEATS, KINDS, WORDS, u64)  # by kind of piece
+    pieces: list[int] = field(SEATS, below=GRID + 1)
+    piece_at: list[list[int]] = field(SEATS, GRID, below=GRID)  # the number of the piece on a covered square
+    component_at: list[list[int]] = field(SEATS, GRID, below=POSED + 1)  # 1 + component * ROTATIONS + rotation
+    board: list[int] = field(SEATS, below=MAPS)  # WW-4: the map of each seat
 
-    water: Sequence[Sequence[u64]] = table(MAPS, WORDS, u64)
-    nature: Sequence[Sequence[u64]] = table(MAPS, WORDS, u64)  # natural resources
-    green: Sequence[Sequence[u64]] = table(MAPS, WORDS, u64)
-    pavement: Sequence[Sequence[u64]] = table(MAPS, WORDS, u64)  # the squares that touch the sidewalk
-    edge: Sequence[Sequence[u64]] = table(MAPS, WORDS, u64)  # those that touch one of the other sides of the map
-    ground: Sequence[Sequence[Sequence[u64]]] = table(MAPS, POSES, WORDS, u64)  # where the terrain is right for a pose
-    turns: Sequence[int] = table(FORMS, below=TURNS + 1)
-    form_size: Sequence[int] = table(FORMS, below=FORM_SIZE + 1)
-    down: Sequence[Sequence[int]] = table(POSES, FORM_SIZE, below=SIDE)
-    right: Sequence[Sequence[int]] = table(POSES, FORM_SIZE)
+    water: Sequence[Sequence[u64]] = constant(MAPS, WORDS, u64)
+    nature: Sequence[Sequence[u64]] = constant(MAPS, WORDS, u64)  # natural resources
+    green: Sequence[Sequence[u64]] = constant(MAPS, WORDS, u64)
+    pavement: Sequence[Sequence[u64]] = constant(MAPS, WORDS, u64)  # the squares that touch the sidewalk
+    edge: Sequence[Sequence[u64]] = constant(MAPS, WORDS, u64)  # those that touch one of the other sides of the map
+    ground: Sequence[Sequence[Sequence[u64]]] = constant(MAPS, POSES, WORDS, u64)  # where the terrain is right for a pose
+    rotations: Sequence[int] = constant(FORMS, below=ROTATIONS + 1)
+    form_size: Sequence[int] = constant(FORMS, below=FORM_SIZE + 1)
+    down: Sequence[Sequence[int]] = constant(POSES, FORM_SIZE, below=SIDE)
+    right: Sequence[Sequence[int]] = constant(POSES, FORM_SIZE)
 
     # -- poses --------------------------------------------------------------------------
 
     def shape(self, pose: int, square: int) -> Squares:
         """The squares that a pose covers when it lies here."""
         covers = nothing()
-        for i in range(self.form_size[pose // TURNS]):
-            covers = either(covers, moved(one(square), self.down[pose][i], self.right[pose][i]))
+        for i in range(self.form_size[pose // ROTATIONS]):
+            covers = union(covers, moved(one(square), self.down[pose][i], self.right[pose][i]))
         return covers
 
     def reach(self, pose: int, target: Squares) -> Squares:
         """Where a pose must lie to cover one of these squares."""
         lying = nothing()
-        for i in range(self.form_size[pose // TURNS]):
-            lying = either(lying, moved(target, -self.down[pose][i], -self.right[pose][i]))
+        for i in range(self.form_size[pose // ROTATIONS]):
+            lying = union(lying, moved(target, -self.down[pose][i], -self.right[pose][i]))
         return lying
 
     def fits(self, seat: int, pose: int) -> Squares:
         """Where a pose lies on free squares of the terrain it needs."""
-        return apart(squares(self.ground[self.board[seat]][pose]), self.reach(pose, squares(self.covered[seat])))
+        return difference(squares(self.ground[self.board[seat]][pose]), self.reach(pose, squares(self.covered[seat])))
 
     def next_to(self, seat: int, pose: int, target: Squares) -> Squares:
         """Where a pose fits and touches one of these squares."""
-        return both(self.fits(seat, pose), self.reach(pose, beside(target)))
+        return intersection(self.fits(seat, pose), self.reach(pose, beside(target)))
 
     # -- where pieces may lie -------------------------------------------------------------
 
     def first_road_room(self, seat: int, pose: int) -> Squares:
         """WW-5: touching the sidewalk."""
-        return both(self.fits(seat, pose), self.reach(pose, squares(self.pavement[self.board[seat]])))
+        return intersection(self.fits(seat, pose), self.reach(pose, squares(self.pavement[self.board[seat]])))
 
     def road_room(self, seat: int, pose: int) -> Squares:
         """WW-20: touching a road, a tower or the sidewalk. WW-21: bridges and their ends are the long road's ground."""
-        carries = beside(either(squares(self.laid[seat][ROAD]), squares(self.laid[seat][TOWER])))
-        return both(self.fits(seat, pose), self.reach(pose, either(carries, squares(self.pavement[self.board[seat]]))))
+        carries = beside(union(squares(self.laid[seat][ROAD]), squares(self.laid[seat][TOWER])))
+        carries = union(carries, squares(self.pavement[self.board[seat]]))
+        return intersection(self.fits(seat, pose), self.reach(pose, carries))
 
     def tower_room(self, seat: int, pose: int) -> Squares:
         """WW-22: touching anything placed; the sidewalk is not."""
@@ -108,16 +109,16 @@ class Cities(State):
 
     def building_room(self, seat: int, kind: int, pose: int) -> Squares:
         """WW-23: touching a road tile or a building of its type. WW-26: neither the sidewalk nor a tower will do."""
-        return self.next_to(seat, pose, either(squares(self.laid[seat][ROAD]), squares(self.laid[seat][kind])))
+        return self.next_to(seat, pose, union(squares(self.laid[seat][ROAD]), squares(self.laid[seat][kind])))
 
     # -- what is there ----------------------------------------------------------------------
 
     def feature(self, seat: int, feature: int) -> Squares:
         """The squares of a kind of piece, of all buildings, or the uncovered ones of water or natural resources (WW-26)."""
         if feature == WATER:
-            return apart(squares(self.water[self.board[seat]]), squares(self.covered[seat]))
+            return difference(squares(self.water[self.board[seat]]), squares(self.covered[seat]))
         if feature == NATURE:
-            return apart(squares(self.nature[self.board[seat]]), squares(self.covered[seat]))
+            return difference(squares(self.nature[self.board[seat]]), squares(self.covered[seat]))
         if feature == BUILDING:
             return self.buildings(seat)
         return squares(self.laid[seat][feature])
@@ -131,14 +132,14 @@ class Cities(State):
         return beside(self.feature(seat, feature))
 
     def buildings(self, seat: int) -> Squares:
-        return apart(squares(self.covered[seat]), either(
-            squares(self.laid[seat][ROAD]), either(squares(self.laid[seat][TOWER]), squares(self.laid[seat][MONUMENT]))))
+        return difference(squares(self.covered[seat]), union(
+            squares(self.laid[seat][ROAD]), union(squares(self.laid[seat][TOWER]), squares(self.laid[seat][MONUMENT]))))
 
     def numbers_on(self, seat: int, where: Squares) -> Squares:
         """The numbers of the pieces on these covered squares, as a set."""
         numbers = nothing()
         while some(where):
-            numbers = either(numbers, one(self.piece_at[seat][lowest(where)]))
+            numbers = union(numbers, one(self.piece_at[seat][lowest(where)]))
             where = rest(where)
         return numbers
 
@@ -162,7 +163,7 @@ class Cities(State):
         where = squares(self.covered[seat])
         while some(where):
             if self.component_at[seat][lowest(where)] > 0:
-                found = either(found, one(lowest(where)))
+                found = union(found, one(lowest(where)))
             where = rest(where)
         return found
 
@@ -173,21 +174,21 @@ class Cities(State):
 
     def group(self, start: Squares, within: Squares) -> Squares:
         """All squares of `within` that are connected with `start`, side by side."""
-        found = both(start, within)
-        grown = either(found, both(beside(found), within))
-        while some(apart(grown, found)):
+        found = intersection(start, within)
+        grown = union(found, intersection(beside(found), within))
+        while some(difference(grown, found)):
             found = grown
-            grown = either(found, both(beside(found), within))
+            grown = union(found, intersection(beside(found), within))
         return found
 
     # -- placing ----------------------------------------------------------------------------
 
     def put(self, seat: int, kind: int, component: int, pose: int, square: int, number: int) -> None:
         """Lay a piece. Its parts, if it has several, share its number."""
-        self.component_at[seat][square] = 1 + component * TURNS + pose % TURNS
+        self.component_at[seat][square] = 1 + component * ROTATIONS + pose % ROTATIONS
         covers = self.shape(pose, square)
-        keep(self.covered[seat], either(squares(self.covered[seat]), covers))
-        keep(self.laid[seat][kind], either(squares(self.laid[seat][kind]), covers))
+        store(self.covered[seat], union(squares(self.covered[seat]), covers))
+        store(self.laid[seat][kind], union(squares(self.laid[seat][kind]), covers))
         self.pieces[seat] = max(self.pieces[seat], number + 1)
         while some(covers):
             self.piece_at[seat][lowest(covers)] = number

@@ -21,15 +21,15 @@ from cardamom.games.world_wonders.forms import (
     is_straight,
     places,
     reach,
+    rotated_forms,
+    rotated_shapes,
     touching,
-    turned_forms,
-    turned_shapes,
 )
 from cardamom.games.world_wonders.market import CARDS, LEFT, ROW, SECTIONS, SHOWN, STACK
 from cardamom.games.world_wonders.monuments import NEEDS
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
 from cardamom.kernel.content import Reader, shown
-from cardamom.kernel.squares import SIDE, both
+from cardamom.kernel.squares import SIDE, intersection
 from cardamom.kernel.state import SEATS
 
 TYPE_LETTERS = "BFHMT"
@@ -246,7 +246,7 @@ def check_map(rows: Sequence[str]) -> None:
             if letter not in GREEN + WATER + NATURE:
                 raise BadMap(number, column, f"{letter!r} is neither . (green), W (water) nor N (nature)")
         if not 1 <= len(row) <= SIDE:
-            raise BadMap(number, 0, f"1 to {SIDE} spaces are wanted, not {len(row)}")
+            raise BadMap(number, 0, f"expected 1 to {SIDE} spaces, found {len(row)}")
         if len(row) != len(rows[0]):
             raise BadMap(number, 0, f"{len(row)} spaces, but {len(rows[0])} in the first row")
 
@@ -254,7 +254,7 @@ def check_map(rows: Sequence[str]) -> None:
 def check_start(rows: Sequence[str], long_road: Form) -> None:
     """WW-5: the first road must find a place at the sidewalk."""
     terrain = Terrain(tuple(rows))
-    if not any(both(terrain.ground(road), reach(road.shape, terrain.pavement)) for road in turned_forms(long_road)):
+    if not any(intersection(terrain.ground(road), reach(road.shape, terrain.pavement)) for road in rotated_forms(long_road)):
         raise BadMap(len(rows), 0, "the first long road finds no place that touches the sidewalk below the last row")
 
 
@@ -354,21 +354,21 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
 def read_touches(row: Reader, forms: Sequence[Form]) -> dict[str, int]:
     """WW-24: features, and how many of each; no more than pieces of these forms can touch on any map."""
     touches = Reader(row.get("touches", "a table of what it must touch"), row.file, row.at("touches"))
-    wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if touches.has(name)}
+    needed = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if touches.has(name)}
     touches.close()
-    if len(wanted) > NEEDS:
-        row.fail("touches", f"at most {NEEDS} features, found {len(wanted)}")
-    for name, count in wanted.items():
-        most = sum(max(most_touched(shape, name) for shape in turned_shapes(form)) for form in forms)
+    if len(needed) > NEEDS:
+        row.fail("touches", f"at most {NEEDS} features, found {len(needed)}")
+    for name, count in needed.items():
+        most = sum(max(most_touched(shape, name) for shape in rotated_shapes(form)) for form in forms)
         if count > most:
             at_border = name in ("sidewalk", "edge")
             reason = "no more of its spaces can lie there" if at_border else "there are no more spaces around it"
             touches.fail(name, f"at most {most}, because {reason}, found {count}")
-    return wanted
+    return needed
 
 
 def most_touched(shape: Shape, feature: str) -> int:
-    """WW-24: how often a feature can touch a piece that is turned like this, at the best place of the best map."""
+    """WW-24: how often a feature can touch a piece in this rotation, at the best place of the best map."""
     rows, columns = [r for r, _ in shape], [c for _, c in shape]
     if feature == "sidewalk":
         return rows.count(max(rows))
@@ -390,7 +390,7 @@ def ways(monument: Monument) -> int:
 
     Pieces of one group are added one by one, each touching what is there; of those that are alike the first comes first."""
     forms = monument.forms
-    first, *others = [turned_shapes(form) for form in forms]
+    first, *others = [rotated_shapes(form) for form in forms]
     if monument.arrangement != "adjacent":
         return 2 * len(forms) * sum(map(places, first))
     count = 0

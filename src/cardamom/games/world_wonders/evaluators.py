@@ -1,13 +1,13 @@
 """What a city is worth, and what a playout likes to do."""
 from __future__ import annotations
 
-from cardamom.games.world_wonders.city import NATURE, ROAD, TILES, TURNS
+from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS, TILES
 from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, WONDER
 from cardamom.games.world_wonders.purchases import START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
 from cardamom.kernel.evaluator import Evaluator, preference, weight
-from cardamom.kernel.squares import Squares, apart, beside, both, size, squares
+from cardamom.kernel.squares import Squares, beside, difference, intersection, size, squares
 from cardamom.kernel.state import OVER
 
 
@@ -47,7 +47,7 @@ class Hand(Evaluator[Wonders]):
             gold = state.gold[seat]
             return 400 if gold == 1 else 100 if gold == 2 else 1 + 10 * state.card_points[state.wonder[item - WONDER]]
         if item >= STACK:
-            return 10 * state.price[item] + 12 * self.symbols_wanted(state, seat, item - STACK)
+            return 10 * state.price[item] + 12 * self.useful_symbols(state, seat, item - STACK)
         if item >= THE_TOWER:
             return 3
         frontier = size(self.frontier(state, seat))
@@ -59,10 +59,10 @@ class Hand(Evaluator[Wonders]):
         if item >= WONDER:
             points = state.card_points[state.wonder[item - WONDER]]
             return 400 if state.gold[seat] == 1 else 100 + 100 * points + 100 * points * state.hard
-        unwanted = self.symbols_unwanted(state, seat, item - STACK)
-        return 40 // (1 + unwanted * unwanted)
+        useless = self.useless_symbols(state, seat, item - STACK)
+        return 40 // (1 + useless * useless)
 
-    def symbols_unwanted(self, state: Wonders, seat: int, stack: int) -> int:
+    def useless_symbols(self, state: Wonders, seat: int, stack: int) -> int:
         """Symbols on the tile that is on offer, but for those of a resource that is the lowest by itself."""
         lowest = state.lowest_resource(seat)
         tied = 0
@@ -74,7 +74,7 @@ class Hand(Evaluator[Wonders]):
                 count += state.tile_gain[stack * TILES + state.top[stack]][resource]
         return count
 
-    def symbols_wanted(self, state: Wonders, seat: int, stack: int) -> int:
+    def useful_symbols(self, state: Wonders, seat: int, stack: int) -> int:
         """Symbols of the lowest resource on the tile that is on offer."""
         lowest = state.lowest_resource(seat)
         count = 0
@@ -84,20 +84,21 @@ class Hand(Evaluator[Wonders]):
         return count
 
     @preference(Wonders.place_piece)
-    def likes_place(self, state: Wonders, seat: int, turn: int, square: int) -> int:
+    def likes_place(self, state: Wonders, seat: int, rotation: int, square: int) -> int:
         """Roads lead into the open, all else lies close; both touch natural resources rather than cover them."""
-        shape = state.shape(state.form * TURNS + turn, square)
-        around = apart(beside(shape), shape)
+        shape = state.shape(state.form * ROTATIONS + rotation, square)
+        around = difference(beside(shape), shape)
         nature = state.feature(seat, NATURE)
-        open_sides = size(both(around, state.open_green(seat)))
+        open_sides = size(intersection(around, state.open_green(seat)))
         weight = 4 + 2 * open_sides if state.kind == ROAD or state.step == START_ROAD else 4 + 60 // (1 + open_sides)
-        weight += 12 * size(both(around, apart(nature, beside(squares(state.covered[seat])))))
-        return max(1, weight // (1 + 3 * size(both(shape, nature))))
+        weight += 12 * size(intersection(around, difference(nature, beside(squares(state.covered[seat])))))
+        return max(1, weight // (1 + 3 * size(intersection(shape, nature))))
 
     def frontier(self, state: Wonders, seat: int) -> Squares:
         """Free land beside roads: where buildings can go."""
-        free = apart(state.whole_map(seat), squares(state.covered[seat]))
-        return apart(both(beside(squares(state.laid[seat][ROAD])), free), squares(state.water[state.board[seat]]))
+        free = difference(state.whole_map(seat), squares(state.covered[seat]))
+        land = difference(free, squares(state.water[state.board[seat]]))
+        return intersection(beside(squares(state.laid[seat][ROAD])), land)
 
     # -- evaluation -----------------------------------------------------------------------------------
 
@@ -108,7 +109,7 @@ class Hand(Evaluator[Wonders]):
             return worth
         left = state.rounds - state.round  # rounds to come
         worth += self.GOLD * state.gold[party] + self.tracks_worth(state, party, left)
-        worth -= self.OPEN_SIDE * size(both(beside(state.buildings(party)), state.open_green(party)))
+        worth -= self.OPEN_SIDE * size(intersection(beside(state.buildings(party)), state.open_green(party)))
         free = min(size(self.frontier(state, party)), self.FRONTIER_WANTED)
         worth += self.future(state, left) * self.FRONTIER * free // 100
         return worth + self.future(state, left) * self.REACH * self.within_reach(state, party) // 100

@@ -1,12 +1,12 @@
-"""Shapes of pieces, their turns, and where the terrain of a map is right for them (WW-21, WW-24)."""
+"""Shapes of pieces, their rotations, and where the terrain of a map is right for them (WW-21, WW-24)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from cardamom.games.world_wonders.city import TURNS
-from cardamom.kernel.squares import SIDE, Squares, both, either, members, moved
+from cardamom.games.world_wonders.city import ROTATIONS
+from cardamom.kernel.squares import SIDE, Squares, intersection, members, moved, union
 
 SPACES = "#LWN"  # of a drawn piece: any terrain, land, water, a natural resource
 GREEN, WATER, NATURE = ".WN"
@@ -67,10 +67,10 @@ def touching(shape: Shape, other: Shape) -> int:
 
 
 @lru_cache(maxsize=4096)
-def turned_forms(form: Form) -> list[Form]:
+def rotated_forms(form: Form) -> list[Form]:
     """Its different quarter turns, clockwise."""
     forms = [form]
-    for _ in range(TURNS - 1):
+    for _ in range(ROTATIONS - 1):
         forms.append(quarter_turned(forms[-1]))
     return list(dict.fromkeys(forms))
 
@@ -81,20 +81,20 @@ def quarter_turned(form: Form) -> Form:
     return replace(form, shape=from_first(cells), spaces="".join(signs[cell] for cell in sorted(signs)))
 
 
-def turned_shapes(form: Form) -> list[Shape]:
-    return [turned.shape for turned in turned_forms(form)]
+def rotated_shapes(form: Form) -> list[Shape]:
+    return [rotated.shape for rotated in rotated_forms(form)]
 
 
 def alike(forms: Sequence[Form]) -> list[Form]:
-    """The same forms; one that is another one turned is drawn like the first of them."""
-    return [next(first for first in forms if form in turned_forms(first)) for form in forms]
+    """The same forms; one that is another one rotated is drawn like the first of them."""
+    return [next(first for first in forms if form in rotated_forms(first)) for form in forms]
 
 
 def reach(shape: Shape, target: Squares) -> Squares:
     """Where a shape must lie to cover one of these squares."""
     lying = 0
     for down, right in shape:
-        lying = either(lying, moved(target, -down, -right))
+        lying = union(lying, moved(target, -down, -right))
     return lying
 
 
@@ -102,7 +102,7 @@ def within(shape: Sequence[tuple[int, int]], allowed: Squares) -> Squares:
     """Where a shape must lie to cover none but these squares."""
     lying = allowed
     for down, right in shape:
-        lying = both(lying, moved(allowed, -down, -right))
+        lying = intersection(lying, moved(allowed, -down, -right))
     return lying
 
 
@@ -120,19 +120,19 @@ class Terrain:
             1 << r * SIDE + c for r in range(self.height) for c in (0, self.width - 1)})
 
     def ground(self, form: Form) -> Squares:
-        """WW-21, WW-24: where the terrain is right for a form, turned as it is."""
-        shape, land = form.shape, either(self.green, self.nature)
+        """WW-21, WW-24: where the terrain is right for a form in this rotation."""
+        shape, land = form.shape, union(self.green, self.nature)
         if form.terrain == "drawn":
             allowed = {"#": self.every, "L": land, "W": self.water, "N": self.nature}
             lying = self.every
             for (down, right), sign in zip(shape, form.spaces, strict=True):
-                lying = both(lying, moved(allowed[sign], -down, -right))
+                lying = intersection(lying, moved(allowed[sign], -down, -right))
             return lying
         if form.terrain == "land":
             return within(shape, land)
         lying = within(shape, self.every)
         if form.terrain == "span":
-            lying = both(lying, within((shape[0], shape[-1]), land))
+            lying = intersection(lying, within((shape[0], shape[-1]), land))
         return sum(1 << square for square in members(lying) if self.is_enough(shape, square, form))
 
     def is_enough(self, shape: Shape, square: int, form: Form) -> bool:
@@ -147,5 +147,5 @@ def terrain_of(rows: tuple[str, ...]) -> Terrain:
 
 @lru_cache(maxsize=4096)
 def grounds(rows: tuple[str, ...], form: Form) -> list[Squares]:
-    """For each turn of a form, where the terrain is right."""
-    return [terrain_of(rows).ground(turned) for turned in turned_forms(form)]
+    """For each rotation of a form, where the terrain is right."""
+    return [terrain_of(rows).ground(rotated) for rotated in rotated_forms(form)]

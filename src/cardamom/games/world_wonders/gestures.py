@@ -93,7 +93,7 @@ class Shop:
         action = self.game.action(name)
         rule = self.state.why_not(action)
         if rule != ALLOWED:
-            rule_id, why = self.game.why_text(self.state, action, rule)
+            rule_id, why = self.game.refusal(self.state, action, rule)
             return {"key": "buy", "on": ref, "actions": [], "effects": [], "points": [], "missing": self.missing(ref),
                     "rule": rule_id, "why": why}
         after = self.state.copy()

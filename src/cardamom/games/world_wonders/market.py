@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from cardamom.games.world_wonders.city import MONUMENTS, STACKS, TILES
 from cardamom.games.world_wonders.monuments import Monuments
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import SEATS
 
 ROW = 3  # monuments face up, at most
@@ -20,31 +20,31 @@ NOTHING, NOBODY = -1, -1
 
 
 class Market(Monuments):
-    longs: int = cell()  # long roads on offer
-    shorts: int = cell()  # sets of short roads on offer
-    towers: int = cell()
-    top: list[int] = cells(STACKS, below=TILES)  # the tile on offer, or NOTHING
-    in_stack: list[u64] = cells(STACKS, u64)  # tiles that are still hidden, as bits
-    wonder: list[int] = cells(ROW, below=MONUMENTS)  # the monuments face up, or NOTHING
-    in_deck: u64 = cell(u64)
-    owner: list[int] = cells(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
-    pedestal: list[int] = cells(PEDESTALS, below=SEATS)  # who has it, or NOBODY
-    sold: list[list[int]] = cells(WONDER, SEATS)  # how many of an item each party took this round; not of pedestals
-    in_cards: u64 = cell(u64)  # cards of the automaton that are still hidden
-    shuffles: int = cell(below=SHUFFLED_PILES)  # counted around
-    card: int = cell(below=CARDS)  # the automaton's last card, or NOTHING
-    did: int = cell(below=SECTIONS)  # the section of it that was carried out, or NOTHING
+    longs: int = field()  # long roads on offer
+    shorts: int = field()  # sets of short roads on offer
+    towers: int = field()
+    top: list[int] = field(STACKS, below=TILES)  # the tile on offer, or NOTHING
+    in_stack: list[u64] = field(STACKS, u64)  # tiles that are still hidden, as bits
+    wonder: list[int] = field(ROW, below=MONUMENTS)  # the monuments face up, or NOTHING
+    in_deck: u64 = field(u64)
+    owner: list[int] = field(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
+    pedestal: list[int] = field(PEDESTALS, below=SEATS)  # who has it, or NOBODY
+    sold: list[list[int]] = field(WONDER, SEATS)  # how many of an item each party took this round; not of pedestals
+    in_cards: u64 = field(u64)  # cards of the automaton that are still hidden
+    shuffles: int = field(below=SHUFFLED_PILES)  # counted around
+    card: int = field(below=CARDS)  # the automaton's last card, or NOTHING
+    did: int = field(below=SECTIONS)  # the section of it that was carried out, or NOTHING
 
-    stacks: int = table(below=STACKS + 1)  # WW-1
-    stack_size: Sequence[int] = table(STACKS, below=TILES + 1)
-    price: Sequence[int] = table(ITEMS)
-    longs_offered: int = table()  # WW-2
-    shorts_offered: int = table()
-    row: int = table(below=ROW + 1)  # WW-3
-    deck: int = table(below=MONUMENTS + 1)
-    cards: int = table(below=CARDS + 1)
-    sections: Sequence[int] = table(CARDS, below=SECTIONS + 1)  # 0: the shuffle card
-    shown: Sequence[Sequence[int]] = table(CARDS, SECTIONS * SHOWN, below=RIGHT + 1)  # NOTHING for no item
+    stacks: int = constant(below=STACKS + 1)  # WW-1
+    stack_size: Sequence[int] = constant(STACKS, below=TILES + 1)
+    price: Sequence[int] = constant(ITEMS)
+    longs_offered: int = constant()  # WW-2
+    shorts_offered: int = constant()
+    row: int = constant(below=ROW + 1)  # WW-3
+    deck: int = constant(below=MONUMENTS + 1)
+    cards: int = constant(below=CARDS + 1)
+    sections: Sequence[int] = constant(CARDS, below=SECTIONS + 1)  # 0: the shuffle card
+    shown: Sequence[Sequence[int]] = constant(CARDS, SECTIONS * SHOWN, below=RIGHT + 1)  # NOTHING for no item
 
     def open_market(self) -> None:
         for n in range(MONUMENTS):

@@ -15,23 +15,22 @@ from cardamom.games.world_wonders.city import (
     NATURE,
     PARTS,
     POSES,
+    ROTATIONS,
     SIDEWALK,
-    TURNS,
     WATER,
     Cities,
 )
 from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     SIDE,
     Squares,
     after,
-    apart,
     beside,
-    both,
-    either,
+    difference,
+    intersection,
     lowest,
     moved,
     nothing,
@@ -40,38 +39,39 @@ from cardamom.kernel.squares import (
     size,
     some,
     squares,
+    union,
 )
 
 NEEDS = 6
 
 
 class Monuments(Cities):
-    part: int = cell(below=PARTS + 1)  # components of the monument bought that are placed
-    parts_at: list[int] = cells(PARTS, below=TURNS * GRID)  # where they lie: turn * GRID + square
+    part: int = field(below=PARTS + 1)  # components of the monument bought that are placed
+    parts_at: list[int] = field(PARTS, below=ROTATIONS * GRID)  # where they lie: rotation * GRID + square
 
-    parts: Sequence[int] = table(MONUMENTS, below=PARTS + 1)
-    part_form: Sequence[Sequence[int]] = table(MONUMENTS, PARTS, below=FORMS)  # components of one form side by side
-    in_line: Sequence[int] = table(MONUMENTS)  # 1: in a row or column, one space apart; else one touching group
-    needs: Sequence[int] = table(MONUMENTS, below=NEEDS + 1)
-    need: Sequence[Sequence[int]] = table(MONUMENTS, NEEDS, below=FEATURES)
-    need_count: Sequence[Sequence[int]] = table(MONUMENTS, NEEDS)
-    high: Sequence[int] = table(POSES, below=SIDE + 1)
-    wide: Sequence[int] = table(POSES, below=SIDE + 1)
+    parts: Sequence[int] = constant(MONUMENTS, below=PARTS + 1)
+    part_form: Sequence[Sequence[int]] = constant(MONUMENTS, PARTS, below=FORMS)  # components of one form side by side
+    in_line: Sequence[int] = constant(MONUMENTS)  # 1: in a row or column, one space apart; else one touching group
+    needs: Sequence[int] = constant(MONUMENTS, below=NEEDS + 1)
+    need: Sequence[Sequence[int]] = constant(MONUMENTS, NEEDS, below=FEATURES)
+    need_count: Sequence[Sequence[int]] = constant(MONUMENTS, NEEDS)
+    high: Sequence[int] = constant(POSES, below=SIDE + 1)
+    wide: Sequence[int] = constant(POSES, below=SIDE + 1)
 
     def can_build(self, seat: int, card: int) -> bool:
         """Is there room for the whole monument?"""
-        for turn in range(self.turns[self.part_form[card][0]]):
-            if some(self.monument_room(seat, card, 0, turn, False)):
+        for rotation in range(self.rotations[self.part_form[card][0]]):
+            if some(self.monument_room(seat, card, 0, rotation, False)):
                 return True
         return False
 
-    def monument_room(self, seat: int, card: int, part: int, turn: int, every: bool) -> Squares:
-        """WW-24: where the next component may lie, turned so, such that the others can follow. All places, or just one."""
-        room = self.hopeful(seat, card, part, turn)
+    def monument_room(self, seat: int, card: int, part: int, rotation: int, every: bool) -> Squares:
+        """WW-24: where the next component may lie so that the others can follow: all places, or just one."""
+        room = self.hopeful(seat, card, part, rotation)
         found = nothing()
         while some(room):
-            if self.completes(seat, card, part, turn, lowest(room)):
-                found = either(found, one(lowest(room)))
+            if self.completes(seat, card, part, rotation, lowest(room)):
+                found = union(found, one(lowest(room)))
                 if not every:
                     return found
             room = rest(room)
@@ -79,66 +79,66 @@ class Monuments(Cities):
 
     # -- what can be hoped for ----------------------------------------------------------------
 
-    def hopeful(self, seat: int, card: int, part: int, turn: int) -> Squares:
+    def hopeful(self, seat: int, card: int, part: int, rotation: int) -> Squares:
         """Where the next component fits, in ascending order, near enough to what it must touch."""
-        pose = self.part_form[card][part] * TURNS + turn
+        pose = self.part_form[card][part] * ROTATIONS + rotation
         room = self.fits(seat, pose)
         own = self.own_parts(card, part)
         if part > 0 and self.part_form[card][part] == self.part_form[card][part - 1]:
-            room = both(room, self.later(turn, self.parts_at[part - 1]))
-        free = either(after(0), one(0))
+            room = intersection(room, self.later(rotation, self.parts_at[part - 1]))
+        free = union(after(0), one(0))
         if not self.in_line[card]:
-            free = either(own, apart(self.whole_map(seat), squares(self.covered[seat])))
+            free = union(own, difference(self.whole_map(seat), squares(self.covered[seat])))
         steps = 0
         for other in range(part + 1, self.parts[card]):
             steps += self.form_size[self.part_form[card][other]] + self.in_line[card]
         for i in range(self.needs[card]):
             target = self.touching(seat, self.need[card][i])
-            if some(room) and not some(both(own, target)):
-                room = both(room, self.reach(pose, self.near(target, free, steps + size(own))))
+            if some(room) and not some(intersection(own, target)):
+                room = intersection(room, self.reach(pose, self.near(target, free, steps + size(own))))
         if part > 0 and not self.in_line[card]:
-            room = both(room, self.reach(pose, self.near(beside(own), free, steps)))
+            room = intersection(room, self.reach(pose, self.near(beside(own), free, steps)))
         return room
 
     def near(self, target: Squares, free: Squares, steps: int) -> Squares:
         """These squares, and those from which a chain of so many free squares leads there."""
-        found = both(target, free)
+        found = intersection(target, free)
         for _ in range(steps):
-            found = either(found, both(beside(found), free))
+            found = union(found, intersection(beside(found), free))
         return found
 
     def whole_map(self, seat: int) -> Squares:
         board = self.board[seat]
-        return either(squares(self.green[board]), either(squares(self.water[board]), squares(self.nature[board])))
+        return union(squares(self.green[board]), union(squares(self.water[board]), squares(self.nature[board])))
 
-    def later(self, turn: int, placed: int) -> Squares:
-        """Components of one form are placed in ascending order of turn, then square: what comes after this one."""
-        if turn < placed // GRID:
+    def later(self, rotation: int, placed: int) -> Squares:
+        """Components of one form are placed in ascending order of rotation, then square: what comes after this one."""
+        if rotation < placed // GRID:
             return nothing()
-        if turn == placed // GRID:
+        if rotation == placed // GRID:
             return after(placed % GRID)
-        return either(after(0), one(0))
+        return union(after(0), one(0))
 
     def own_parts(self, card: int, part: int) -> Squares:
         """The components that are placed already."""
         own = nothing()
         for i in range(part):
-            pose = self.part_form[card][i] * TURNS + self.parts_at[i] // GRID
-            own = either(own, self.shape(pose, self.parts_at[i] % GRID))
+            pose = self.part_form[card][i] * ROTATIONS + self.parts_at[i] // GRID
+            own = union(own, self.shape(pose, self.parts_at[i] % GRID))
         return own
 
     # -- what can be completed ------------------------------------------------------------------
 
-    def completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:
+    def completes(self, seat: int, card: int, part: int, rotation: int, square: int) -> bool:
         """Can the monument be finished, if its next component lies here?"""
         form = self.part_form[card][part]
         if self.in_line[card]:
-            return self.line_completes(seat, card, part, turn, square)
-        whole = either(self.own_parts(card, part), self.shape(form * TURNS + turn, square))
+            return self.line_completes(seat, card, part, rotation, square)
+        whole = union(self.own_parts(card, part), self.shape(form * ROTATIONS + rotation, square))
         left = self.parts[card] - part - 1
         if left == 0:
             return self.is_built(seat, card, whole)
-        placed = turn * GRID + square
+        placed = rotation * GRID + square
         if left == 1:
             return self.last_fits(seat, card, form, placed, whole, self.part_form[card][part + 1])
         second = self.part_form[card][part + 1]
@@ -148,10 +148,10 @@ class Monuments(Cities):
 
     def two_fit(self, seat: int, card: int, form: int, placed: int, whole: Squares, second: int, third: int) -> bool:
         """Is there room for a component that touches these, and for one more?"""
-        for turn in range(self.turns[second]):
-            room = self.joining(seat, form, placed, whole, second, turn)
+        for rotation in range(self.rotations[second]):
+            room = self.joining(seat, form, placed, whole, second, rotation)
             while some(room):
-                grown = either(whole, self.shape(second * TURNS + turn, lowest(room)))
+                grown = union(whole, self.shape(second * ROTATIONS + rotation, lowest(room)))
                 if self.last_fits(seat, card, form, placed, grown, third):
                     return True
                 room = rest(room)
@@ -159,35 +159,35 @@ class Monuments(Cities):
 
     def last_fits(self, seat: int, card: int, form: int, placed: int, whole: Squares, last: int) -> bool:
         """Is there room for a last component, such that all is well?"""
-        for turn in range(self.turns[last]):
-            room = self.joining(seat, form, placed, whole, last, turn)
+        for rotation in range(self.rotations[last]):
+            room = self.joining(seat, form, placed, whole, last, rotation)
             for i in range(self.needs[card]):
                 target = self.touching(seat, self.need[card][i])
-                if some(room) and not some(both(whole, target)):
-                    room = both(room, self.reach(last * TURNS + turn, target))
+                if some(room) and not some(intersection(whole, target)):
+                    room = intersection(room, self.reach(last * ROTATIONS + rotation, target))
             while some(room):
-                if self.is_built(seat, card, either(whole, self.shape(last * TURNS + turn, lowest(room)))):
+                if self.is_built(seat, card, union(whole, self.shape(last * ROTATIONS + rotation, lowest(room)))):
                     return True
                 room = rest(room)
         return False
 
-    def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, turn: int) -> Squares:
+    def joining(self, seat: int, form: int, placed: int, whole: Squares, other: int, rotation: int) -> Squares:
         """Where another component fits and touches these; after the one just placed, if they are of one form."""
-        pose = other * TURNS + turn
-        room = both(squares(self.ground[self.board[seat]][pose]), self.reach(pose, beside(whole)))
+        pose = other * ROTATIONS + rotation
+        room = intersection(squares(self.ground[self.board[seat]][pose]), self.reach(pose, beside(whole)))
         if other == form:
-            room = both(room, self.later(turn, placed))
+            room = intersection(room, self.later(rotation, placed))
         if some(room):
-            room = apart(room, self.reach(pose, either(whole, squares(self.covered[seat]))))
+            room = difference(room, self.reach(pose, union(whole, squares(self.covered[seat]))))
         return room
 
-    def line_completes(self, seat: int, card: int, part: int, turn: int, square: int) -> bool:
-        """WW-24: in one row or column, one space of any kind between neighbours: all turned alike."""
-        pose = self.part_form[card][part] * TURNS + turn
+    def line_completes(self, seat: int, card: int, part: int, rotation: int, square: int) -> bool:
+        """WW-24: in one row or column, one space of any kind between neighbours: all in the same rotation."""
+        pose = self.part_form[card][part] * ROTATIONS + rotation
         if part == 0:
             return (self.line_built(seat, card, 0, pose, square, 0, self.wide[pose] + 1)
                     or self.line_built(seat, card, 0, pose, square, self.high[pose] + 1, 0))
-        if turn != self.parts_at[0] // GRID:
+        if rotation != self.parts_at[0] // GRID:
             return False
         start = self.parts_at[0] % GRID
         if square // SIDE == start // SIDE:
@@ -202,11 +202,11 @@ class Monuments(Cities):
         whole = nothing()
         for i in range(self.parts[card]):
             here = moved(one(start), i * down, i * right)
-            if not some(here) or (i >= part and not some(both(here, free))):
+            if not some(here) or (i >= part and not some(intersection(here, free))):
                 return False
             if i < part and self.parts_at[i] % GRID != lowest(here):
                 return False
-            whole = either(whole, self.shape(pose, lowest(here)))
+            whole = union(whole, self.shape(pose, lowest(here)))
         return self.fulfils(seat, card, whole)
 
     def is_built(self, seat: int, card: int, whole: Squares) -> bool:
@@ -215,7 +215,7 @@ class Monuments(Cities):
 
     def fulfils(self, seat: int, card: int, whole: Squares) -> bool:
         """WW-24: every feature touches the monument, often enough."""
-        around = apart(beside(whole), whole)
+        around = difference(beside(whole), whole)
         for i in range(self.needs[card]):
             if self.count_of(seat, self.need[card][i], whole, around) < self.need_count[card][i]:
                 return False
@@ -233,12 +233,12 @@ class Monuments(Cities):
 
     def most_of(self, seat: int, feature: int) -> int:
         """WW-24: how much of a feature a monument could touch, if it were everywhere."""
-        everywhere = either(after(0), one(0))
+        everywhere = union(after(0), one(0))
         return self.count_of(seat, feature, everywhere, everywhere)
 
     def count_of(self, seat: int, feature: int, whole: Squares, around: Squares) -> int:
         """So many different tiles, uncovered squares of water or nature, or own squares at the sidewalk or the edge."""
         if feature >= SIDEWALK:
-            return size(both(whole, self.touching(seat, feature)))
-        touched = both(around, self.feature(seat, feature))
+            return size(intersection(whole, self.touching(seat, feature)))
+        touched = intersection(around, self.feature(seat, feature))
         return size(touched) if feature == WATER or feature == NATURE else self.pieces_on(seat, touched)

@@ -10,8 +10,22 @@ leaves, counted from 1, or LOOSE if that end is an end of the whole path.
 from __future__ import annotations
 
 from cardamom.kernel.bits import bit, count_bits, low_bits, without
-from cardamom.kernel.cells import u64, zeros
-from cardamom.kernel.squares import GRID, SIDE, Squares, apart, beside, both, either, lowest, moved, one, rest, size, some
+from cardamom.kernel.fields import u64, zeros
+from cardamom.kernel.squares import (
+    GRID,
+    SIDE,
+    Squares,
+    beside,
+    difference,
+    intersection,
+    lowest,
+    moved,
+    one,
+    rest,
+    size,
+    some,
+    union,
+)
 
 EDGE, EDGES, LOOSE = 4, 14, 15  # bits of an edge; most edges of a state; what an edge says that leads to an end of the path
 SIDES, ENDS = 4, 2  # of a square; of a path
@@ -31,17 +45,17 @@ def longest_path(net: Squares) -> int:
         group = spread(one(lowest(net)), net)
         if size(group) > most:
             most = max(most, longest_in(group))
-        net = apart(net, group)
+        net = difference(net, group)
     return most
 
 
 def spread(start: Squares, within: Squares) -> Squares:
     """All squares that can be reached from these."""
     found = start
-    grown = either(found, both(beside(found), within))
-    while some(apart(grown, found)):
+    grown = union(found, intersection(beside(found), within))
+    while some(difference(grown, found)):
         found = grown
-        grown = either(found, both(beside(found), within))
+        grown = union(found, intersection(beside(found), within))
     return found
 
 
@@ -51,12 +65,12 @@ def longest_in(group: Squares) -> int:
     if not some(core):
         return diameter(group)
     tails = zeros(GRID)  # of each square of the core: how far one can walk from there into what hangs on it
-    trees = apart(group, core)
-    roots = both(core, beside(trees))
+    trees = difference(group, core)
+    roots = intersection(core, beside(trees))
     most = 1
     while some(roots):
         root = one(lowest(roots))
-        hanging = either(root, spread(both(beside(root), trees), trees))
+        hanging = union(root, spread(intersection(beside(root), trees), trees))
         most = max(most, diameter(hanging))
         tails[lowest(roots)] = depth(root, hanging)
         roots = rest(roots)
@@ -72,10 +86,10 @@ def longest_in(group: Squares) -> int:
 def core_of(group: Squares) -> Squares:
     """What is left when squares with fewer than two neighbours are taken away again and again."""
     core = group
-    left = both(core, with_two_neighbours(core))
-    while some(apart(core, left)):
+    left = intersection(core, with_two_neighbours(core))
+    while some(difference(core, left)):
         core = left
-        left = both(core, with_two_neighbours(core))
+        left = intersection(core, with_two_neighbours(core))
     return core
 
 
@@ -84,8 +98,8 @@ def with_two_neighbours(net: Squares) -> Squares:
     below = moved(net, -1, 0)
     left = moved(net, 0, 1)
     right = moved(net, 0, -1)
-    upright = either(both(above, below), both(left, right))
-    return either(upright, both(either(above, below), either(left, right)))
+    upright = union(intersection(above, below), intersection(left, right))
+    return union(upright, intersection(union(above, below), union(left, right)))
 
 
 def diameter(tree: Squares) -> int:
@@ -95,8 +109,8 @@ def diameter(tree: Squares) -> int:
     last = found
     while some(found):
         last = found
-        ahead = apart(ahead, found)
-        found = both(beside(found), ahead)
+        ahead = difference(ahead, found)
+        found = intersection(beside(found), ahead)
     return 1 + depth(one(lowest(last)), tree)
 
 
@@ -106,8 +120,8 @@ def depth(start: Squares, within: Squares) -> int:
     found = start
     while some(found):
         steps += 1
-        within = apart(within, found)
-        found = both(beside(found), within)
+        within = difference(within, found)
+        found = intersection(beside(found), within)
     return steps
 
 
@@ -132,7 +146,7 @@ def arrange(core: Squares, order: list[int], way: int) -> u64:
     since = zeros(GRID)  # when it was met
     left = core
     while some(left):
-        added[lowest(left)] = size(both(beside(one(lowest(left))), core))
+        added[lowest(left)] = size(intersection(beside(one(lowest(left))), core))
         left = rest(left)
     ahead = core
     met = one(lowest(core))
@@ -143,9 +157,9 @@ def arrange(core: Squares, order: list[int], way: int) -> u64:
         order[step] = square
         edges += added[square]
         cost += bit(2 * min(edges, EDGES))
-        ahead = apart(ahead, one(square))
-        near = both(beside(one(square)), ahead)
-        met = either(apart(met, one(square)), near)
+        ahead = difference(ahead, one(square))
+        near = intersection(beside(one(square)), ahead)
+        met = union(difference(met, one(square)), near)
         while some(near):
             added[lowest(near)] -= 2
             if since[lowest(near)] == 0:
@@ -165,7 +179,7 @@ def next_by_edges(met: Squares, added: list[int], since: list[int], order: int) 
             least = added[square]
             fewest = one(square)
         elif added[square] == least:
-            fewest = either(fewest, one(square))
+            fewest = union(fewest, one(square))
         left = rest(left)
     return next_in_order(fewest, since, order)
 
@@ -221,7 +235,7 @@ def longest_through(core: Squares, tails: list[int], order: list[int], states: l
     old_count = 1
     for step in range(size(core)):
         square = order[step]
-        ahead = apart(ahead, one(square))
+        ahead = difference(ahead, one(square))
         ins = 0
         for edge in range(EDGES):
             if edge_to[edge] == square + 1:
@@ -229,7 +243,7 @@ def longest_through(core: Squares, tails: list[int], order: list[int], states: l
                 into[ins] = edge
                 ins += 1
         outs = 0
-        near = both(beside(one(square)), ahead)
+        near = intersection(beside(one(square)), ahead)
         while some(near):
             edge = 0
             while edge < EDGES and edge_to[edge] != 0:
@@ -313,7 +327,7 @@ def follow(state: u64, length: int, into: list[int], ins: int, onward: list[int]
 
 
 def joined(others: u64, one_end: int, other_end: int) -> u64:
-    """Two pieces become one: each of its ends is told of the other."""
+    """Two pieces become one: each of its ends learns of the other."""
     if one_end != LOOSE:
         others = with_end(others, one_end - 1, other_end)
     if other_end != LOOSE:

@@ -16,12 +16,12 @@ from cardamom.games.world_wonders.city import (
     PARTS,
     POSED,
     ROAD,
+    ROTATIONS,
     SINGLE,
     STACKS,
     TILES,
     TOWER,
     TOWER_FORM,
-    TURNS,
 )
 from cardamom.games.world_wonders.content import (
     FEATURE_NAMES,
@@ -32,7 +32,7 @@ from cardamom.games.world_wonders.content import (
     Monument,
     Tracks,
 )
-from cardamom.games.world_wonders.forms import Form, turned_shapes
+from cardamom.games.world_wonders.forms import Form, rotated_shapes
 from cardamom.games.world_wonders.forms import Shape as Spaces
 from cardamom.games.world_wonders.mapfile import COLUMNS
 from cardamom.games.world_wonders.market import LONG, SHORT, STACK, THE_TOWER, WONDER
@@ -178,14 +178,14 @@ class Printed:
         found = self.pieces.get(key)
         if found is None:
             number, posed = divmod(described, POSED + 1)
-            n, turn = divmod(posed - 1, TURNS)
+            n, rotation = divmod(posed - 1, ROTATIONS)
             component = self.components[n]
             assert component is not None  # only what the content has is laid
             if len(self.pieces) >= MOST_PIECES:
                 self.pieces.clear()
             found = self.pieces[key] = {
-                "number": number, "kind": component.kind, "id": component.id, "part": component.part, "rotation": turn,
-                "squares": [SQUARES[square + step] for step in component.steps[turn]]}
+                "number": number, "kind": component.kind, "id": component.id, "part": component.part, "rotation": rotation,
+                "squares": [SQUARES[square + step] for step in component.steps[rotation]]}
         return found
 
     def map_of(self, board: int) -> list[str]:
@@ -206,7 +206,7 @@ def components(box: Content) -> list[Component | None]:
     forms = form_list(box)
 
     def made(kind: int, name: str, form: int, part: int = 0) -> Component:
-        shapes = turned_shapes(forms[form])
+        shapes = rotated_shapes(forms[form])
         steps = [[down * SIDE + right for down, right in shape] for shape in shapes]
         return Component(PIECE_KINDS[kind], name, part, steps, [shape_of(shape) for shape in shapes])
 

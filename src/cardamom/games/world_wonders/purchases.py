@@ -19,12 +19,12 @@ from cardamom.games.world_wonders.city import (
     MONUMENTS,
     PARTS,
     ROAD,
+    ROTATIONS,
     SINGLE,
     STACKS,
     TILES,
     TOWER,
     TOWER_FORM,
-    TURNS,
     TYPES,
 )
 from cardamom.games.world_wonders.market import (
@@ -40,22 +40,22 @@ from cardamom.games.world_wonders.market import (
 from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
-from cardamom.kernel.cells import cell, cells, table, u64
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
     Squares,
-    apart,
     beside,
-    both,
-    either,
+    difference,
     holds,
+    intersection,
     lowest,
     nothing,
     one,
     rest,
     some,
     squares,
+    union,
 )
 from cardamom.kernel.state import ALLOWED, NOT_NOW, SEATS
 
@@ -70,21 +70,21 @@ WW_5, WW_12, WW_14, WW_20, WW_21, WW_22, WW_23, WW_24, WW_25, WW_40 = 705, 712, 
 
 class Purchases(Scoring):
     round: int  # of Wonders
-    gold: list[int] = cells(SEATS)
-    started: list[int] = cells(SEATS)  # WW-5: 1: the free long road lies
-    borrowed: int = cell()  # 1: this turn's loan action is used
-    item: int = cell(below=ITEMS)  # what is bought and not yet placed, or NOTHING
-    doubles: int = cell()  # parts of a short set still to be placed
-    singles: int = cell()
-    kind: int = cell(below=KINDS)  # what is being placed: its kind and its form
-    form: int = cell(below=FORMS)
-    building: int = cell(below=MONUMENTS)  # the monument that is being placed
-    component: int = cell(below=COMPONENTS)  # what is being placed
+    gold: list[int] = field(SEATS)
+    started: list[int] = field(SEATS)  # WW-5: 1: the free long road lies
+    borrowed: int = field()  # 1: this turn's loan action is used
+    item: int = field(below=ITEMS)  # what is bought and not yet placed, or NOTHING
+    doubles: int = field()  # parts of a short set still to be placed
+    singles: int = field()
+    kind: int = field(below=KINDS)  # what is being placed: its kind and its form
+    form: int = field(below=FORMS)
+    building: int = field(below=MONUMENTS)  # the monument that is being placed
+    component: int = field(below=COMPONENTS)  # what is being placed
 
-    tile_type: Sequence[Sequence[int]] = table(STACKS, TILES, below=TYPES)
-    tile_gain: Sequence[Sequence[int]] = table(STACKS * TILES, 3)
-    card_gain: Sequence[Sequence[int]] = table(MONUMENTS, 3)
-    card_population: Sequence[int] = table(MONUMENTS)
+    tile_type: Sequence[Sequence[int]] = constant(STACKS, TILES, below=TYPES)
+    tile_gain: Sequence[Sequence[int]] = constant(STACKS * TILES, 3)
+    card_gain: Sequence[Sequence[int]] = constant(MONUMENTS, 3)
+    card_population: Sequence[int] = constant(MONUMENTS)
 
     def begin_purchase(self, seat: int) -> None:
         """WW-5: the free road is laid first, or with a set of short roads. WW-40: one loan action in a turn."""
@@ -144,8 +144,8 @@ class Purchases(Scoring):
         return self.tile_type[stack][self.top[stack]]
 
     def form_fits(self, seat: int, kind: int, form: int) -> bool:
-        for turn in range(self.turns[form]):
-            if some(self.form_room(seat, kind, form * TURNS + turn)):
+        for rotation in range(self.rotations[form]):
+            if some(self.form_room(seat, kind, form * ROTATIONS + rotation)):
                 return True
         return False
 
@@ -165,8 +165,8 @@ class Purchases(Scoring):
         return ALLOWED if self.fits_before(seat, DOUBLE) or self.fits_before(seat, SINGLE) else WW_25
 
     def fits_before(self, seat: int, form: int) -> bool:
-        for turn in range(self.turns[form]):
-            if some(self.room_before(seat, form * TURNS + turn)):
+        for rotation in range(self.rotations[form]):
+            if some(self.room_before(seat, form * ROTATIONS + rotation)):
                 return True
         return False
 
@@ -176,19 +176,19 @@ class Purchases(Scoring):
         found = nothing()
         while some(room):
             if self.long_fits_beside(seat, self.shape(pose, lowest(room))):
-                found = either(found, one(lowest(room)))
+                found = union(found, one(lowest(room)))
             room = rest(room)
         return found
 
     def long_fits_beside(self, seat: int, short: Squares) -> bool:
         """WW-5, WW-20: is there room for a long road once this short one lies?"""
-        roads = either(short, squares(self.laid[seat][ROAD]))
-        covered = either(short, squares(self.covered[seat]))
-        carries = either(beside(roads), squares(self.pavement[self.board[seat]]))
-        for turn in range(self.turns[LONG_ROAD]):
-            pose = LONG_ROAD * TURNS + turn
+        roads = union(short, squares(self.laid[seat][ROAD]))
+        covered = union(short, squares(self.covered[seat]))
+        carries = union(beside(roads), squares(self.pavement[self.board[seat]]))
+        for rotation in range(self.rotations[LONG_ROAD]):
+            pose = LONG_ROAD * ROTATIONS + rotation
             ground = squares(self.ground[self.board[seat]][pose])
-            if some(apart(both(ground, self.reach(pose, carries)), self.reach(pose, covered))):
+            if some(difference(intersection(ground, self.reach(pose, carries)), self.reach(pose, covered))):
                 return True
         return False
 
@@ -317,60 +317,60 @@ class Purchases(Scoring):
 
     # -- placing ----------------------------------------------------------------------------------
 
-    def start_room(self, seat: int, turn: int) -> Squares:
-        """WW-5: where the free road may lie, turned so."""
-        if turn >= self.turns[self.form]:
+    def start_room(self, seat: int, rotation: int) -> Squares:
+        """WW-5: where the free road may lie in this rotation."""
+        if rotation >= self.rotations[self.form]:
             return nothing()
-        return self.first_road_room(seat, self.form * TURNS + turn)
+        return self.first_road_room(seat, self.form * ROTATIONS + rotation)
 
-    def refuses_start(self, seat: int, turn: int, square: int) -> int:
+    def refuses_start(self, seat: int, rotation: int, square: int) -> int:
         """WW-5: touching the sidewalk."""
-        return ALLOWED if holds(self.start_room(seat, turn), square) else WW_5
+        return ALLOWED if holds(self.start_room(seat, rotation), square) else WW_5
 
-    @action(during=START_ROAD, name="place", of=(TURNS, GRID), argument="place", guard=refuses_start, among=start_room)
-    def place_free_road(self, seat: int, turn: int, square: int) -> None:
+    @action(during=START_ROAD, name="place", of=(ROTATIONS, GRID), argument="place", guard=refuses_start, among=start_room)
+    def place_free_road(self, seat: int, rotation: int, square: int) -> None:
         """WW-5: then the first purchase."""
-        self.put(seat, ROAD, self.component, self.form * TURNS + turn, square, self.pieces[seat])
+        self.put(seat, ROAD, self.component, self.form * ROTATIONS + rotation, square, self.pieces[seat])
         self.started[seat] = 1
         self.choose(seat)
 
-    def room(self, seat: int, turn: int) -> Squares:
-        """Where the piece in hand may lie, turned so: the one source for guard and offer."""
-        if turn >= self.turns[self.form]:
+    def room(self, seat: int, rotation: int) -> Squares:
+        """Where the piece in hand may lie in this rotation: the one source for guard and offer."""
+        if rotation >= self.rotations[self.form]:
             return nothing()
         if not self.started[seat] and self.form != LONG_ROAD:
-            return self.room_before(seat, self.form * TURNS + turn)
+            return self.room_before(seat, self.form * ROTATIONS + rotation)
         if self.kind == MONUMENT:
-            return self.monument_room(seat, self.building, self.part, turn, True)
-        return self.form_room(seat, self.kind, self.form * TURNS + turn)
+            return self.monument_room(seat, self.building, self.part, rotation, True)
+        return self.form_room(seat, self.kind, self.form * ROTATIONS + rotation)
 
-    def refuses_place(self, seat: int, turn: int, square: int) -> int:
+    def refuses_place(self, seat: int, rotation: int, square: int) -> int:
         """WW-20, WW-21, WW-22, WW-23, WW-24: each kind of piece by its own rule. WW-5: the free road keeps its room."""
-        if holds(self.room(seat, turn), square):
+        if holds(self.room(seat, rotation), square):
             return ALLOWED
         if self.kind == ROAD:
-            if self.takes_last_place(seat, turn, square):
+            if self.takes_last_place(seat, rotation, square):
                 return WW_5
-            return WW_20 if self.form != LONG_ROAD or self.is_ground(seat, turn, square) else WW_21
+            return WW_20 if self.form != LONG_ROAD or self.is_ground(seat, rotation, square) else WW_21
         return WW_22 if self.kind == TOWER else WW_24 if self.kind == MONUMENT else WW_23
 
-    def takes_last_place(self, seat: int, turn: int, square: int) -> bool:
+    def takes_last_place(self, seat: int, rotation: int, square: int) -> bool:
         """WW-5: could a short road lie here, if the free long road needed no place?"""
-        return not self.started[seat] and holds(self.road_room(seat, self.form * TURNS + turn), square)
+        return not self.started[seat] and holds(self.road_room(seat, self.form * ROTATIONS + rotation), square)
 
-    def is_ground(self, seat: int, turn: int, square: int) -> bool:
+    def is_ground(self, seat: int, rotation: int, square: int) -> bool:
         """WW-21: does a long road here begin and end on land?"""
-        return holds(squares(self.ground[self.board[seat]][self.form * TURNS + turn]), square)
+        return holds(squares(self.ground[self.board[seat]][self.form * ROTATIONS + rotation]), square)
 
-    @action(during=PLACE_PART, name="place", of=(TURNS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
+    @action(during=PLACE_PART, name="place", of=(ROTATIONS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
             guard=refuses_place, among=room)
-    def place_piece(self, seat: int, turn: int, square: int) -> None:
+    def place_piece(self, seat: int, rotation: int, square: int) -> None:
         """WW-20, WW-22, WW-23. WW-24: its components in turn. WW-25: a short set goes on while a part of it fits."""
         number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
-        self.put(seat, self.kind, self.component, self.form * TURNS + turn, square, number)
+        self.put(seat, self.kind, self.component, self.form * ROTATIONS + rotation, square, number)
         self.step = DONE
         if self.kind == MONUMENT:
-            self.place_next(turn * GRID + square)
+            self.place_next(rotation * GRID + square)
         elif self.item == SHORT:
             if self.form == LONG_ROAD:
                 self.started[seat] = 1

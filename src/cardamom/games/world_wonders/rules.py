@@ -13,8 +13,8 @@ from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, Purchase
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
-from cardamom.kernel.cells import cell, cells, table, u64
 from cardamom.kernel.evaluator import Rewards
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
@@ -28,22 +28,22 @@ WW_1, WW_4, WW_5, WW_10, WW_13, WW_60, WW_71 = 701, 704, 705, 710, 713, 760, 771
 class Wonders(Purchases):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    round: int = cell()  # from 1
-    order: list[int] = cells(SEATS, below=SEATS)  # WW-5: the seats in turn order
-    ordered: int = cell(below=SEATS + 1)  # how many of them are drawn; maps and objectives dealt, while they are
-    turn: int = cell(below=SEATS)  # whose turn in this order
-    active: int = cell(below=SEATS)
-    out: list[int] = cells(SEATS)  # 1: out of this round
-    acted: int = cell()  # 1: the automaton has had its turn, the player's follows
-    maps_left: u64 = cell(u64)
-    objectives_left: u64 = cell(u64)
+    round: int = field()  # from 1
+    order: list[int] = field(SEATS, below=SEATS)  # WW-5: the seats in turn order
+    ordered: int = field(below=SEATS + 1)  # how many of them are drawn; maps and objectives dealt, while they are
+    turn: int = field(below=SEATS)  # whose turn in this order
+    active: int = field(below=SEATS)
+    out: list[int] = field(SEATS)  # 1: out of this round
+    acted: int = field()  # 1: the automaton has had its turn, the player's follows
+    maps_left: u64 = field(u64)
+    objectives_left: u64 = field(u64)
 
-    rounds: int = table()
-    round_gold: int = table()
-    maps: int = table(below=MAPS + 1)  # 0: they lie before the seats already
-    order_given: int = table(below=SEATS + 1)  # WW-5: as many as seats, or 0: the order is drawn
-    given_order: Sequence[int] = table(SEATS, below=SEATS)
-    objectives_wanted: int = table(below=OBJECTIVES_OPEN + 1)
+    rounds: int = constant()
+    round_gold: int = constant()
+    maps: int = constant(below=MAPS + 1)  # 0: they lie before the seats already
+    order_given: int = constant(below=SEATS + 1)  # WW-5: as many as seats, or 0: the order is drawn
+    given_order: Sequence[int] = constant(SEATS, below=SEATS)
+    objectives_dealt: int = constant(below=OBJECTIVES_OPEN + 1)
 
     # -- setup: what is dealt at the beginning, one thing after the other (WW-6) --------------------
 
@@ -88,7 +88,7 @@ class Wonders(Purchases):
             self.deal_objectives()
 
     def hidden_maps(self) -> u64:
-        """WW-4: all alike."""
+        """WW-4: equally likely."""
         return self.maps_left
 
     @outcome(during=DEAL_MAPS, name="map", of=MAPS, argument="map", on="seat:{seat}", rule=WW_4, pile="maps",
@@ -105,11 +105,11 @@ class Wonders(Purchases):
         """WW-60: if they are played with."""
         self.ordered = 0
         self.step = DRAW_OBJECTIVES
-        if self.objectives_wanted == 0:
+        if self.objectives_dealt == 0:
             self.open_round()
 
     def hidden_objectives(self) -> u64:
-        """WW-60: all alike."""
+        """WW-60: equally likely."""
         return self.objectives_left
 
     @outcome(during=DRAW_OBJECTIVES, name="objective", of=OBJECTIVES, rule=WW_60, pile="objectives", among=hidden_objectives)
@@ -118,7 +118,7 @@ class Wonders(Purchases):
         self.objective[self.ordered] = objective
         self.objectives_left = without(self.objectives_left, bit(objective))
         self.ordered += 1
-        if self.ordered == self.objectives_wanted:
+        if self.ordered == self.objectives_dealt:
             self.ordered = 0
             self.open_round()
 
@@ -145,7 +145,7 @@ class Wonders(Purchases):
             self.next_turn()
 
     def hidden_monuments(self) -> u64:
-        """WW-6: all alike."""
+        """WW-6: equally likely."""
         return self.in_deck
 
     @outcome(during=REVEAL_MONUMENT, name="monument", of=MONUMENTS, rule=WW_13, pile="monuments", among=hidden_monuments)
@@ -156,7 +156,7 @@ class Wonders(Purchases):
         self.reveal()
 
     def hidden_tiles(self, stack: int) -> u64:
-        """WW-6: of the stack whose turn it is, all alike."""
+        """WW-6: of the stack whose turn it is, equally likely."""
         if stack == self.empty_stack():
             return self.in_stack[stack]
         return 0
@@ -174,7 +174,7 @@ class Wonders(Purchases):
         self.reveal()
 
     def hidden_cards(self) -> u64:
-        """WW-71: all alike."""
+        """WW-71: equally likely."""
         return self.in_cards
 
     def shuffle_number(self) -> int:

@@ -6,20 +6,9 @@ from collections.abc import Sequence
 from cardamom.games.world_wonders.city import MONUMENTS, NATURE, ROAD, TYPES, WATER
 from cardamom.games.world_wonders.market import NOTHING, Market
 from cardamom.games.world_wonders.paths import longest_path
-from cardamom.kernel.cells import cells, table
+from cardamom.kernel.fields import constant, field
 from cardamom.kernel.queries import query
-from cardamom.kernel.squares import (
-    Squares,
-    apart,
-    beside,
-    both,
-    either,
-    lowest,
-    one,
-    size,
-    some,
-    squares,
-)
+from cardamom.kernel.squares import Squares, beside, difference, intersection, lowest, one, size, some, squares, union
 from cardamom.kernel.state import SEATS
 
 RESOURCES = 3  # food, ceramics, gears
@@ -31,23 +20,23 @@ LOAN_PENALTY = 2  # WW-41
 
 
 class Scoring(Market):
-    track: list[list[int]] = cells(SEATS, RESOURCES, below=TRACK)
-    population: list[int] = cells(SEATS, below=POPULATION)
-    loan: list[int] = cells(SEATS)  # WW-40: the round in which it was taken; 0: none is open
-    objective: list[int] = cells(OBJECTIVES_OPEN, below=OBJECTIVES)  # or NOTHING
-    hard: int = table()  # WW-73
-    road_branches: int = table()  # WW-62: 1 if the longest road is a whole group
+    track: list[list[int]] = field(SEATS, RESOURCES, below=TRACK)
+    population: list[int] = field(SEATS, below=POPULATION)
+    loan: list[int] = field(SEATS)  # WW-40: the round in which it was taken; 0: none is open
+    objective: list[int] = field(OBJECTIVES_OPEN, below=OBJECTIVES)  # or NOTHING
+    hard: int = constant()  # WW-73
+    road_branches: int = constant()  # WW-62: 1 if the longest road is a whole group
 
-    track_length: Sequence[int] = table(SEATS, below=TRACK)  # WW-4: each seat has a resource board
-    symbols: Sequence[Sequence[Sequence[int]]] = table(SEATS, RESOURCES, TRACK)  # population symbols on a space
-    population_length: Sequence[int] = table(SEATS, below=POPULATION)
-    rings: Sequence[Sequence[int]] = table(SEATS, POPULATION)  # points up to a space
-    card_points: Sequence[int] = table(MONUMENTS)
-    objective_count: int = table(below=OBJECTIVES + 1)
-    objective_kind: Sequence[int] = table(OBJECTIVES)
-    objective_of: Sequence[int] = table(OBJECTIVES, below=TYPES)  # a type of building or a resource
-    first_prize: Sequence[int] = table(OBJECTIVES)
-    second_prize: Sequence[int] = table(OBJECTIVES)
+    track_length: Sequence[int] = constant(SEATS, below=TRACK)  # WW-4: each seat has a resource board
+    symbols: Sequence[Sequence[Sequence[int]]] = constant(SEATS, RESOURCES, TRACK)  # population symbols on a space
+    population_length: Sequence[int] = constant(SEATS, below=POPULATION)
+    rings: Sequence[Sequence[int]] = constant(SEATS, POPULATION)  # points up to a space
+    card_points: Sequence[int] = constant(MONUMENTS)
+    objective_count: int = constant(below=OBJECTIVES + 1)
+    objective_kind: Sequence[int] = constant(OBJECTIVES)
+    objective_of: Sequence[int] = constant(OBJECTIVES, below=TYPES)  # a type of building or a resource
+    first_prize: Sequence[int] = constant(OBJECTIVES)
+    second_prize: Sequence[int] = constant(OBJECTIVES)
 
     # -- resources ------------------------------------------------------------------------------
 
@@ -93,23 +82,23 @@ class Scoring(Market):
     @query(seat=SEATS)
     def sights(self, seat: int) -> Squares:
         """WW-51: natural resources left uncovered that touch something placed."""
-        return both(self.feature(seat, NATURE), beside(squares(self.covered[seat])))
+        return intersection(self.feature(seat, NATURE), beside(squares(self.covered[seat])))
 
     @query(seat=SEATS)
     def debt(self, seat: int) -> int:
         return LOAN_PENALTY if self.loan[seat] else 0
 
     def open_green(self, seat: int) -> Squares:
-        return apart(squares(self.green[self.board[seat]]), squares(self.covered[seat]))
+        return difference(squares(self.green[self.board[seat]]), squares(self.covered[seat]))
 
     def at_green(self, seat: int) -> Squares:
         """WW-52: the squares of buildings that touch green space."""
-        return both(self.buildings(seat), beside(self.open_green(seat)))
+        return intersection(self.buildings(seat), beside(self.open_green(seat)))
 
     @query(seat=SEATS)
     def closed_pieces(self, seat: int) -> Squares:
         """WW-52: the numbers of the buildings that touch no green space, as a set."""
-        return apart(self.numbers_on(seat, self.buildings(seat)), self.numbers_on(seat, self.at_green(seat)))
+        return difference(self.numbers_on(seat, self.buildings(seat)), self.numbers_on(seat, self.at_green(seat)))
 
     @query(seat=SEATS)
     def districts(self, seat: int) -> int:
@@ -118,7 +107,7 @@ class Scoring(Market):
 
     def has_district(self, seat: int, kind: int) -> bool:
         every = squares(self.laid[seat][kind])
-        return self.pieces_on(seat, every) > self.pieces_on(seat, both(every, beside(self.open_green(seat))))
+        return self.pieces_on(seat, every) > self.pieces_on(seat, intersection(every, beside(self.open_green(seat))))
 
     # -- objectives -------------------------------------------------------------------------------
 
@@ -168,9 +157,9 @@ class Scoring(Market):
         if kind == MOST_MONUMENTS:
             return self.monuments_of(seat)
         if kind == NEAR_NATURE:
-            return self.pieces_on(seat, both(self.buildings(seat), beside(self.feature(seat, NATURE))))
+            return self.pieces_on(seat, intersection(self.buildings(seat), beside(self.feature(seat, NATURE))))
         if kind == NEAR_WATER:
-            return self.pieces_on(seat, both(self.buildings(seat), beside(self.feature(seat, WATER))))
+            return self.pieces_on(seat, intersection(self.buildings(seat), beside(self.feature(seat, WATER))))
         if kind == MOST_OF_TYPE:
             return self.pieces_of(seat, of)
         if kind == HIGHEST_TRACK:
@@ -178,15 +167,15 @@ class Scoring(Market):
         if kind == LARGEST_GROUP:
             return self.largest(seat, squares(self.laid[seat][of]), True)
         if kind == AT_EDGE:
-            return self.pieces_on(seat, both(self.buildings(seat), squares(self.edge[self.board[seat]])))
+            return self.pieces_on(seat, intersection(self.buildings(seat), squares(self.edge[self.board[seat]])))
         return self.every_district(seat)
 
     def enclosed_green(self, seat: int) -> int:
         """WW-62: neither the map's edge nor the sidewalk encloses."""
         board = self.board[seat]
         green = self.open_green(seat)
-        rim = either(squares(self.edge[board]), squares(self.pavement[board]))
-        return self.largest(seat, apart(green, self.group(both(green, rim), green)), False)
+        rim = union(squares(self.edge[board]), squares(self.pavement[board]))
+        return self.largest(seat, difference(green, self.group(intersection(green, rim), green)), False)
 
     def largest(self, seat: int, where: Squares, in_pieces: bool) -> int:
         """The largest connected group: its squares, or the pieces on it."""
@@ -194,7 +183,7 @@ class Scoring(Market):
         while some(where):
             found = self.group(one(lowest(where)), where)
             most = max(most, self.pieces_on(seat, found) if in_pieces else size(found))
-            where = apart(where, found)
+            where = difference(where, found)
         return most
 
     def every_district(self, seat: int) -> int:

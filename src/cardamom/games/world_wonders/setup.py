@@ -1,13 +1,13 @@
-"""Content and options as the tables of the rules (WW-1..4, WW-24, WW-60, WW-70..73)."""
+"""Content and options as the constants of the rules (WW-1..4, WW-24, WW-60, WW-70..73)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any
 
-from cardamom.games.world_wonders.city import FIRST_STACK, MAPS, STACKS, TILES, TURNS
+from cardamom.games.world_wonders.city import FIRST_STACK, MAPS, ROTATIONS, STACKS, TILES
 from cardamom.games.world_wonders.content import FEATURE_NAMES, SIDES, Card, Content, Objective
-from cardamom.games.world_wonders.forms import Form, Shape, grounds, terrain_of, turned_shapes
+from cardamom.games.world_wonders.forms import Form, Shape, grounds, rotated_shapes, terrain_of
 from cardamom.games.world_wonders.market import NOTHING, ROW, SHOWN
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES_OPEN
 from cardamom.kernel.squares import WORD, WORDS, Squares
@@ -37,15 +37,15 @@ def boards(content: Content, seats: int, chosen: Any) -> list[list[str]]:
     return [list(rows) for rows in chosen] * (seats if len(chosen) == 1 else 1)
 
 
-def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The tables of `Wonders`."""
+def constants(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The constants of `Wonders`."""
     maps = boards(content, seats, options["map"])
     shared = options["map"] == "A"
     tracks = content.tracks[options["tracks"]]
     order = [] if options["order"] == "random" else [seat - 1 for seat in options["order"]]
     monuments, objectives, prices = content.monuments, content.objectives, content.prices
     stack_prices = [price for _, price in content.stacks]
-    return map_tables(maps * (MAPS if shared else 1)) | form_tables(content, maps * (MAPS if shared else 1)) | {
+    return map_constants(maps * (MAPS if shared else 1)) | form_constants(content, maps * (MAPS if shared else 1)) | {
         "seats": seats,
         "parties": seats + (seats == 1),
         "rounds": content.rounds,
@@ -76,7 +76,7 @@ def tables(content: Content, seats: int, options: Mapping[str, Any]) -> dict[str
         "rings": [list(accumulate(board.rings.count(space) for space in range(board.population + 1))) for board in tracks],
         "order_given": len(order),
         "given_order": order,
-        "objectives_wanted": OBJECTIVES_OPEN if options["advanced"] else 0,
+        "objectives_dealt": OBJECTIVES_OPEN if options["advanced"] else 0,
         "objective_count": len(objectives),
         "objective_kind": [objective.kind for objective in objectives],
         "objective_of": [objective.of for objective in objectives],
@@ -106,19 +106,19 @@ def words_of(chosen: Squares) -> list[int]:
     return [chosen >> 64 * word & WORD for word in range(WORDS)]
 
 
-def map_tables(maps: list[list[str]]) -> dict[str, Any]:
+def map_constants(maps: list[list[str]]) -> dict[str, Any]:
     lands = [terrain_of(tuple(rows)) for rows in maps]
     names = ("green", "water", "nature", "pavement", "edge")
     return {name: [words_of(getattr(land, name)) for land in lands] for name in names}
 
 
-def form_tables(content: Content, maps: list[list[str]]) -> dict[str, Any]:
+def form_constants(content: Content, maps: list[list[str]]) -> dict[str, Any]:
     """WW-24: poses in order; those a form does not have stay empty."""
     forms = form_list(content)
-    turned = [turned_shapes(form) for form in forms]
-    poses: list[Shape] = [shape for shapes in turned for shape in [*shapes, *[()] * (TURNS - len(shapes))]]
+    rotated = [rotated_shapes(form) for form in forms]
+    poses: list[Shape] = [shape for shapes in rotated for shape in [*shapes, *[()] * (ROTATIONS - len(shapes))]]
     return {
-        "turns": [len(shapes) for shapes in turned],
+        "rotations": [len(shapes) for shapes in rotated],
         "form_size": [len(form.shape) for form in forms],
         "down": [[down for down, _ in shape] for shape in poses],
         "right": [[right for _, right in shape] for shape in poses],
@@ -130,4 +130,4 @@ def form_tables(content: Content, maps: list[list[str]]) -> dict[str, Any]:
 
 
 def padded(places: list[Squares]) -> list[Squares]:
-    return [*places, *[0] * (TURNS - len(places))]
+    return [*places, *[0] * (ROTATIONS - len(places))]

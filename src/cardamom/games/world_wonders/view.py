@@ -341,9 +341,9 @@ def objective_text(objective: Objective, road: str) -> Text:
     """WW-62; `road` is the option of this name."""
     kind = OBJECTIVE_KINDS[objective.kind]
     if objective.kind == LONGEST_ROAD and road == "group":
-        return text("objective.largest-road")
+        return text("objective-largest-road")
     of = TYPE_NAMES[objective.of] if kind in OF_TYPE else RESOURCE_NAMES[objective.of] if kind in OF_RESOURCE else ""
-    return text(f"objective.{kind}", of=of)
+    return text(f"objective-{kind}", of=of)
 
 
 def automaton_view(box: Content, printed: Printed, state: Wonders) -> AutomatonView:
@@ -369,11 +369,11 @@ def pile_view(box: Content, state: Wonders) -> PilesView:
 def score_parts(state: Wonders, party: int) -> list[Part]:
     """WW-51, WW-73."""
     if party >= state.seats:
-        rows = [("WW-73", f"score.{name}", state.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
-        rows.append(("WW-73", "score.monuments", state.rings_of(party) if state.hard else 0))
+        rows = [("WW-73", f"score-{name}", state.track[0][n]) for n, name in enumerate(RESOURCE_NAMES)]
+        rows.append(("WW-73", "score-monuments", state.rings_of(party) if state.hard else 0))
     else:
-        rows = [("WW-51", "score.population", state.population_points(party)),
-                ("WW-51", "score.lowest", state.lowest_resource(party)), ("WW-51", "score.monuments", state.rings_of(party)),
-                ("WW-51", "score.nature", size(state.sights(party))), ("WW-52", "score.districts", state.districts(party)),
-                ("WW-60", "score.objectives", state.prizes(party)), ("WW-41", "score.loan", -state.debt(party))]
+        rows = [("WW-51", "score-population", state.population_points(party)),
+                ("WW-51", "score-lowest", state.lowest_resource(party)), ("WW-51", "score-monuments", state.rings_of(party)),
+                ("WW-51", "score-nature", size(state.sights(party))), ("WW-52", "score-districts", state.districts(party)),
+                ("WW-60", "score-objectives", state.prizes(party)), ("WW-41", "score-loan", -state.debt(party))]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

@@ -1,0 +1,78 @@
+"""The history of a table with the text and the time of every act, also rebuilt from stored events."""
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, OVER, IllegalAction
+from cardamom.kernel.words import Text
+from cardamom.table.history import Act, History
+
+
+class CannotGoOn(ValueError):
+    """Events that this version of the game cannot follow."""
+
+
+class AnnotatedHistory(History):
+    """Beside each act of the line: its text, made before it was done, and when it was done."""
+
+    def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any], hide_points: bool = False) -> None:
+        super().__init__(game, players, options, hide_points)
+        self.texts: list[Text] = []
+        self.times: list[float] = []
+        self.now = time.time  # of what is done next: the time stored with its event
+
+    def act(self, action: int) -> None:
+        text = self.game.choice(self.state, action)["text"] if action in self.state.legal() else None
+        super().act(action)
+        assert text is not None, "a legal action has a text"
+        self.texts.append(text)
+        self.times.append(self.now())
+
+    def undo(self, to: int) -> list[Act]:
+        taken = super().undo(to)
+        del self.texts[len(self.line):], self.times[len(self.line):]
+        return taken
+
+    def copy(self) -> Self:
+        other = super().copy()
+        other.texts, other.times = list(self.texts), list(self.times)
+        return other
+
+    def read(self, body: Mapping[str, Any], at: float, same_version: bool = True) -> None:
+        """Do once more what an event says was done; CannotGoOn if the rules of today do not allow it. The digest of a
+        position holds for the version of the game that wrote it."""
+        self.now = lambda: at
+        try:
+            if "act" in body:
+                self.act(self.game.action(body["act"]))
+                if "digest" in body:
+                    self.sign()
+                    if same_version:
+                        self.must_be(body["digest"])
+            elif "undo" in body:
+                self.undo(body["undo"])
+            elif "seat" in body:
+                self.seat(body["seat"], body["player"])
+            else:
+                if self.state.to_act != OVER:
+                    raise CannotGoOn("the game is not over where it was over before")
+                self.finish()
+        except (IllegalAction, ValueError) as error:
+            raise error if isinstance(error, CannotGoOn) else CannotGoOn(f"event {body['seq']}: {error}") from None
+        finally:
+            self.now = time.time
+
+    def must_be(self, digest: str) -> None:
+        if f"{self.state.digest():016x}" != digest:
+            raise CannotGoOn("the position is not the one that was recorded")
+
+    def entry(self, place: int) -> dict[str, Any]:
+        """An act of the line, from 1 on, as it is shown."""
+        act = self.line[place - 1]
+        by_chance = act.seat == CHANCE
+        return {"place": place, "seat": None if by_chance else act.seat, "player": act.player,
+                "name": self.game.name(act.action), "text": self.texts[place - 1], "forced": act.choices == 1,
+                "at": self.times[place - 1]}
