@@ -70,9 +70,10 @@ def view_schemas() -> dict[str, Any]:
     from pydantic import TypeAdapter
 
     from cardamom.games import game_class, game_ids
+    from cardamom.kernel.effects import View
     from cardamom.server.wire_types import wire_type
 
-    views = dict.fromkeys(game_class(game).view_type for game in game_ids())
+    views = dict.fromkeys((View, *(game_class(game).view_type for game in game_ids())))
     _, together = TypeAdapter.json_schemas(
         ((view.__name__, "serialization", TypeAdapter(wire_type(view))) for view in views),
         ref_template="#/components/schemas/{model}")

@@ -17,9 +17,9 @@ from cardamom.games.world_wonders.city import (
     MONUMENT,
     PARTS,
     ROAD,
+    ROTATIONS,
     TOWER,
     TOWER_FORM,
-    ROTATIONS,
 )
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import DRAW_CARD, REVEAL_MONUMENT, REVEAL_TILE

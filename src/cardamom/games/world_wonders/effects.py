@@ -28,6 +28,7 @@ from cardamom.games.world_wonders.view import (
 )
 from cardamom.kernel.effects import KernelEffect, TurnBegan
 from cardamom.kernel.state import CHANCE, OVER
+from cardamom.kernel.words import Text
 
 if TYPE_CHECKING:
     from cardamom.games.world_wonders import WorldWondersGame
@@ -61,6 +62,7 @@ class ObjectiveDrawn(TypedDict):
     """WW-60."""
 
     kind: Literal["objective-drawn"]
+    about: Text
     objective: ObjectiveView
     points: list[int | None]
 
@@ -165,6 +167,7 @@ class Placed(TypedDict):
     number: int
     id: str
     part: int
+    nth: int  # the same, from 1
     parts: int
 
 
@@ -293,7 +296,9 @@ def chance_effects(before: Wonders, kind: str, label: str, old: WondersTable, ne
         case "map":
             yield {"kind": "map-dealt", "who": before.ordered, "map": label}
         case "objective":
-            yield {"kind": "objective-drawn", "objective": new["objectives"][-1], "points": new["objectives"][-1]["points"]}
+            objective = new["objectives"][-1]
+            yield {"kind": "objective-drawn", "about": objective["text"], "objective": objective,
+                   "points": objective["points"]}
         case "monument":
             [monument] = [shown for shown in new["monuments"] if shown["id"] == label]
             yield {"kind": "monument-revealed", "on": monument["ref"], "name": monument["name"], "monument": monument}
@@ -361,7 +366,7 @@ def placed(seat: int, old: CityView, new: CityView, hand: HandView) -> Placed:
     return {"kind": "placed", "seat": seat, "on": f"cell:{seat}-{piece['squares'][0]}", "what": what,
             "square": piece["squares"][0], "squares": piece["squares"], "rotation": piece["rotation"],
             "orientation": orientation(hand, piece["rotation"]), "piece": piece["kind"], "number": piece["number"],
-            "id": piece["id"], "part": piece["part"], "parts": hand["parts"]}
+            "id": piece["id"], "part": piece["part"], "nth": piece["part"] + 1, "parts": hand["parts"]}
 
 
 def orientation(hand: HandView, rotation: int) -> Orientation:
