@@ -90,7 +90,7 @@ async def test_names_that_would_be_taken_for_something_else(house: House) -> Non
     for name in ("greedy", "MCTS", "mcts:2s", "Somebody Gone", "   ", "[[cubes:Y]]", "\u200b\u2800\u3164", "Gree\u200bdy",
                  "Grееdy", "m\u0441ts", "ﷺ\ufdfa"):
         answer = await anna.client.patch("/api/me", json={"name": name})
-        assert answer.status_code == 422 and answer.json()["key"] in ("refused-bad-name", "refused-long-name", "refused-reserved-name"), name
+        assert answer.status_code == 422 and answer.json()["key"].endswith("-name"), name
         assert await anna.get("/me") == before, name
 
 

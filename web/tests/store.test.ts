@@ -6,6 +6,9 @@ import type { ChoiceInfo, Entry, Frame, Turn } from "../src/api-types.ts";
 import { confirmEnd } from "../src/settings.ts";
 import { TableStore } from "../src/table/store.ts";
 
+const VIEW = {
+  game: "toy", version: 1, seats: 2, to_act: 0, prompt: { key: "ask-you", args: {} }, pile: "", scores: [0, 0], winners: [], cells: [{ ref: "cell:1" }],
+};
 const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })" }], cubes: {} };
 
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
@@ -17,7 +20,7 @@ function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false):
 }
 
 function act(place: number, seat: number | null = 1): Entry {
-  return { place, seat, player: "Ben", name: "step:1", text: { key: "do-step", args: {} }, forced: false, at: 0 };
+  return { place, seat, player: "Ben", name: "step:1", text: { key: "do-step", args: {} }, forced: false, effects: [], at: 0 };
 }
 
 /** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */
@@ -26,8 +29,8 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
   const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, for_you: false, invited: null, online: true, waiting_since: null });
   return {
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
-    options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
-    view: { prompt: { key: "ask-you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
+    options: {}, seq, place, last_decision: null, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
+    view: VIEW, scores: [], turn: turn(),
     takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
   };
 }
@@ -205,10 +208,10 @@ test("undo closes a preview, and its late answer is not shown for the earlier po
   assert.deepEqual([store.pointing.preview.value, places(store)], [null, upTo(5)]);
   store.pointing.show(choice(1), false); // the same choice, in the position before
   const anew = server.next("POST", "tables/t1/try");
-  await tried.answer({ lines: ["what it would have changed then"], view: {} });
+  await tried.answer({ lines: ["what it would have changed then"], view: VIEW });
   assert.ok(store.pointing.preview.value && !store.pointing.preview.value.tried);
-  await anew.answer({ lines: ["what it changes now"], view: {} });
-  assert.deepEqual(store.pointing.preview.value.tried, { lines: ["what it changes now"], view: {} });
+  await anew.answer({ lines: ["what it changes now"], view: VIEW });
+  assert.deepEqual(store.pointing.preview.value.tried, { lines: ["what it changes now"], view: VIEW });
 });
 
 test("undo waits for the move that is under way, and goes back from there", async () => {

@@ -166,15 +166,21 @@ def added(parts: Sequence[Part], more: Sequence[Part]) -> list[Part]:
 # -- gestures -------------------------------------------------------------------------------------------------------
 
 
-class Gesture(TypedDict):
-    """Something a person wants to do that takes several decisions. A game adds the facts that its gestures have.
+class GestureBase(TypedDict):
+    """Something a person wants to do that takes several decisions. Each kind of gesture adds its `key`, its `effects`, as
+    the game types them, and what else there is to know before it is done.
 
     The actions are ordinary ones of the seat to act, sent as one move: all or none.
     """
 
-    key: str  # what it is: "sail", "trade"
     on: str | None  # the ref of the thing it happens on
     actions: list[str]  # by their names; empty if it cannot be done now
-    effects: list[Any]  # of all the actions together
     rule: NotRequired[str]  # that forbids it
     why: NotRequired[Text]  # the same as a message
+
+
+class Gesture(GestureBase):
+    """A gesture of any game."""
+
+    key: str  # what it is: "sail", "trade"
+    effects: list[Any]  # of all the actions together

@@ -143,7 +143,7 @@ class Game(Generic[S]):
         """Change a view of this game as one of its own effects says."""
         raise NotImplementedError
 
-    def gestures(self, state: S, on: str | None = None) -> Sequence[Gesture]:
+    def gestures(self, state: S, on: str | None = None) -> Sequence[Any]:
         """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
         return []
 
@@ -160,9 +160,8 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def check(self, state: S) -> None:
-        """Raise ValueError if something that never changes has changed: counts, ranges, flows.
-
-        Asked of interpreted states, so it may call methods of the rules."""
+        """Raise ValueError if compiled rules could not go on safely from here: an index out of its row, a count that is
+        wrong, nobody who can act. Asked of interpreted states, so it may call methods of the rules."""
         raise NotImplementedError
 
     # -- the contract -----------------------------------------------------------------------------------------

@@ -62,6 +62,12 @@ def hide_in_effect(effect: Mapping[str, Any], facts: Collection[str]) -> dict[st
     return {name: None if name == "points" or name in facts else fact for name, fact in effect.items()}
 
 
+def hide_in_gestures(gestures: Sequence[Mapping[str, Any]], parties: Collection[int],
+                     facts: Collection[str]) -> list[Mapping[str, Any]]:
+    """Gestures whose effects do not tell the points of these parties. Their own facts are those of the seat to act."""
+    return [{**gesture, "effects": hide_in_effects(gesture["effects"], parties, facts)} for gesture in gestures]
+
+
 def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:
     """Points by rule for each party; None for these."""
     return [None if party in parties else own for party, own in enumerate(parts)]

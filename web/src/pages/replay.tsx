@@ -154,7 +154,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
                 {({ Board, Own, Common, Others }) => (
                   <>
                     <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
-                    <section aria-label="Things on the table" class="things"><Own /><Common /><Others /></section>
+                    <section aria-label="Things on the table" class="things"><Own />{Common ? <Common /> : null}<Others /></section>
                   </>
                 )}
               </InRoom>
@@ -170,7 +170,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
             {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
             <section class="panel" aria-label="Log">
               <h2>The game</h2>
-              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}
+              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? null)} at={at.value} jump={to}
                 light={(refs) => { lit.value = new Set(refs); }} />
             </section>
             <section class="panel" aria-label="Take it along">

@@ -1,15 +1,13 @@
 // Refs: which things of a view an act or a choice is about.
-import type { ChoiceInfo, Entry } from "../api-types.ts";
-import type { View } from "../scene.ts";
+import type { ChoiceInfo, Entry, View } from "../api-types.ts";
 
 /** Every ref in a view. */
-export function refsIn(view: View): Set<string> {
+export function refsIn(view: View | null): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
     else if (typeof value === "object" && value !== null) {
-      const ref = (value as Record<string, unknown>)["ref"];
-      if (typeof ref === "string") found.add(ref);
+      if ("ref" in value && typeof value.ref === "string") found.add(value.ref);
       Object.values(value).forEach(walk);
     }
   };

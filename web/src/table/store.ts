@@ -1,7 +1,7 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, TextInfo, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
@@ -9,6 +9,7 @@ import { Words } from "../words.ts";
 import { joined, newsIn } from "./line.ts";
 import { Live, type LinkState } from "./live.ts";
 import { byTouch } from "./pointer.ts";
+import { Planning } from "./planning.ts";
 import { Pointing } from "./pointing.ts";
 import { refsIn, refsOf } from "./refs.ts";
 
@@ -42,7 +43,7 @@ export class TableStore {
     const frame = this.frame.value;
     return info && frame ? new Words(info, frame.seats.map(seatName), frame.you) : null;
   });
-  readonly refs = computed(() => refsIn(this.frame.value?.view ?? {}));
+  readonly refs = computed(() => refsIn(this.frame.value?.view ?? null));
   readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
   readonly byRef = computed(() => {
     const found = new Map<string, ChoiceInfo[]>();
@@ -52,10 +53,11 @@ export class TableStore {
     return found;
   });
   readonly myTurn = computed(() => this.frame.value?.turn != null);
-  readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
+  readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
     new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
   readonly pointing = new Pointing(this);
+  readonly planning = new Planning(this);
 
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
@@ -69,6 +71,13 @@ export class TableStore {
       act: (choice) => this.act(choice),
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
+      gestures: this.planning.gestures.value,
+      plan: this.planning.plan,
+      show: (plan) => { this.planning.plan.value = plan; },
+      replan: (actions) => void this.planning.replace(actions),
+      play: (actions) => void this.move([...actions]),
+      explain: (ref) => this.pointing.explain(ref),
+      news: this.planning.news,
       lit: this.pointing.lit,
       marked: this.marked,
     };
@@ -138,6 +147,7 @@ export class TableStore {
     if (!moved) return;
     this.pointing.clear();
     this.hint.value = null;
+    this.planning.begin(frame);
     if (before) this.announce(frame, before);
     this.endByItself();
   }
@@ -150,8 +160,7 @@ export class TableStore {
       .map((act) => `${words.player(act.seat!)}: ${words.say(act.text)}.`);
     if (frame.status === "over" && before.status !== "over") lines.push("The game is over.");
     if (frame.place < before.place) lines.unshift("Taken back.");
-    const prompt = frame.view?.["prompt"] as TextInfo | undefined;
-    if (frame.turn && prompt) lines.push(words.say(prompt));
+    if (frame.turn && frame.view) lines.push(words.say(frame.view.prompt));
     this.announcement.value = lines.slice(-6).join(" ");
   }
 

@@ -1,6 +1,7 @@
 """Eastern Wonders and its solo game: the map with ports, own board, the others, supplies and piles."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -145,7 +146,8 @@ def tile_points(scene: Scene, party: Thing) -> list[int]:
 
 
 def bonuses(party: Thing) -> str:
-    return ", ".join(f"{name}{f' x{count}' if count > 1 else ''}" for name, count in party["bonus"].items() if count)
+    owned = Counter(tile["bonus"] for tile in party["bonus"])
+    return ", ".join(f"{name}{f' x{count}' if count > 1 else ''}" for name, count in owned.items())
 
 
 def board(scene: Scene, party: Thing) -> list[Line]:

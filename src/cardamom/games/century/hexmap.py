@@ -140,6 +140,11 @@ class HexMap(Cubes):
         return True
 
     @query(seat=SEATS)
+    def emptied_columns(self, seat: int) -> int:
+        """EW-22: columns of the board without an outpost; they are emptied from the left."""
+        return min(min(self.built[seat][0], self.built[seat][1]), min(self.built[seat][2], self.built[seat][3]))
+
+    @query(seat=SEATS)
     def board_points(self, seat: int) -> int:
         """EW-7: what each row of the board has uncovered."""
         points = 0

@@ -7,6 +7,7 @@ from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.new_world import view
 from cardamom.games.new_world.view import MerchantView, PartyView, TableView
+from cardamom.kernel.effects import View
 
 if TYPE_CHECKING:
     from cardamom.games.east_to_west_1 import EastToWestGame
@@ -22,11 +23,15 @@ class RoutePartyView(PartyView):
     route: list[RouteView]
 
 
-class EastToWestView(TableView):
+class EastToWestTable(TableView):
     parties: list[RoutePartyView]
 
 
-def table_view(game: EastToWestGame, state: EastToWestRules) -> EastToWestView:
+class EastToWestView(View, EastToWestTable):
+    """A view of Part I."""
+
+
+def table_view(game: EastToWestGame, state: EastToWestRules) -> EastToWestTable:
     routes = zip(view.party_views(game, state), state.route, state.camped, strict=False)
     return {**view.table_view(game, state), "parties": [
         {**party, "route": route_view(game, state, seat, route, camped)}

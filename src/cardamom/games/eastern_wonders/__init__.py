@@ -10,7 +10,7 @@ from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.hexmap import TILES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.eastern_wonders import checks, effects, rules, setup, view
+from cardamom.games.eastern_wonders import checks, effects, gestures, rules, setup, view
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
@@ -23,10 +23,11 @@ FOLDER = Path(__file__).parent
 class EasternWondersGame(CenturyGame[Islands]):
     id: ClassVar = "eastern-wonders"
     title: ClassVar = "Century: Eastern Wonders"
-    version: ClassVar = 2
+    version: ClassVar = 3
     seats: ClassVar = (2, 3, 4)
     view_type: ClassVar[Any] = view.IslandsView
     effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect
+    gesture_type: ClassVar[Any] = gestures.IslandsGesture
     face_down: ClassVar = ("tiles",)
     face_down_facts: ClassVar = ("tile",)
     tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
@@ -80,6 +81,9 @@ class EasternWondersGame(CenturyGame[Islands]):
 
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
+
+    def gestures(self, state: Islands, on: str | None = None) -> Sequence[gestures.IslandsGesture]:
+        return gestures.gestures(self, state, on)
 
     def score_parts(self, state: Islands, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardamom.games.century.cubes import C_4, COLOURS, MOST_CUBES, RED, YELLOW, Cubes, covers
-from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
+from cardamom.games.century.hexmap import CELLS, COLUMNS, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
 from cardamom.games.century.upgrades import Upgrades
 from cardamom.kernel.actions import Step, action, outcome, step
 from cardamom.kernel.bits import bit
@@ -58,6 +58,8 @@ class Islands(Upgrades, HexMap):
     points: list[int] = field(SEATS)  # of VP tiles
     bonus: list[list[int]] = field(SEATS, BONUSES)
     bonus_points: list[int] = field(SEATS)  # of VP bonus tiles
+    column_bonus: list[list[int]] = field(SEATS, COLUMNS, below=BONUSES)  # what each emptied column brought, or NOTHING
+    column_points: list[list[int]] = field(SEATS, COLUMNS)  # the points on it
     supply: list[int] = field(BONUSES)
     lying: list[list[int]] = field(COLOURS, CELLS)  # cubes on the map
 
@@ -100,6 +102,8 @@ class Islands(Upgrades, HexMap):
             self.supply[bonus] = self.bonus_supply[bonus]
         for seat in range(SEATS):
             self.boat[seat] = NOTHING
+            for column in range(COLUMNS):
+                self.column_bonus[seat][column] = NOTHING
         for port in range(PORTS):
             self.port_tile[port] = NOTHING
         self.pile_size = self.tiles
@@ -360,7 +364,11 @@ class Islands(Upgrades, HexMap):
     @action(during=CHOOSE_BONUS, name="bonus", of=BONUSES, on="bonus:{bonus}", rule=EW_22, guard=refuses_bonus)
     def take_bonus(self, seat: int, bonus: int) -> None:
         """EW-22: VP tiles are taken from the top of their pile."""
+        column = self.emptied_columns(seat) - 1
+        self.column_bonus[seat][column] = bonus
+        self.column_points[seat][column] = self.bonus_value[bonus]
         if bonus == POINTS:
+            self.column_points[seat][column] = self.top_bonus()
             self.bonus_points[seat] += self.top_bonus()
         self.supply[bonus] -= 1
         self.bonus[seat][bonus] += 1

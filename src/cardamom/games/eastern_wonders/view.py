@@ -48,13 +48,19 @@ class PortView(TypedDict):
     closed: bool
 
 
+class OwnBonusView(TypedDict):
+    bonus: str
+    column: int  # of the player board, from 0 on: it was emptied for this tile
+    points: int
+
+
 class PartyView(TypedDict):
     ref: str
     automaton: bool
     cubes: str
     spaces: int | None
     board: dict[str, int]  # outposts built, by row
-    bonus: dict[str, int]
+    bonus: list[OwnBonusView]  # in the order in which they were taken
     tiles: list[str] | int  # how many, where they lie face down
     score: int | None
     boat: str | None
@@ -253,8 +259,8 @@ def port_view(game: EasternWondersGame, state: Islands, port: int) -> PortView:
 
 
 def party_views(game: EasternWondersGame, state: Islands) -> list[PartyView]:
-    cubes, built, bonus, boats, scores, seats = (
-        state.cubes, state.built, state.bonus, state.boat, state.scores(), state.seats)
+    cubes, built, boats, scores, seats = state.cubes, state.built, state.boat, state.scores(), state.seats
+    kinds, points = state.column_bonus, state.column_points
     tiles: list[list[str]] = [[] for _ in scores]
     for goods, party in enumerate(state.taken_by):
         if party != NOBODY:
@@ -263,7 +269,8 @@ def party_views(game: EasternWondersGame, state: Islands) -> list[PartyView]:
         "ref": f"seat:{party}", "automaton": party >= seats, "cubes": lettered(cubes[party]),
         "spaces": state.spaces(party) if party < seats else None,
         "board": dict(zip(SYMBOL_NAMES, built[party], strict=True)),
-        "bonus": dict(zip(BONUS_NAMES, bonus[party], strict=True)),
+        "bonus": [{"bonus": BONUS_NAMES[kind], "column": column, "points": points[party][column]}
+                  for column, kind in enumerate(kinds[party]) if kind != NOTHING],
         "tiles": tiles[party], "score": score, "boat": None if boats[party] == NOBODY else CELL_REFS[boats[party]],
     } for party, score in enumerate(scores)]
 

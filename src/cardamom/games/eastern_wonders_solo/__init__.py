@@ -23,7 +23,7 @@ ONE_CUBE = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]  # ES-3
 class SoloGame(EasternWondersGame):
     id: ClassVar = "eastern-wonders-solo"
     title: ClassVar = "Century: Eastern Wonders - Solo"
-    version: ClassVar = 3
+    version: ClassVar = 4
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
     view_type: ClassVar = view.SoloView

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 
 from cardamom.games.century.content import MarketTile, lettered
 from cardamom.games.century.maps import MapOption, random_valley
-from cardamom.games.heroic_journey_3 import checks, choices, setup, view
+from cardamom.games.heroic_journey_3 import checks, choices, effects, gestures, setup, view
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
@@ -22,7 +22,10 @@ FOLDER = Path(__file__).parent
 class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
-    version: ClassVar = 3
+    version: ClassVar = 4
+    view_type: ClassVar = view.HeroicJourneyView
+    effect_type: ClassVar = effects.HeroicJourneyEffect | KernelEffect
+    gesture_type: ClassVar = gestures.HeroicJourneyGesture
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
@@ -55,8 +58,17 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     def prompt(self, state: HeroicJourneyRules) -> Text:
         return choices.prompt(state) or super().prompt(state)
 
-    def table_view(self, state: HeroicJourneyRules) -> dict[str, Any]:
-        return {**view.table_view(self, state)}
+    def table_view(self, state: HeroicJourneyRules) -> Mapping[str, Any]:
+        return view.table_view(self, state)
+
+    def table_effects(self, before: HeroicJourneyRules, action: int, after: HeroicJourneyRules) -> Sequence[Effect]:
+        return [*effects.effects(self, before, action, after)]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
+
+    def gestures(self, state: HeroicJourneyRules, on: str | None = None) -> Sequence[gestures.HeroicJourneyGesture]:
+        return gestures.gestures(self, state, on)
 
     @cached_property
     def printed_villages(self) -> list[view.VillageFacts]:

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
+from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
 from cardamom.games.new_world import view
 from cardamom.games.new_world.rules import FROM_OUTPOSTS
 from cardamom.games.new_world.view import PartyView, TableView
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Part, View
 from cardamom.kernel.words import text
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class CellView(TypedDict):
     cost: int  # cubes for the next outpost here
 
 
-class BoardView(TypedDict):
+class OutpostsView(TypedDict):
     """Outposts built, by row."""
 
     ginger: int
@@ -38,14 +38,19 @@ class BoardView(TypedDict):
 
 
 class WagonPartyView(PartyView):
-    board: BoardView
+    board: OutpostsView
     wagon: str  # the ref of its cell
 
 
-class HeroicJourneyView(TableView):
+class HeroicJourneyTable(TableView):
     parties: list[WagonPartyView]
     uncovered: list[int]  # what the columns of the player board uncover
+    cards_for_tile: int  # HJ-12: so many merchant cards bring a bonus tile
     cells: list[CellView]
+
+
+class HeroicJourneyView(View, HeroicJourneyTable):
+    """A view of Part III."""
 
 
 class VillageFacts(TypedDict):
@@ -55,11 +60,12 @@ class VillageFacts(TypedDict):
     get: str
 
 
-def table_view(game: HeroicJourneyGame, state: HeroicJourneyRules) -> HeroicJourneyView:
+def table_view(game: HeroicJourneyGame, state: HeroicJourneyRules) -> HeroicJourneyTable:
     boats = [*state.boat]
     parties = zip(view.party_views(game, state), state.built, boats, strict=False)
     return {
-        **view.table_view(game, state), "uncovered": game.box.uncovered, "cells": cell_views(game, state, boats),
+        **view.table_view(game, state), "uncovered": game.box.uncovered, "cards_for_tile": FOURTH,
+        "cells": cell_views(game, state, boats),
         "parties": [{**party, "wagon": f"cell:{boat}",
                      "board": {"ginger": built[0], "chili": built[1], "tea": built[2], "cloves": built[3]}}
                     for party, built, boat in parties]}

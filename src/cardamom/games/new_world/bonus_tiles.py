@@ -28,7 +28,7 @@ class BonusTiles(Locations):
     height: list[int] = field(STACKS)
     unseen: u64 = field(u64)  # bit n: bonus tile n lies in a stack below the top, or in the box
     bonus: list[list[int]] = field(SEATS, SPACES, below=TILES)  # bonus tiles, or NOTHING
-    drawing: int = field(below=STACKS)  # the stack whose next tile becomes visible
+    drawing: int = field(below=STACKS)  # the stack whose next tile becomes visible, or NOTHING
 
     stacks: int = constant(below=STACKS + 1)
     stack_height: Sequence[int] = constant(STACKS)
@@ -81,6 +81,7 @@ class BonusTiles(Locations):
     def draw_tile(self, tile: int) -> None:
         """NW-3: onto the stack that a tile was taken from."""
         self.show_tile(self.drawing, tile)
+        self.drawing = NOTHING
         self.to_act = self.active
         self.after_tile()
 

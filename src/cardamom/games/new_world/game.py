@@ -23,6 +23,7 @@ class NewWorldGame(CenturyGame[S]):
     seats: ClassVar = (2, 3, 4)
     face_down: ClassVar = ("cards",)
     tells_points: ClassVar = {"do-claim": (), "do-work-fort": ("location", "n")}
+    face_down_facts: ClassVar = ("point_card", "now")  # of an effect: which card was claimed, and what bonus tiles are worth
     box: setup.Content
     stacks: list[setup.Stack]
 

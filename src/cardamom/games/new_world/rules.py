@@ -62,6 +62,7 @@ class NewWorld(Forts):
             for space in range(SPACES):
                 self.bonus[seat][space] = NOTHING
         self.here = NOWHERE
+        self.drawing = NOTHING
         self.deal = NO_DEAL
         self.begin_map()
         self.begin_dealing()

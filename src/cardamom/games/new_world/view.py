@@ -2,19 +2,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.merchants import LAYERS, ROW, SET_ASIDE
+from cardamom.games.century.merchants import IN_PLAY, LAYERS, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.forts import NO_CARD, TOP
 from cardamom.games.new_world.locations import LOCATIONS, NOBODY, NOTHING
 from cardamom.games.new_world.markets import Markets
 from cardamom.games.new_world.rules import FROM_CARDS, FROM_CUBES, FROM_EXPLORATION, FROM_TILES
 from cardamom.games.new_world.setup import BonusTile, Deal, Find, PointCard, tiles_in_game
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Part
 from cardamom.kernel.state import OVER
 from cardamom.kernel.words import text
 
@@ -303,17 +304,17 @@ def hold(cubes: list[int]) -> str:
 
 def table_view(game: NewWorldGame[Any], state: Markets) -> TableView:
     printed, began, over = game.printed, bool(state.started), state.to_act == OVER
-    in_deck, unseen, row, find_at = state.in_deck, state.unseen, state.row, state.find_at
+    in_deck, unseen, find_at = state.in_deck, state.unseen, state.find_at
+    taken = reduce(or_, state.owned)  # the card of a fort may be claimed while others have not slid yet
     return {
-        "round": state.round + (not over), "rounds": state.max_rounds, "last_round": bool(state.last_round),
+        "round": round_of(state), "rounds": state.max_rounds, "last_round": bool(state.last_round),
         "first": state.first if began else None, "last_card": state.last_card,
         "active": state.active if began and not over else None,
         "boards": printed.boards, "locations": location_views(printed, state),
         "cards": [{**printed.cards[card], "fort": printed.forts[place] if place < TOP else None}
-                  for place, card in enumerate(state.card_at) if card != NO_CARD],
+                  for place, card in enumerate(state.card_at) if card != NO_CARD and not taken >> card & 1],
         "deck": [card["id"] for n, card in enumerate(printed.cards) if in_deck >> n & 1],
-        "row": [{**printed.merchants[row[place]], "market": printed.markets[place]}
-                for place in range(ROW) if row[place] != NO_CARD],
+        "row": row_view(printed, state),
         "merchant_pile": pile_view(printed, state),
         "stacks": [{**stack, "left": left, "top": None if top == NOTHING else printed.tiles[top]}
                    for stack, left, top in zip(printed.stacks, state.height, state.top, strict=False)],
@@ -335,6 +336,18 @@ def location_views(printed: Printed, state: Markets) -> list[LocationView]:
              "covered": covered.get(slot)}
             for slot, location, owner, standing in zip(range(LOCATIONS), printed.locations, state.owner, state.standing,
                                                        strict=False)]
+
+
+def round_of(state: Markets) -> int:
+    """The round that is being played, or was the last one."""
+    return state.round + (state.to_act != OVER)
+
+
+def row_view(printed: Printed, state: Markets) -> list[MerchantView]:
+    """A card that was used and is put away may leave its place only later."""
+    lies = state.lies
+    return [{**printed.merchants[card], "market": market} for card, market in zip(state.row, printed.markets, strict=False)
+            if card != NO_CARD and lies[card] == IN_PLAY]
 
 
 def pile_view(printed: Printed, state: Markets) -> list[list[str]]:

@@ -77,6 +77,7 @@ refused-metrics = Metrics are for whoever runs this server. Ask from its own mac
 refused-no-game = There’s no game “{ $name }”. Choose one of { $games }.
 refused-too-much = That’s too much at once. Try again in { $wait }.
 refused-busy = The server is busy. Try again in a few seconds.
+refused-busy-until = The server is busy. Try again in { $wait }.
 refused-too-costly = { $kind }: reading this takes too much time or memory.
 refused-many-guesses = Too many wrong passwords for this login. Try again in { $wait }.
 refused-many-tables =

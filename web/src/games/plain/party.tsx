@@ -6,6 +6,7 @@ import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { Counts, Value } from "./value.tsx";
 import { type Thing, isEmpty, isText, isThing, refOf, strings, text, things } from "./values.ts";
+import { useView } from "./view.ts";
 
 const HEAD = new Set(["ref", "automaton", "score", "cubes", "spaces"]);
 
@@ -25,7 +26,8 @@ export function Holdings({ party }: { party: Thing }) {
 }
 
 export function Party({ party, open }: { party: AnyParty; open: boolean }) {
-  const { choicesOn, view } = useScene();
+  const { choicesOn } = useScene();
+  const view = useView();
   const seat = partyOf(party);
   const asked = (value: unknown) => Number(things(value).some((thing) => choicesOn(refOf(thing)).length));
   const rest = Object.entries(party).filter(([key, value]) => !HEAD.has(key) && !isEmpty(value))
@@ -41,7 +43,8 @@ export function Party({ party, open }: { party: AnyParty; open: boolean }) {
 }
 
 function Part({ name, value, open }: { name: string; value: unknown; open: boolean }) {
-  const { choicesOn, view, words } = useScene();
+  const { choicesOn, words } = useScene();
+  const view = useView();
   const box = isThing(view["box"]) ? view["box"] : {};
   const label = keyName(words, name, "own");
   if (Array.isArray(value) && value.some(isThing)) {

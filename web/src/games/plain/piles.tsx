@@ -5,6 +5,7 @@ import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { Value } from "./value.tsx";
 import { type Thing, isEmpty, isThing } from "./values.ts";
+import { useView } from "./view.ts";
 
 type Ids = readonly string[];
 
@@ -22,7 +23,8 @@ export function pilesIn(view: Thing): [string, Ids | Ids[]][] {
 }
 
 export function Piles() {
-  const { view, words } = useScene();
+  const { words } = useScene();
+  const view = useView();
   const own = isThing(view["piles"]) ? view["piles"] : {};
   const box = isThing(view["box"]) ? view["box"] : {};
   const piles = [...pilesIn(own), ...pilesIn(view)];

@@ -10,9 +10,10 @@ import { Holdings, Party, partiesOf } from "./party.tsx";
 import { Piles, pilesIn } from "./piles.tsx";
 import { Value } from "./value.tsx";
 import { type Thing, isEmpty, refOf, things } from "./values.ts";
+import { useView } from "./view.ts";
 
 function Board() {
-  const { view } = useScene();
+  const view = useView();
   const [own] = useInOrder(partiesOf(view));
   const { round, rounds = Infinity, last_round } = view;
   const said = typeof round === "number" && typeof rounds === "number" ? roundOf({ round, rounds, last_round: last_round === true }) : "";
@@ -20,12 +21,12 @@ function Board() {
 }
 
 function Own() {
-  const [own] = useInOrder(partiesOf(useScene().view));
+  const [own] = useInOrder(partiesOf(useView()));
   return own ? <Party party={own} open /> : null;
 }
 
 function Others() {
-  return <>{useInOrder(partiesOf(useScene().view)).slice(1).map((party) => <Party key={party.ref} party={party} open={false} />)}</>;
+  return <>{useInOrder(partiesOf(useView())).slice(1).map((party) => <Party key={party.ref} party={party} open={false} />)}</>;
 }
 
 // shown elsewhere: by the page, with the players, or in the line above the table
@@ -39,7 +40,8 @@ function sharedParts(view: Thing): [string, unknown][] {
 
 /** Offers and supplies first, if something may be done there; then everything else, and what may still come. */
 function Common() {
-  const { choicesOn, view, words } = useScene();
+  const { choicesOn, words } = useScene();
+  const view = useView();
   const asked = (value: unknown) => Number(things(value).some((thing) => choicesOn(refOf(thing)).length));
   return (
     <>
@@ -53,4 +55,4 @@ function Common() {
   );
 }
 
-export const room: Room = { Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref) };
+export const room: Room = { name: "plain", Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref) };
