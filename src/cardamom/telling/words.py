@@ -35,7 +35,7 @@ from cardamom.telling.locales import ENGLISH, FOLDER, LOCALES
 OPEN, CLOSE = "\ue000", "\ue001"
 MARK = re.compile(f"{OPEN}([a-z]+):([^{OPEN}{CLOSE}]*){CLOSE}")
 KINDS = ("player", "cubes", "deal", "piece", "place")
-COMMON = ("table", "terminal", "server")  # files of cardamom/words/<locale>
+COMMON = ("table", "terminal", "server")  # page.ftl is part of the page
 SEPARATOR = ", "  # between the items of a list
 MOST = 10**15  # Babel formats no number with many more digits
 
