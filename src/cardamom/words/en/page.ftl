@@ -410,3 +410,34 @@ about-enter = does what’s in focus
 about-escape = goes back
 about-u = undoes the last decision
 about-question = shows the rule for what’s in focus, or all rules
+
+## Boards and things
+
+none-left = none left
+pile-first = First
+pile-after = After that
+pile-left = Left in the deck
+map = Map
+points-of = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+points-unknown = ? points
+party-first = started the game
+party-first-short = 1st
+party-turn = turn
+party-choose = Choose
+party-more = More
+party-has = What { $name } has
+of = of
+round = Round { $round }
+round-of = Round { $round } of { $rounds }
+round-last = { $round }, the last one
+many-choices = { $n ->
+    [one] { $n } choice
+   *[other] { $n } choices
+}
+outposts-built = { $row }: { $built } of { $all } outposts built
+column-lacks = Build { $names } for a bonus
+zoom-out = { $what }: zoom out
+zoom-in = { $what }: zoom in
