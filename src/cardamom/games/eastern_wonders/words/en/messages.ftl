@@ -263,3 +263,12 @@ board-do-drop = Discard
 board-do-harvest = Harvest
 board-do-end = End turn
 board-drop-plan = Cancel
+
+## Names of bonus tiles
+
+piece-move = { bonus-move }
+piece-cargo = { bonus-cargo }
+piece-upgrade = { bonus-upgrade }
+piece-harvest = { bonus-harvest }
+piece-points = { bonus-points }
+piece-last = { bonus-last }
