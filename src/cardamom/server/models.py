@@ -195,6 +195,7 @@ class Catalogue(BaseModel):
 
 
 class CubeInfo(BaseModel):
+    shape: Literal["cube", "crystal"]
     letter: str
     ink: str
     ground: str

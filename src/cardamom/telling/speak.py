@@ -7,7 +7,7 @@ from typing import Any
 
 from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.game import Game
-from cardamom.kernel.hiding import hide_in_text
+from cardamom.kernel.hiding import HIDDEN, hide_in_text
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import Text, text
 from cardamom.telling.locales import ENGLISH
@@ -54,8 +54,10 @@ class Speaker:
         for effect in effects:
             key, seat = f"did-{effect['kind']}", effect.get("seat")
             if key in self.words:
-                message: Text = {"key": key, "args": facts_of(effect) | {"you": int(seat is not None and seat == you)}}
-                yield seat, self.say(message)
+                hidden = f"{key}{HIDDEN}"
+                shown = hidden if seat in self.hidden and hidden in self.words else key
+                is_you = int(seat is not None and seat == you)
+                yield seat, self.say({"key": shown, "args": facts_of(effect) | {"you": is_you}})
 
     def tell(self, clauses: Iterable[tuple[int | None, str]], you: int | None = None) -> Iterator[str]:
         """Yield one sentence for all that a party did in a row: `Ben (B) sails to tile 3, trades YY for RR twice ...`"""
