@@ -5,6 +5,7 @@ import type { Entry, TextInfo } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";
 import type { Words } from "../words.ts";
 import { refsOf } from "./refs.ts";
+import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
 
@@ -55,13 +56,13 @@ export function Log({ words, entries, refs, light, seen = 0, at, jump, older }: 
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
   }, [last, at]);
-  if (!entries.length) return <p class="quiet">Nothing has happened yet.</p>;
+  if (!entries.length) return <p class="quiet">{t("log-empty")}</p>;
   return (
-    <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
-      {older && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>Show earlier acts</button></li> : null}
+    <ol class="log" ref={box} tabIndex={0} aria-label={t("log")}>
+      {older && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
       {turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
-          {n === news ? <p class="news">Since you last looked</p> : null}
+          {n === news ? <p class="news">{t("log-news")}</p> : null}
           {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} />
             : jump ? (
               <>
@@ -85,7 +86,7 @@ type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; tells: 
 function Chance(props: ActsProps) {
   const { acts } = props.turn;
   if (acts.length <= LONG) return props.jump ? <Acts {...props} /> : <Told {...props} />;
-  return <details><summary>{acts.length} draws</summary><Acts {...props} /></details>;
+  return <details><summary>{t("log-draws", { n: acts.length })}</summary><Acts {...props} /></details>;
 }
 
 /** What an act changed, as clauses: by whom, and what it did. Without any, what was chosen. */
