@@ -7,7 +7,7 @@ from typing import Any
 
 from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.game import Game
-from cardamom.kernel.hiding import hide_in_text
+from cardamom.kernel.hiding import HIDDEN, hide_in_text
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import Text, text
 from cardamom.telling.locales import ENGLISH
@@ -53,6 +53,8 @@ class Speaker:
         you: the party that the reader plays, if it is to be called so."""
         for effect in effects:
             key, seat = f"did-{effect['kind']}", effect.get("seat")
+            if seat in self.hidden and key + HIDDEN in self.words:
+                key += HIDDEN
             if key in self.words:
                 message: Text = {"key": key, "args": facts_of(effect) | {"you": int(seat is not None and seat == you)}}
                 yield seat, self.say(message)
