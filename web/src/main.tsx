@@ -14,8 +14,12 @@ import { ReplayPage } from "./pages/replay.tsx";
 import { ReportPage } from "./pages/report.tsx";
 import { RulesPage } from "./pages/rules.tsx";
 import { TablePage } from "./pages/table.tsx";
+import pieces from "./parts/pieces.sprite.svg";
+import { insertSprite } from "./parts/sprite.ts";
 import { Link, parts, where } from "./route.tsx";
 import "./style/page.css";
+
+insertSprite("pieces", pieces);
 
 /** A page that few people open, loaded when somebody does. */
 function Loaded({ load }: { load: () => Promise<{ StylesPage: FunctionComponent }> }) {

@@ -7,7 +7,21 @@ import pytest
 
 from cardamom.kernel.state import CHANCE
 from cardamom.telling.words import words_of
-from tests.games.world_wonders.positions import DULL, TOPS, begun, city, gold, offer, opened, places, town, view
+from tests.games.world_wonders.positions import (
+    DULL,
+    TOPS,
+    begun,
+    city,
+    gold,
+    offer,
+    opened,
+    outline,
+    piece_numbers,
+    places,
+    shapes_in_hand,
+    town,
+    view,
+)
 from tests.scenario import Scenario, rule
 
 ALL_SEATS = (1, 2, 3, 4, 5)
@@ -54,9 +68,9 @@ def test_a_stack_has_ten_tiles_two_of_each_type_and_all_are_as_likely(engine: st
     (7, 3, ".##/##."), (8, 4, "#../##./.##")])
 def test_the_top_of_a_stack_is_sold_at_the_price_of_the_stack(engine: str, stack: int, price: int, shape: str) -> None:
     table = opened(engine, 5)
-    assert (items(table)[f"S{stack}"]["price"], items(table)[f"S{stack}"]["shape"]) == (price, shape)
+    assert (items(table)[f"S{stack}"]["price"], [*map(outline, items(table)[f"S{stack}"]["shapes"])]) == (price, [shape])
     table.play(f"place:0a12 buy:S{stack}")
-    assert gold(table)[0] == 7 - price and view(table)["turns"][0] == shape
+    assert gold(table)[0] == 7 - price and shapes_in_hand(table)[0] == shape
 
 
 # -- roads, tower, monuments ------------------------------------------------------------
@@ -360,10 +374,8 @@ def test_a_first_road_is_a_piece_of_its_own_after_the_monument_of_another(engine
     table = opened(engine, 2, wonders="moai ziggurat petra")
     table.play("place:0a12 buy:wonder1 place:0c5 place:0d5 place:0e5 end")
     table.play("monument:giza place:0a12 buy:S1 place:0a11 end")
-    pieces = {cell["square"]: cell["number"] for cell in view(table)["cities"][1]["cells"] if cell["piece"]}
-    assert pieces == {"a12": 0, "b12": 0, "c12": 0, "d12": 0, "a11": 1, "b11": 1, "c11": 1}
-    own = {cell["square"]: cell["number"] for cell in view(table)["cities"][0]["cells"] if cell["piece"] == "monument"}
-    assert own == {"c5": 1, "d5": 1, "e5": 1}
+    assert piece_numbers(table, 1) == {"a12": 0, "b12": 0, "c12": 0, "d12": 0, "a11": 1, "b11": 1, "c11": 1}
+    assert piece_numbers(table, 0, "monument") == {"c5": 1, "d5": 1, "e5": 1}
 
 
 # -- what is drawn when -----------------------------------------------------------------

@@ -1,17 +1,14 @@
 // Everything that pages are made of, on one page: for those who work on it. No link leads here.
 import { useSignal } from "@preact/signals";
-import type { CubeInfo } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import { Page } from "../page-frame.tsx";
 import { Button, Card, Tooltip } from "../parts/controls.tsx";
-import { Crystal, Cube } from "../parts/cube.tsx";
-import { Badge, Coin, Points, Seat } from "../parts/tokens.tsx";
+import { CubeKindContext, Cubes, Points, SeatBadge } from "../parts/pieces.tsx";
+import { Badge, Coin } from "../parts/tokens.tsx";
 
 const COLOURS = ["paper", "sheet", "raised", "well", "ink", "quiet", "line", "edge", "accent", "accent-soft", "lit", "lit-soft", "marked", "marked-soft",
   "warn", "warn-soft", "good", "good-soft", "land", "green", "stone", "leaf", "disc"];
-const cube = (letter: string, name: string, ground: string, ink: string): CubeInfo => ({ letter, name, ground, ink });
-const CUBES = { Y: cube("Y", "yellow", "#f2c033", "#3a2800"), R: cube("R", "red", "#cc3626", "#ffffff"), G: cube("G", "green", "#76ba58", "#0e2a08"), B: cube("B", "brown", "#7c4a26", "#fff6e6") };
-const CRYSTALS = { Y: cube("Y", "yellow", "#f2c033", ""), R: cube("G", "green", "#57ad4c", ""), G: cube("B", "blue", "#4c93d6", ""), B: cube("M", "magenta", "#d4569f", "") };
+const CUBES = "YRGB";
 
 export function StylesPage() {
   const open = useSignal(false);
@@ -32,14 +29,14 @@ export function StylesPage() {
         <Card title="Cubes and crystals">
           {[20, 28, 40].map((size) => (
             <p key={size} class="row">
-              {Object.entries(CUBES).map(([of, info]) => <Cube key={of} of={of} cube={info} size={size} />)}
-              {Object.entries(CRYSTALS).map(([of, info]) => <Crystal key={of} of={of} cube={info} size={size} />)}
+              <Cubes run={CUBES} label="yellow, red, green, brown" size={size} />
+              <CubeKindContext.Provider value="crystal"><Cubes run={CUBES} label="yellow, green, blue, magenta" size={size} /></CubeKindContext.Provider>
             </p>
           ))}
         </Card>
         <Card title="Seats, points, coins">
-          <p class="row">{[0, 1, 2, 3, 4].map((seat) => <Seat key={seat} seat={seat} name={`player ${"ABCDE"[seat]}`} size={34} />)}</p>
-          <p class="row"><Points n={7} /><Points n={42} size={56} /><Points n={128} size={56} /><Points n={null} size={56} /></p>
+          <p class="row">{[0, 1, 2, 3, 4].map((seat) => <SeatBadge key={seat} seat={seat} label={`player ${"ABCDE"[seat]}`} size={34} />)}</p>
+          <p class="row"><Points points={7} label="7 points" /><Points points={42} label="42 points" size={56} /><Points points={128} label="128 points" size={56} /><Points points={null} label="hidden points" size={56} /></p>
           <p class="row"><Coin n={1} /><Coin n={3} size={36} /><Coin n={5} size={44} /></p>
         </Card>
         <Card title="Buttons">

@@ -9,7 +9,7 @@ import { CityMap, cellLabel, sizeOf } from "./citymap.tsx";
 import { Shop } from "./lists.tsx";
 import { Placing, usePlacing } from "./placing.tsx";
 import { SIZE, columnOf, rowOf } from "./squares.ts";
-import { type City, useView } from "./view.ts";
+import { type City, cellsOf, useView } from "./view.ts";
 
 export function Cities() {
   const { cities, in_hand } = useView();
@@ -48,7 +48,7 @@ function LargeCity({ city }: { city: City }) {
   const scene = useScene();
   const placing = usePlacing(city);
   const finger = useRef(false); // was it a finger that pressed last
-  const { cells } = city;
+  const cells = cellsOf(city);
   const spots = cells.map(({ ref, square }) => ({ ref, x: columnOf(square), y: rowOf(square) }));
   const roving = useRoving(spots, cells.find((cell) => placing.fits(cell.square))?.ref);
   const { rows, columns } = sizeOf(city);

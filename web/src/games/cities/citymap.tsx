@@ -2,8 +2,8 @@
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LETTERS, pieceClass } from "./shapes.tsx";
-import { SIZE, type PieceOnMap, columnOf, piecesOn, rowOf, squareName, wallsAround } from "./squares.ts";
-import type { Cell, City } from "./view.ts";
+import { SIZE, columnOf, rowOf, squareName, wallsAround } from "./squares.ts";
+import type { Cell, City, Piece as LaidPiece } from "./view.ts";
 
 const MARGIN = 20; // for the names of rows and columns, and the sidewalk
 
@@ -21,10 +21,10 @@ export function sizeOf(city: City): { rows: number; columns: number } {
 export function CityMap({ city, named, children, attributes }: Drawn) {
   const { rows, columns } = sizeOf(city);
   const [width, height, margin] = [columns * SIZE, rows * SIZE, named ? MARGIN : 4];
-  const pieces = piecesOn(city.cells);
+  const { pieces } = city;
   const known = useRef<Set<string> | null>(null); // the pieces that were there before
   useEffect(() => { known.current = new Set(pieces.map(keyOf)); });
-  const closed = new Set(city.districts.map((said) => said.split(" ").at(-1)!));
+  const closed = new Set(city.districts);
   const seen = new Set(city.natural_resources);
   return (
     <svg class="city" viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + margin + 22}`} {...attributes}>
@@ -35,7 +35,7 @@ export function CityMap({ city, named, children, attributes }: Drawn) {
       <path class="sidewalk" d={`M0 ${height + 9}H${width}`} />
       {named ? <text class="sidewalk-name" x={width / 2} y={height + 10} text-anchor="middle" dominant-baseline="central">sidewalk</text> : null}
       {pieces.map((piece) => (
-        <Piece key={keyOf(piece)} piece={piece} isNew={known.current !== null && !known.current.has(keyOf(piece))} closed={piece.squares.some((square) => closed.has(square))} />
+        <Piece key={keyOf(piece)} piece={piece} isNew={known.current !== null && !known.current.has(keyOf(piece))} closed={closed.has(piece.number)} />
       ))}
       <rect class="edge" x={0} y={0} width={width} height={height} />
       {children}
@@ -73,11 +73,11 @@ function Tick({ x, y }: { x: number; y: number }) {
   );
 }
 
-function keyOf(piece: PieceOnMap): string {
-  return `${piece.kind}-${piece.number}`;
+function keyOf(piece: LaidPiece): string {
+  return `${piece.number}-${piece.part}`;
 }
 
-function Piece({ piece, closed, isNew }: { piece: PieceOnMap; closed: boolean; isNew: boolean }) {
+function Piece({ piece, closed, isNew }: { piece: LaidPiece; closed: boolean; isNew: boolean }) {
   const letter = LETTERS[piece.kind] ?? piece.kind.slice(0, 1).toUpperCase();
   const [first] = piece.squares;
   const [x, y] = [columnOf(first!) * SIZE, rowOf(first!) * SIZE];

@@ -1,4 +1,5 @@
 // What lies beside the cities: the shop, tracks, objectives, and what may still come.
+import type { WondersView } from "../../api-types.ts";
 import { Player } from "../../glyphs.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { type Words, capital, counted } from "../../words.ts";
@@ -6,9 +7,19 @@ import { Card, Left, Offer, Pair, Pile, Piles, Worth } from "../shared/card.tsx"
 import { OwnLine, PartyBox, partyOf, roundOf, useInOrder } from "../shared/party.tsx";
 import { LETTERS, ShapeGlyph, shapeName } from "./shapes.tsx";
 import { Tracks } from "./tracks.tsx";
-import { type Item, type Monument, type Objective, type Party, useView } from "./view.ts";
+import { type Item, type Monument, type Objective, type Party, type Shape, useView } from "./view.ts";
 
 const say = (words: Words, key: string) => words.say({ key, args: {} });
+
+/** What an automaton's card shows: a stack by its name, others by their message. */
+function itemName(words: Words, item: string): string {
+  return words.has(`item-${item}`) ? say(words, `item-${item}`) : item;
+}
+
+function nameOf(box: WondersView["box"], id: string): string {
+  const facts = box[id];
+  return facts && "name" in facts ? facts.name : id;
+}
 
 export function Line() {
   const { words } = useScene();
@@ -52,11 +63,11 @@ function Box({ party, open }: { party: Party; open: boolean }) {
   const view = useView();
   const built = Object.entries(party.pieces).filter(([, n]) => n);
   return (
-    <PartyBox party={party} open={open} first={false} active={view.active === partyOf(party)} purse={<Holdings party={party} />}>
+    <PartyBox party={party} open={open} first={false} active={view.to_act === partyOf(party)} purse={<Holdings party={party} />}>
       {party.tracks.length ? <Tracks party={party} /> : null}
       {party.monuments.length ? (
         <Pair name={say(words, "own-monuments")}>
-          <span class="values">{party.monuments.map((name) => <span key={name} class="value">{name}</span>)}</span>
+          <span class="values">{party.monuments.map((id) => <span key={id} class="value">{nameOf(view.box, id)}</span>)}</span>
         </Pair>
       ) : null}
       {built.length ? (
@@ -71,13 +82,14 @@ function Box({ party, open }: { party: Party; open: boolean }) {
 
 /** Its last card, and which part of it was done. */
 function Automaton() {
+  const { words } = useScene();
   const it = useView().automaton;
   if (!it) return null;
   return (
     <div class="part">
       {it.card ? <Pair name="Card">{it.card}</Pair> : null}
       <ol class="sections">
-        {it.sections.map((section, n) => <li key={n} class={it.did === n ? "did" : "quiet"}>{section.join(" and ")}{it.did === n ? " (done)" : ""}</li>)}
+        {it.sections.map((section, n) => <li key={n} class={it.did === n ? "did" : "quiet"}>{section.map((item) => itemName(words, item)).join(" and ")}{it.did === n ? " (done)" : ""}</li>)}
       </ol>
       {it.hard ? <Pair name="Hard">yes</Pair> : null}
       {it.shuffles ? <Pair name="Shuffles">{it.shuffles}</Pair> : null}
@@ -100,20 +112,20 @@ export function Shop() {
 function ForSale({ item }: { item: Item }) {
   const { words } = useScene();
   const key = item.ref.replace(":", "-");
-  const letter = item.type ? LETTERS[item.type] ?? "" : "";
+  const letter = LETTERS[item.type ?? item.kind] ?? "";
   const name = item.type ? `${letter} ${words.piece(item.type)}` : words.has(key) ? capital(say(words, key)) : item.item;
   return (
     <Card of={item.ref} name={name} gone={!item.left}
-      aside={<><span class="price">{item.price} gold</span>{item.owner === null ? <Left n={item.left} /> : <Player words={words} seat={item.owner} short />}</>}
-      below={item.left && item.shape ? <NoRoom room={item.room} /> : null}>
-      {item.shape ? <Shape shape={item.shape} letter={letter || (LETTERS[item.item] ?? "=")} /> : null}
+      aside={<><span class="price">{item.price} gold</span>{item.left ? <Left n={item.left} /> : item.sold_to.map((seat, n) => <Player key={n} words={words} seat={seat} short />)}</>}
+      below={item.left && item.shapes.length ? <NoRoom room={item.room} /> : null}>
+      {item.shapes.length ? <Shapes shapes={item.shapes} letter={letter} /> : null}
       <Gains gives={item.gives} persons={0} />
     </Card>
   );
 }
 
-function Shape({ shape, letter }: { shape: string; letter: string }) {
-  return <span role="img" aria-label={shapeName(shape)}><ShapeGlyph shape={shape} letter={letter} /></span>;
+function Shapes({ shapes, letter }: { shapes: readonly Shape[]; letter: string }) {
+  return <span role="img" aria-label={shapeName(shapes)}><ShapeGlyph shapes={shapes} letter={letter} /></span>;
 }
 
 function NoRoom({ room }: { room: readonly number[] }) {
@@ -152,15 +164,17 @@ function OneMonument({ monument }: { monument: Monument }) {
         </span>
       }>
       <Worth points={monument.points} />
-      {monument.pieces.map((shape, n) => <Shape key={n} shape={shape} letter="*" />)}
+      <Shapes shapes={monument.pieces.map((piece) => piece.shape)} letter="*" />
       <Gains gives={monument.gives} persons={monument.population} />
     </Card>
   );
 }
 
-function groundOf({ terrain, water, land, spaces, arrangement }: Monument): string[] {
+function groundOf({ terrain, water, land, pieces, arrangement }: Monument): string[] {
+  const spaces = pieces.flatMap((piece) => piece.spaces);
+  const wanted = (["land", "water", "nature"] as const).filter((one) => spaces.includes(one));
   const said: Record<string, string> = { water: `${water} on water`, span: "from land to land", coast: `${water} on water, ${land} on land`,
-    drawn: `on ${spaces.join(" ")} (L land, W water, N natural resource)` };
+    drawn: `on ${wanted.map((one) => `${spaces.filter((space) => space === one).length} ${one}`).join(", ")}` };
   return [
     said[terrain] ?? "", arrangement === "gap1" ? "one space apart" : "", terrain === "span" && water ? `${water} over water` : "",
   ].filter(Boolean);
@@ -200,6 +214,9 @@ function OneObjective({ objective }: { objective: Objective }) {
 /** What lies in a pile only by its id. */
 function Boxed({ id }: { id: string }) {
   const { words } = useScene();
-  const { name, points = 0, type, gives = "", about } = useView().box[id] ?? {};
-  return <Card name={name ?? (type ? words.piece(type) : id)}><Worth points={points} /><Gains gives={gives} persons={0} />{about}</Card>;
+  const facts = useView().box[id];
+  if (!facts) return null;
+  if ("name" in facts) return <Card name={facts.name}><Worth points={facts.points} /></Card>;
+  if ("type" in facts) return <Card name={words.piece(facts.type)}><Gains gives={facts.gives} persons={0} /></Card>;
+  return <Card name={id}>{facts.sections.map((section) => section.map((item) => itemName(words, item)).join(" + ")).join(" / ")}</Card>;
 }

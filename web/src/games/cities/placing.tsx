@@ -2,22 +2,23 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ChoiceInfo } from "../../api-types.ts";
 import { useScene } from "../../scene.ts";
-import { ShapeGlyph, pieceClass, squaresOf } from "./shapes.tsx";
+import { LETTERS, ShapeGlyph, pieceClass } from "./shapes.tsx";
 import { SIZE, columnOf, rowOf, squareName, wallsAround } from "./squares.ts";
-import { type City, useView } from "./view.ts";
+import { type City, type Shape, useView } from "./view.ts";
 
 const REACH = 1.6; // squares around a finger in which a fitting one is found
 
 /** Choices that put a piece on a square of this city, by turn and square. */
 function placements(choices: readonly ChoiceInfo[], city: City): Map<string, ChoiceInfo> {
-  const refs = new Set(city.cells.map((cell) => cell.ref));
-  return new Map(choices.filter((choice) => choice.on && refs.has(choice.on) && typeof choice.args["turn"] === "number")
+  return new Map(choices.filter((choice) => choice.on?.startsWith(`cell:${city.seat}-`) && typeof choice.args["turn"] === "number")
     .map((choice) => [`${String(choice.args["turn"])} ${String(choice.args["square"])}`, choice]));
 }
 
 export function usePlacing(city: City) {
   const scene = useScene();
-  const { turns, in_hand: hand } = useView();
+  const hand = useView().in_hand;
+  const turns = hand?.rotations ?? [];
+  const letter = (hand && LETTERS[hand.kind]) ?? "";
   const places = placements(scene.choices, city);
   const fitting = turns.map((_, turn) => [...places.values()].filter((choice) => choice.args["turn"] === turn).length);
   const [wanted, setTurn] = useState(0);
@@ -53,8 +54,8 @@ export function usePlacing(city: City) {
 
   return {
     active, turns, turn, fitting, aimed, aim, turnBy, setTurn,
-    letter: hand?.letter ?? "",
-    piece: hand?.piece ?? "",
+    letter,
+    piece: hand ? (hand.name ?? hand.kind) : "",
     city,
     fits: (square: string): "turn" | "other" | null => (at(square) ? "turn" : anyTurn(square) >= 0 ? "other" : null),
     said: (square: string) => (at(square) ? scene.words.say(at(square)!.text) : ""),
@@ -79,7 +80,7 @@ export function usePlacing(city: City) {
       aim(near, as);
       scene.act(at(near, as)!);
     },
-    Outline: () => (aimed ? <Outline shape={turns[turn] ?? ""} square={aimed} letter={hand?.letter ?? ""} fits={Boolean(at(aimed))} /> : null),
+    Outline: () => (aimed ? <Outline shape={turns[turn] ?? []} square={aimed} letter={letter} fits={Boolean(at(aimed))} /> : null),
   };
 }
 
@@ -92,13 +93,11 @@ function nearestFit(squares: readonly string[], to: string): string | null {
 }
 
 /** The squares a shape covers if its first square lies here. */
-export function coveredBy(shape: string, square: string): string[] {
-  const all = squaresOf(shape);
-  const shift = all[0]?.[1] ?? 0;
-  return all.map(([row, column]) => squareName(rowOf(square) + row, columnOf(square) + column - shift));
+export function coveredBy(shape: Shape, square: string): string[] {
+  return shape.map(([row, column]) => squareName(rowOf(square) + row!, columnOf(square) + column!));
 }
 
-function Outline({ shape, square, letter, fits }: { shape: string; square: string; letter: string; fits: boolean }) {
+function Outline({ shape, square, letter, fits }: { shape: Shape; square: string; letter: string; fits: boolean }) {
   const covered = coveredBy(shape, square).filter((one) => !one.startsWith("undefined"));
   return (
     <g class={`outline ${fits ? "" : "no-fit"} ${pieceClass(letter)}`} aria-hidden="true">
@@ -120,11 +119,11 @@ export function Placing({ placing }: { placing: PlacingState }) {
           {turns.map((shape, n) => (
             <button key={n} type="button" aria-pressed={n === turn} disabled={!fitting[n]} onClick={() => placing.setTurn(n)}
               aria-label={`Turn ${n}${fitting[n] ? `, fits in ${fitting[n]} places` : ", fits nowhere"}`}>
-              <ShapeGlyph shape={shape} letter={letter} />
+              <ShapeGlyph shapes={[shape]} letter={letter} />
             </button>
           ))}
         </span>
-      ) : <ShapeGlyph shape={turns[0] ?? ""} letter={letter} />}
+      ) : <ShapeGlyph shapes={turns} letter={letter} />}
       {turns.length > 1 ? <span class="turn-hint"><kbd>R</kbd> turns it</span> : null}
     </div>
   );

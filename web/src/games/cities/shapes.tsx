@@ -1,11 +1,7 @@
-// Shapes of pieces: "##/#." is two squares over one; a space stands between pieces of a set.
+// Shapes of pieces: rows and columns of their squares, from the first one in order of reading.
+import type { Shape } from "./view.ts";
+
 const UNIT = 10;
-
-export type Square = readonly [row: number, column: number];
-
-export function squaresOf(shape: string): Square[] {
-  return shape.split("/").flatMap((row, r) => [...row].flatMap((sign, c): Square[] => (sign === "#" ? [[r, c]] : [])));
-}
 
 /** What pieces are called by letter, and so coloured: buildings by their type, = road, ^ tower, * monument. */
 export const LETTERS: Record<string, string> = {
@@ -18,31 +14,38 @@ export function pieceClass(letter: string): string {
   return `piece ${name ?? "other"}`;
 }
 
-/** A small drawing of a shape, or of several beside each other. */
-export function ShapeGlyph({ shape, letter, size = 12 }: { shape: string; letter: string; size?: number }) {
+/** Small drawings of shapes beside each other. */
+export function ShapeGlyph({ shapes, letter, size = 12 }: { shapes: readonly Shape[]; letter: string; size?: number }) {
   return (
     <span class="shapes">
-      {shape.split(" ").map((one, n) => <OneShape key={n} shape={one} letter={letter} size={size} />)}
+      {shapes.map((one, n) => <OneShape key={n} shape={one} letter={letter} size={size} />)}
     </span>
   );
 }
 
-function OneShape({ shape, letter, size }: { shape: string; letter: string; size: number }) {
-  const rows = shape.split("/");
-  const [height, width] = [rows.length * UNIT, Math.max(...rows.map((row) => row.length)) * UNIT];
+/** The squares of a shape from the top left of the room it takes. */
+export function inItsBox(shape: Shape): { squares: Shape; height: number; width: number } {
+  const columns = shape.map((square) => square[1]!);
+  const left = Math.min(...columns);
+  return {
+    squares: shape.map((square) => [square[0]!, square[1]! - left]),
+    height: 1 + Math.max(...shape.map((square) => square[0]!)), width: 1 + Math.max(...columns) - left,
+  };
+}
+
+function OneShape({ shape, letter, size }: { shape: Shape; letter: string; size: number }) {
+  const { squares, height, width } = inItsBox(shape);
   return (
-    <svg class={pieceClass(letter)} viewBox={`-1 -1 ${width + 2} ${height + 2}`} width={(size * width) / UNIT} height={(size * height) / UNIT}
-      aria-hidden="true">
-      {squaresOf(shape).map(([r, c]) => <rect key={`${r}-${c}`} class="ground" x={c * UNIT} y={r * UNIT} width={UNIT} height={UNIT} />)}
+    <svg class={pieceClass(letter)} viewBox={`-1 -1 ${width * UNIT + 2} ${height * UNIT + 2}`} width={size * width} height={size * height} aria-hidden="true">
+      {squares.map(([r, c]) => <rect key={`${r}-${c}`} class="ground" x={c! * UNIT} y={r! * UNIT} width={UNIT} height={UNIT} />)}
     </svg>
   );
 }
 
-/** "2 by 3, 5 squares": a shape as it is read out. */
-export function shapeName(shape: string): string {
-  return shape.split(" ").map((one) => {
-    const rows = one.split("/");
-    const count = squaresOf(one).length;
-    return count === 1 ? "1 square" : `${count} squares, ${Math.max(...rows.map((row) => row.length))} by ${rows.length}`;
+/** "5 squares, 2 by 3": shapes as they are read out. */
+export function shapeName(shapes: readonly Shape[]): string {
+  return shapes.map((one) => {
+    const { height, width } = inItsBox(one);
+    return one.length === 1 ? "1 square" : `${one.length} squares, ${width} by ${height}`;
   }).join(" and ");
 }

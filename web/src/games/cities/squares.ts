@@ -1,6 +1,4 @@
 // The squares of a city: names like c7, and the walls around pieces.
-import type { Cell } from "./view.ts";
-
 const COLUMNS = "abcdefghijklmnop";
 export const SIZE = 40; // of a square, in units of the drawing
 
@@ -14,25 +12,6 @@ export function rowOf(square: string): number {
 
 export function columnOf(square: string): number {
   return COLUMNS.indexOf(square[0] ?? "a");
-}
-
-export interface PieceOnMap {
-  number: number;
-  kind: string;
-  squares: string[];
-}
-
-/** What lies on the map, piece by piece; squares row by row. */
-export function piecesOn(cells: readonly Pick<Cell, "square" | "piece" | "number">[]): PieceOnMap[] {
-  const found = new Map<string, PieceOnMap>();
-  for (const cell of cells) {
-    const { piece: kind, number, square } = cell;
-    if (kind === null || number === null) continue;
-    const key = `${kind}-${number}`;
-    if (!found.has(key)) found.set(key, { number, kind, squares: [] });
-    found.get(key)!.squares.push(square);
-  }
-  return [...found.values()];
 }
 
 /** The outline of these squares, as a path: every side that is not shared by two of them. */

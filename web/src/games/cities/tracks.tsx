@@ -8,9 +8,9 @@ export function Tracks({ party }: { party: Party }) {
   return (
     <div class="tracks">
       {party.tracks.map((track) => (
-        <Track key={track.resource} name={track.resource} value={track.value} length={track.length} signs={track.symbols} what="a person" />
+        <Track key={track.resource} name={track.resource} value={track.value} length={track.length} signs={track.symbols} next={track.next?.at} what="a person" />
       ))}
-      <Track name="people" value={party.population} length={party.population_length} signs={party.rings} what="a point" />
+      <Track name="people" value={party.population} length={party.population_length} signs={party.rings} next={party.next_ring?.at} what="a point" />
     </div>
   );
 }
@@ -20,12 +20,12 @@ interface TrackProps {
   value: number;
   length: number;
   signs: readonly number[]; // spaces where something comes
+  next: number | undefined; // the next of them
   what: string;
 }
 
-function Track({ name, value, length, signs, what }: TrackProps) {
+function Track({ name, value, length, signs, next, what }: TrackProps) {
   const { words } = useScene();
-  const next = signs.find((space) => space > value);
   const said = next ? `${next - value} more: ${what}` : "";
   return (
     <div class="track" role="img" aria-label={`${words.piece(name)} ${value} of ${length}${said ? `, ${said}` : ""}`} title={said}>

@@ -10,8 +10,11 @@ do-end =
 do-loan = Take a loan: 2 gold now, and 3 to repay it later or 2 points at the end
 do-repay = Repay the loan for 3 gold
 do-buy = Buy { PIECE($what) } for { $price } gold
+do-buy-building = Buy { PIECE($what) } of stack { $stack } ({ $gives }) for { $price } gold
+do-buy-monument = Buy { PIECE($what) } for all your gold ({ $price })
 do-part = Place { PIECE($what) } next
 do-place = { PIECE($piece) } at { PLACE($square) }, turned { $turn }×
+do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }, turned { $turn }×
 
 ## What chance brings
 
@@ -20,7 +23,93 @@ do-map = { PLAYER($seat) } gets map { PIECE($map) }
 do-objective = Objective { PIECE($objective) }: { $about }
 do-monument = A new monument: { PIECE($name) }
 do-tile = A new building on stack { $stack }: { PIECE($tile) }, { PIECE($type) } ({ $gives })
-do-card = The automaton draws { PIECE($card) }: { $about }
+do-card = The automaton draws { PIECE($card) }
+
+## What was done
+
+did-borrowed =
+    { $you ->
+        [1] take a loan of { $gold } gold
+       *[0] takes a loan of { $gold } gold
+    }
+did-repaid =
+    { $you ->
+        [1] repay the loan for { $gold } gold
+       *[0] repays the loan for { $gold } gold
+    }
+did-bought =
+    { $you ->
+        [1] buy { PIECE($what) } for { $price } gold
+       *[0] buys { PIECE($what) } for { $price } gold
+    }
+did-took-pedestal =
+    { $you ->
+        [1] take { PIECE($what) } for { $price } gold
+       *[0] takes { PIECE($what) } for { $price } gold
+    }
+did-bought-monument =
+    { $you ->
+        [1] buy { PIECE($name) } for { $price } gold
+       *[0] buys { PIECE($name) } for { $price } gold
+    }
+did-placed =
+    { $you ->
+        [1] put
+       *[0] puts
+    } { PIECE($what) } on { PLACE($square) }{ $parts ->
+        [1] {""}
+       *[other] , piece { $nth } of { $parts }
+    }{ $orientation ->
+       *[plain] {""}
+        [across] , from west to east
+        [upright] , from north to south
+        [quarter] , turned a quarter
+        [half] , turned halfway round
+        [three-quarters] , turned three quarters
+    }
+did-advanced =
+    { $you ->
+        [1] gain { $steps } { PIECE($resource) }
+       *[0] gains { $steps } { PIECE($resource) }
+    }
+did-grew =
+    { $you ->
+        [1] gain
+       *[0] gains
+    } { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }
+did-closed-district =
+    { $you ->
+        [1] complete a district: { PIECE($what) } on { PLACE($square) }
+       *[0] completes a district: { PIECE($what) } on { PLACE($square) }
+    }
+did-won-nature =
+    { $you ->
+        [1] reach the natural resource on { PLACE($square) }
+       *[0] reaches the natural resource on { PLACE($square) }
+    }
+did-lost-nature =
+    { $you ->
+        [1] build over the natural resource on { PLACE($square) }
+       *[0] builds over the natural resource on { PLACE($square) }
+    }
+did-left-round =
+    { $you ->
+        [1] leave the round
+       *[0] leaves the round
+    }
+did-drew-card = draws card { PIECE($card) }
+did-shuffled-cards = shuffles all its cards
+did-took-away = takes { PIECE($what) }
+did-order-drawn = { PLAYER($who) } is number { $place } in turn order
+did-map-dealt = { PLAYER($who) } gets map { PIECE($map) }
+did-objective-drawn = a new objective: { $about }
+did-monument-revealed = { PIECE($name) } joins the monuments on offer
+did-tile-revealed = stack { $stack } shows a { PIECE($type) } ({ $gives })
+did-round-began = round { $round } begins, with { $gold } gold for everybody
+did-game-ended = the game ends in round { $round }
 
 ## On the table
 
@@ -37,6 +126,21 @@ item-short = short roads
 item-tower = tower
 item-first = 1st in turn order next round
 item-second = 2nd in turn order next round
+item-left = the monument on the left
+item-right = the monument on the right
+piece-long-road = a long road
+piece-short-set = a set of short roads
+piece-first-pedestal = the 1st pedestal
+piece-second-pedestal = the 2nd pedestal
+piece-double-road = a short road of 2 spaces
+piece-single-road = a short road of 1 space
+piece-free-road = your free long road
+piece-the-tower = the tower
+piece-the-library = the library
+piece-the-farm = the farm
+piece-the-habitation = the habitation
+piece-the-market = the market
+piece-the-temple = the temple
 
 ## What is asked
 
@@ -52,6 +156,8 @@ ask-roads = Which road next? (2 spaces: { $doubles } left, 1 space: { $singles }
     .other = { PLAYER($seat) } is placing roads.
 ask-place = Place { PIECE($piece) }.
     .other = { PLAYER($seat) } is placing { PIECE($piece) }.
+ask-place-part = Place { PIECE($piece) }, piece { $part } of { $parts }.
+    .other = { PLAYER($seat) } is placing { PIECE($piece) }, piece { $part } of { $parts }.
 ask-done = Turn complete.
     .other = { PLAYER($seat) } is finishing the turn.
 
