@@ -53,6 +53,8 @@ class Speaker:
         you: the party that the reader plays, if it is to be called so."""
         for effect in effects:
             key, seat = f"did-{effect['kind']}", effect.get("seat")
+            if seat in self.hidden and key + HIDDEN in self.words:
+                key += HIDDEN
             if key in self.words:
                 hidden = f"{key}{HIDDEN}"
                 shown = hidden if seat in self.hidden and hidden in self.words else key
