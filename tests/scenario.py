@@ -18,6 +18,7 @@ from cardamom.games.century.content import counted, lettered
 from cardamom.games.century.maps import Cell, Layout, lonely
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import IllegalAction
+from tests.games.invariants import position_of
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 MOST_IDS = 3
@@ -84,7 +85,7 @@ class Scenario:
                     position["fields"][name][index] = counted(value) if isinstance(value, str) else value
             else:
                 position["fields"][name] = change
-        self.state = self.game.at(position)
+        self.state = position_of(self.game, position)
         return self
 
     def hold(self, party: int) -> str:

@@ -52,7 +52,7 @@ def build(out: Path) -> None:
 
 def digest_of_sources() -> str:
     """Everything the page is made of."""
-    names = ("package-lock.json", "build.mjs", "style-address.mjs", "index.html")
+    names = ("package-lock.json", "build.mjs", "fonts.mjs", "style-address.mjs", "index.html")
     files = [*(WEB / name for name in names), *sorted((WEB / "src").rglob("*"))]
     digest = hashlib.sha256()
     for file in files:

@@ -20,7 +20,7 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 from tests.waiting import STUCK
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in (2, 3, 4))]
-REQUESTS, MESSAGES = 2300, 200  # for each seed; tests/server/soak.py sends many more
+REQUESTS, MESSAGES = 1200, 120  # for each seed; tests/server/soak.py sends many more
 GOLDEN = Path(__file__).parents[1] / "golden" / "eastern-wonders-solo"
 LOG = min(GOLDEN.glob("*.jsonl"), key=lambda path: path.stat().st_size)
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
-from cardamom.server import jobs, schema
+from cardamom.server import jobs, schema, workers
 from cardamom.server.jobs import Dispatcher, budget_for, enqueue, remove_job
 from cardamom.server.store import Store
 from cardamom.server.workers import Kind, Task, WorkerDied, WorkerPool
@@ -46,11 +47,13 @@ async def leased_until(store: Store, when: float) -> bool:
     return bool(job.lease_until == when)
 
 
-class FakeCrew(WorkerPool):
+class FakePool(WorkerPool):
     """Thinks in this process: until it may answer, and at least for some rounds of the event loop."""
 
-    def __init__(self, count: int, think: Callable[[Any], Any] | None = None, rounds: int = 1) -> None:
+    def __init__(self, count: int, think: Callable[[Any], Any] | None = None, rounds: int = 1,
+                 clock: Clock | None = None) -> None:
         super().__init__(count)
+        self.bot_time = workers.BotTime(clock.monotonic if clock else time.monotonic)
         self.think, self.rounds, self.budgets = think or (lambda task: [1]), rounds, list[float]()
         self.may_answer = asyncio.Event()
         self.may_answer.set()
@@ -60,6 +63,7 @@ class FakeCrew(WorkerPool):
         self.now += 1
         self.most = max(self.most, self.now)
         self.budgets.append(budget)
+        began = self.bot_time.clock()
         try:
             for _ in range(self.rounds):
                 await asyncio.sleep(0)
@@ -67,6 +71,7 @@ class FakeCrew(WorkerPool):
             return self.think(task)
         finally:
             self.now -= 1
+            self.bot_time.add(who, self.bot_time.clock() - began)
 
 
 class FakeTables:
@@ -129,7 +134,7 @@ async def test_tables_take_turns(store: Store) -> None:
     tables = FakeTables(store, 4)
     for name in "abc":
         await make_table(store, name)
-    async with running(Dispatcher(store, FakeCrew(1), tables)):
+    async with running(Dispatcher(store, FakePool(1), tables)):
         await until(lambda: len(tables.moved) == 12)
     for begin in range(0, 12, 3):
         assert sorted(tables.moved[begin:begin + 3]) == ["a", "b", "c"]
@@ -137,7 +142,7 @@ async def test_tables_take_turns(store: Store) -> None:
 
 
 async def test_no_more_at_once_than_workers_and_less_thinking_the_more_wait(store: Store) -> None:
-    tables, pool = FakeTables(store), FakeCrew(2, rounds=3)
+    tables, pool = FakeTables(store), FakePool(2, rounds=3)
     for number in range(20):
         await make_table(store, f"t{number}")
     async with running(Dispatcher(store, pool, tables)):
@@ -159,7 +164,7 @@ async def test_two_servers_share_the_work_and_do_nothing_twice(store: Store) -> 
     tables = [FakeTables(store, 3), FakeTables(other, 3)]
     for number in range(10):
         await make_table(store, f"t{number}")
-    pools = [FakeCrew(2), FakeCrew(2)]
+    pools = [FakePool(2), FakePool(2)]
     for pool in pools:
         pool.may_answer.clear()
     async with running(*(Dispatcher(each.store, pool, each) for each, pool in zip(tables, pools, strict=True))):
@@ -193,7 +198,7 @@ async def test_a_job_whose_worker_died_is_tried_again(
     def moved() -> bool:
         clock.now += 0.1
         return bool(tables.moved)
-    async with running(Dispatcher(store, FakeCrew(1, think), tables)):
+    async with running(Dispatcher(store, FakePool(1, think), tables)):
         await until(moved)
     assert len(tries) == 3
 
@@ -205,7 +210,7 @@ async def test_after_many_tries_it_goes_on_slowly(store: Store, clock: Clock, mo
     await make_table(store, "a")
     async with store.write() as connection:
         await connection.execute(update(schema.jobs).values(tries=jobs.QUICK_TRIES - 1))
-    pool = FakeCrew(1, think)
+    pool = FakePool(1, think)
     async with running(Dispatcher(store, pool, FakeTables(store))):
         await until(lambda: leased_until(store, clock.now + jobs.SLOW))
         assert len(pool.budgets) == 1 and (await rows(store))["a"].tries == jobs.QUICK_TRIES
@@ -227,7 +232,7 @@ async def test_a_result_for_an_old_position_is_dropped(store: Store) -> None:
                 await enqueue(connection, "a", 7, "greedy")
         return Task(table, 2, {}, [])
     tables.task_for = meanwhile  # type: ignore[method-assign]
-    async with running(Dispatcher(store, FakeCrew(1), tables)):
+    async with running(Dispatcher(store, FakePool(1), tables)):
         await until(lambda: bool(tables.moved))
     assert seen == [0, 7] and tables.moved == ["a"]
     assert await rows(store) == {}
@@ -243,7 +248,7 @@ async def test_a_job_of_a_table_that_has_gone_on_is_forgotten(store: Store) -> N
         await make_table(store, name)
     async with store.write() as connection:
         await connection.execute(update(schema.tables).where(schema.tables.c.id == "a").values(seq=5))
-    async with running(Dispatcher(store, FakeCrew(2), tables)):
+    async with running(Dispatcher(store, FakePool(2), tables)):
         await until(lambda: len(asked) >= 3)
     assert [*await rows(store)] == ["b"], "b is where it was: it is asked for again"
 
@@ -257,7 +262,7 @@ async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Sto
     def think(_task: Task) -> list[int]:
         clock.now += 1.0
         return [1]
-    tables, pool = FakeTables(store), FakeCrew(1, think)
+    tables, pool = FakeTables(store), FakePool(1, think, clock=clock)
     async with running(Dispatcher(store, pool, tables)):
         await until(lambda: len(tables.moved) == 21)
     place = tables.moved.index("light")
@@ -266,14 +271,38 @@ async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Sto
     assert max(pool.budgets[:place]) == jobs.LEAST_BUDGET == budget_for(1, 2 * 20)
 
 
+async def test_a_network_with_hundreds_of_jobs_does_not_hide_those_of_others(
+        store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The oldest jobs were looked at, and all of them could be of one network."""
+    monkeypatch.setattr(jobs, "MOST_LOOKED_AT", 5)
+    for number in range(12):
+        await make_table(store, f"heavy{number}", network="one")
+    await make_table(store, "light", network="other")
+    await make_table(store, "old")  # of a time when networks were not noted
+    due = await Dispatcher(store, FakePool(1), FakeTables(store)).due()
+    assert len(due) == 5 and {"light", "old"} <= {job.table for job in due}
+    assert {job.network: job.of_network for job in due} == {"one": 12, "other": 1, "": 1}
+
+
+async def test_whoever_had_many_hints_comes_after_others(store: Store) -> None:
+    for number in range(3):
+        await make_table(store, f"heavy{number}", network="one")
+    await make_table(store, "light", network="other")
+    tables, pool = FakeTables(store), FakePool(1)
+    pool.bot_time.add("one", 20.0)
+    async with running(Dispatcher(store, pool, tables)):
+        await until(lambda: len(tables.moved) == 4)
+    assert tables.moved[0] == "light"
+
+
 async def test_bot_time_is_forgotten() -> None:
     now = [0.0]
-    spent = jobs.BotTime(lambda: now[0])
+    spent = workers.BotTime(lambda: now[0])
     spent.add("one", 8.0)
-    now[0] = jobs.HALF_LIFE
+    now[0] = workers.HALF_LIFE
     spent.add("other", 1.0)
     assert spent.now() == {"one": 4.0, "other": 1.0}
-    now[0] += 100 * jobs.HALF_LIFE
+    now[0] += 100 * workers.HALF_LIFE
     assert not spent.now()
 
 
@@ -282,12 +311,12 @@ async def test_the_jobs_of_a_killed_server_are_taken_up(
     """On SQLite at once, for there is no other; on PostgreSQL when the lease has ended."""
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
-    killed = Dispatcher(store, FakeCrew(1), FakeTables(store))
+    killed = Dispatcher(store, FakePool(1), FakeTables(store))
     due = await killed.due()
     assert [job.table for job in await killed.claim(due)] == ["a"]
     assert await killed.claim(due) == [] == await killed.due()
     tables = FakeTables(store)
-    next_one = Dispatcher(store, FakeCrew(1), tables)
+    next_one = Dispatcher(store, FakePool(1), tables)
     async with running(next_one):
         if not store.is_sqlite:
             clock.now += jobs.LEASE - 1
@@ -300,7 +329,7 @@ async def test_a_lease_is_renewed_while_the_bot_thinks(
         store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
-    tables, pool = FakeTables(store), FakeCrew(2)
+    tables, pool = FakeTables(store), FakePool(2)
     pool.may_answer.clear()
     async with running(Dispatcher(store, pool, tables, renewed=0.02)):
         await until(lambda: bool(pool.budgets))
@@ -314,7 +343,7 @@ async def test_a_lease_is_renewed_while_the_bot_thinks(
 
 async def test_stopping_gives_back_what_is_not_done(store: Store) -> None:
     await make_table(store, "a")
-    pool = FakeCrew(1)
+    pool = FakePool(1)
     pool.may_answer.clear()
     dispatcher = Dispatcher(store, pool, FakeTables(store))
     async with running(dispatcher):

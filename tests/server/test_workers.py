@@ -15,8 +15,9 @@ import pytest
 
 import cardamom
 from cardamom.bots.mcts import MctsBot
+from cardamom.server import workers
 from cardamom.server.worker import LEAST_SIMULATIONS, limited
-from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
+from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Thought, Worker, WorkerDied, WorkerPool
 from tests.waiting import STUCK, until, wait_until
 
 GAME = cardamom.load("eastern-wonders")
@@ -114,12 +115,40 @@ async def test_a_hung_worker_is_replaced(task: Task) -> None:
         os.kill(hung, signal.SIGSTOP)
         pool.patience = 0.1
         with pytest.raises(WorkerDied, match="in time"):
-            await pool.ask(task)
+            await pool.ask(task, who="a network")
         assert not is_there(hung)
+        assert pool.bot_time.now()["a network"] > 0, "it has to be paid for"
         pool.patience = STUCK
         assert await pool.ask(task)
     finally:
         await pool.close()
+
+
+async def test_bot_time_counts_hints_and_not_the_time_in_the_queue(task: Task, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waited long for a worker was taken for somebody who had used it."""
+    clock = [0.0]
+    monkeypatch.setattr(workers, "time", type("Time", (), {"monotonic": lambda: clock[0]}))
+    pool = WorkerPool(1)
+    busy, finished = [asyncio.Event() for _ in range(2)], [asyncio.Event() for _ in range(2)]
+
+    async def think(_worker: Worker, asked: Task, _budget: float) -> tuple[bool, list[int]]:
+        number = asked.kind == "move"
+        busy[number].set()
+        await finished[number].wait()
+        return True, []
+    monkeypatch.setattr(Worker, "ask", think)
+    asking = [asyncio.create_task(pool.ask(replace(task, kind="hint"), who="asks for hints")),
+              asyncio.create_task(pool.ask(task, who="waits"))]
+    await busy[0].wait()
+    clock[0] = 8.0
+    finished[0].set()
+    await busy[1].wait()
+    clock[0] = 9.0
+    finished[1].set()
+    await asyncio.gather(*asking)
+    used = pool.bot_time.now()
+    assert used["asks for hints"] > 7 and used["waits"] == pytest.approx(1.0, rel=1e-3)
+    await pool.close()
 
 
 async def test_who_asks_no_more_leaves_no_answer_for_the_next(pool: WorkerPool, task: Task) -> None:

@@ -2,8 +2,29 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, PartInfo, SeatInfo, View } from "./api-types.ts";
+import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
+
+/** What an action changed or would change, of any game; a room knows its own. */
+export type Effect = { readonly kind: string };
+
+/** Something a person wants to do that takes several decisions; without actions it cannot be done now. */
+export interface Gesture {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly why?: TextInfo | undefined;
+}
+
+/** What is shown before it is done. `pinned`: it stays until it is confirmed or dropped. */
+export interface Plan {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly pinned: boolean;
+}
 
 export interface Scene {
   words: Words;
@@ -22,6 +43,19 @@ export interface Scene {
   pick(ref: string, choices: readonly ChoiceInfo[]): void;
   /** The pointer or the focus is on this thing (null: on none): the panel says what it is, `?` shows its rule. */
   point(ref: string | null, choice?: ChoiceInfo): void;
+  /** Several decisions at once, for whoever is asked. */
+  gestures: readonly Gesture[];
+  plan: ReadonlySignal<Plan | null>;
+  /** Show a plan, or none. */
+  show(plan: Plan | null): void;
+  /** Show what these actions would do instead of those of the plan. */
+  replan(actions: readonly string[]): void;
+  /** Do it: all of these actions or none. */
+  play(actions: readonly string[]): void;
+  /** Say why something cannot be done, where it was tried. */
+  explain(ref: string): void;
+  /** What others and chance did since my last decision. */
+  news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;

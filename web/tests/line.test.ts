@@ -5,7 +5,7 @@ import type { Entry } from "../src/api-types.ts";
 import { joined, newsIn } from "../src/table/line.ts";
 
 function act(place: number, seat: number | null = 0): Entry {
-  return { place, seat, player: "", name: `step:${place}`, text: { key: "do-step", args: {} }, forced: false, at: 0 };
+  return { place, seat, player: "", name: `step:${place}`, text: { key: "do-step", args: {} }, forced: false, effects: [], at: 0 };
 }
 
 const acts = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => act(from + n));

@@ -111,7 +111,7 @@ class TerminalSession:
         state, actions = self.table.history.start.copy(), self.table.actions
         for action in actions[:-RECAP_ACTIONS]:
             state.apply(action)
-        names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
+        names = tuple(self.speaker.name(party) for party in range(state.parties))
         news = self.news_speaker.describe_briefly(state, actions[-RECAP_ACTIONS:])
         self.news = [*dropwhile(lambda line: not line.startswith(names), news)]  # without the setup
         turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]

@@ -160,9 +160,8 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def check(self, state: S) -> None:
-        """Raise ValueError if something that never changes has changed: counts, ranges, flows.
-
-        Asked of interpreted states, so it may call methods of the rules."""
+        """Raise ValueError if compiled rules could not go on safely from here: an index out of its row, a count that is
+        wrong, nobody who can act. Asked of interpreted states, so it may call methods of the rules."""
         raise NotImplementedError
 
     # -- the contract -----------------------------------------------------------------------------------------

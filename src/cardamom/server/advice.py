@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardamom.kernel.actions import Kind
+from cardamom.kernel.hiding import hide_in_gestures
 from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
-from cardamom.telling.preview import preview
+from cardamom.telling.preview import preview_lines, tried
 from cardamom.telling.speak import Marker
 from cardamom.telling.words import words_of
 
@@ -22,16 +23,23 @@ def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str,
     hidden = live.hidden_from(person)
     try:
         chosen = [live.game.action(name) for name in actions]
-        lines = preview(table.state, chosen, Marker(game, table.players, hidden))
-        after, seat = table.state.copy(), table.state.to_act
-        for action in chosen:
-            if after.to_act == seat:
-                after.apply(action)
+        marker = Marker(game, table.players, hidden)
+        effects, after = tried(table.state, chosen, marker)
     except IllegalAction as error:
         raise Refused(422, f"{error.rule}: {words_of(live.shown).say(error.text)}", rule=error.rule) from None
     except ValueError as error:
         raise Refused(422, str(error)) from None
-    return {"lines": lines, "view": game.view(after, hidden)}
+    lines = preview_lines(table.state, effects, after, marker)
+    return {"lines": lines, "effects": effects, "view": game.view(after, hidden)}
+
+
+def gestures(live: Live, person: str, on: str | None) -> dict[str, Any]:
+    """See models.Gestures: of whoever is to act."""
+    table, game = live.must_play(), live.game
+    if not live.decides(person):
+        raise Refused(403, "This is for whoever is to act.")
+    found = game.gestures(table.state, on)
+    return {"seq": live.seq, "gestures": hide_in_gestures(found, live.hidden_from(person), game.face_down_facts)}
 
 
 def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, Any]]:

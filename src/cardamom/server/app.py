@@ -59,7 +59,8 @@ def create_app(settings: Settings) -> FastAPI:
         metrics.TABLES.ask = lambda: len(tables.live_now())
         metrics.TABLES_BYTES.ask = lambda: tables.memory
         app.state.identity, app.state.service = identity, Service(tables, hub, pool)
-        app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, Health(store), bans
+        watched = Health(store)
+        app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, watched, bans
         app.state.accounts, app.state.recovery = accounts, recovery
         limits.key = identity.key("networks")
         limits.person_of = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("",))[0]
@@ -76,6 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
             for work in works:
                 work.cancel()
             await asyncio.gather(*works, return_exceptions=True)
+            await watched.close()
             await pool.close()
             await readers.pool.close()
             tables.close()

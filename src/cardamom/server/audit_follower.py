@@ -5,12 +5,10 @@ import asyncio
 
 from sqlalchemy import func, select
 
-from cardamom.server import audit, schema
+from cardamom.server import schema
 from cardamom.server.bans import Bans
-from cardamom.server.guesses import Guesses
 from cardamom.server.hub import Hub
 from cardamom.server.logs import fault
-from cardamom.server.settings import HOUR
 from cardamom.server.tables import Tables
 
 EVERY = 1.0
@@ -23,7 +21,6 @@ class Follower:
         self.tables, self.hub, self.bans = tables, hub, bans
         self.seen = 0
         self.handled: set[int] = set()
-        self.purged_at = 0.0
 
     async def start(self) -> None:
         async with self.tables.store.read() as connection:
@@ -34,14 +31,10 @@ class Follower:
 
     async def run(self) -> None:
         """A task for the life of the server."""
-        clock = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(EVERY)
             try:
                 await self.look()
-                if not self.purged_at or clock() - self.purged_at > HOUR:
-                    self.purged_at = clock()
-                    await self.purge()
             except Exception as error:  # the database may be away for a while
                 fault("the audit cannot be read", error)
 
@@ -60,9 +53,3 @@ class Follower:
         for table in {row.table for row in rows if row.table}:
             self.tables.forget(table)
             self.hub.changed(table)
-
-    async def purge(self) -> None:
-        async with self.tables.store.write() as connection:
-            await audit.purge(connection)
-        await self.bans.purge()
-        await Guesses(self.tables.store).purge()

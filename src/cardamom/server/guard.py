@@ -41,7 +41,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 SAFE = {"GET", "HEAD", "OPTIONS"}
-UNLIMITED = {"/health", "/metrics"}
+OWN_TOKENS = {"/health", "/metrics"}  # so that whoever watches the server can ask when its network asks for too much
 LARGE = {"/api/tables", "/api/logs"}  # these bring maps, packs and logs
 MOST_HEADERS = 16_000  # bytes
 MOST_ADDRESS = 2000  # letters of path and query
@@ -93,7 +93,7 @@ class Guard:
             await self.must_be_quick_to_parse(connection, path, whole)
             async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
                 await self.app(scope, replayed(whole, receive), guarded_send)
-            if status == 429:
+            if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
             await refusal.response()(scope, receive, guarded_send)
@@ -148,7 +148,7 @@ class Guard:
             raise Refused(400, "Content-Length is not a number.")
         if int(length) > self.most(path):
             raise Refused(413, "That is too big.", headers={"Connection": "close"})
-        if path not in UNLIMITED:
+        if path not in OWN_TOKENS:
             try:
                 self.limits.take("request", connection, 1 + int(length) / BYTES_A_TOKEN)
             except Refused as refusal:
@@ -236,7 +236,7 @@ def has_no_turn() -> None:
 def takes_turns(path: str) -> bool:
     """Whoever waits for a bot's advice, or for something to be read by a worker, waits in another queue."""
     reads = "/at/" in path or path.startswith("/api/reports/")
-    return path not in LARGE and path not in UNLIMITED and not path.endswith("/hint") and not reads
+    return path not in LARGE and path not in OWN_TOKENS and not path.endswith("/hint") and not reads
 
 
 def must_have_small_headers(scope: Scope) -> None:

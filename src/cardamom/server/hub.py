@@ -15,6 +15,7 @@ from cardamom.server.frames import frame
 from cardamom.server.identity import Identity
 from cardamom.server.limits import Limits
 from cardamom.server.live import Live
+from cardamom.server.logs import fault
 from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.sessions import still_open
@@ -24,6 +25,7 @@ COST = 2.0  # "read" tokens for a table that a socket asks for
 MOST_MESSAGE = 200  # letters of what a socket may say
 PAUSE = 0.05  # seconds between two things that a socket says
 PATIENCE = 20.0  # seconds that a message may take to be sent
+TOGETHER = 0.2  # seconds: whoever comes or goes within it is announced at once
 
 
 class Watcher:
@@ -33,15 +35,20 @@ class Watcher:
         self.socket, self.person, self.since, self.session = socket, person, since, session
         self.sent: Live | None = None  # the table as it was last sent
         self.must_send = False  # it wants the table, changed or not, and has to pay for it
-        self.changed = asyncio.Event()
-        self.presence = asyncio.Event()
+        self.changed = True  # the table has to be sent
+        self.presence: str | None = None  # who is there, to be sent
+        self.something = asyncio.Event()  # to be sent
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
         self.gone: Gone | None = None
 
     def leave(self, gone: Gone) -> None:
         """Say goodbye, then close."""
         self.gone = self.gone or gone
-        self.changed.set()
+        self.something.set()
+
+    def table_changed(self) -> None:
+        self.changed = True
+        self.something.set()
 
     async def send(self, message: str) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -53,6 +60,7 @@ class Hub:
         self.tables, self.identity, self.limits, self.most = tables, identity, limits, most
         self.open: Counter[str] = Counter()  # sockets by person and by network
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self._announcing: dict[str, asyncio.Task[None]] = {}  # by table
         tables.on_change.append(lambda live: self.changed(live.id, live.changed_at))
 
     def __len__(self) -> int:
@@ -61,7 +69,7 @@ class Hub:
     def changed(self, table_id: str, moved_at: float = 0.0) -> None:
         for watcher in self.watchers.get(table_id, ()):
             watcher.moved_at = watcher.moved_at or moved_at
-            watcher.changed.set()
+            watcher.table_changed()
 
     async def changed_elsewhere(self, table_id: str) -> None:
         """Another process changed it."""
@@ -130,7 +138,7 @@ class Hub:
             await socket.accept()
             self.watchers[table_id].add(watcher)
             self.announce_presence(table_id)
-            watcher.changed.set()
+            watcher.something.set()
             async with asyncio.TaskGroup() as group:
                 sending = group.create_task(self.keep_sending(watcher, table_id))
                 await self.listen(watcher)
@@ -175,27 +183,22 @@ class Hub:
                 watcher.gone = watcher.gone or Gone(why='A socket can only say {"since": NUMBER}.', again=False)
                 return
             watcher.since, watcher.must_send, watcher.sent = since, True, None
-            watcher.changed.set()
+            watcher.table_changed()
             await asyncio.sleep(PAUSE)
 
     async def keep_sending(self, watcher: Watcher, table_id: str) -> None:
         while True:
-            waits = [asyncio.ensure_future(watcher.changed.wait()), asyncio.ensure_future(watcher.presence.wait())]
-            try:
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for wait in waits:
-                    wait.cancel()
+            await watcher.something.wait()
+            watcher.something.clear()
             if watcher.gone:
                 await self.send_goodbye(watcher)
                 return
-            if watcher.changed.is_set():
-                watcher.changed.clear()
+            if watcher.changed:
+                watcher.changed = False
                 await self.send_table(watcher, table_id)
-            if watcher.presence.is_set():
-                watcher.presence.clear()
-                if live := await self.look(watcher, table_id):
-                    await watcher.send(self.presence(live).model_dump_json())
+            if watcher.presence is not None:
+                presence, watcher.presence = watcher.presence, None
+                await watcher.send(presence)
 
     async def look(self, watcher: Watcher, table_id: str) -> Live | None:
         """The table; if it is gone, or may not be read now, the watcher is sent the reason, and this is None."""
@@ -221,8 +224,23 @@ class Hub:
             metrics.BROADCAST.observe(max(0.0, time.time() - moved_at))
 
     def announce_presence(self, table_id: str) -> None:
+        """Soon, and once for all who come and go together."""
+        if table_id not in self._announcing:
+            task = asyncio.create_task(self._announce(table_id))
+            self._announcing[table_id] = task
+            task.add_done_callback(lambda _: self._announcing.pop(table_id))
+
+    async def _announce(self, table_id: str) -> None:
+        await asyncio.sleep(TOGETHER)
+        try:
+            presence = self.presence(await self.tables.look(table_id)).model_dump_json()
+        except Refused:
+            return  # the table is gone, and so are its watchers
+        except Exception as error:  # nobody waits for it
+            return fault("who is there cannot be said", error, table=table_id)
         for watcher in self.watchers.get(table_id, ()):
-            watcher.presence.set()
+            watcher.presence = presence
+            watcher.something.set()
 
     async def send_goodbye(self, watcher: Watcher) -> None:
         if watcher.gone is None:
@@ -239,3 +257,5 @@ class Hub:
             for watcher in list(watchers):
                 watcher.leave(Gone(why="The server is restarting.", again=True))
         await asyncio.sleep(0)
+        for task in list(self._announcing.values()):
+            task.cancel()

@@ -10,12 +10,12 @@ import asyncio
 import os
 import secrets
 import time
-from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -29,7 +29,6 @@ RENEWED = 5.0  # every so often while it is worked on
 LOOK_EVERY = 1.0  # for jobs whose lease has ended, or of other servers
 LEAST_BUDGET = 0.05
 MOST_LOOKED_AT = 500  # jobs at a time
-HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
 QUICK_TRIES = 5
 BEHIND = 0.2  # seconds that a process may be behind another
 SLOW = 60.0  # seconds until the next try after that, doubled each time
@@ -55,7 +54,7 @@ class Job:
     bot: str
     tries: int
     network: str = ""  # that the table was made from
-    created_at: float = 0.0
+    of_network: int = 1  # how many jobs of this network are due
 
 
 async def enqueue(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
@@ -80,7 +79,6 @@ class Dispatcher:
         self.name = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.lease, self.renewed = lease, renewed
         self.running: dict[asyncio.Task[None], Job] = {}
-        self.bot_time = BotTime()
         self._woken = asyncio.Event()
 
     def wake(self) -> None:
@@ -114,8 +112,8 @@ class Dispatcher:
                 claimed = await self.claim(chosen)
                 if len(claimed) < len(chosen):  # another server was faster: look for others at once
                     self.wake()
-                metrics.JOBS.value = len(due) - len(claimed)
-                busy = Counter(job.network for job in [*due, *self.running.values()])
+                busy = self.busy_networks(due)
+                metrics.JOBS.value = sum(busy.values()) - len(self.running) - len(claimed)
                 for job in claimed:
                     budget = budget_for(self.pool.count, len(busy) * busy[job.network])
                     metrics.BOT_BUDGET.value = budget
@@ -136,18 +134,30 @@ class Dispatcher:
         self.wake()
 
     async def due(self) -> list[Job]:
-        """Jobs that nobody works on, the one that waited longest first."""
+        """Jobs that nobody works on: the oldest of each network, then the second of each, and so on.
+
+        However many one network has, those of all others are among them.
+        """
         jobs, tables = schema.jobs.c, schema.tables.c
+        network = func.coalesce(tables.network, "")
+        turn = func.row_number().over(partition_by=network, order_by=(jobs.created_at, jobs.table)).label("turn")
+        many = func.count().over(partition_by=network).label("many")
         async with self.store.read() as connection:
             rows = await connection.execute(
-                select(jobs.table, jobs.seq, jobs.bot, jobs.tries, tables.network, jobs.created_at)
+                select(jobs.table, jobs.seq, jobs.bot, jobs.tries, network.label("network"), turn, many)
                 .join_from(schema.jobs, schema.tables, jobs.table == tables.id, isouter=True)
-                .where(jobs.lease_until <= time.time()).order_by(jobs.created_at, jobs.table).limit(MOST_LOOKED_AT))
-            return [Job(row.table, row.seq, row.bot, row.tries + 1, row.network or "", row.created_at) for row in rows]
+                .where(jobs.lease_until <= time.time()).order_by(turn, jobs.created_at, jobs.table).limit(MOST_LOOKED_AT))
+            return [Job(row.table, row.seq, row.bot, row.tries + 1, row.network, row.many) for row in rows]
+
+    def busy_networks(self, due: Sequence[Job]) -> Counter[str]:
+        """How many jobs each network has, due or being worked on."""
+        busy = Counter({job.network: job.of_network for job in due})
+        busy.update(job.network for job in self.running.values())
+        return busy
 
     def fairest(self, due: Sequence[Job], most: int) -> list[Job]:
         """So many of them, from networks that used the least bot time."""
-        spent = self.bot_time.now()
+        spent = self.pool.bot_time.now()
         for job in self.running.values():
             spent[job.network] += 1  # about a second
         left, chosen = list(due), list[Job]()
@@ -178,11 +188,7 @@ class Dispatcher:
         """One job, from the position to the move."""
         try:
             task = await self.tables.task_for(job.table, job.seq)
-            began = time.monotonic()
-            try:
-                actions = await self.pool.ask(task, budget, job.network) if task else []
-            finally:  # also of a worker that hung
-                self.bot_time.add(job.network, time.monotonic() - began)
+            actions = await self.pool.ask(task, budget, job.network) if task else []
             if not actions or not await self.tables.bot_moves(job.table, job.seq, actions):
                 await self.forget(job)
         except asyncio.CancelledError:
@@ -245,26 +251,6 @@ class Dispatcher:
 def delay_after(tries: int) -> float:
     """Seconds until a move that has failed so many times is tried again."""
     return 0.2 * 2.0 ** tries if tries < QUICK_TRIES else min(SLOWEST, SLOW * 2.0 ** min(tries - QUICK_TRIES, 10))
-
-
-class BotTime:
-    """Seconds of bot time by network; what was long ago counts for little."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock, self.at = clock, clock()
-        self._seconds: defaultdict[str, float] = defaultdict(float)
-
-    def add(self, network: str, seconds: float) -> None:
-        self.now()
-        self._seconds[network] += seconds
-
-    def now(self) -> defaultdict[str, float]:
-        """A copy."""
-        share = 0.5 ** ((self.clock() - self.at) / HALF_LIFE)
-        self.at = self.clock()
-        left = {who: seconds * share for who, seconds in self._seconds.items() if seconds * share > 0.01}
-        self._seconds = defaultdict(float, left)
-        return self._seconds.copy()
 
 
 def budget_for(workers: int, jobs: int) -> float:

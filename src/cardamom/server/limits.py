@@ -185,8 +185,18 @@ Network = Annotated[str, Depends(network_of)]
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where it came from. A home has 2^64 addresses of IPv6: they count as one."""
-    host = connection.client.host if connection.client else ""
+    """The network that it came from."""
+    return network_at(connection.client.host if connection.client else "")
+
+
+def current_network() -> str:
+    """The network of the visitor for whom something is done; empty if it is for nobody."""
+    connection = CURRENT.get()
+    return address_of(connection) if connection is not None else ""
+
+
+def network_at(host: str) -> str:
+    """An address of IPv4, or a /64 of IPv6: a home has 2^64 of these, and they count as one."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

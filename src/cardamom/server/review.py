@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -12,12 +11,13 @@ from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
 from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.server import schema
-from cardamom.server.frames import entry_of
+from cardamom.server.frames import entry_of, with_effects
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
+from cardamom.server.quotas import must_have_room
 from cardamom.server.reading import LogText, PositionAt, ReadLog, ReportAt
-from cardamom.server.tables import Tables, new_id, replay_events
+from cardamom.server.tables import ROW_BYTES, Tables, new_id, replay_events
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of
 
@@ -75,6 +75,7 @@ async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int
             live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
             [act.action for act in acts], hidden), who)
         tables.positions.put(key, found)
+    await with_effects(live, max(place - 1, 0))
     entry = entry_of(live, place, hidden) if place else None
     return merge_json({"place": place, "last": live.place, "entry": entry}, found)
 
@@ -84,22 +85,20 @@ def merge_json(data: dict[str, Any], written: str) -> str:
     return f"{json.dumps(data, ensure_ascii=False)[:-1]}, {written[1:]}"
 
 
-async def make_report(tables: Tables, live: Live, person: Person, place: int, note: str,
-                      charge: Callable[[int], None]) -> str:
-    """Save a position with a note, for as long as its table and whoever wrote the note exist.
-
-    `charge` may refuse the bytes that it takes.
-    """
+async def make_report(tables: Tables, live: Live, person: Person, place: int, note: str, network: str) -> str:
+    """Save a position with a note, for as long as its table and whoever wrote the note exist."""
     if live.table is None or place > live.place:
         raise Refused(422, f"place: the game has {live.place} acts.")
     name = new_id(12)
     written = await tables.in_slow_thread(log_up_to, live, place)
-    charge(len(written))
+    size = len(written) + ROW_BYTES
+    async with tables.store.read() as connection:
+        await must_have_room(connection, tables.settings, person.id, network, size)
     async with tables.store.write() as connection:
         log = await tables.store.save_blob(connection, {"log": written.decode()})
         await connection.execute(insert(schema.reports).values(
             id=name, table=live.id, person=person.id, place=place, note=note, log=log, theme=live.theme,
-            created_at=time.time()))
+            created_at=time.time(), network=network, bytes=size))
     return name
 
 

@@ -11,11 +11,12 @@ import json
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Self
 
 from sqlalchemy import event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
@@ -32,6 +33,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.is_sqlite = engine.dialect.name == "sqlite"
+        self.written_at = 0.0  # on the monotonic clock: when a transaction was last committed
         self._trying: AsyncEngine | None = None
         self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not in the database
 
@@ -62,12 +64,9 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
-        async with self._writing, self.engine.begin() as connection:
+        async with self._writing if self.is_sqlite else nullcontext(), self.engine.begin() as connection:
             yield connection
+        self.written_at = time.monotonic()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -85,8 +84,13 @@ class Store:
         return name
 
     async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
-        found = (await connection.execute(select(schema.blobs.c.body).where(schema.blobs.c.hash == name))).scalar_one()
-        return json.loads(found)
+        return json.loads(await self.load_json(connection, name))
+
+    async def load_json(self, connection: AsyncConnection, name: str) -> str:
+        """The same, as it was written."""
+        b = schema.blobs.c
+        found: bytes = (await connection.execute(select(b.body).where(b.hash == name))).scalar_one()
+        return found.decode()
 
 
 def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
@@ -125,6 +129,13 @@ def use_wal(cursor: Any, busy: float) -> None:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= ends:
                 raise
         await_only(asyncio.sleep(LOOK_AGAIN))
+
+
+def is_busy(error: BaseException) -> bool:
+    """Does the database wait for something, as on a busy machine? Otherwise it has refused."""
+    cause = getattr(error, "orig", None) or error
+    locked = getattr(cause, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+    return locked or isinstance(error, TimeoutError | PoolTimeout)
 
 
 def row_as_dict(row: Any) -> dict[str, Any]:

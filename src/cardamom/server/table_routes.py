@@ -16,7 +16,7 @@ from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
 from cardamom.server.language import Language
-from cardamom.server.limits import Limits, Network, limit, network_of
+from cardamom.server.limits import Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
 from cardamom.server.tables import Tables
@@ -114,7 +114,8 @@ async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
     """Older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
-    return json_response(frames.as_json(frames.acts_before(live, before, live.hidden_from(person.id if person else None))))
+    found = await frames.acts_before(live, before, live.hidden_from(person.id if person else None))
+    return json_response(frames.as_json(found))
 
 
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
@@ -252,6 +253,14 @@ async def try_out(table: TableId, body: models.Try, service: ServiceDep, person:
     return json_response(frames.as_json(tried))
 
 
+@router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
+async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson,
+                       on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
+    """What whoever is to act may do in several steps, with this thing or with anything."""
+    live = await service.tables.look(table)
+    return json_response(frames.as_json(await asyncio.to_thread(advice.gestures, live, person.id, on)))
+
+
 @router.get("/tables/{table}/why", dependencies=[limit("read", 2)])
 async def why_not(table: TableId, service: ServiceDep, on: Annotated[str | None, Query(max_length=60)] = None,
                   action: Annotated[str | None, Query(max_length=40)] = None) -> models.Refusals:
@@ -296,11 +305,9 @@ async def bring_log(body: models.Upload, service: ServiceDep, person: Anyone, ne
 
 @router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
 async def make_report(table: TableId, body: models.Report, service: ServiceDep, person: KnownPerson,
-                      connection: HTTPConnection) -> models.Reported:
+                      network: Network) -> models.Reported:
     live = await service.tables.look(table)
-    limits: Limits = connection.app.state.limits
-    return models.Reported(report=await review.make_report(
-        service.tables, live, person, body.place, body.note, lambda size: limits.take("report", connection, size)))
+    return models.Reported(report=await review.make_report(service.tables, live, person, body.place, body.note, network))
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])

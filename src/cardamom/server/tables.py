@@ -11,7 +11,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Protocol, TypeVar
@@ -30,9 +29,10 @@ from cardamom.server.jobs import enqueue, remove_job
 from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, stale
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
-from cardamom.server.quotas import must_have_room
+from cardamom.server.quotas import must_have_room_for_table
 from cardamom.server.readers import Readers
 from cardamom.server.settings import Settings
+from cardamom.server.slow_thread import SlowThread
 from cardamom.server.store import Store, row_as_dict
 from cardamom.table.history import Event, History
 from cardamom.table.log import event_as_data
@@ -68,7 +68,7 @@ class Tables:
         self.on_long: Callable[[int], None] = lambda events: None  # so many are going to be read; it may refuse
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
         self._memory = 0  # bytes of all of them
-        self._slow = ThreadPoolExecutor(1, "slow")  # what can take long waits here, and not before what everybody needs
+        self._slow = SlowThread()  # what can take long waits here, and not before what everybody needs
         self._outdated: set[str] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -133,16 +133,16 @@ class Tables:
         return self._memory
 
     async def in_slow_thread(self, do: Callable[..., T], *given: Any) -> T:
-        """In a thread, one such thing at a time."""
-        return await asyncio.get_running_loop().run_in_executor(self._slow, do, *given)
+        """In a thread, one such thing at a time; networks take turns."""
+        return await self._slow.run(do, *given)
 
     async def must_have_room(self, person: str, network: str, more: int = 0) -> None:
         """For a new table of this person; Refused 429 otherwise."""
         async with self.store.read() as connection:
-            await must_have_room(connection, self.settings, person, network, more)
+            await must_have_room_for_table(connection, self.settings, person, network, more)
 
     def close(self) -> None:
-        self._slow.shutdown(wait=False, cancel_futures=True)
+        self._slow.close()
 
     async def _read(self, table_id: str, known: Live | None) -> Live:
         """The table from the database; of one that is known, only what came since."""

@@ -10,6 +10,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cardamom.server.limits import network_at
 from cardamom.server.logs import fault, warn
 
 HEADER_SECONDS = 10.0  # for all headers of a request to arrive
@@ -85,13 +86,14 @@ class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
     """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded`."""
 
     most = 4000
-    most_of_one = 100  # from one address, unless it is a proxy's
+    most_of_one = 100  # from one network, unless it is a proxy's
     proxies = ""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.unparsed = 0
         self.heard_at = self.loop.time()
+        self.network = ""
         self.timer: asyncio.TimerHandle | None = None
 
     # -- how many -----------------------------------------------------------------------------------------------------
@@ -99,11 +101,11 @@ class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.wait_for_headers()
+        self.network = network_at(self.client[0] if self.client else "")
         if len(self.connections) > self.most:
             self.make_room(self.connections)
         elif not self.is_proxy():
-            host = self.client[0] if self.client else ""
-            own = {other for other in self.connections if (getattr(other, "client", None) or [""])[0] == host}
+            own = {other for other in self.connections if getattr(other, "network", None) == self.network}
             if len(own) > self.most_of_one:
                 self.make_room(own)
 
@@ -176,6 +178,11 @@ class Sockets(UnreadTimeout, WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.may_say, self.said_at = float(SAID_AT_ONCE), self.loop.time()
+        self.network = ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.network = network_at(self.client[0] if self.client else "")
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated:  # the HTTP layer has measured the request before

@@ -9,8 +9,8 @@ A message marks the arguments that are things, so that pages and terminals can d
 
 PLAYER takes a seat, CUBES letters of cubes, DEAL cubes with signs ("YYY>B", "RRG=7", "+2"), PIECE the name of a thing or
 several (the message `piece-<name>`, or the name itself), PLACE a place on the board or a ref ("cell:3" is the message
-`ref-cell` with the name 3). Whoever is to act may be addressed in another way than onlookers: of a message with the argument `seat`
-the attributes `.you` and `.other` are meant for that seat and for everybody else.
+`ref-cell` with the name 3). Whoever is to act may be addressed differently from onlookers: of a message with
+the argument `seat` the attributes `.you` and `.other` are meant for that seat and for everybody else.
 """
 from __future__ import annotations
 

@@ -154,7 +154,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
                 {({ Board, Own, Common, Others }) => (
                   <>
                     <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
-                    <section aria-label="Things on the table" class="things"><Own /><Common /><Others /></section>
+                    <section aria-label="Things on the table" class="things"><Own />{Common ? <Common /> : null}<Others /></section>
                   </>
                 )}
               </InRoom>

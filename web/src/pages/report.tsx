@@ -46,7 +46,7 @@ export function ReportPage({ report }: { report: string }) {
       <ul class="changes">{info.position.changes.map((line, n) => <li key={n}><Marked words={words.value!} line={line} /></li>)}</ul>
       <ScoreTable words={words.value} scores={info.position.scores} />
       <InRoom scene={scene}>
-        {({ Own, Common, Others }) => <section aria-label="Things on the table" class="things"><Own /><Common /><Others /></section>}
+        {({ Own, Common, Others }) => <section aria-label="Things on the table" class="things"><Own />{Common ? <Common /> : null}<Others /></section>}
       </InRoom>
     </Page>
   );

@@ -124,6 +124,15 @@ export class Pointing {
     if (waiting?.choice.id === choice.id && this.table.frame.value?.seq === seq) this.preview.value = { ...waiting, ...what };
   }
 
+  /** Something was clicked with which nothing can be done: say why at once. */
+  explain(ref: string): void {
+    if (!this.table.frame.value?.turn) return;
+    this.stop();
+    this.stay();
+    this.pointed.value = { ref, choice: undefined };
+    void this.ask(ref);
+  }
+
   /** Why nothing can be done on a thing. */
   private async ask(ref: string): Promise<void> {
     const seq = this.table.frame.value?.seq;

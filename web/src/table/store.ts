@@ -9,6 +9,7 @@ import { Words } from "../words.ts";
 import { joined, newsIn } from "./line.ts";
 import { Live, type LinkState } from "./live.ts";
 import { byTouch } from "./pointer.ts";
+import { Planning } from "./planning.ts";
 import { Pointing } from "./pointing.ts";
 import { refsIn, refsOf } from "./refs.ts";
 
@@ -56,6 +57,7 @@ export class TableStore {
   readonly marked = computed<ReadonlySet<string>>(() =>
     new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
   readonly pointing = new Pointing(this);
+  readonly planning = new Planning(this);
 
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
@@ -69,6 +71,13 @@ export class TableStore {
       act: (choice) => this.act(choice),
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
+      gestures: this.planning.gestures.value,
+      plan: this.planning.plan,
+      show: (plan) => { this.planning.plan.value = plan; },
+      replan: (actions) => void this.planning.replace(actions),
+      play: (actions) => void this.move([...actions]),
+      explain: (ref) => this.pointing.explain(ref),
+      news: this.planning.news,
       lit: this.pointing.lit,
       marked: this.marked,
     };
@@ -138,6 +147,7 @@ export class TableStore {
     if (!moved) return;
     this.pointing.clear();
     this.hint.value = null;
+    this.planning.begin(frame);
     if (before) this.announce(frame, before);
     this.endByItself();
   }

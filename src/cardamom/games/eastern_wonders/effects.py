@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.effects import CubeEffect, change_cubes, minus, more_in, plus
 from cardamom.games.eastern_wonders import rules
-from cardamom.games.eastern_wonders.rules import NOTHING, Islands
+from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
 from cardamom.games.eastern_wonders.view import CELL_REFS, CHOOSING, DRAWING, CellView, IslandsTable, PartyView, round_of
 from cardamom.kernel.effects import KernelEffect, TurnBegan
@@ -25,14 +25,21 @@ class Removed(TypedDict):
 
 
 class TileLaid(TypedDict):
-    """EW-2: on the map; without a tile it is sea."""
+    """EW-2: a market, on the map."""
 
     kind: Literal["tile-laid"]
     on: str
-    tile: str | None
-    symbol: str | None
+    tile: str
+    symbol: str
     give: str
     get: str
+
+
+class SeaLaid(TypedDict):
+    """ES-1."""
+
+    kind: Literal["sea-laid"]
+    on: str
 
 
 class PortFilled(TypedDict):
@@ -157,8 +164,8 @@ class GameEnded(TypedDict):
 
 
 IslandsEffect = (
-    Removed | TileLaid | PortFilled | PortClosed | FirstDrawn | SetTaken | SetsRemoved | BoatPlaced | Sailed | Stayed
-    | CubesOnMap | Harvested | Built | BonusTaken | Claimed | LastRound | GameEnded | CubeEffect)
+    Removed | TileLaid | SeaLaid | PortFilled | PortClosed | FirstDrawn | SetTaken | SetsRemoved | BoatPlaced | Sailed
+    | Stayed | CubesOnMap | Harvested | Built | BonusTaken | Claimed | LastRound | GameEnded | CubeEffect)
 
 
 # -- from positions to effects ----------------------------------------------------------
@@ -180,10 +187,7 @@ def own_effects(game: EasternWondersGame, before: Islands, kind: str, n: int, af
         case "remove":
             yield {"kind": "removed", "tile": game.box.markets[n].id}
         case "tile":
-            tile = after.tile[before.laid]
-            symbol, give, get = game.market_facts[tile] if tile != NOTHING else (None, "", "")
-            yield {"kind": "tile-laid", "on": CELL_REFS[before.laid], "symbol": symbol, "give": give, "get": get,
-                   "tile": game.box.markets[tile].id if tile != NOTHING else None}
+            yield tile_laid(game, CELL_REFS[before.laid], n)
         case "draw":
             yield from drawn(game, before, n)
         case "set":
@@ -222,6 +226,13 @@ def own_effects(game: EasternWondersGame, before: Islands, kind: str, n: int, af
             yield {"kind": "discarded", "seat": before.to_act, "cubes": LETTERS[n]}
     if kind in ("build", "pay") and after.outpost[seat][place] and not before.outpost[seat][place]:
         yield built(game, before, seat, place, after)
+
+
+def tile_laid(game: EasternWondersGame, on: str, ground: int) -> TileLaid | SeaLaid:
+    if ground == rules.SEA:
+        return {"kind": "sea-laid", "on": on}
+    symbol, give, get = game.market_facts[ground]
+    return {"kind": "tile-laid", "on": on, "tile": game.box.markets[ground].id, "symbol": symbol, "give": give, "get": get}
 
 
 def drawn(game: EasternWondersGame, before: Islands, goods: int) -> Iterator[IslandsEffect]:
@@ -305,13 +316,12 @@ def change_map(view: IslandsTable, effect: IslandsEffect | KernelEffect) -> bool
     match effect["kind"]:
         case "tile-laid":
             cell = cell_of(view, effect["on"])
-            cell["kind"] = "market" if effect["tile"] else "sea"
-            cell["tile"], cell["symbol"], cell["give"], cell["get"] = (
-                effect["tile"], effect["symbol"], effect["give"], effect["get"])
-            if effect["tile"]:
-                view["piles"]["markets"].remove(effect["tile"])
-            else:
-                view["piles"]["sea"] -= 1
+            cell["kind"], cell["tile"], cell["symbol"] = "market", effect["tile"], effect["symbol"]
+            cell["give"], cell["get"] = effect["give"], effect["get"]
+            view["piles"]["markets"].remove(effect["tile"])
+        case "sea-laid":
+            cell_of(view, effect["on"])["kind"] = "sea"
+            view["piles"]["sea"] -= 1
         case "placed-boat" | "sailed":
             move_boat(view, effect["seat"], effect["on"])
         case "laid" | "picked-up":

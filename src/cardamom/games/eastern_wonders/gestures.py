@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cardamom.games.century.content import counted, lettered
@@ -70,7 +71,14 @@ class Payment(IslandsBase):
     cubes: str
 
 
-IslandsGesture = Voyage | Trades | Outpost | Claim | Payment
+class Simple(IslandsBase):
+    """One action, after stopping here."""
+
+    key: Literal["harvest", "end"]
+
+
+SIMPLE: tuple[Literal["harvest", "end"], ...] = ("harvest", "end")
+IslandsGesture = Voyage | Trades | Outpost | Claim | Payment | Simple
 
 
 class IslandsTrial(Trial[Islands]):
@@ -84,25 +92,41 @@ def gestures(game: EasternWondersGame, state: Islands, on: str | None) -> list[I
     if state.to_act < 0:
         return []
     here = CELL_REFS[state.boat[state.to_act]] if state.boat[state.to_act] != NOTHING else None
-    if state.step == rules.MOVE:
-        return [voyage(game, state, place) for place in range(state.places) if on in (None, CELL_REFS[place])]
     found: Iterator[IslandsGesture] = iter(())
-    if state.step in (rules.ACT, rules.MARKET):
+    if state.step == rules.MOVE:
+        found = chain((voyage(game, state, place) for place in range(state.places) if on in (None, CELL_REFS[place])),
+                      at_tile(game, state), simple(game, state))
+    elif state.step in (rules.ACT, rules.MARKET):
         found = at_tile(game, state)
     elif state.step in (PAY_BUILD, PAY_TOLL, DISCARD):
         found = iter([payment(game, state, here or "")])
     return [gesture for gesture in found if on in (None, gesture["on"])]
 
 
+def stopped(game: EasternWondersGame, state: Islands) -> IslandsTrial:
+    """A trial that begins where the boat is: who could still sail on stops here first."""
+    return IslandsTrial(game, state, ["anchor"] if state.step == rules.MOVE else [])
+
+
 def at_tile(game: EasternWondersGame, state: Islands) -> Iterator[IslandsGesture]:
-    """On the tile where the boat is."""
-    place = state.boat[state.to_act]
+    """On the tile where the boat is. Moving ends when an action begins."""
+    place, here = state.boat[state.to_act], stopped(game, state)
+    if not here.is_at(rules.ACT, rules.MARKET):
+        return
     if state.tile[place] != NO_TILE:
-        if state.step == rules.ACT:
+        if here.is_at(rules.ACT):
             yield outpost(game, state, place)
         yield from trades(game, state, place)
-    elif place >= state.inner and state.step == rules.ACT:
+    elif place >= state.inner and here.is_at(rules.ACT):
         yield claim(game, state, place - state.inner)
+
+
+def simple(game: EasternWondersGame, state: Islands) -> Iterator[Simple]:
+    """What needs no tile, without sailing on."""
+    for key in SIMPLE:
+        trial = stopped(game, state)
+        if trial.is_at(rules.ACT) and trial.act(key):
+            yield {**trial.base(None), "key": key}
 
 
 def voyage(game: EasternWondersGame, state: Islands, goal: int) -> Voyage:
@@ -161,7 +185,7 @@ def spare_cubes(hold: Sequence[int], count: int, needed: Sequence[Sequence[int]]
 
 def trades(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Trades]:
     """Once, twice, as often as possible; if not at all, why."""
-    trial = IslandsTrial(game, state)
+    trial = stopped(game, state)
     for times in range(1, MOST_TIMES + 1):
         trial.act("trade")
         if trial.refused and times > 1:
@@ -171,7 +195,7 @@ def trades(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Tra
 
 def outpost(game: EasternWondersGame, state: Islands, place: int) -> Outpost:
     """Paid with cubes that the trade there does not need."""
-    seat, trial = state.to_act, IslandsTrial(game, state)
+    seat, trial = state.to_act, stopped(game, state)
     before = state.board_points(seat), state.emptied_columns(seat)
     needed = multiples(state.give[state.tile[place]], MOST_KEPT)
     cost = spare_cubes(state.cubes[seat], state.outpost_cost(place), needed)
@@ -185,7 +209,7 @@ def outpost(game: EasternWondersGame, state: Islands, place: int) -> Outpost:
 
 
 def claim(game: EasternWondersGame, state: Islands, port: int) -> Claim:
-    trial, goods = IslandsTrial(game, state), state.port_tile[port]
+    trial, goods = stopped(game, state), state.port_tile[port]
     trial.act("claim")
     tile = game.box.tiles[goods] if goods != NOTHING else None
     return {**trial.base(f"port:{port}"), "key": "claim", "cost": lettered(tile.cost) if tile else "",

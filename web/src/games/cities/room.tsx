@@ -20,4 +20,4 @@ function nameOf(words: Words, ref: string): string {
   return square ? `square ${square}` : refName(words, ref);
 }
 
-export const room: Room = { Board, Own, Common, Others, nameOf };
+export const room: Room = { name: "cities", Board, Own, Common, Others, nameOf };

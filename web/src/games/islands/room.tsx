@@ -1,16 +1,13 @@
-// Eastern Wonders: islands, ports and boats on a map of hexagons; everything else is listed beside it.
+// Eastern Wonders and its solo game: an archipelago on an old chart, the own ship beside it.
 import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
-import { Common, Line, Others, Own } from "./lists.tsx";
-import { SeaMap } from "./map.tsx";
+import { insertSprite } from "../../parts/sprite.ts";
+import { Board } from "./board.tsx";
+import sprite from "./islands.sprite.svg";
+import { Own } from "./own.tsx";
+import { Others } from "./others.tsx";
+import { Buttons, Preview } from "./asked.tsx";
 
-function Board() {
-  return (
-    <div class="board">
-      <Line />
-      <SeaMap />
-    </div>
-  );
-}
+insertSprite("islands", sprite);
 
-export const room: Room = { Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
+export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };

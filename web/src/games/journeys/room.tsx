@@ -43,4 +43,4 @@ function BoardsAndMap() {
 
 const NOUNS = { cell: "tile", location: "", exploration: "exploration tile", merchant: "merchant card", card: "point card", stack: "bonus tiles" };
 
-export const room: Room = { Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref, NOUNS) };
+export const room: Room = { name: "journeys", Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref, NOUNS) };

@@ -55,4 +55,4 @@ function Common() {
   );
 }
 
-export const room: Room = { Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref) };
+export const room: Room = { name: "plain", Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref) };

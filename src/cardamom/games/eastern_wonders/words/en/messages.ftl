@@ -199,3 +199,67 @@ did-last-round-began =
        *[0] starts the last round
     }
 did-game-ended = the game ends after round { $round }
+
+## The drawn board
+
+board-map = The archipelago
+board-round-word = Round
+board-round = Round { $round } of at most { $of }
+board-orders-left =
+    { $n ->
+        [one] 1 order still in the deck
+       *[other] { $n } orders still in the deck
+    }
+board-orders =
+    { $n ->
+        [0] No orders claimed
+        [one] 1 order claimed
+       *[other] { $n } orders claimed
+    }
+board-bonus-stack =
+    { $bonus ->
+        [move] { bonus-move }
+        [cargo] { bonus-cargo }
+        [upgrade] { bonus-upgrade }
+        [harvest] { bonus-harvest }
+        [points] { $points } points
+       *[last] { bonus-last }
+    }, { $n } left
+board-market = Tile { $n }, { PIECE($symbol) }: trade { $give } for { $get }
+board-port = Port, tile { $n }: { $points } points for { $cubes }
+board-empty-port = Port, tile { $n }: no order
+board-closed-port = Closed port, tile { $n }
+board-sea = { -Sea }, tile { $n }
+board-unknown = Tile { $n }, not yet known
+board-boats = Here: { $who }
+board-outposts = Outposts: { $who }
+board-lying = Lying here: { $cubes }
+board-sail = { -Sail } here
+board-build = Build here
+board-trade = Trade here
+board-claim = Claim this order
+board-pay = Pay
+board-toll = Pay
+board-drop = Discard
+board-trade-times = Trade { $times } times
+board-hold = Your { -hold }: { $cubes }; { $n } of { $spaces } spaces used
+board-row = { PIECE($spice) }: { $n } of 5 built
+board-point = Point at a tile to see what it costs and brings.
+board-passage =
+    { $n ->
+        [one] 1 step
+       *[other] { $n } steps
+    }
+board-leg-free = free
+board-leg-paid = 1 { -cube }
+board-leave = leave
+board-do-sail = { -Sail } there
+board-do-build = Build
+board-do-trade = Trade
+board-do-claim = Claim
+board-do-pay = Pay
+board-do-toll = Pay
+board-do-drop = Discard
+board-do-harvest = Harvest
+board-do-end = End turn
+board-drop-plan = Cancel
