@@ -115,8 +115,8 @@ class Speaker:
 
 
 def facts_of(effect: Effect) -> dict[str, Any]:
-    """Return the facts of an effect that a sentence can mention."""
-    return {name: fact for name, fact in effect.items() if not isinstance(fact, Mapping)
+    """Return the facts of an effect that a sentence can mention: also other messages."""
+    return {name: fact for name, fact in effect.items() if not (isinstance(fact, Mapping) and "key" not in fact)
             and not (isinstance(fact, list) and any(isinstance(item, Mapping) for item in fact))}
 
 
