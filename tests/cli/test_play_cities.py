@@ -227,7 +227,7 @@ def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -
     seen = preview(state, [game.action("place:1d9")], speaker)
     assert "Anna (A): road 0 -> 1" in seen
     assert "city of Anna (A): natural resources +c10 +e12" in seen
-    assert "Anna (A): points 0 -> 2 (Natural resources 0 -> 2)" in seen
+    assert "Anna (A): +2 points (Natural resources +2)" in seen
     assert not any("Natural" in line for line in preview(state, [game.action("place:1e9")], speaker))
 
 

@@ -17,7 +17,7 @@ function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false):
 }
 
 function act(place: number, seat: number | null = 1): Entry {
-  return { place, seat, player: "Ben", name: "step:1", text: { key: "do.step", args: {} }, forced: false, at: 0 };
+  return { place, seat, player: "Ben", name: "step:1", text: { key: "do.step", args: {} }, forced: false, effects: [], at: 0 };
 }
 
 /** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */
@@ -26,7 +26,7 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
   const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, for_you: false, invited: null, online: true, waiting_since: null });
   return {
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
-    options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
+    options: {}, seq, place, last_decision: null, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
     view: { prompt: { key: "ask.you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
     takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
   };

@@ -232,7 +232,7 @@ class Tables:
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
-        await self._wish(connection, then)
+        await self._wish(connection, then, now)
         await self.notices.tell(connection, now.id)
 
     def _row(self, live: Live) -> dict[str, Any]:
@@ -243,19 +243,17 @@ class Tables:
             "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
             "changed_at": live.changed_at, "bytes": live.bytes}
 
-    async def _wish(self, connection: AsyncConnection, live: Live) -> None:
-        """A bot that is to act is a job, in the same transaction."""
-        seat = live.to_act
-        if seat is not None and (bot := live.seats[seat].bot):
+    async def _wish(self, connection: AsyncConnection, live: Live, before: Live | None) -> None:
+        """A bot that is to act is a job, in the same transaction; the job of one that was to act before is dropped."""
+        if (bot := live.bot_to_act) is not None:
             await want(connection, live.id, live.seq, bot)
-        else:
+        elif before is not None and before.bot_to_act is not None:
             await drop(connection, live.id)
 
     def _sent(self, live: Live) -> None:
         for told in self.on_change:
             told(live)
-        seat = live.to_act
-        if seat is not None and live.seats[seat].bot:
+        if live.bot_to_act is not None:
             self.on_wish()
 
     async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
@@ -277,7 +275,7 @@ class Tables:
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:
-                await self._wish(connection, live)
+                await self._wish(connection, live, None)
         if is_long:
             await self._add_long(live, events)
         self._put(live)
@@ -290,7 +288,7 @@ class Tables:
                 await connection.execute(insert(schema.events), events[first:first + PIECE])
         async with self.store.write() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
-            await self._wish(connection, live)
+            await self._wish(connection, live, None)
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
