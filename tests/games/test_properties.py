@@ -380,7 +380,7 @@ def test_what_is_no_file_is_refused(path: str, complaint: str) -> None:
 
 # -- messages -------------------------------------------------------------------------------------------------
 
-SAMPLES = {None: "x", "cubes": "YYR", "player": 0, "place": 7, "piece": "T01", "deal": "YYY>B"}
+SAMPLES = {None: "x", "cubes": "YYR", "player": 0, "place": 7, "ref": "cell:12", "piece": "T01", "deal": "YYY>B"}
 names = st.text(string.ascii_lowercase, min_size=1, max_size=6)
 placeholders = st.tuples(names, st.sampled_from(["", *RENDER]))
 pieces = st.lists(st.one_of(st.text(string.ascii_letters + " .,:}", max_size=8), placeholders))
