@@ -127,7 +127,7 @@ def test_a_preview_shows_no_hidden_points(game_id: str) -> None:
         seat, action = table.state.to_act, table.state.legal()[0]
         def scored(*hidden: int, table: cardamom.Table = table, action: int = action) -> list[str]:
             lines = preview(table.state, [action], Speaker(table.game, table.players, hidden))
-            return [line for line in lines if ": points " in line]
+            return [line for line in lines if re.search(r": [+-]\d+ points? \(", line)]
         everybody = range(table.state.parties)
         assert scored(*everybody) == []
         assert scored(*table.hidden_from([seat])) == [line for line in scored() if line.startswith(table.players[seat])]
