@@ -61,7 +61,7 @@ golden: setup-dev ## record the golden games anew and print what changed
 matrix: setup-dev ## write docs/rules-matrix.md anew
 	$(PY) tools/matrix.py $(ARGS)
 
-types: setup-dev ## write the client's types anew from the server's description
+types: setup-dev ## write the types that the page is checked with, if the server has changed
 	$(PY) -m tools.client_types
 
 shots: setup-dev ## contact sheets of all pages, desktop and phone, light and dark, in build/shots
@@ -69,7 +69,7 @@ shots: setup-dev ## contact sheets of all pages, desktop and phone, light and da
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist web/node_modules src/cardamom/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -f src/cardamom/_native/*.so src/cardamom/_native/*.c src/cardamom/_native/.*.new
+	rm -f web/src/api-types.ts src/cardamom/_native/*.so src/cardamom/_native/*.c src/cardamom/_native/.*.new
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 setup-play:

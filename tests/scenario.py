@@ -67,7 +67,7 @@ class Scenario:
         assert found is not None, f"{name} is legal"
         with pytest.raises(IllegalAction) as caught:
             self.state.apply(action)
-        assert (caught.value.rule, caught.value.reason) == found
+        assert (caught.value.rule, caught.value.text) == found
         assert self.state.fields() == before and name not in self.legal()
         return found[0]
 

@@ -1,6 +1,6 @@
 """Pictures of the boards of the page, made of the positions that tools/samples.py wrote:
 
-    python tools/look.py SAMPLES PICTURES [NAME ...] [--phone] [--dark] [--filter deuteranopia] [--hover SELECTOR] [--whole]
+    python -m tools.look SAMPLES PICTURES [NAME ...] [--phone] [--dark] [--filter deuteranopia] [--hover SELECTOR] [--whole]
 """
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.async_api import ViewportSize, async_playwright
 
-WEB = Path(__file__).resolve().parent.parent / "web"
+from tools.page import WEB, find_node
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -27,11 +27,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 def built(folder: Path) -> None:
     """The page of web/tests/look, beside the positions."""
-    shutil.copy(WEB / "tests" / "look" / "index.html", folder / "index.html")
-    subprocess.run(
-        ["npx", "esbuild", "tests/look/page.tsx", "--bundle", "--format=esm", "--jsx=automatic",
-         "--jsx-import-source=preact", "--log-level=warning",
-         f"--outfile={(folder / 'page-built.js').resolve()}"], cwd=WEB, check=True)
+    subprocess.run([find_node(), "tests/look/build.mjs", str(folder.resolve())], cwd=WEB, check=True)
 
 
 async def shoot(given: argparse.Namespace, address: str, names: list[str]) -> None:

@@ -71,6 +71,7 @@ def main() -> int:
                 compile_rules(environment, required=asked.stage != "play")
                 build_page(environment, required=asked.stage != "play")
             if asked.stage == "dev":
+                write_types(environment)
                 find_programs()
     except Stopped as problem:
         print(f"\n{problem}", file=sys.stderr)
@@ -175,6 +176,17 @@ def build_page(environment: Environment, required: bool) -> None:
         if required:
             raise
         print(f"That failed ({LOG.relative_to(ROOT)} tells why), so there is no page; the game in the terminal works.")
+
+
+def write_types(environment: Environment) -> None:
+    if os.environ.get("CARDAMOM_PAGE") == "none":
+        return
+    run(
+        "Writing the types of the page",
+        [str(environment.python), "-m", "tools.client_types"],
+        "The types of the page could not be written.",
+        quiet_for=1.5,  # only if something in src/ changed
+    )
 
 
 def find_programs() -> None:

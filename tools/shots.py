@@ -103,7 +103,7 @@ async def set_up(request: APIRequestContext) -> list[Sight]:
         Sight("replay", f"replay/{over}?at=100", ".board"), Sight("kept position", f"report/{report}", ".board"),
         Sight("new table", "new/world-wonders", ".seat-rows", ".options summary"),
         Sight("invitation", f"join/{waiting}/{link}", ".join"), Sight("rules", f"rules/{first}", ".rule"),
-        Sight("account", "account", ".card"), Sight("about", "about", ".keys"),
+        Sight("account", "account", ".card"), Sight("about", "about", ".keys"), Sight("styles", "styles", ".styles"),
     ]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright, expect
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
@@ -69,7 +69,13 @@ class Seat:
         self.followed: tuple[Game[Any], State] | None = None  # the game that advice is about, and where it is
         self.acts = 0  # that have led there
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("console", self.hear)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """A preview may be asked for just before a move and be answered after it: it is refused, and nobody sees it."""
+        late_preview = "status of 409" in message.text and message.location["url"].endswith("/try")
+        if message.type == "error" and not late_preview:
+            self.errors.append(f"{message.text} {message.location['url']}")
 
     async def refused(self, status: int) -> None:
         """The browser noted that the server refused one request with this status, and nothing else went wrong."""

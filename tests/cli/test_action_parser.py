@@ -133,7 +133,7 @@ def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Gam
     assert "boat tile 9 -> tile 4" in lines[0]
     assert "0 -> 1" in lines[0]
     assert any(line.startswith("tile 4: ") and "outposts +Anna (A)" in line for line in lines)
-    assert lines[-1].startswith("then: Anna (A): ")
+    assert lines[-1] == "then: Trade as often as you like, then end your turn."
     assert preview(state, [game.action("anchor")], speaker)[0].startswith("then no longer: anchor, sail")
 
 
@@ -159,7 +159,7 @@ def test_why_explains_a_refusal(state: State, speaker: Speaker) -> None:
     assert [*why_not(state, "anchor", speaker)] == ["anchor is allowed now."]
     assert "EW-10" in next(why_not(state, "sail:23", speaker))
     refused = [*why_not(state, "claim", speaker)]
-    assert refused[0] == "claim is not asked for now. Anna (A): sail (1 free step), or stay."
+    assert refused[0] == "claim is not asked for now. Sail one tile for free, or stay."
     assert refused[1].startswith("Nor after anchor. EW-15: ")
     assert "It is possible after anchor: type anchor harvest" in [*why_not(state, "harvest", speaker)][1]
 

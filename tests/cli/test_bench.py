@@ -55,7 +55,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
     assert list(told["start_ms"]) == ["cardamom_help", "python"]
-    assert all(list(goal)[:5] == ["game", "goal", "limit", "measured", "passed"] for goal in told["goals"])
+    assert all(list(goal)[:5] == ["game", "figure", "goal", "measured", "passed"] for goal in told["goals"])
 
 
 def test_without_the_compiled_engine_its_figures_are_null_and_no_goal_is_checked(ask: Ask) -> None:
@@ -120,7 +120,7 @@ def test_text_and_page_hold_every_game_peer_and_goal(document: dict[str, Any]) -
         assert all(name in told for name in (*document["games"], *RIVALS))
         assert "legal()" in told
         assert all(question in told for question in ("choose", "place", "part"))
-        assert all(goal["goal"] in told and goal["limit"] in told for goal in document["goals"])
+        assert all(goal["figure"] in told and goal["goal"] in told for goal in document["goals"])
     assert "$" not in page
     rows = [line for line in page.splitlines() if line.startswith("|")]
     assert all(line.endswith("|") for line in rows)
@@ -138,7 +138,7 @@ def test_the_machine_is_described_without_names() -> None:
 def judged(game_id: str, figures: dict[str, Any], peers: dict[str, Any] | None = None) -> dict[str, bool | None]:
     found = goals({"corpus": {"ratio": 30.0}, "games": {game_id: figures}, "peers": peers, "ratios": {game_id: {
         "native_uniform": {"open_spiel connect_four": 19.9}, "from_python": {"open_spiel connect_four": 2.5}}}})
-    return {goal["goal"]: goal["passed"] for goal in found}
+    return {goal["figure"]: goal["passed"] for goal in found}
 
 
 def test_goals_are_checked_and_two_threads_only_on_a_quiet_machine() -> None:

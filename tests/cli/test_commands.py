@@ -140,7 +140,7 @@ def test_a_replay_shows_the_game_and_its_result(ask: Ask, tmp_path: Path) -> Non
     assert answer.code == 0
     assert answer.out.startswith("Pebbles: random (A), random (B)\n")
     assert "draw:P11     P11 comes out of the bag" in answer.out
-    assert "Use the left hand" in answer.out
+    assert "Use your left hand" in answer.out
     assert "random (A) and random (B) share the victory." in answer.out
     data = json.loads(ask("replay", str(path), "--json").out)
     assert data["over"]

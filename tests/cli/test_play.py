@@ -31,8 +31,8 @@ def test_a_game_is_played_to_its_end(ask: Ask, home: Path) -> None:
 
 def test_the_table_the_question_and_the_choices_are_shown(ask: Ask) -> None:
     answer = ask(*HERE)
-    assert "me (A) chooses a hand." in answer.out
-    assert " 1) left  Use the left hand PB-2\n 2) right Use the right hand PB-2\n" in answer.out
+    assert "Choose a hand." in answer.out
+    assert " 1) left  Use your left hand PB-2\n 2) right Use your right hand PB-2\n" in answer.out
     assert "Players:\n" in answer.out
     assert "random (B)" in answer.out
 
@@ -43,9 +43,9 @@ def test_interpreted_rules_are_announced_on_stderr(ask: Ask) -> None:
 
 def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None:
     answer = ask(*HERE, typed="2\ntake:1\nend\nleft take:0\n")
-    assert "me (A)> 2\n  me (A): Use the right hand.\n" in answer.out
+    assert "me (A)> 2\n  me (A): Use your right hand.\n" in answer.out
     assert "from 1." in answer.out
-    assert answer.out.count("me (A): Use the left hand. Take") == 1
+    assert answer.out.count("me (A): Use your left hand. Take") == 1
 
 
 @pytest.mark.parametrize(("typed", "said"), [
@@ -97,7 +97,7 @@ def test_quit_saves_the_game_and_it_can_be_continued(ask: Ask, home: Path) -> No
     assert left.code == 0
     assert left.out.endswith(f"The game is saved in {path}\nContinue it: cardamom play --resume {path}\n")
     on = ask("play", "--resume", str(path), typed="1\n" * 100)
-    assert "me (A) takes a pebble." in on.out
+    assert "Take a pebble." in on.out
     assert replay(path).over
     assert saved_game(home) == path
 
@@ -107,9 +107,9 @@ def test_a_continued_game_shows_what_happened_last(ask: Ask, home: Path) -> None
     on = ask("play", "--resume", str(saved_game(home)), typed="news\n").out
     recap, _, news = on.partition("> news\n")
     assert "  What happened last:\n  " in recap
-    assert "me (A): Use the left hand." in recap
+    assert "me (A): Use your left hand." in recap
     assert "random (B): " in recap
-    assert "me (A): Use the left hand. Take" in news
+    assert "me (A): Use your left hand. Take" in news
     assert "Nothing has happened yet" not in news
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.kernel.words import Text
+from cardamom.telling.words import words_of
 from tests.conformance.cases import Case, stops
 
 
@@ -24,7 +25,7 @@ def refs_in(data: Any) -> Iterator[str]:
 
 
 def said(game: Game[Any], message: Text) -> str:
-    sentence = game.words.say(message)
+    sentence = words_of(game).say(message)
     assert sentence.strip() == sentence != ""
     assert "{" not in sentence
     return sentence

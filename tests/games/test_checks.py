@@ -57,7 +57,8 @@ def place_in(game: str, engine: str) -> Scenario:
         case "bonus":
             table.put(**outposts(5, 10, 15)).play("anchor build")
         case "upgrade":
-            table.put(**outposts(1, 5, 10, 15, bonus={0: [0, 0, 1, 0, 0, 0]}, supply={2: 3})).play("anchor build")
+            table.put(**outposts(1, 5, 10, 15, bonus={0: [0, 0, 1, 0, 0, 0]}, supply={2: 3},
+                                 column_bonus={0: [2] + [-1] * 7}, column_points={0: [2] + [0] * 7})).play("anchor build")
         case "refill":
             table.put(boat={0: 20}, cubes={0: "YYGGG"}).play("anchor claim")
         case "drop":
@@ -142,6 +143,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"supply": {0: 5}}, "bonus, supply: out of range"),
     ("move", {"supply": {0: 3}}, "bonus, supply: a tile is lost"),
     ("move", {"bonus_points": {0: 6}}, "bonus_points: not the tiles'"),
+    ("move", {"column_bonus": {0: [2] + [-1] * 7}}, "column_bonus: not the bonus tiles"),
+    ("move", {"column_points": {0: [1] + [0] * 7}}, "column_points: not those printed"),
     ("move", {"bonus_points": {0: 1, 1: -1}}, "bonus_points: below zero"),
     ("move", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "bonus: more tiles than emptied columns"),
     # who is asked what
@@ -198,7 +201,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("pay", {"debt": 3}, "debt: cannot be paid"),
     ("pay", {"boat": {0: 20}, "acted": 2}, "acted: no market is here"),
     ("pay", outposts(3, boat={0: 3}), "step: no outpost is being built"),
-    ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "step: no column was emptied"),
+    ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}, "column_bonus": {0: [0] + [-1] * 7}},
+     "step: no column was emptied"),
     # the automaton
     ("solo", {"reaction": 5}, "reaction: there is no such reaction"),
     ("solo", {"reaction": 1, "robbed": -1}, "robbed: the automaton claimed a tile of no port"),

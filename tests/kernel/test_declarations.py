@@ -238,4 +238,4 @@ def test_a_bad_declaration_is_refused_with_one_sentence(body: dict[str, Any], re
 
 
 def test_a_step_is_shown_by_its_name() -> None:
-    assert (repr(Step("move")), Step("move").ask) == ("step('move')", "ask.move")
+    assert (repr(Step("move")), Step("move").ask) == ("step('move')", "ask-move")

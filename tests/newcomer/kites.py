@@ -139,7 +139,7 @@ class KitesGame(Game[KitesRules]):
         return {"bag": {"ref": "bag", **bag}, "kites": kites}
 
     def score_parts(self, state: KitesRules, party: int) -> list[Part]:
-        return [{"rule": "KT-7", "text": text("score.height"), "points": state.height[party]}]
+        return [{"rule": "KT-7", "text": text("score-height"), "points": state.height[party]}]
 
     def check(self, state: KitesRules) -> None:
         out = [self.line - state.line[seat] for seat in range(state.seats)]

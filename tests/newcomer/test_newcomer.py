@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import inspect
-import json
 import re
 from importlib.util import find_spec
 from pathlib import Path
@@ -127,7 +126,7 @@ def test_content_of_ones_own(engine: str) -> None:
 
 def test_the_page_shows_parts_of_this_game() -> None:
     code = (HERE / "kites.py").read_text(encoding="utf-8")
-    sheet = (HERE / "words" / "rules.en.md").read_text(encoding="utf-8")
+    sheet = (HERE / "words" / "en" / "rules.md").read_text(encoding="utf-8")
     *shown, tried = [block for language, block in BLOCKS if language == "python"]
     assert len(shown) == 3 and "import cardamom" in tried
     for part in [part for block in shown for part in block.split("...\n")]:
@@ -138,7 +137,7 @@ def test_the_page_shows_parts_of_this_game() -> None:
 def test_what_the_page_tries_can_be_tried(capsys: pytest.CaptureFixture[str]) -> None:
     exec([block for language, block in BLOCKS if language == "python"][-1], {})
     first, *_, last = capsys.readouterr().out.splitlines()
-    assert first == "('KT-4', 'Your kite flies too low to be tied down.')"
+    assert first == "KT-4 Your kite is flying too low to be tied down."
     assert "'winners': [" in last
 
 
@@ -149,9 +148,9 @@ def test_the_page_names_every_method_and_no_other() -> None:
 
 
 def test_what_the_page_mentions_exists() -> None:
-    words = json.loads((HERE / "words" / "en.json").read_text(encoding="utf-8"))
-    for key, message in re.findall(r'`"(\w+\.[\w-]+)": "(.*?)"`', PAGE):
-        assert words[key] == message
+    words = (HERE / "words" / "en" / "messages.ftl").read_text(encoding="utf-8")
+    shown = re.findall(r"`(\w+-[\w-]+ = .*?)`", PAGE)
+    assert shown and all(f"{message}\n" in words for message in shown)
     make = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert all(f"\n{target}:" in make for target in re.findall(r"`make (\w+)`", PAGE))
     assert all(find_spec(module) for module in re.findall(r"python -m ([\w.]+)", PAGE))

@@ -75,7 +75,7 @@ class Job:
         return ", ".join([self.line(self.done), *(f"{number:,} {what}" for what, number in self.found.items())])
 
     def as_data(self) -> dict[str, Any]:
-        return {"job": self.name, "wanted": self.total, "first_batch": self.first, "done": self.done,
+        return {"job": self.name, "requested": self.total, "first_batch": self.first, "done": self.done,
                 "seconds": round(self.seconds, 1), **self.found}
 
 

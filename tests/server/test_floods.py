@@ -125,7 +125,7 @@ async def test_what_is_never_read_is_dropped(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(transport, "UNREAD_SECONDS", 0.2)
     lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    class Sends(transport.MustRead):
+    class Sends(transport.UnreadTimeout):
         def connection_made(self, made: asyncio.BaseTransport) -> None:
             assert isinstance(made, asyncio.Transport)
             self.loop, self.transport = asyncio.get_running_loop(), made

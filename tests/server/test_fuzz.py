@@ -20,7 +20,7 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 from tests.waiting import STUCK
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in (2, 3, 4))]
-REQUESTS, MESSAGES = 2300, 200  # for each seed; tests/server/soak.py sends many more
+REQUESTS, MESSAGES = 1200, 120  # for each seed; tests/server/soak.py sends many more
 GOLDEN = Path(__file__).parents[1] / "golden" / "eastern-wonders-solo"
 LOG = min(GOLDEN.glob("*.jsonl"), key=lambda path: path.stat().st_size)
 
@@ -185,7 +185,7 @@ async def test_no_request_finds_a_fault_of_postgres(tmp_path: Path, postgres: st
 
 async def fuzz_requests(folder: Path, seed: int, count: int, **settings: Any) -> None:
     async with opened(folder, **settings) as house:
-        house.app.state.service.crew.ask = busy
+        house.app.state.service.pool.ask = busy
         fuzz, seen = Fuzz(house, seed), Counter[int]()
         await fuzz.furnish()
         for _ in range(count):

@@ -181,7 +181,7 @@ class Connection:
 def limits_of(rate: Rate, per_address: float) -> tuple[Limits, list[float]]:
     now = [0.0]
     limits = Limits({"move": rate}, per_address, clock=lambda: now[0])
-    limits.reader = lambda connection: connection.person  # type: ignore[attr-defined]
+    limits.person_of = lambda connection: connection.person  # type: ignore[attr-defined]
     return limits, now
 
 
@@ -256,7 +256,7 @@ async def test_requests_of_one_network_take_turns_and_others_do_not_wait() -> No
 
 
 async def test_a_turn_that_was_given_up_early_does_not_let_more_requests_in() -> None:
-    """An answer still being sent used to take away the lane of the requests that came after it."""
+    """An answer still being sent used to take away the queue of the requests that came after it."""
     limits, _ = limits_of(Rate(10, 1), 5)
     here: Any = Connection("1.1.1.1")
     inside, most, go = 0, 0, asyncio.Event()

@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from cardamom.server import export as exporting
 from cardamom.server import jobs, purge, recovery, sweep, takeback
+from cardamom.server.limits import CURRENT
 from cardamom.server.mail import Mail, is_address
 from cardamom.server.models import Problem
+from cardamom.server.problems import Refused
 from cardamom.server.settings import DAY, HOUR, Rate
-from cardamom.server.workers import WorkerDied
+from cardamom.server.slow_thread import SlowThread
+from cardamom.server.workers import MOST_OF_ONE
 from tests.server.attacks import long_log
 from tests.server.conftest import BOT, ME, House, Visitor, opened
 from tests.server.test_people import SECRET, register
@@ -170,27 +173,60 @@ async def test_others_can_write_while_old_tables_are_removed(house: House, monke
     assert (await sweep.purge_guests(house.tables)).tables == 5 and writes[0] == 4
 
 
+async def test_networks_take_turns_in_the_slow_thread() -> None:
+    """Accepted logs and packs are loaded in the server, in one thread for all: ten of one network delay another's by one."""
+    slow, done, may_go = SlowThread(), list[str](), threading.Event()
+
+    def load(what: str) -> str:
+        may_go.wait(STUCK)
+        done.append(what)
+        return what
+
+    async def ask(what: str, host: str) -> str:
+        CURRENT.set(HTTPConnection({"type": "http", "client": (host, 1), "headers": []}))
+        return await slow.run(load, what)
+    asking = [asyncio.create_task(ask(f"eve {number}", "198.51.100.1")) for number in range(10)]
+    await asyncio.sleep(0)
+    asking.append(asyncio.create_task(ask("anna", "203.0.113.1")))
+    gone = asyncio.create_task(ask("gone", "203.0.113.2"))
+    await asyncio.sleep(0)
+    asking[0].cancel()  # it is being loaded, and the thread cannot be stopped
+    gone.cancel()
+    with pytest.raises(Refused, match="busy"):
+        await asyncio.gather(*(ask("flood", "198.51.100.3") for _ in range(MOST_OF_ONE + 1)))
+    may_go.set()
+    await asyncio.gather(*asking, return_exceptions=True)
+    await slow.run(lambda: None)
+    assert done.index("anna") <= 2 and "gone" not in done and done[0] == "eve 0"
+    slow.close()
+
+
+async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two requests of a network are worked on at a time; replays and saved positions wait for a worker instead."""
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    report = (await anna.post(f"/tables/{table}/reports", {"place": 0, "note": "look"}, 201))["report"]
+    waiting, may_go = [0], asyncio.Event()
+
+    async def hang(*_: Any) -> str:
+        waiting[0] += 1
+        await may_go.wait()
+        return "{}"
+    monkeypatch.setattr(house.tables.readers, "read", hang)
+    held = [asyncio.create_task(anna.client.get(f"/api{path}")) for path in (
+        f"/tables/{table}/at/0", f"/reports/{report}") for _ in range(4)]
+    await until(lambda: waiting[0] == len(held))
+    async with asyncio.timeout(STUCK):
+        assert (await anna.frame(table))["status"] == "playing"
+    may_go.set()
+    await asyncio.gather(*held)
+
+
 # -- bots -----------------------------------------------------------------------------------------------------------
 
 
-async def test_a_bot_that_hangs_is_paid_for_and_tried_ever_more_seldom(house: House) -> None:
-    """A worker that hung cost its network nothing, and the move was tried every minute."""
-    class Hangs:
-        count = 1
-
-        async def ask(self, *_: Any) -> None:
-            dispatcher.spent.at -= 30  # half a minute
-            raise WorkerDied("the worker did not answer in time")
-
-    class Position:
-        async def task_for(self, *_: Any) -> object:
-            return object()
-    dispatcher: Any = jobs.Dispatcher(house.tables.store, Hangs(), Position())  # type: ignore[arg-type]
-    clock = iter([0.0, 60.0])
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(jobs, "time", type("Time", (), {"monotonic": lambda: next(clock), "time": time.time}))
-        await dispatcher.work(jobs.Job("table", 1, "mcts", jobs.QUICK_TRIES, "a network"), 1.0)
-    assert dispatcher.spent.now()["a network"] > 10
+def test_a_bot_that_fails_is_tried_ever_more_seldom() -> None:
+    """A move whose worker hung was tried every minute. (That it is paid for is in test_workers.)"""
     delays = [jobs.delay_after(tries) for tries in range(1, 30)]
     assert delays == sorted(delays) and delays[jobs.QUICK_TRIES - 1] == jobs.SLOW and delays[-1] == jobs.SLOWEST
 
@@ -251,15 +287,15 @@ async def test_an_address_is_not_flooded_with_mails(tmp_path: Path, monkeypatch:
 
 def test_mails_are_counted_by_address_for_an_hour_and_for_so_many_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    postage = recovery.Postage(clock=lambda: now[0])
-    assert [postage.takes(email) for email in ("a@b.c", "A@b.c", "a@B.c", "a@b.c")] == [True, True, True, False]
-    assert postage.takes("d@b.c")
+    mail_quota = recovery.MailQuota(clock=lambda: now[0])
+    assert [mail_quota.takes(email) for email in ("a@b.c", "A@b.c", "a@B.c", "a@b.c")] == [True, True, True, False]
+    assert mail_quota.takes("d@b.c")
     now[0] = HOUR + 1
-    assert postage.takes("a@b.c")
+    assert mail_quota.takes("a@b.c")
     monkeypatch.setattr(recovery, "MOST_ADDRESSES", 5)
     for number in range(20):
-        assert postage.takes(f"{number}@b.c")
-        assert len(postage._sent) <= 6
+        assert mail_quota.takes(f"{number}@b.c")
+        assert len(mail_quota._sent) <= 6
 
 
 @pytest.mark.parametrize("text", ["=?utf-8?q?a?=@example.org", "a@example.org.", "a@", "@b.c", "a b@c.d", "a@b.c, d@e.f"])

@@ -59,7 +59,7 @@ def must_tell_no_claim(entries: list[dict[str, Any]], seats: set[int]) -> int:
     """Lines of the log about claims of these seats name neither the thing nor its points; how many there are."""
     claims = [entry for entry in entries if entry["name"] == "claim" and entry["seat"] in seats]
     for entry in claims:
-        assert entry["text"] == {"key": "do.claim.hidden", "args": {}}
+        assert entry["text"] == {"key": "do-claim-hidden", "args": {}}
     others = [entry for entry in entries if entry["name"] == "claim" and entry["seat"] not in seats]
     assert all("points" in entry["text"]["args"] for entry in others)
     return len(claims)
@@ -90,7 +90,7 @@ async def test_nobody_is_sent_the_points_of_others_until_the_end(house: House, g
             must_hide(await visitor.get(f"/tables/{table}/at/{place}"), parties)
         claim = next(entry for entry in frame["line"]["entries"] if entry["name"] == "claim" and entry["seat"] in parties)
         told = await visitor.get(f"/tables/{table}/at/{claim['place']}")
-        assert told["entry"]["text"] == {"key": "do.claim.hidden", "args": {}}
+        assert told["entry"]["text"] == {"key": "do-claim-hidden", "args": {}}
         assert not any(f"[[player:{claim['seat']}]]: points" in line for line in told["changes"])
     listed = [line for line in (await cleo.get("/tables"))["tables"] if line["table"] == table]
     assert [(line["scores"], line["winners"]) for line in listed] == [([], [])]
@@ -131,7 +131,7 @@ async def test_a_hint_does_not_say_who_leads(house: House, monkeypatch: pytest.M
 
     async def thought(task: Task, budget: float, who: str) -> list[Thought]:
         return [Thought(0, 0.75, 0.6)]
-    monkeypatch.setattr(house.app.state.service.crew, "ask", thought)
+    monkeypatch.setattr(house.app.state.service.pool, "ask", thought)
     for hide, value in ((False, 0.6), (True, None)):
         table = await anna.make("east-to-west-1", ME, BOT, hide_points=hide, options={"first": 0})
         (line,) = (await anna.post(f"/tables/{table}/hint"))["lines"]

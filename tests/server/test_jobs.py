@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -10,10 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select, update
 
-from cardamom.server import jobs, schema
-from cardamom.server.jobs import Dispatcher, budget_for, drop, want
+from cardamom.server import jobs, schema, workers
+from cardamom.server.jobs import Dispatcher, budget_for, enqueue, remove_job
 from cardamom.server.store import Store
-from cardamom.server.workers import Crew, Kind, Task, WorkerDied
+from cardamom.server.workers import Kind, Task, WorkerDied, WorkerPool
 from tests.waiting import until
 
 J = schema.jobs.c
@@ -29,9 +30,10 @@ async def store(database: str) -> AsyncIterator[Store]:
 async def make_table(store: Store, name: str, seq: int = 0, network: str | None = None) -> None:
     async with store.write() as connection:
         await connection.execute(insert(schema.tables).values(
-            id=name, game="g", version=1, content_hash="", asked=await store.keep(connection, {}), theme="", public=False,
-            status="playing", seq=seq, place=0, created_at=0.0, changed_at=0.0, version_of_seats=0, network=network))
-        await want(connection, name, seq, "greedy")
+            id=name, game="g", version=1, content_hash="", request=await store.save_blob(connection, {}), theme="",
+            public=False, status="playing", seq=seq, place=0, created_at=0.0, changed_at=0.0, version_of_seats=0,
+            network=network))
+        await enqueue(connection, name, seq, "greedy")
 
 
 async def rows(store: Store) -> dict[str, Any]:
@@ -45,11 +47,13 @@ async def leased_until(store: Store, when: float) -> bool:
     return bool(job.lease_until == when)
 
 
-class FakeCrew(Crew):
+class FakePool(WorkerPool):
     """Thinks in this process: until it may answer, and at least for some rounds of the event loop."""
 
-    def __init__(self, count: int, think: Callable[[Any], Any] | None = None, rounds: int = 1) -> None:
+    def __init__(self, count: int, think: Callable[[Any], Any] | None = None, rounds: int = 1,
+                 clock: Clock | None = None) -> None:
         super().__init__(count)
+        self.bot_time = workers.BotTime(clock.monotonic if clock else time.monotonic)
         self.think, self.rounds, self.budgets = think or (lambda task: [1]), rounds, list[float]()
         self.may_answer = asyncio.Event()
         self.may_answer.set()
@@ -59,6 +63,7 @@ class FakeCrew(Crew):
         self.now += 1
         self.most = max(self.most, self.now)
         self.budgets.append(budget)
+        began = self.bot_time.clock()
         try:
             for _ in range(self.rounds):
                 await asyncio.sleep(0)
@@ -66,6 +71,7 @@ class FakeCrew(Crew):
             return self.think(task)
         finally:
             self.now -= 1
+            self.bot_time.add(who, self.bot_time.clock() - began)
 
 
 class FakeTables:
@@ -85,9 +91,9 @@ class FakeTables:
             if changed.rowcount != 1:
                 return False
             if self.moved.count(table) + 1 < self.moves:
-                await want(connection, table, seq + 1, "greedy")
+                await enqueue(connection, table, seq + 1, "greedy")
             else:
-                await drop(connection, table)
+                await remove_job(connection, table)
         self.moved.append(table)
         return True
 
@@ -128,7 +134,7 @@ async def test_tables_take_turns(store: Store) -> None:
     tables = FakeTables(store, 4)
     for name in "abc":
         await make_table(store, name)
-    async with running(Dispatcher(store, FakeCrew(1), tables)):
+    async with running(Dispatcher(store, FakePool(1), tables)):
         await until(lambda: len(tables.moved) == 12)
     for begin in range(0, 12, 3):
         assert sorted(tables.moved[begin:begin + 3]) == ["a", "b", "c"]
@@ -136,13 +142,13 @@ async def test_tables_take_turns(store: Store) -> None:
 
 
 async def test_no_more_at_once_than_workers_and_less_thinking_the_more_wait(store: Store) -> None:
-    tables, crew = FakeTables(store), FakeCrew(2, rounds=3)
+    tables, pool = FakeTables(store), FakePool(2, rounds=3)
     for number in range(20):
         await make_table(store, f"t{number}")
-    async with running(Dispatcher(store, crew, tables)):
+    async with running(Dispatcher(store, pool, tables)):
         await until(lambda: len(tables.moved) == 20)
-    assert crew.most == 2
-    assert crew.budgets[0] == pytest.approx(0.1) and crew.budgets[-1] > 0.6
+    assert pool.most == 2
+    assert pool.budgets[0] == pytest.approx(0.1) and pool.budgets[-1] > 0.6
 
 
 def test_the_budget_has_a_floor() -> None:
@@ -158,13 +164,13 @@ async def test_two_servers_share_the_work_and_do_nothing_twice(store: Store) -> 
     tables = [FakeTables(store, 3), FakeTables(other, 3)]
     for number in range(10):
         await make_table(store, f"t{number}")
-    crews = [FakeCrew(2), FakeCrew(2)]
-    for crew in crews:
-        crew.may_answer.clear()
-    async with running(*(Dispatcher(each.store, crew, each) for each, crew in zip(tables, crews, strict=True))):
-        await until(lambda: all(crew.budgets for crew in crews))
-        for crew in crews:
-            crew.may_answer.set()
+    pools = [FakePool(2), FakePool(2)]
+    for pool in pools:
+        pool.may_answer.clear()
+    async with running(*(Dispatcher(each.store, pool, each) for each, pool in zip(tables, pools, strict=True))):
+        await until(lambda: all(pool.budgets for pool in pools))
+        for pool in pools:
+            pool.may_answer.set()
         await until(lambda: all_done(store))
     assert all(each.moved for each in tables)
     together = Counter(tables[0].moved) + Counter(tables[1].moved)
@@ -192,7 +198,7 @@ async def test_a_job_whose_worker_died_is_tried_again(
     def moved() -> bool:
         clock.now += 0.1
         return bool(tables.moved)
-    async with running(Dispatcher(store, FakeCrew(1, think), tables)):
+    async with running(Dispatcher(store, FakePool(1, think), tables)):
         await until(moved)
     assert len(tries) == 3
 
@@ -204,12 +210,12 @@ async def test_after_many_tries_it_goes_on_slowly(store: Store, clock: Clock, mo
     await make_table(store, "a")
     async with store.write() as connection:
         await connection.execute(update(schema.jobs).values(tries=jobs.QUICK_TRIES - 1))
-    crew = FakeCrew(1, think)
-    async with running(Dispatcher(store, crew, FakeTables(store))):
+    pool = FakePool(1, think)
+    async with running(Dispatcher(store, pool, FakeTables(store))):
         await until(lambda: leased_until(store, clock.now + jobs.SLOW))
-        assert len(crew.budgets) == 1 and (await rows(store))["a"].tries == jobs.QUICK_TRIES
+        assert len(pool.budgets) == 1 and (await rows(store))["a"].tries == jobs.QUICK_TRIES
         clock.now += jobs.SLOW
-        await until(lambda: len(crew.budgets) == 2)
+        await until(lambda: len(pool.budgets) == 2)
 
 
 async def test_a_result_for_an_old_position_is_dropped(store: Store) -> None:
@@ -223,10 +229,10 @@ async def test_a_result_for_an_old_position_is_dropped(store: Store) -> None:
         if len(seen) == 1:
             async with store.write() as connection:
                 await connection.execute(update(schema.tables).values(seq=7))
-                await want(connection, "a", 7, "greedy")
+                await enqueue(connection, "a", 7, "greedy")
         return Task(table, 2, {}, [])
     tables.task_for = meanwhile  # type: ignore[method-assign]
-    async with running(Dispatcher(store, FakeCrew(1), tables)):
+    async with running(Dispatcher(store, FakePool(1), tables)):
         await until(lambda: bool(tables.moved))
     assert seen == [0, 7] and tables.moved == ["a"]
     assert await rows(store) == {}
@@ -242,7 +248,7 @@ async def test_a_job_of_a_table_that_has_gone_on_is_forgotten(store: Store) -> N
         await make_table(store, name)
     async with store.write() as connection:
         await connection.execute(update(schema.tables).where(schema.tables.c.id == "a").values(seq=5))
-    async with running(Dispatcher(store, FakeCrew(2), tables)):
+    async with running(Dispatcher(store, FakePool(2), tables)):
         await until(lambda: len(asked) >= 3)
     assert [*await rows(store)] == ["b"], "b is where it was: it is asked for again"
 
@@ -256,23 +262,47 @@ async def test_whoever_has_many_tables_slows_down_their_own_bots_only(store: Sto
     def think(_task: Task) -> list[int]:
         clock.now += 1.0
         return [1]
-    tables, crew = FakeTables(store), FakeCrew(1, think)
-    async with running(Dispatcher(store, crew, tables)):
+    tables, pool = FakeTables(store), FakePool(1, think, clock=clock)
+    async with running(Dispatcher(store, pool, tables)):
         await until(lambda: len(tables.moved) == 21)
     place = tables.moved.index("light")
     assert place <= 1, "the only job of its network waits for one other at most"
-    assert crew.budgets[place] == pytest.approx(0.5), "two networks share one worker"
-    assert max(crew.budgets[:place]) == jobs.LEAST_BUDGET == budget_for(1, 2 * 20)
+    assert pool.budgets[place] == pytest.approx(0.5), "two networks share one worker"
+    assert max(pool.budgets[:place]) == jobs.LEAST_BUDGET == budget_for(1, 2 * 20)
+
+
+async def test_a_network_with_hundreds_of_jobs_does_not_hide_those_of_others(
+        store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The oldest jobs were looked at, and all of them could be of one network."""
+    monkeypatch.setattr(jobs, "MOST_LOOKED_AT", 5)
+    for number in range(12):
+        await make_table(store, f"heavy{number}", network="one")
+    await make_table(store, "light", network="other")
+    await make_table(store, "old")  # of a time when networks were not noted
+    due = await Dispatcher(store, FakePool(1), FakeTables(store)).due()
+    assert len(due) == 5 and {"light", "old"} <= {job.table for job in due}
+    assert {job.network: job.of_network for job in due} == {"one": 12, "other": 1, "": 1}
+
+
+async def test_whoever_had_many_hints_comes_after_others(store: Store) -> None:
+    for number in range(3):
+        await make_table(store, f"heavy{number}", network="one")
+    await make_table(store, "light", network="other")
+    tables, pool = FakeTables(store), FakePool(1)
+    pool.bot_time.add("one", 20.0)
+    async with running(Dispatcher(store, pool, tables)):
+        await until(lambda: len(tables.moved) == 4)
+    assert tables.moved[0] == "light"
 
 
 async def test_bot_time_is_forgotten() -> None:
     now = [0.0]
-    spent = jobs.Spent(lambda: now[0])
+    spent = workers.BotTime(lambda: now[0])
     spent.add("one", 8.0)
-    now[0] = jobs.HALF_LIFE
+    now[0] = workers.HALF_LIFE
     spent.add("other", 1.0)
     assert spent.now() == {"one": 4.0, "other": 1.0}
-    now[0] += 100 * jobs.HALF_LIFE
+    now[0] += 100 * workers.HALF_LIFE
     assert not spent.now()
 
 
@@ -281,12 +311,12 @@ async def test_the_jobs_of_a_killed_server_are_taken_up(
     """On SQLite at once, for there is no other; on PostgreSQL when the lease has ended."""
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
-    killed = Dispatcher(store, FakeCrew(1), FakeTables(store))
+    killed = Dispatcher(store, FakePool(1), FakeTables(store))
     due = await killed.due()
     assert [job.table for job in await killed.claim(due)] == ["a"]
     assert await killed.claim(due) == [] == await killed.due()
     tables = FakeTables(store)
-    next_one = Dispatcher(store, FakeCrew(1), tables)
+    next_one = Dispatcher(store, FakePool(1), tables)
     async with running(next_one):
         if not store.is_sqlite:
             clock.now += jobs.LEASE - 1
@@ -299,25 +329,25 @@ async def test_a_lease_is_renewed_while_the_bot_thinks(
         store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "LOOK_EVERY", 0.02)
     await make_table(store, "a")
-    tables, crew = FakeTables(store), FakeCrew(2)
-    crew.may_answer.clear()
-    async with running(Dispatcher(store, crew, tables, renewed=0.02)):
-        await until(lambda: bool(crew.budgets))
+    tables, pool = FakeTables(store), FakePool(2)
+    pool.may_answer.clear()
+    async with running(Dispatcher(store, pool, tables, renewed=0.02)):
+        await until(lambda: bool(pool.budgets))
         for _ in range(3):
             clock.now += jobs.LEASE * 0.6
             await until(lambda: leased_until(store, clock.now + jobs.LEASE))
-        crew.may_answer.set()
+        pool.may_answer.set()
         await until(lambda: bool(tables.moved))
-    assert len(crew.budgets) == 1
+    assert len(pool.budgets) == 1
 
 
 async def test_stopping_gives_back_what_is_not_done(store: Store) -> None:
     await make_table(store, "a")
-    crew = FakeCrew(1)
-    crew.may_answer.clear()
-    dispatcher = Dispatcher(store, crew, FakeTables(store))
+    pool = FakePool(1)
+    pool.may_answer.clear()
+    dispatcher = Dispatcher(store, pool, FakeTables(store))
     async with running(dispatcher):
-        await until(lambda: bool(crew.budgets))
+        await until(lambda: bool(pool.budgets))
         await dispatcher.drain(0.01)
     job = (await rows(store))["a"]
     assert job.worker is None and job.lease_until == 0

@@ -97,11 +97,16 @@ def unused_port_fixture() -> int:
 
 def unused_port() -> int:
     """Not one that the system gives to clients: whoever connects again and again would get it in the end."""
-    for port in random.sample(range(20_000, 32_000), 100):
-        with socket.socket() as free, suppress(OSError):
+    return next(port for port in random.sample(range(20_000, 32_000), 100) if is_unused(port))
+
+
+def is_unused(port: int) -> bool:
+    with socket.socket() as free:
+        free.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with suppress(OSError):
             free.bind(("127.0.0.1", port))
-            return port
-    raise AssertionError("no port is free")
+            return True
+    return False
 
 
 @pytest.mark.slow
@@ -125,6 +130,7 @@ def kill_again_and_again(folder: Path, port: int, kills: int, seed: int = 20, sa
             wait_for_moves(player, chance.choice([0, 1, 1, 2, 4]))
             time.sleep(chance.uniform(0, 0.1))
             server.kill()
+            wait_until(lambda: is_unused(port), "a worker that was being started holds the port as long as it has not begun")
             server = Forked(folder, **options)
             if say is not None:
                 say(number, player.moves)

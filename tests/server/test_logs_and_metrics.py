@@ -17,7 +17,7 @@ def unlisted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def record_of(event: str, **fields: object) -> dict[str, object]:
     record = logging.makeLogRecord({"msg": event, "name": logs.LOG.name, "levelname": "INFO", "fields": fields})
-    told: dict[str, object] = json.loads(logs.Lines().format(record))
+    told: dict[str, object] = json.loads(logs.JsonLines().format(record))
     return told
 
 
@@ -63,7 +63,7 @@ def test_labels_cannot_fill_the_memory() -> None:
 
 def test_the_same_thing_is_said_a_few_times_a_minute() -> None:
     now = [0.0]
-    sparing = logs.Sparing(lambda: now[0])
+    sparing = logs.RepeatFilter(lambda: now[0])
 
     def said(event: str, times: int) -> list[logging.LogRecord]:
         records = [logging.LogRecord("x", logging.WARNING, "", 0, event, None, None) for _ in range(times)]

@@ -2,7 +2,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -34,6 +37,24 @@ async def test_once_more_changes_nothing_and_many_at_once_do_no_harm(database: s
         assert await connection.run_sync(differences) == []
     for store in stores:
         await store.close()
+
+
+async def test_a_new_file_that_another_process_writes_to_is_waited_for(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite does not wait for the lock that the write-ahead log is turned on with."""
+    writer = sqlite3.connect(tmp_path / "x", isolation_level=None)
+    writer.execute("BEGIN IMMEDIATE")
+    waited = []
+
+    def stop_writing(wait: Coroutine[Any, Any, None]) -> None:
+        wait.close()
+        waited.append(wait)
+        writer.rollback()
+    monkeypatch.setattr("cardamom.server.store.await_only", stop_writing)
+    opened = await Store.open(database_url(str(tmp_path / "x"), tmp_path))
+    assert len(waited) == 1
+    await opened.close()
+    writer.close()
 
 
 async def test_a_database_of_a_newer_version_is_refused(database: str) -> None:

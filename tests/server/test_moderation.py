@@ -13,8 +13,7 @@ import websockets
 from sqlalchemy import select
 
 from cardamom.cli.app import run
-from cardamom.server import admin, audit, schema
-from cardamom.server.follow import Follower
+from cardamom.server import admin, audit, schema, sweep
 from cardamom.server.models import Problem
 from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
 from tests.server.served import served
@@ -295,7 +294,7 @@ async def test_what_the_admin_cannot_do_is_one_sentence(tmp_path: Path, capsys: 
 
 
 async def test_what_is_recorded_is_kept_for_a_stated_time(house: House) -> None:
-    store, then = house.tables.store, time.time() - audit.KEPT_FOR - 1
+    store, then = house.tables.store, time.time() - audit.RETENTION - 1
     await house.visitor("Anna")
     async with store.write() as connection:
         await audit.record(connection, "sign-in", address="198.51.100.7")
@@ -303,7 +302,7 @@ async def test_what_is_recorded_is_kept_for_a_stated_time(house: House) -> None:
         await connection.execute(schema.bans.insert().values(
             id="x", network="10.0.0.0/8", reason="", created_at=1.0, until=2.0))
         await connection.execute(schema.guesses.insert().values(login="x", wrong=3.0, at=then))
-    await Follower(house.tables, house.app.state.hub, house.app.state.bans).purge()
+    await sweep.remove_old(house.tables)
     async with store.read() as connection:
         assert (await connection.execute(select(schema.audit.c.what))).scalars().all() == ["new guest"]
         for table in (schema.bans, schema.guesses):

@@ -2,20 +2,21 @@
 
 Nobody is timed: `cardamom bench --neighbour` does that. Here every attack goes on as long as it is let, moves are made
 meanwhile, and the server has no fault to report. `make soak` asks it; `make test` has each attack on its own, in
-test_hostile, test_floods and test_heavy. (On a busy machine attackers that are cut off leave open sockets behind, which
-pytest reports.)
+test_hostile, test_floods and test_heavy.
 """
 from __future__ import annotations
 
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardamom.bench import attacks
 from cardamom.bench.attacks import ATTACKS, CONNECTED, attack, long_log
-from cardamom.bench.neighbour import as_text
+from cardamom.bench.neighbour import as_text, row
+from cardamom.bench.service import Client, Seen
 from tests.server.attacks import visitor_from
 from tests.server.conftest import ME
 from tests.server.served import served
@@ -47,8 +48,34 @@ async def test_somebody_plays_beside_all_attacks_at_once(tmp_path: Path, monkeyp
         assert not [line for line in lines if line["level"] == "error"], "no attack leaves a trace"
 
 
+def seen(*milliseconds: int) -> Seen:
+    return Seen(1.0, delays=[each / 1000 for each in milliseconds])
+
+
 def test_the_report_says_how_much_was_asked_and_refused() -> None:
-    each = {"attack": "pings", "quiet_p95_ms": 10.0, "p95_ms": 20.0, "slowest_ms": 30.0, "ratio": 2.0, "moves": 9,
-            "refused": 0, "answers": {CONNECTED: 5, "429": 3}}
-    told = as_text({"attacks": [each, each | {"ratio": 3.5}], "cores": 2, "load_before": 1.0}).splitlines()
-    assert "x2.0" in told[1] and "pass" in told[1] and "8 requests, 3 of them got 429" in told[1] and "FAIL" in told[2]
+    quiet, busy, slow = seen(*[10] * 20), seen(*[20] * 20), seen(*[35] * 20)
+    rows = [row("pings", quiet, busy, quiet, {CONNECTED: 5, "429": 3}, True),
+            row("exports", quiet, slow, quiet, {"429": 7, "cut off": 2}, False)]
+    text = as_text({"attacks": rows, "cores": 2, "load_before": 1.0}).splitlines()
+    assert "x2.0" in text[1] and "pass" in text[1] and "8 requests, 3 got 429, 5 were accepted" in text[1]
+    assert "FAIL" in text[2] and text[2].endswith("(refusals only: no load) (the server was never quiet)")
+    assert "refusals" not in text[1] and [each["load"] for each in rows] == [True, False]
+
+
+def test_the_quiet_value_is_that_of_before_and_after() -> None:
+    data = row("pings", seen(*[10] * 50), seen(*[60] * 20), seen(*[30] * 50), {"200": 1}, True)
+    assert (data["quiet_before_p95_ms"], data["quiet_after_p95_ms"], data["quiet_p95_ms"]) == (10.0, 30.0, 30.0)
+    assert data["ratio"] == 2.0 and data["quiet_moves"] == 100
+
+
+def test_a_move_with_a_bot_lasts_until_the_bot_has_answered() -> None:
+    client = Client(None, "", "eastern-wonders", bot="greedy")
+    client.answers, client.sent_at, client.delay = 4, 0.0, asyncio.Future(loop=asyncio.new_event_loop())
+    frame: dict[str, Any] = {"type": "table", "status": "playing", "seq": 5, "turn": None,
+                             "line": {"entries": [{"seat": 0}]}}
+    assert not client.is_over(frame, 1.0) and not client.delay.done() and not client.bot_acted
+    turn = {"groups": [{"choices": [{"name": "end"}]}]}
+    assert not client.is_over(frame | {"seq": 6, "turn": turn, "line": {"entries": [{"seat": 1}]}}, 3.0)
+    assert client.delay.result() == 3.0 and client.bot_acted and client.may_move
+    assert client.is_over(frame | {"seq": 7, "status": "over"}, 4.0)
+    client.delay.get_loop().close()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardamom.server import one_server
-from cardamom.server.one_server import AlreadyServed, alone_with
+from cardamom.server.one_server import AlreadyServed, lock_database
 
 
 @contextmanager
@@ -46,7 +46,7 @@ def test_a_lock_that_is_let_go_is_waited_for(tmp_path: Path, monkeypatch: pytest
     database = tmp_path / "x.sqlite3"
     with held(database, nobody_at()) as release:
         monkeypatch.setattr("cardamom.server.one_server.time.sleep", lambda seconds: release.set())
-        with alone_with(database, "http://127.0.0.1:1/"):
+        with lock_database(database, "http://127.0.0.1:1/"):
             assert release.is_set()
             assert (tmp_path / "x.sqlite3.lock").read_text(encoding="utf-8") == "http://127.0.0.1:1/"
 
@@ -56,7 +56,7 @@ def test_a_server_that_answers_is_named_at_once(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("cardamom.server.one_server.time.sleep", lambda seconds: pytest.fail("it waits"))
     with closing(socket.create_server(("127.0.0.1", 0))) as server:
         address = f"http://127.0.0.1:{server.getsockname()[1]}/"
-        with held(database, address), pytest.raises(AlreadyServed) as caught, alone_with(database, "http://127.0.0.1:1/"):
+        with held(database, address), pytest.raises(AlreadyServed) as caught, lock_database(database, "http://127.0.0.1:1/"):
             pass
     assert caught.value.by == address
 
@@ -66,5 +66,5 @@ def test_patience_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ad
     """Also if the lock names no place that one could ask."""
     monkeypatch.setattr(one_server, "PATIENCE", 0.0)
     database = tmp_path / "x.sqlite3"
-    with held(database, address), pytest.raises(AlreadyServed), alone_with(database):
+    with held(database, address), pytest.raises(AlreadyServed), lock_database(database):
         pass

@@ -14,7 +14,7 @@ from cardamom.server.models import NewTable, SeatWanted
 from cardamom.server.problems import Refused, in_words
 from cardamom.server.seating import make_table
 from cardamom.server.settings import DAY
-from tests.server.conftest import BOT, FRIEND, ME, House, opened
+from tests.server.conftest import BOT, FRIEND, ME, House, Visitor, opened
 
 T = schema.tables.c
 
@@ -126,6 +126,26 @@ async def test_storage_counts_the_last_days_only_and_open_tables_count_until_the
             await house.tables.must_have_room(anna.id, "home", 1)
         await age(house, 31, bytes=10_000)
         await house.tables.must_have_room(anna.id, "home", 19_000)
+
+
+async def test_saved_positions_count_as_storage(tmp_path: Path) -> None:
+    """They had a limit of their own, and none in the long run."""
+    async with opened(tmp_path, storage_per_person=20_000, per_address=2.0) as house:
+        anna, ben, cleo = [await house.visitor(name) for name in ("Anna", "Ben", "Cleo")]
+        table = await anna.make()
+        body = {"place": (await anna.settle_in(table))["place"], "note": "look"}
+
+        async def saved(visitor: Visitor) -> int:
+            answer, number = await visitor.client.post(f"/api/tables/{table}/reports", json=body), 0
+            while answer.status_code == 201:
+                answer, number = await visitor.client.post(f"/api/tables/{table}/reports", json=body), number + 1
+            assert answer.status_code == 429 and "30 days" in answer.json()["error"], answer.text
+            return number
+        assert 1 <= await saved(anna) < await saved(ben) <= 10, "she has the table too"
+        assert await saved(cleo) <= 1, "the network has hardly any more"
+        async with house.tables.store.read() as connection:
+            rows = (await connection.execute(select(schema.reports.c.bytes, schema.reports.c.network))).all()
+        assert {len(row.network) for row in rows} == {16} and min(row.bytes for row in rows) > 2000
 
 
 async def test_a_table_knows_its_network_by_a_keyed_hash(house: House) -> None:

@@ -19,8 +19,8 @@ from itsdangerous.timed import TimestampSigner
 from sqlalchemy import select, update
 
 from cardamom.cli.app import run
-from cardamom.server import guesses, recovery, schema, sessions
-from cardamom.server.identity import COOKIE, KEPT_FOR
+from cardamom.server import guesses, recovery, schema, sessions, sweep
+from cardamom.server.identity import COOKIE, COOKIE_LIFETIME
 from cardamom.server.mail import Mail
 from cardamom.server.settings import DAY, Settings
 from tests.server.conftest import ME, House, Visitor, listening, opened, watching
@@ -149,7 +149,7 @@ async def test_a_cookie_dated_otherwise_is_still_ones_own_and_is_renewed(
     anna.client.cookies.set(COOKIE, dated)
     answer = await anna.client.get("/api/me")
     assert answer.json() == me, "the same person, whose seats are kept"
-    assert f"Max-Age={int(KEPT_FOR)}" in answer.headers["set-cookie"]
+    assert f"Max-Age={int(COOKIE_LIFETIME)}" in answer.headers["set-cookie"]
     assert (await anna.frame(table))["you"]
     async with house.tables.store.read() as connection:
         renewed = select(schema.sessions.c.id).where(schema.sessions.c.seen_at.between(time.time() - DAY, time.time() + DAY))
@@ -160,7 +160,8 @@ async def test_a_sign_in_ends_when_it_was_not_used_for_long(house: House) -> Non
     anna = await house.visitor("Anna")
     me = await anna.get("/me")
     async with house.tables.store.write() as connection:
-        await connection.execute(update(schema.sessions).values(seen_at=time.time() - KEPT_FOR - DAY))
+        await connection.execute(update(schema.sessions).values(seen_at=time.time() - COOKIE_LIFETIME - DAY))
+    await sweep.remove_old(house.tables)
     assert (await anna.get("/me"))["id"] != me["id"]
 
 

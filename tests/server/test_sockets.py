@@ -1,12 +1,17 @@
 """Sockets: the table is pushed after every change, to everybody, each with what is theirs; who was away misses nothing."""
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 
 import pytest
 import websockets
 
-from cardamom.server.models import Frame
+from cardamom.server import hub
+from cardamom.server.live import Live
+from cardamom.server.models import Frame, Presence
 from tests.server.conftest import BOT, FRIEND, ME, House, Socket, listening, opened, watching
 
 
@@ -50,6 +55,32 @@ async def test_who_is_there_is_told(house: House) -> None:
                 pass
         while (await hers.next("presence"))["online"] != [0]:
             pass
+
+
+async def test_those_who_come_and_go_together_are_announced_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred watchers were each sent a hundred messages, and each of these was made anew."""
+    monkeypatch.setattr(hub, "TOGETHER", 1.0)
+    made = [0]
+    usual: Callable[[Live], Presence] = house.app.state.hub.presence
+
+    def presence(live: Live) -> Presence:
+        made[0] += 1
+        return usual(live)
+    monkeypatch.setattr(house.app.state.hub, "presence", presence)
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    async with listening(house) as address, watching(address, table, anna) as hers:
+        while (await hers.next("presence"))["watching"] != 1:
+            pass
+        before = made[0]
+        async with AsyncExitStack() as stack:
+            sockets = await asyncio.gather(*(stack.enter_async_context(watching(address, table)) for _ in range(30)))
+            while (await hers.next("presence"))["watching"] != 31:
+                pass
+            assert (await sockets[0].next("presence"))["watching"] <= 31
+        while (await hers.next("presence"))["watching"] != 1:
+            pass
+        assert made[0] - before < 30, "they came and went in a few groups, however slow the machine is"
 
 
 async def test_a_socket_that_says_anything_else_is_closed(house: House) -> None:

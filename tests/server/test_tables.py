@@ -347,6 +347,7 @@ async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, 
 
 
 def refs_of(view: dict[str, Any]) -> list[str]:
-    boards = [view.get("cells", []), view.get("locations", []), view.get("items", []),
-              *(city["cells"] for city in view.get("cities", []))]
-    return [cell["ref"] for board in boards for cell in board]
+    boards = [view.get("cells", []), view.get("locations", []), view.get("items", [])]
+    squares = [f"cell:{city['seat']}-{column}{row}" for city in view.get("cities", [])
+               for row, line in enumerate(city["map"], 1) for column in "abcdefghijklmnop"[:len(line)]]
+    return [*(cell["ref"] for board in boards for cell in board), *squares]

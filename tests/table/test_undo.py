@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 
 from cardamom.kernel.state import CHANCE
 from cardamom.table.dealer import SeededDealer
-from cardamom.table.history import Act, Undo
+from cardamom.table.history import Act, History, Undo
 from cardamom.table.table import NoUndo, Table
 from tests.fuzzing import examples
+from tests.scenario import loaded
+from tests.steps import at_most
 from tests.table.test_table import names
 from tests.toys.pebbles import CHOOSE, HAND, Pebbles
 
@@ -208,3 +210,26 @@ def test_undo_to_an_event_that_is_not_an_act_is_refused(table: Table) -> None:
     table.seat(1, "Carla")
     with pytest.raises(NoUndo, match="no act with the number"):
         table.undo(to=table.history.seq, agreed=True)
+
+
+def test_going_back_in_a_long_game_applies_few_acts_again() -> None:
+    """The server rebuilds games with a thousand takebacks, and each of these began at the start."""
+    game, chance = loaded("eastern-wonders", "native"), random.Random(1)
+    history = History(game, ["A", "B", "C", "D"], {"rounds": 1000})
+    while len(history.line) < 3000:
+        legal = history.state.legal()
+        history.act(chance.choice([action for action in legal if not game.name(action).startswith("build")] or legal))
+    for back in (1, 70, 500, 64, 63, 65):
+        to = history.line[-1 - back].seq
+        with at_most(600 + 6 * back):
+            history.undo(to)
+        again = history.start.copy()
+        for act in history.line:
+            again.apply(act.action)
+        assert again.digest() == history.state.digest() and history.line[-1].seq == to
+        other = history.copy()
+        other.undo(other.line[10].seq)
+        other.act(other.state.legal()[0])
+        assert history.state.digest() == again.digest(), "copies are independent"
+    history.undo(0)
+    assert history.state.digest() == history.start.digest() and not history.line

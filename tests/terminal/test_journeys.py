@@ -36,7 +36,7 @@ def test_turns_on_the_boards(terminal: Open) -> None:
     here.type("A1-4 upgrade YR end", r"Ben \(B\)> ")
     screen = last_screen(here)
     assert "2 (1) mou [A1]" in screen
-    told = "Anna (A): A1-4: upgrade +2, 1 settler. Upgrade Y to R. Upgrade R to G. End the turn."
+    told = "Anna (A): A1-4: upgrade +2 (1 settler). Upgrade Y to R. Upgrade R to G. End turn."
     assert told in " ".join(screen.split())
     here.type("E2-5 take", r"Ben \(B\)> ")
     assert "route *0)" in last_screen(here) or "route 0)" in last_screen(here)

@@ -12,7 +12,9 @@ import pytest
 from tools import client_types
 from tools.page import STAMP, WEB, NotBuilt, build, digest_of_sources, find_node, install
 
-MOST_SCRIPT = 80_000  # bytes, gzipped
+MOST_FIRST = 60_000  # bytes of scripts, gzipped: of the first page,
+MOST_ROOM = 45_000  # and of a room on top of that
+MOST_FONTS = 120_000  # bytes, of all that one page may need
 
 
 @pytest.fixture(scope="module")
@@ -35,18 +37,9 @@ def page(node: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
-def test_types_match_the_server() -> None:
-    head = client_types.HEAD.format(digest=client_types.digest(client_types.document()))
-    assert client_types.TYPES.read_text(encoding="utf-8").startswith(head), "stale: run `make types`"
-
-
-@pytest.mark.slow
-def test_committed_types_match_the_generator(node: str) -> None:
-    assert client_types.generated(client_types.document()) == client_types.TYPES.read_text(encoding="utf-8")
-
-
 @pytest.mark.slow
 def test_typescript_type_checks(node: str) -> None:
+    client_types.write()
     checked = subprocess.run([node, "node_modules/typescript/bin/tsc", "--noEmit"], cwd=WEB, capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout
 
@@ -56,22 +49,47 @@ def test_tests_of_the_page_pass(node: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_script_is_small(page: Path) -> None:
-    (script,) = page.glob("assets/*.js")
-    assert len(gzip.compress(script.read_bytes())) <= MOST_SCRIPT
+def size(scripts: set[Path]) -> int:
+    return sum(len(gzip.compress(script.read_bytes())) for script in scripts)
+
+
+def with_imports(script: Path) -> set[Path]:
+    """The script and all that has to be loaded before it runs."""
+    found = re.findall(r'(?:from|import)"\./([\w-]+\.js)"', script.read_text(encoding="utf-8"))
+    return {script}.union(*(with_imports(script.with_name(name)) for name in found))
+
+
+def test_scripts_are_small(page: Path) -> None:
+    (main,) = page.glob("assets/main-*.js")
+    first = with_imports(main)
+    assert size(first) <= MOST_FIRST
+    rooms = list(page.glob("assets/room-*.js"))
+    assert len(rooms) == len(list((WEB / "src" / "games").glob("*/room.tsx")))
+    assert not first & set(rooms), "rooms are loaded when a game is opened"
+    assert [room for room in rooms if size(with_imports(room) - first) > MOST_ROOM] == []
 
 
 def test_the_document_names_its_files_and_has_no_inline_code(page: Path) -> None:
     written = (page / "index.html").read_text(encoding="utf-8")
     assert written.count("{{base}}") == written.count("{{") == 1
-    named = re.findall(r'(?:src|href)="(assets/[^"]+)"', written)
-    assert len(named) == 3 and all((page / name).is_file() for name in named)
+    named = {page / name for name in re.findall(r'(?:src|href)="(assets/[^"]+)"', written)}
+    (main,) = page.glob("assets/main-*.js")
+    assert with_imports(main) == {name for name in named if name.suffix == ".js"}
+    assert {name.suffix for name in named} == {".js", ".css", ".svg", ".woff2"}
+    assert all(name.is_file() for name in named)
     assert not re.search(r"<script[^>]*>[^<]|<style|\sstyle=|\son\w+=|https?://", written)
 
 
+def test_fonts_are_small_and_those_of_every_page_are_loaded_at_once(page: Path) -> None:
+    fonts = set(page.glob("assets/*.woff2"))
+    assert 0 < sum(font.stat().st_size for font in fonts) <= MOST_FONTS
+    written = (page / "index.html").read_text(encoding="utf-8")
+    assert {font.name for font in fonts if font.name in written} == {font.name for font in fonts if "-ext-" not in font.name}
+    assert {file.name for file in page.glob("*-license.txt")} == {"alegreya-license.txt", "alegreya-sans-license.txt"}
+
+
 def test_nothing_is_fetched_from_elsewhere_or_put_as_html(page: Path) -> None:
-    (style,) = page.glob("assets/*.css")
-    assert "http" not in style.read_text(encoding="utf-8")
+    assert not [style for style in page.glob("assets/*.css") if re.search(r"https?:", style.read_text(encoding="utf-8"))]
     html = re.compile(r"innerHTML|dangerouslySet|insertAdjacentHTML|\beval\(")
     assert not [source for source in (WEB / "src").rglob("*.ts*") if html.search(source.read_text(encoding="utf-8"))]
 

@@ -9,7 +9,7 @@ interface Place {
   r: number;
 }
 
-const NO_CUBE = { letter: "", name: "", ink: "#000000", ground: "#d9cdb8" };
+const NO_CUBE = { letter: "", ink: "#000000", ground: "#d9cdb8" };
 
 /** A cube around (x, y) with radius r: yellow a circle, red a square, green a triangle, brown a diamond; others a tag. */
 export function CubeMark({ words, letter, x, y, r }: Place & { words: Words; letter: string }) {
@@ -93,7 +93,7 @@ export function Deal({ words, run }: { words: Words; run: string }) {
 
 /** A player: the mark of the seat and the name. */
 export function Player({ words, seat, short = false }: { words: Words; seat: number; short?: boolean }) {
-  const name = words.players[seat] ?? (words.players.length ? "automaton" : `player ${seat + 1}`);
+  const name = words.players.length ? words.playerName(seat) : words.player(seat);
   return (
     <span class="player">
       <svg viewBox="-10 -10 20 20" role="img" aria-label={short ? words.player(seat) : `player ${SEAT_LETTERS[seat]}`}>

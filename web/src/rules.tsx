@@ -32,7 +32,7 @@ export function RulesList({ game, theme, rule = "" }: { game: string; theme: str
   return (
     <div class="rules">
       <label class="field">Find in the rules
-        <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} placeholder="outpost, EW-20 …" />
+        <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
       </label>
       {shown.length ? null : <p>No rule says that. Try another word.</p>}
       {shown.map(([section, list]) => (

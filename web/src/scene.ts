@@ -1,15 +1,35 @@
-// What boards and lists of things draw: a position, its words, what can be done with which thing, and what is lit.
+// What rooms draw: a position, its words, what can be done with which thing, and what is lit.
 import type { ReadonlySignal } from "@preact/signals";
-import type { ChoiceInfo, PartInfo, SeatInfo } from "./api-types.ts";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
-/** What `game.view(state)` gives, whatever the game: every thing in it has a `ref` that choices can name. */
-export type View = Record<string, unknown>;
+/** What an action changed or would change, of any game; a room knows its own. */
+export type Effect = { readonly kind: string };
+
+/** Something a person wants to do that takes several decisions; without actions it cannot be done now. */
+export interface Gesture {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly why?: TextInfo | undefined;
+}
+
+/** What is shown before it is done. `pinned`: it stays until it is confirmed or dropped. */
+export interface Plan {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly pinned: boolean;
+}
 
 export interface Scene {
   words: Words;
   game: string;
-  view: View;
+  view: View; // with more in every game: a room knows what
   seats: readonly SeatInfo[];
   you: readonly number[]; // seats; nobody's in replays
   scores: readonly (readonly PartInfo[] | null)[]; // null: hidden until the end
@@ -23,7 +43,42 @@ export interface Scene {
   pick(ref: string, choices: readonly ChoiceInfo[]): void;
   /** The pointer or the focus is on this thing (null: on none): the panel says what it is, `?` shows its rule. */
   point(ref: string | null, choice?: ChoiceInfo): void;
+  /** Several decisions at once, for whoever is asked. */
+  gestures: readonly Gesture[];
+  plan: ReadonlySignal<Plan | null>;
+  /** Show a plan, or none. */
+  show(plan: Plan | null): void;
+  /** Show what these actions would do instead of those of the plan. */
+  replan(actions: readonly string[]): void;
+  /** Do it: all of these actions or none. */
+  play(actions: readonly string[]): void;
+  /** Say why something cannot be done, where it was tried. */
+  explain(ref: string): void;
+  /** What others and chance did since my last decision. */
+  news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error("drawn outside of a table");
+  return scene;
+}
+
+/** Whose side of the table one sees: the seat of yours that is asked, or the first of yours, or whose turn it is. */
+export function ownSeat({ view, you }: Scene): number {
+  const asked = view.to_act;
+  if (typeof asked === "number" && (you.includes(asked) || !you.length)) return asked;
+  const active = "active" in view && typeof view.active === "number" ? view.active : 0;
+  return you[0] ?? active;
+}
+
+/** Does what was clicked: the one choice at once; several are offered beside it. */
+export function use(scene: Scene, ref: string, choices: readonly ChoiceInfo[]): void {
+  if (choices.length === 1) scene.act(choices[0]!);
+  else if (choices.length) scene.pick(ref, choices);
 }

@@ -26,7 +26,7 @@ LONG_GAME = 19_400  # acts
 PAUSE = 0.05  # seconds after a connection was cut off
 SEATS = [{"kind": "me"}, {"kind": "me"}]
 PING = bytes([0x89, 0x80 | 125]) + bytes(4) + b"x" * 125  # of a client, with a mask of zeros
-CUT_OFF, CONNECTED, REFUSED = "cut off", "connected", "429"
+CUT_OFF, CONNECTED, REFUSED = "cut off", "connected", "429"  # kinds of answers, besides other status codes
 
 
 @cache
@@ -111,7 +111,7 @@ class Attacker:
                     writer.write(piece)
                     await writer.drain()
             finally:
-                writer.close()
+                writer.transport.abort()  # a close would wait for what the server does not read
         except OSError:
             self.answers[CUT_OFF] += 1
             await asyncio.sleep(PAUSE)
@@ -125,7 +125,7 @@ class Attacker:
                 while await reader.read(100_000):
                     pass
             finally:
-                writer.close()
+                writer.transport.abort()
         except OSError:
             pass
         self.answers[CUT_OFF] += 1
@@ -234,6 +234,7 @@ async def whole_histories(attacker: Attacker) -> None:
                         await asyncio.sleep(0.05)
                 finally:
                     reading.cancel()
+                    opened.transport.abort()  # no farewell
         except (OSError, websockets.WebSocketException):
             attacker.answers[CUT_OFF] += 1
             await asyncio.sleep(1)
@@ -338,6 +339,7 @@ async def attack(name: str, address: str, host: str, until: Awaitable[Any],
             attacking.cancel()
             over.cancel()
             await asyncio.gather(attacking, over, return_exceptions=True)
+            await asyncio.sleep(0)  # connections that were aborted are closed in the next step of the event loop
     return dict(attacker.answers)
 
 

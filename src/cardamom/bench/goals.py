@@ -25,7 +25,7 @@ class Goal:
         """Compare with a run. `passed` is None if it was not measured, or not reliably."""
         found = self.measured(document, game_id or "")
         passed = None if found is None else found >= self.limit if self.least else found <= self.limit
-        result = {"game": game_id, "goal": self.about, "limit": f"{'>=' if self.least else '<='} {self.limit:,}",
+        result = {"game": game_id, "figure": self.about, "goal": f"{'>=' if self.least else '<='} {self.limit:,}",
                 "measured": found, "passed": passed}
         note = self.note(document, game_id or "") if passed is False else ""
         return result | {"passed": None, "note": note} if note else result

@@ -67,8 +67,8 @@ def lines(document: dict[str, Any]) -> Iterator[str]:
     for goal in document["goals"]:
         about = f"{goal['game']}: " if goal["game"] else ""
         note = f"  ({goal['note']})" if "note" in goal else ""
-        figures = f"{VERDICT[goal['passed']]:5}{number(goal['measured']):>10}  {goal['limit']:10}"
-        yield f"  {figures}  {about}{goal['goal']}{note}"
+        figures = f"{VERDICT[goal['passed']]:5}{number(goal['measured']):>10}  {goal['goal']:10}"
+        yield f"  {figures}  {about}{goal['figure']}{note}"
 
 
 def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
@@ -175,6 +175,6 @@ def peer_rows(document: dict[str, Any]) -> list[list[str]]:
 
 
 def goal_rows(document: dict[str, Any]) -> list[list[str]]:
-    return [["goal", "limit", "measured", ""], *(
-        [f"{goal['game']}: {goal['goal']}" if goal["game"] else goal["goal"], goal["limit"], number(goal["measured"]),
+    return [["figure", "goal", "measured", ""], *(
+        [f"{goal['game']}: {goal['figure']}" if goal["game"] else goal["figure"], goal["goal"], number(goal["measured"]),
          goal.get("note") or VERDICT[goal["passed"]]] for goal in document["goals"])]

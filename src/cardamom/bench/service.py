@@ -59,7 +59,7 @@ class Seen:
 
     def as_data(self) -> dict[str, Any]:
         cpu = self.cpu / self.committed if self.cpu is not None and self.committed else None
-        return {"rate_per_s": round(self.rate, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
+        return {"requested_per_s": round(self.rate, 1), "made_per_s": round(len(self.delays) / self.seconds, 1),
                 "refused": self.refused, "p50_ms": in_ms(self.at(0.5)), "p99_ms": in_ms(self.at(0.99)),
                 "slowest_ms": in_ms(max(self.delays, default=None)), "kept_up": self.kept_up(),
                 "cpu_ms_per_move": in_ms(cpu)}
@@ -70,22 +70,27 @@ def in_ms(seconds: float | None) -> float | None:
 
 
 class Client:
-    """A scripted person at their own table, with a socket that watches it."""
+    """A scripted person at their own table, and a socket that watches it. With a bot, a move lasts until it has answered."""
 
-    def __init__(self, http: Any, address: str, game: str, host: str = "") -> None:
-        self.http, self.address, self.game = http, address, game
+    def __init__(self, http: Any, address: str, game: str, host: str = "", bot: str = "") -> None:
+        self.http, self.address, self.game, self.bot = http, address, game, bot
         self.headers = {"X-Forwarded-For": host} if host else {}
         self.table = ""
-        self.seq, self.choices = 0, list[str]()  # all that is needed of a frame; 200 whole ones would be much garbage
+        self.seq, self.choices = 0, list[str]()  # all that is kept of a frame: 200 whole ones are much to collect garbage in
         self.sent_at = 0.0
         self.answers = 0  # the sequence number that the move under way answers
         self.delay: asyncio.Future[float] | None = None
+        self.bot_acted = False  # since the move under way was sent
 
     async def sit_down(self) -> None:
         me = await self.http.get(f"{self.address}api/me", headers=self.headers)
         self.http.cookies.clear()  # everybody has a cookie of their own
         self.headers = {**self.headers, "Cookie": me.headers["set-cookie"].partition(";")[0]}
-        seats = [{"kind": "me"}] if self.game.endswith("solo") else [{"kind": "me"}] * 2
+        await self.new_table()
+
+    async def new_table(self) -> None:
+        other = [] if self.game.endswith("solo") else [{"kind": "bot", "bot": self.bot} if self.bot else {"kind": "me"}]
+        seats = [{"kind": "me"}, *other]
         made = await self.post("api/tables", {"game": self.game, "seats": seats})
         if made.status_code != 201:
             raise ValueError(f"no table could be made: {made.text[:300]}")
@@ -95,18 +100,27 @@ class Client:
         return await self.http.post(f"{self.address}{path}", json=body, headers=self.headers)
 
     async def look_on(self) -> None:
-        """Run as a task: read what the socket receives."""
+        """Run as a task: read what the socket receives, and begin another game when one is over."""
         import websockets
-        url = f"ws{self.address.removeprefix('http')}api/tables/{self.table}/live"
-        async with websockets.connect(url, additional_headers=self.headers, max_size=None, compression=None) as socket:
-            async for message in socket:
-                now = time.perf_counter()
-                frame = json.loads(message)
-                if frame["type"] != "table":
-                    continue
-                self.seq, self.choices = frame["seq"], names_in(frame["turn"])
-                if self.delay is not None and not self.delay.done() and frame["seq"] > self.answers:
-                    self.delay.set_result(now - self.sent_at)
+        while True:
+            url = f"ws{self.address.removeprefix('http')}api/tables/{self.table}/live"
+            async with websockets.connect(url, additional_headers=self.headers, max_size=None, compression=None) as socket:
+                async for message in socket:
+                    if self.is_over(json.loads(message), time.perf_counter()):
+                        break
+            await self.new_table()
+
+    def is_over(self, frame: dict[str, Any], now: float) -> bool:
+        """Take in what the socket received."""
+        if frame["type"] != "table":
+            return False
+        over: bool = frame["status"] == "over"
+        self.seq, self.choices = frame["seq"], names_in(frame["turn"])
+        self.bot_acted |= any(entry["seat"] == 1 for entry in frame["line"]["entries"])
+        if self.delay is not None and not self.delay.done() and frame["seq"] > self.answers and (
+                self.choices or over or not self.bot):
+            self.delay.set_result(now - self.sent_at)
+        return over
 
     @property
     def may_move(self) -> bool:
@@ -114,14 +128,16 @@ class Client:
 
     async def move(self, random: Random, seen: Seen) -> None:
         self.answers, self.delay = self.seq, asyncio.get_running_loop().create_future()
-        self.sent_at = time.perf_counter()
+        self.sent_at, self.bot_acted = time.perf_counter(), False
         body = {"seq": self.answers, "actions": [random.choice(self.choices)]}
         answer = await self.post(f"api/tables/{self.table}/moves", body)
         if answer.status_code != 200:
             self.delay.cancel()
             seen.refused += 1
             return
-        seen.delays.append(await asyncio.wait_for(self.delay, 30))
+        delay = await asyncio.wait_for(self.delay, 30)
+        if self.bot_acted or not self.bot:  # what a bot had no part in says nothing about bots
+            seen.delays.append(delay)
 
     async def keep_a_worker_busy(self) -> None:
         """Run as a task: ask for one hint after the other, each a second of search."""
@@ -298,7 +314,7 @@ def as_text(document: dict[str, Any]) -> str:
         f"  event loop lag     p50 at most {lags['p50_at_most_ms']} ms, p99 at most {lags['p99_at_most_ms']} ms, "
         f"{lags['share_over_50_ms']:.3%} over 50 ms",
         f"  the knee           {document['knee_per_s']} moves/s"] + [
-        f"    {step['rate_per_s']:>7} sent/s, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
+        f"    {step['requested_per_s']:>7} requested, {step['made_per_s']:>7} made/s, p50 {step['p50_ms']} ms, "
         f"p99 {step['p99_ms']} ms, {step['cpu_ms_per_move']} ms of CPU a move"
         for step in document["steps"]])
 

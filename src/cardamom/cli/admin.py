@@ -60,7 +60,7 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
                   must_exist: bool = False, alone: bool = False) -> T:
     """Run `work` with the database of these options; errors become one sentence."""
     try:
-        from cardamom.server.one_server import AlreadyServed, alone_with
+        from cardamom.server.one_server import AlreadyServed, lock_database
         from cardamom.server.settings import data_folder, database_url, sqlite_file
         from cardamom.server.store import make_engine
     except ModuleNotFoundError as error:
@@ -80,7 +80,7 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
         if must_exist and file is not None and not file.is_file():
             raise BadInput(f"{file}: the database does not exist; name it with --database")
         try:
-            with alone_with(file if alone else None):
+            with lock_database(file if alone else None):
                 return asyncio.run(with_engine(url))
         except AlreadyServed as other:
             raise BadInput("this database is being served: stop the server first") from other

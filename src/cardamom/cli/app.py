@@ -118,6 +118,10 @@ def serve(
         help="Days after which guests' finished tables and uploads are removed.", min=0.01, metavar="DAYS")] = 30,
     memory: Annotated[int, typer.Option(
         help="Megabytes of tables held in memory; others are read again when needed.", min=10, metavar="MB")] = 300,
+    rate: Annotated[list[str] | None, typer.Option(
+        help="How often a person can do something: move=80,4 is 80 times at once, then 4 a second. Can be repeated; "
+             "docs/hosting.md lists the kinds.",
+        metavar="KIND=AT_ONCE,PER_SECOND", show_default=False)] = None,
     mail: Annotated[str, typer.Option(
         help="How to send mails, for forgotten passwords: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST. Better in "
              "CARDAMOM_MAIL, where other users of the machine cannot read it.",
@@ -138,7 +142,7 @@ def serve(
     raise typer.Exit(serve_here(
         host=host, port=port, database=database, data=data, base_path=base_path, origins=origin or [], secure=secure,
         proxies=proxies, workers=workers, mail=mail, mail_from=mail_from, metrics_token=metrics_token, show=open,
-        people_per_address=people_per_address, tables_per_person=tables_per_person,
+        rates=rate or [], people_per_address=people_per_address, tables_per_person=tables_per_person,
         storage_per_person=storage_per_person * 1_000_000, sockets_per_person=sockets_per_person, keep_guests=keep_guests,
         most_memory=memory * 1_000_000))
 

@@ -32,7 +32,7 @@ def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = Fal
             lines += instead
         elif group:
             entries = [short_entry(scene, drawing, state, *numbered) for numbered in members]
-            name = str(scene.game.words.messages.get(f"group.{group}", upper_first(group)))
+            name = scene.words.named("group", group, upper_first(group))
             lines += labelled(name, in_columns(entries, scene.width - GROUP))
         elif kind or short:
             lines += in_columns([entry(scene, drawing, state, *numbered) for numbered in members], scene.width)

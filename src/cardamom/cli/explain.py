@@ -12,6 +12,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.sheet import Rule
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, State
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import sheet_of
 
 MOST_RULES = 8
 MOST_SUGGESTIONS = 3
@@ -26,22 +27,23 @@ def explain(state: State, about: str, speaker: Speaker) -> Iterator[str]:
         action = action_parser.choice_by_number(int(about), choices) if about.isdecimal() else game.notation.ids[about]
         choice = game.choice(state, action)
         yield f"{choice['name']}: {speaker.say(choice['text'])}."
-        yield from rule_lines(game, choice["rule"])
+        yield from rule_lines(speaker, choice["rule"])
     elif about in game.notation.ids and not kind:
-        yield from rule_lines(game, game.notation.kind_of[game.notation.ids[about]].rule)
+        yield from rule_lines(speaker, game.notation.kind_of[game.notation.ids[about]].rule)
     else:
-        yield from rules_found(game, about)
+        yield from rules_found(speaker, about)
 
 
-def rule_lines(game: Game[Any], rule_id: str) -> Iterator[str]:
-    rule = game.sheet.get(rule_id)
+def rule_lines(speaker: Speaker, rule_id: str) -> Iterator[str]:
+    rule = sheet_of(speaker.game, speaker.words.locale).get(rule_id)
     yield rule_line(rule) if rule else f"{rule_id}"
 
 
-def rules_found(game: Game[Any], about: str) -> Iterator[str]:
+def rules_found(speaker: Speaker, about: str) -> Iterator[str]:
     """Yield rules by id or word, as `cardamom rules` finds them; first the one that grants the action of that name."""
+    game = speaker.game
     try:
-        rules = rules_about(game, about)
+        rules = rules_about(game, about, speaker.words.locale)
     except BadInput as error:
         raise action_parser.NotUnderstood(str(error)) from None
     kind = action_parser.kind_named(about, game)
@@ -65,10 +67,10 @@ def why_not(state: State, about: str, speaker: Speaker) -> Iterator[str]:
         if rule == ALLOWED:
             yield f"{name} is allowed now."
         elif rule != NOT_NOW:
-            yield refusal_sentence(game, state, action, rule)
+            yield refusal_sentence(speaker, state, action, rule)
         else:
             yield f"{name} is not asked for now. {speaker.prompt(state)}"
-            yield from one_step_later(state, action, game)
+            yield from one_step_later(state, action, speaker)
 
 
 def check_legal(state: State, actions: Sequence[int], speaker: Speaker, typed: Sequence[int] | None = None) -> None:
@@ -91,9 +93,11 @@ def check_legal(state: State, actions: Sequence[int], speaker: Speaker, typed: S
             lines = suggestions(begin, state, whole, len(whole) - len(actions) + place, game)
             reasons = [f"{before}{game.name(action)} is not asked for now. {speaker.prompt(state)}{names}",
                        *(f"{'or' if number else 'Type'}: {line}" for number, line in enumerate(lines))]
-            raise action_parser.NotUnderstood("\n".join([*reasons, *([] if lines else one_step_later(state, action, game))]))
+            later = [] if lines else one_step_later(state, action, speaker)
+            raise action_parser.NotUnderstood("\n".join([*reasons, *later]))
         if rule != ALLOWED:
-            raise action_parser.NotUnderstood(f"{before}{': '.join(game.refusal(state, action, rule))}")
+            rule_id, reason = game.refusal(state, action, rule)
+            raise action_parser.NotUnderstood(f"{before}{rule_id}: {speaker.say(reason)}")
         state.apply(action)
 
 
@@ -121,8 +125,9 @@ def as_typed(line: Sequence[int], game: Game[Any]) -> str:
     return " ".join(name if times == 1 else f"{name} x{times}" for name, times in runs)
 
 
-def one_step_later(state: State, action: int, game: Game[Any]) -> Iterator[str]:
+def one_step_later(state: State, action: int, speaker: Speaker) -> Iterator[str]:
     """Say whether an action is possible after a step that changes nothing on the table."""
+    game = speaker.game
     for step in state.legal():
         after = state.copy()
         after.apply(step)
@@ -132,10 +137,10 @@ def one_step_later(state: State, action: int, game: Game[Any]) -> Iterator[str]:
         if rule == ALLOWED:
             yield f"It is possible after {game.name(step)}: type {game.name(step)} {game.name(action)}"
         elif rule != NOT_NOW:
-            yield f"Nor after {game.name(step)}. {refusal_sentence(game, after, action, rule)}"
+            yield f"Nor after {game.name(step)}. {refusal_sentence(speaker, after, action, rule)}"
 
 
-def refusal_sentence(game: Game[Any], state: State, action: int, rule: int) -> str:
+def refusal_sentence(speaker: Speaker, state: State, action: int, rule: int) -> str:
     """Return a refusal, and where to read more."""
-    rule_id, reason = game.refusal(state, action, rule)
-    return f"{rule_id}: {reason} (The whole rule: ? {rule_id})"
+    rule_id, reason = speaker.game.refusal(state, action, rule)
+    return f"{rule_id}: {speaker.say(reason)} (The whole rule: ? {rule_id})"

@@ -15,14 +15,14 @@ MISSING = "the web app is not installed with this Cardamom: pip install 'cardamo
 
 def serve_here(*, host: str, port: int | None, database: str, data: Path | None, base_path: str, origins: list[str],
                secure: bool, proxies: str, workers: int | None, people_per_address: int, mail: str, mail_from: str,
-               metrics_token: str, show: bool | None, **limits: float) -> int:
+               metrics_token: str, rates: list[str], show: bool | None, **limits: float) -> int:
     """Serve until stopped, and return the exit code. `limits`: fields of Settings."""
     try:
         from cardamom.server import logs
         from cardamom.server.mail import Mail
         from cardamom.server.one_server import AlreadyServed
         from cardamom.server.run import serve
-        from cardamom.server.settings import PORT, Settings, data_folder, default_workers, sqlite_file
+        from cardamom.server.settings import PORT, Settings, data_folder, default_workers, rates_with, sqlite_file
     except ModuleNotFoundError as error:
         raise BadInput(f"{MISSING} ({error.name} is missing)") from error
     logs.write_lines(logging.WARNING if sys.stderr.isatty() else logging.INFO)
@@ -43,7 +43,7 @@ def serve_here(*, host: str, port: int | None, database: str, data: Path | None,
             database=database, data=(data or data_folder()).expanduser(), host=host, base_path=base_path,
             origins=tuple(origins), secure=secure or any(origin.startswith("https:") for origin in origins), proxies=proxies,
             workers=workers or default_workers(), per_address=float(people_per_address),
-            mail=Mail.of(mail, mail_from) if mail else None, metrics_token=metrics_token, **limits)
+            mail=Mail.of(mail, mail_from) if mail else None, metrics_token=metrics_token, rates=rates_with(rates), **limits)
         try:
             return serve(settings, port, started)
         except AlreadyServed as other:

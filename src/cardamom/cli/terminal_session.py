@@ -19,7 +19,7 @@ from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import check_legal, explain, why_not
 from cardamom.cli.replay import standings
 from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
-from cardamom.games.century.themes import in_theme, theme_of
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
@@ -111,7 +111,7 @@ class TerminalSession:
         state, actions = self.table.history.start.copy(), self.table.actions
         for action in actions[:-RECAP_ACTIONS]:
             state.apply(action)
-        names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
+        names = tuple(self.speaker.name(party) for party in range(state.parties))
         news = self.news_speaker.describe_briefly(state, actions[-RECAP_ACTIONS:])
         self.news = [*dropwhile(lambda line: not line.startswith(names), news)]  # without the setup
         turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
@@ -221,7 +221,7 @@ class TerminalSession:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
+            self.print(*self.drawing.HELP.splitlines(), *HELP.splitlines())
         else:
             self.print_answer(lambda what: explain(self.table.state, what, self.speaker), about)
 

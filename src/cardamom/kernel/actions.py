@@ -41,7 +41,7 @@ class Step:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.ask = f"ask.{name}"  # the message that asks a seat
+        self.ask = f"ask-{name}"  # the message that asks a seat
 
     def __repr__(self) -> str:
         return f"step({self.name!r})"

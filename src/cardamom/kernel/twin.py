@@ -301,4 +301,4 @@ def chosen_actions(actions: Any, count: int) -> array[int]:
 def illegal_in(place: int, state: State, action: int, rule: int) -> IllegalAction:
     """The exception for one game of a batch."""
     why = illegal(state, action, rule)
-    return IllegalAction(why.rule, f"game {place}: {why.reason}")
+    return IllegalAction(f"game {place}: {why.action}", why.rule, why.text)

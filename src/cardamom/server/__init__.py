@@ -1,1 +1,1 @@
-"""The service: tables that people and bots play over the network, kept in a database."""
+"""The service: tables that people and bots play over the network, stored in a database."""

@@ -34,13 +34,13 @@ class Accounts:
         person_name(login)
         must_be_hard_to_guess(password, login)
         name = login if person.name.startswith("Guest ") else person.name
-        kept = await self.passwords.hashed(password)
+        hashed = await self.passwords.hashed(password)
         try:
             async with self.store.write() as connection:
                 changed = await connection.execute(
                     update(schema.people).where(P.id == person.id, P.login.is_(None))
-                    .values(login=login, login_key=login.lower(), password=kept, name=name))
-                secret, ended = await alone(connection, person)
+                    .values(login=login, login_key=login.lower(), password=hashed, name=name))
+                secret, ended = await end_other_sign_ins(connection, person)
                 await audit.record(connection, "account made", person=person.id)
         except IntegrityError:
             raise Refused(422, "login: somebody else has this name; choose another.") from None
@@ -54,7 +54,7 @@ class Accounts:
         async with self.store.read() as connection:
             row = (await connection.execute(
                 select(P.id, P.name, P.login, P.password).where(P.login_key == login.lower()))).one_or_none()
-        right = await self.passwords.right(row.password if row else None, password)
+        right = await self.passwords.matches(row.password if row else None, password)
         async with self.store.write() as connection:
             if row is None or not right:
                 await audit.record(connection, "wrong password", person=row.id if row else None, address=address)
@@ -68,26 +68,26 @@ class Accounts:
 
     async def change_password(self, person: Person, old: str, new: str) -> tuple[str, list[str]]:
         """All other sign-ins end. Returns the new secret of this one, and what has ended."""
-        await self.must_know(person, old)
+        await self.must_know_password(person, old)
         must_be_hard_to_guess(new, person.login or "")
-        kept = await self.passwords.hashed(new)
+        hashed = await self.passwords.hashed(new)
         async with self.store.write() as connection:
-            await connection.execute(update(schema.people).where(P.id == person.id).values(password=kept))
+            await connection.execute(update(schema.people).where(P.id == person.id).values(password=hashed))
             await connection.execute(delete(schema.links).where(
                 schema.links.c.person == person.id, schema.links.c.email.is_(None)))
-            secret, ended = await alone(connection, person)
+            secret, ended = await end_other_sign_ins(connection, person)
             await audit.record(connection, "password changed", person=person.id)
         return secret, ended
 
-    async def must_know(self, person: Person, password: str) -> None:
+    async def must_know_password(self, person: Person, password: str) -> None:
         """The password of an account; a guest has none, and there is nothing to know."""
         if person.login is None:
             return
         guessed = f"{person.id} is signed in"  # apart from guesses of others, who are not
         await self.guesses.take(guessed)
         async with self.store.read() as connection:
-            kept = (await connection.execute(select(P.password).where(P.id == person.id))).scalar_one_or_none()
-        if not await self.passwords.right(kept, password):
+            hashed = (await connection.execute(select(P.password).where(P.id == person.id))).scalar_one_or_none()
+        if not await self.passwords.matches(hashed, password):
             raise Refused(403, "That is not your password.")
         await self.guesses.forgive(guessed)
 
@@ -103,7 +103,7 @@ class Accounts:
             await audit.record(connection, "sign-out elsewhere", person=person.id)
         return ended
 
-    async def bring_along(self, guest: Person, person: Person) -> tuple[list[str], list[str]]:
+    async def merge_guest(self, guest: Person, person: Person) -> tuple[list[str], list[str]]:
         """What was begun as a guest is the account's from now on; the guest is no more. The tables, and what has ended."""
         async with self.store.write() as connection:
             tables = await tables_of(connection, guest.id)
@@ -122,7 +122,7 @@ class Accounts:
         return tables, ended
 
 
-async def alone(connection: AsyncConnection, person: Person) -> tuple[str, list[str]]:
+async def end_other_sign_ins(connection: AsyncConnection, person: Person) -> tuple[str, list[str]]:
     """This sign-in goes on with a new secret, all others end."""
     return await sessions.renew(connection, person.session, person.id), await sessions.end(
         connection, person.id, but=person.session)

@@ -1,4 +1,4 @@
-"""What whoever runs a server can see and do about tables and people. Running servers notice by the audit (follow.py)."""
+"""What whoever runs a server can see and do about tables and people. Running servers follow the audit."""
 from __future__ import annotations
 
 import ipaddress
@@ -10,9 +10,9 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import audit, schema, sessions
-from cardamom.server.jobs import drop
-from cardamom.server.leaving import drop_unused
-from cardamom.server.recovery import MADE_FOR, make_link
+from cardamom.server.account_deletion import drop_unused
+from cardamom.server.jobs import remove_job
+from cardamom.server.recovery import ADMIN_LINK_SECONDS, make_link
 from cardamom.server.tables import new_id
 
 T, S, P, R, B, C, A = (schema.tables.c, schema.seats.c, schema.people.c, schema.reports.c, schema.bans.c,
@@ -92,18 +92,18 @@ async def close_table(connection: AsyncConnection, table: str, reason: str) -> N
         version_of_seats=T.version_of_seats + 1, changed_at=time.time()))
     if changed.rowcount != 1:
         raise NoSuch(f"there is no table {table!r} that is open or being played; `cardamom admin tables` lists them")
-    await drop(connection, table)
+    await remove_job(connection, table)
     await audit.record(connection, "table closed", table=table, note=reason or None)
 
 
 async def remove_table(connection: AsyncConnection, table: str, reason: str) -> None:
-    """Remove it with its log and the positions that were kept of it."""
-    row = (await connection.execute(select(T.asked, T.options, T.pack).where(T.id == table))).one_or_none()
+    """Remove it with its log and the positions saved from it."""
+    row = (await connection.execute(select(T.request, T.options, T.pack).where(T.id == table))).one_or_none()
     if row is None:
         raise NoSuch(f"there is no table {table!r}; `cardamom admin tables --all` lists them")
     logs = (await connection.execute(select(R.log).where(R.table == table))).scalars().all()
     await connection.execute(delete(schema.tables).where(T.id == table))
-    await drop_unused(connection, [row.asked, row.options, row.pack, *logs])
+    await drop_unused(connection, [row.request, row.options, row.pack, *logs])
     await audit.record(connection, "table removed", table=table, note=reason or None)
 
 
@@ -137,7 +137,7 @@ async def unban(connection: AsyncConnection, whom: str) -> None:
 
 
 def network_of(whom: str) -> str | None:
-    """An address or a network, as it is kept; a home's IPv6 address means its whole network."""
+    """An address or a network, as it is stored; a home's IPv6 address means its whole network."""
     try:
         network = ipaddress.ip_network(whom, strict=False)
     except ValueError:
@@ -160,6 +160,6 @@ async def reset_password(connection: AsyncConnection, who: str) -> tuple[str, st
     if known["login"] is None:
         raise NoSuch(f"{who} is a guest and has no password")
     await sessions.end(connection, known["id"])
-    token = await make_link(connection, known["id"], MADE_FOR)
+    token = await make_link(connection, known["id"], ADMIN_LINK_SECONDS)
     await audit.record(connection, "password reset", person=known["id"])
     return known["login"], token

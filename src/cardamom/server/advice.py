@@ -5,12 +5,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardamom.kernel.actions import Kind
+from cardamom.kernel.hiding import hide_in_gestures
 from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused, come_back
-from cardamom.server.workers import Busy, Crew, Task, TaskFailed, Thought, WorkerDied
-from cardamom.telling.preview import preview
+from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
+from cardamom.telling.preview import preview_lines, tried
 from cardamom.telling.speak import Marker
+from cardamom.telling.words import words_of
 
 MOST_REFUSALS = 40
 
@@ -20,17 +22,24 @@ def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str,
     table, game = live.must_play(), live.shown
     hidden = live.hidden_from(person)
     try:
-        wanted = [live.game.action(name) for name in actions]
-        lines = preview(table.state, wanted, Marker(game, table.players, hidden))
-        after, seat = table.state.copy(), table.state.to_act
-        for action in wanted:
-            if after.to_act == seat:
-                after.apply(action)
+        chosen = [live.game.action(name) for name in actions]
+        marker = Marker(game, table.players, hidden)
+        effects, after = tried(table.state, chosen, marker)
     except IllegalAction as error:
-        raise Refused(422, str(error), rule=error.rule) from None
+        raise Refused(422, f"{error.rule}: {words_of(live.shown).say(error.text)}", rule=error.rule) from None
     except ValueError as error:
         raise Refused(422, str(error)) from None
-    return {"lines": lines, "view": game.view(after, hidden)}
+    lines = preview_lines(table.state, effects, after, marker)
+    return {"lines": lines, "effects": effects, "view": game.view(after, hidden)}
+
+
+def gestures(live: Live, person: str, on: str | None) -> dict[str, Any]:
+    """See models.Gestures: of whoever is to act."""
+    table, game = live.must_play(), live.game
+    if not live.decides(person):
+        raise Refused(403, "This is for whoever is to act.")
+    found = game.gestures(table.state, on)
+    return {"seq": live.seq, "gestures": hide_in_gestures(found, live.hidden_from(person), game.face_down_facts)}
 
 
 def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, Any]]:
@@ -38,22 +47,22 @@ def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, An
     state = live.must_play().state
     if action is not None:
         try:
-            wanted = live.game.action(action)
+            chosen = live.game.action(action)
         except ValueError as error:
             raise Refused(422, str(error)) from None
-        rule = state.why_not(wanted)
-        return [] if rule == ALLOWED else [refusal(live, state, wanted, rule)]
+        rule = state.why_not(chosen)
+        return [] if rule == ALLOWED else [refusal(live, state, chosen, rule)]
     found = on_thing(live, state, on) if on is not None else by_kind(live, state)
     return [refusal(live, state, action, rule) for action, rule in found][:MOST_REFUSALS]
 
 
 def on_thing(live: Live, state: State, ref: str) -> Iterator[tuple[int, int]]:
     """What is asked for now and could happen there, but for a rule."""
-    told = set()
+    found = set()
     for kind in live.game.kinds:
         for action, rule in refused(state, kind) if kind.on else ():
-            if (kind.name, rule) not in told and live.game.ref_of(state, action) == ref:
-                told.add((kind.name, rule))
+            if (kind.name, rule) not in found and live.game.ref_of(state, action) == ref:
+                found.add((kind.name, rule))
                 yield action, rule
 
 
@@ -74,9 +83,9 @@ def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
 
 
 def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
-    rule_id, sentence = live.shown.refusal(state, action, rule)
+    rule_id, reason = live.shown.refusal(state, action, rule)
     kind = live.game.notation.kind_of[action].name
-    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": sentence}
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": words_of(live.shown).say(reason)}
 
 
 def hint_task(live: Live, person: str) -> Task:
@@ -93,10 +102,10 @@ def task(live: Live, bot: str, kind: Any = "move") -> Task:
 
 
 class Hints:
-    """One at a time for each person; the more wait for the crew, the less a hint is thought about."""
+    """One at a time for each person; the more wait for the pool, the less a hint is thought about."""
 
-    def __init__(self, crew: Crew) -> None:
-        self.crew = crew
+    def __init__(self, pool: WorkerPool) -> None:
+        self.pool = pool
         self.asking: set[str] = set()
 
     async def ask(self, task: Task, person: str, network: str) -> Sequence[Thought]:
@@ -104,7 +113,7 @@ class Hints:
             raise come_back(2, "Your last hint is still being worked out. Ask again in")
         self.asking.add(person)
         try:
-            thoughts: Sequence[Thought] = await self.crew.ask(task, 1 / (1 + self.crew.waiting), network)
+            thoughts: Sequence[Thought] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
         except Busy:
             raise come_back(5, "Too many people ask for hints. Try again in") from None
         except (WorkerDied, TaskFailed):

@@ -12,28 +12,29 @@ from starlette.responses import Response
 import cardamom
 from cardamom.server import frames, health, metrics, page, people, table_routes
 from cardamom.server.accounts import Accounts
+from cardamom.server.audit_follower import Follower
 from cardamom.server.bans import Bans
 from cardamom.server.bots_at_tables import BotsAtTables
-from cardamom.server.follow import Follower
 from cardamom.server.guard import Guard
 from cardamom.server.health import Health
 from cardamom.server.hub import Hub
 from cardamom.server.identity import COOKIE, Identity
 from cardamom.server.jobs import Dispatcher
 from cardamom.server.limits import Limits, limit
+from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.notify import Notifier
 from cardamom.server.problems import answer_with_problems
 from cardamom.server.readers import Readers
 from cardamom.server.recovery import Recovery
 from cardamom.server.settings import Settings
-from cardamom.server.shelf import Shelf
 from cardamom.server.store import Store
 from cardamom.server.sweep import keep_sweeping
-from cardamom.server.table_routes import Service, written
+from cardamom.server.table_routes import Service, json_response
 from cardamom.server.tables import Tables
-from cardamom.server.workers import Crew
+from cardamom.server.workers import WorkerPool
 
+PACKED_GAMES = 64  # that stay loaded, those with packs of visitors included
 EVENTS_A_TOKEN = 100  # of a table that has to be read again
 
 
@@ -44,25 +45,26 @@ def create_app(settings: Settings) -> FastAPI:
         store = await Store.open(settings.url)
         notifier = Notifier(store)
         readers = Readers()
-        tables = Tables(store, Shelf(), notifier, settings, readers)
+        tables = Tables(store, LoadedGames(PACKED_GAMES), notifier, settings, readers)
         identity = await Identity.open(store, path=settings.base_path or "/", secure=settings.secure)
         limits: Limits = app.state.limits
-        hub, crew = Hub(tables, identity, limits, settings.most_sockets), Crew(settings.workers)
-        dispatcher = Dispatcher(store, crew, BotsAtTables(tables))
-        tables.on_wish = dispatcher.wake
-        tables.on_long = lambda events: limits.asker_takes("read", events / EVENTS_A_TOKEN)
+        hub, pool = Hub(tables, identity, limits, settings.most_sockets), WorkerPool(settings.workers)
+        dispatcher = Dispatcher(store, pool, BotsAtTables(tables))
+        tables.on_bot_turn = dispatcher.wake
+        tables.on_long = lambda events: limits.current_visitor_pays("read", events / EVENTS_A_TOKEN)
         accounts, bans = Accounts(store), Bans(store)
         recovery, follower = Recovery(accounts, settings.mail, settings.where), Follower(tables, hub, bans)
         await follower.start()
         metrics.SOCKETS.ask = lambda: len(hub)
         metrics.TABLES.ask = lambda: len(tables.live_now())
         metrics.TABLES_BYTES.ask = lambda: tables.memory
-        app.state.identity, app.state.service = identity, Service(tables, hub, crew, tables.shelf)
-        app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, Health(store), bans
+        app.state.identity, app.state.service = identity, Service(tables, hub, pool)
+        watched = Health(store)
+        app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, watched, bans
         app.state.accounts, app.state.recovery = accounts, recovery
         limits.key = identity.key("networks")
-        limits.reader = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("",))[0]
-        await crew.start()
+        limits.person_of = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("",))[0]
+        await pool.start()
         works = [asyncio.create_task(work) for work in (
             dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
             follower.run(), metrics.watch_loop())]
@@ -75,8 +77,9 @@ def create_app(settings: Settings) -> FastAPI:
             for work in works:
                 work.cancel()
             await asyncio.gather(*works, return_exceptions=True)
-            await crew.close()
-            await readers.crew.close()
+            await watched.close()
+            await pool.close()
+            await readers.pool.close()
             tables.close()
             await store.close()
 
@@ -95,7 +98,7 @@ def create_app(settings: Settings) -> FastAPI:
     @app.get(f"{base}/api/openapi.json", include_in_schema=False, dependencies=[limit("read")])
     async def openapi() -> Response:
         """Written once: it takes many milliseconds."""
-        return written(await asyncio.to_thread(described))
+        return json_response(await asyncio.to_thread(described))
 
     for pushed in (Presence, Gone, Since):  # what sockets are sent and may say, for the client's types
         app.webhooks.post(pushed.__name__, response_model=pushed)(lambda: None)

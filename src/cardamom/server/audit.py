@@ -1,4 +1,4 @@
-"""A record of sign-ins and of what `cardamom admin` did. Kept for a stated time; addresses are kept nowhere else."""
+"""A record of sign-ins and of what `cardamom admin` did. Deleted after a stated time; addresses are stored nowhere else."""
 from __future__ import annotations
 
 import time
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cardamom.server import schema
 from cardamom.server.settings import DAY
 
-KEPT_FOR = 30 * DAY
+RETENTION = 30 * DAY
 A = schema.audit.c
 
 
@@ -25,4 +25,4 @@ async def forget(connection: AsyncConnection, person: str) -> None:
 
 
 async def purge(connection: AsyncConnection) -> None:
-    await connection.execute(delete(schema.audit).where(A.at < time.time() - KEPT_FOR))
+    await connection.execute(delete(schema.audit).where(A.at < time.time() - RETENTION))

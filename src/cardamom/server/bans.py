@@ -1,4 +1,4 @@
-"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Read again when they change (follow.py)."""
+"""Who may not play here: people and addresses, banned with `cardamom admin ban`. Read again when the audit says so."""
 from __future__ import annotations
 
 import ipaddress
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import schema
 from cardamom.server.problems import Refused
@@ -31,6 +32,11 @@ class Ban:
         return Refused(403, f"{whom} banned from this server{span}{why}. Whoever runs it can lift the ban.")
 
 
+async def purge(connection: AsyncConnection) -> None:
+    """Remove those that are over."""
+    await connection.execute(delete(schema.bans).where(B.until < time.time()))
+
+
 class Bans:
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -43,10 +49,6 @@ class Bans:
             rows = (await connection.execute(select(schema.bans))).all()
         self.people = {row.person: Ban(row.reason, row.until) for row in rows if row.person}
         self.networks = [(ipaddress.ip_network(row.network), Ban(row.reason, row.until)) for row in rows if row.network]
-
-    async def purge(self) -> None:
-        async with self.store.write() as connection:
-            await connection.execute(delete(schema.bans).where(B.until < time.time()))
 
     def must_not_hold(self, person: str) -> None:
         ban = self.people.get(person)

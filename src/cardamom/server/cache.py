@@ -1,4 +1,4 @@
-"""Texts that were expensive to make, kept while there is room; the one that was used longest ago goes first."""
+"""Texts that were expensive to make, cached while there is room; the one that was used longest ago goes first."""
 from __future__ import annotations
 
 from collections import OrderedDict

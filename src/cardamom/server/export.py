@@ -1,4 +1,4 @@
-"""All that is kept about a person, as one JSON document, written piece by piece."""
+"""All that is stored about a person, as one JSON document, written piece by piece."""
 from __future__ import annotations
 
 import json
@@ -47,8 +47,8 @@ async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[s
     async with store.read() as connection:
         row = (await connection.execute(select(schema.tables).where(T.id == table))).one()
         seats = (await connection.execute(select(schema.seats).where(S.table == table).order_by(S.seat))).all()
-        begin = await store.kept(connection, row.options) if row.options else None
-        pack = await store.kept(connection, row.pack) if row.pack else None
+        begin = await store.load_blob(connection, row.options) if row.options else None
+        pack = await store.load_json(connection, row.pack) if row.pack else "null"
     about = {
         "table": row.id, "game": row.game, "status": row.status, "why": row.why, "made_by_you": row.owner == person.id,
         "created_at": row.created_at, "changed_at": row.changed_at,
@@ -57,10 +57,9 @@ async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[s
                   for seat in seats]}
     yield as_json(about)[:-1] + ', "log": ['
     if begin is not None:
-        yield as_json({
-            "cardamom": 1, "game": row.game, "version": row.version, "seats": len(begin["players"]),
-            "players": begin["players"], "options": begin["options"],
-            "content": {"hash": row.content_hash, "pack": pack}, "hide_points": begin.get("hide_points", False)})
+        header = {"cardamom": 1, "game": row.game, "version": row.version, "seats": len(begin["players"]),
+                  "players": begin["players"], "options": begin["options"], "hide_points": begin.get("hide_points", False)}
+        yield as_json(header)[:-1] + f', "content": {{"hash": {as_json(row.content_hash)}, "pack": {pack}}}}}'
     times: list[float] = []
     for first in range(0, row.seq if begin else 0, PIECE):
         async with store.read() as connection:

@@ -21,7 +21,7 @@ from cardamom.server import metrics
 from cardamom.server.bans import Bans
 from cardamom.server.hosts import must_be_our_host
 from cardamom.server.identity import COOKIE
-from cardamom.server.limits import ASKING, Limits, too_much
+from cardamom.server.limits import CURRENT, Limits, too_much
 from cardamom.server.logs import fault
 from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
 from cardamom.server.readers import Readers
@@ -41,7 +41,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 SAFE = {"GET", "HEAD", "OPTIONS"}
-UNLIMITED = {"/health", "/metrics"}
+OWN_TOKENS = {"/health", "/metrics"}  # so that whoever watches the server can ask when its network asks for too much
 LARGE = {"/api/tables", "/api/logs"}  # these bring maps, packs and logs
 MOST_HEADERS = 16_000  # bytes
 MOST_ADDRESS = 2000  # letters of path and query
@@ -63,11 +63,11 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         keep_own_cookie(scope)
-        asked = ASKING.set(HTTPConnection(scope))
+        current = CURRENT.set(HTTPConnection(scope))
         try:
             await (self.request if scope["type"] == "http" else self.socket)(scope, receive, send)
         finally:
-            ASKING.reset(asked)
+            CURRENT.reset(current)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status, path = time.perf_counter(), 0, self.path_of(scope)
@@ -86,13 +86,14 @@ class Guard:
             must_be_an_address(scope)
             self.check_sender(scope)
             self.check(connection, scope["method"], path)
-            whole = await received(self.measured(connection, path, receive))  # whoever sends slowly holds up nobody
+            # All of it before the network's turn: whoever sends slowly holds up nobody.
+            whole = await read_body(self.limited_receive(connection, path, receive))
             if whole is None:
                 return
             await self.must_be_quick_to_parse(connection, path, whole)
             async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
-                await self.app(scope, again(whole, receive), guarded_send)
-            if status == 429:
+                await self.app(scope, replayed(whole, receive), guarded_send)
+            if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
             await refusal.response()(scope, receive, guarded_send)
@@ -147,7 +148,7 @@ class Guard:
             raise Refused(400, "Content-Length is not a number.")
         if int(length) > self.most(path):
             raise Refused(413, "That is too big.", headers={"Connection": "close"})
-        if path not in UNLIMITED:
+        if path not in OWN_TOKENS:
             try:
                 self.limits.take("request", connection, 1 + int(length) / BYTES_A_TOKEN)
             except Refused as refusal:
@@ -155,7 +156,7 @@ class Guard:
                     refusal.headers = {**(refusal.headers or {}), "Connection": "close"}
                 raise
 
-    def measured(self, connection: HTTPConnection, path: str, receive: Receive) -> Receive:
+    def limited_receive(self, connection: HTTPConnection, path: str, receive: Receive) -> Receive:
         """What is received, while it is neither too much nor too slow."""
         left, ends = self.most(path), asyncio.get_running_loop().time() + BODY_SECONDS
         paid = "content-length" in connection.headers
@@ -195,7 +196,7 @@ class Guard:
         return path.removeprefix(self.settings.base_path) or "/"
 
 
-async def received(receive: Receive) -> bytes | None:
+async def read_body(receive: Receive) -> bytes | None:
     """A whole body; none if the client has gone."""
     pieces: list[bytes] = []
     while True:
@@ -207,7 +208,7 @@ async def received(receive: Receive) -> bytes | None:
             return b"".join(pieces)
 
 
-def again(body: bytes, receive: Receive) -> Receive:
+def replayed(body: bytes, receive: Receive) -> Receive:
     """What gives a body that was received already; only the end of the connection can follow."""
     given = False
 
@@ -235,7 +236,7 @@ def has_no_turn() -> None:
 def takes_turns(path: str) -> bool:
     """Whoever waits for a bot's advice, or for something to be read by a worker, waits in another queue."""
     reads = "/at/" in path or path.startswith("/api/reports/")
-    return path not in LARGE and path not in UNLIMITED and not path.endswith("/hint") and not reads
+    return path not in LARGE and path not in OWN_TOKENS and not path.endswith("/hint") and not reads
 
 
 def must_have_small_headers(scope: Scope) -> None:

@@ -15,15 +15,17 @@ from cardamom.server.frames import frame
 from cardamom.server.identity import Identity
 from cardamom.server.limits import Limits
 from cardamom.server.live import Live
+from cardamom.server.logs import fault
 from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.sessions import still_open
 from cardamom.server.tables import Tables
 
 COST = 2.0  # "read" tokens for a table that a socket asks for
-MOST_SAID = 200  # letters of what a socket may say
+MOST_MESSAGE = 200  # letters of what a socket may say
 PAUSE = 0.05  # seconds between two things that a socket says
 PATIENCE = 20.0  # seconds that a message may take to be sent
+TOGETHER = 0.2  # seconds: whoever comes or goes within it is announced at once
 
 
 class Watcher:
@@ -32,16 +34,21 @@ class Watcher:
     def __init__(self, socket: WebSocket, person: str | None, since: int, session: str = "") -> None:
         self.socket, self.person, self.since, self.session = socket, person, since, session
         self.sent: Live | None = None  # the table as it was last sent
-        self.asked = False  # it wants the table, changed or not, and has to pay for it
-        self.changed = asyncio.Event()
-        self.presence = asyncio.Event()
+        self.must_send = False  # it wants the table, changed or not, and has to pay for it
+        self.changed = True  # the table has to be sent
+        self.presence: str | None = None  # who is there, to be sent
+        self.something = asyncio.Event()  # to be sent
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
         self.gone: Gone | None = None
 
     def leave(self, gone: Gone) -> None:
         """Say goodbye, then close."""
         self.gone = self.gone or gone
-        self.changed.set()
+        self.something.set()
+
+    def table_changed(self) -> None:
+        self.changed = True
+        self.something.set()
 
     async def send(self, message: str) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -53,6 +60,7 @@ class Hub:
         self.tables, self.identity, self.limits, self.most = tables, identity, limits, most
         self.open: Counter[str] = Counter()  # sockets by person and by network
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self._announcing: dict[str, asyncio.Task[None]] = {}  # by table
         tables.on_change.append(lambda live: self.changed(live.id, live.changed_at))
 
     def __len__(self) -> int:
@@ -61,7 +69,7 @@ class Hub:
     def changed(self, table_id: str, moved_at: float = 0.0) -> None:
         for watcher in self.watchers.get(table_id, ()):
             watcher.moved_at = watcher.moved_at or moved_at
-            watcher.changed.set()
+            watcher.table_changed()
 
     async def changed_elsewhere(self, table_id: str) -> None:
         """Another process changed it."""
@@ -129,8 +137,8 @@ class Hub:
         try:
             await socket.accept()
             self.watchers[table_id].add(watcher)
-            self.tell_presence(table_id)
-            watcher.changed.set()
+            self.announce_presence(table_id)
+            watcher.something.set()
             async with asyncio.TaskGroup() as group:
                 sending = group.create_task(self.keep_sending(watcher, table_id))
                 await self.listen(watcher)
@@ -145,8 +153,8 @@ class Hub:
             self.watchers[table_id].discard(watcher)
             if not self.watchers[table_id]:
                 del self.watchers[table_id]
-            self.tell_presence(table_id)
-            await self.say_goodbye(watcher)
+            self.announce_presence(table_id)
+            await self.send_goodbye(watcher)
 
     def must_have_room(self, person: str | None, network: str) -> list[str]:
         """Whom this socket counts for."""
@@ -166,50 +174,45 @@ class Hub:
             message = await watcher.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            said = message.get("text")
+            message_text = message.get("text")
             try:
-                if said is None or len(said) > MOST_SAID:
+                if message_text is None or len(message_text) > MOST_MESSAGE:
                     raise ValueError
-                since = Since.model_validate_json(said).since
+                since = Since.model_validate_json(message_text).since
             except (ValidationError, ValueError):
                 watcher.gone = watcher.gone or Gone(why='A socket can only say {"since": NUMBER}.', again=False)
                 return
-            watcher.since, watcher.asked, watcher.sent = since, True, None
-            watcher.changed.set()
+            watcher.since, watcher.must_send, watcher.sent = since, True, None
+            watcher.table_changed()
             await asyncio.sleep(PAUSE)
 
     async def keep_sending(self, watcher: Watcher, table_id: str) -> None:
         while True:
-            waits = [asyncio.ensure_future(watcher.changed.wait()), asyncio.ensure_future(watcher.presence.wait())]
-            try:
-                await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for wait in waits:
-                    wait.cancel()
+            await watcher.something.wait()
+            watcher.something.clear()
             if watcher.gone:
-                await self.say_goodbye(watcher)
+                await self.send_goodbye(watcher)
                 return
-            if watcher.changed.is_set():
-                watcher.changed.clear()
+            if watcher.changed:
+                watcher.changed = False
                 await self.send_table(watcher, table_id)
-            if watcher.presence.is_set():
-                watcher.presence.clear()
-                if live := await self.look(watcher, table_id):
-                    await watcher.send(self.presence(live).model_dump_json())
+            if watcher.presence is not None:
+                presence, watcher.presence = watcher.presence, None
+                await watcher.send(presence)
 
     async def look(self, watcher: Watcher, table_id: str) -> Live | None:
-        """The table; if it is gone, or may not be read now, the watcher is told, and this is None."""
+        """The table; if it is gone, or may not be read now, the watcher is sent the reason, and this is None."""
         try:
             return await self.tables.look(table_id)
         except Refused as error:
             watcher.gone = Gone(why=error.error, again=error.status == 429)
-            await self.say_goodbye(watcher)
+            await self.send_goodbye(watcher)
             return None
 
     async def send_table(self, watcher: Watcher, table_id: str) -> None:
-        while watcher.asked and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
+        while watcher.must_send and (wait := self.limits.wait("read", watcher.socket, COST)) > 0:
             await asyncio.sleep(wait)
-        watcher.asked = False
+        watcher.must_send = False
         live = await self.look(watcher, table_id)
         if live is None or live is watcher.sent:
             return
@@ -220,11 +223,26 @@ class Hub:
         if moved_at:
             metrics.BROADCAST.observe(max(0.0, time.time() - moved_at))
 
-    def tell_presence(self, table_id: str) -> None:
-        for watcher in self.watchers.get(table_id, ()):
-            watcher.presence.set()
+    def announce_presence(self, table_id: str) -> None:
+        """Soon, and once for all who come and go together."""
+        if table_id not in self._announcing:
+            task = asyncio.create_task(self._announce(table_id))
+            self._announcing[table_id] = task
+            task.add_done_callback(lambda _: self._announcing.pop(table_id))
 
-    async def say_goodbye(self, watcher: Watcher) -> None:
+    async def _announce(self, table_id: str) -> None:
+        await asyncio.sleep(TOGETHER)
+        try:
+            presence = self.presence(await self.tables.look(table_id)).model_dump_json()
+        except Refused:
+            return  # the table is gone, and so are its watchers
+        except Exception as error:  # nobody waits for it
+            return fault("who is there cannot be said", error, table=table_id)
+        for watcher in self.watchers.get(table_id, ()):
+            watcher.presence = presence
+            watcher.something.set()
+
+    async def send_goodbye(self, watcher: Watcher) -> None:
         if watcher.gone is None:
             return
         try:
@@ -239,3 +257,5 @@ class Hub:
             for watcher in list(watchers):
                 watcher.leave(Gone(why="The server is restarting.", again=True))
         await asyncio.sleep(0)
+        for task in list(self._announcing.values()):
+            task.cancel()

@@ -1,6 +1,6 @@
 """Who is asking. A signed cookie holds a person and the secret of a sign-in; strangers become guests when it matters.
 
-Invitations are signed with the same key and a salt of their own; the key is kept in the database between starts.
+Invitations are signed with the same key and a salt of their own; the key is stored in the database between starts.
 """
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cardamom.server.settings import DAY
 from cardamom.server.store import Store
 
 COOKIE = "cardamom"
-KEPT_FOR = 400 * DAY  # as long as browsers keep one at most; counted anew with every visit
+COOKIE_LIFETIME = 400 * DAY  # as long as browsers keep one at most; counted anew with every visit
 SEEN_EVERY = DAY / 4  # how exactly it is noted when somebody was last here
 GONE = "somebody gone"  # the name that seats keep when a person has left
 
@@ -74,7 +74,7 @@ class Identity:
                 select(p.name, p.login, s.id, s.seen_at).join_from(schema.sessions, schema.people)
                 .where(s.secret == sessions.digest(person, secret), s.person == person))).one_or_none()
         now = time.time()
-        if row is None or now - row.seen_at > KEPT_FOR:
+        if row is None:
             return None
         if abs(now - row.seen_at) > SEEN_EVERY:  # or it was seen in the future: the clock has been set back
             async with self.store.write() as database:
@@ -103,7 +103,7 @@ class Identity:
     def remember(self, connection: HTTPConnection, response: Response, person: str, secret: str | int) -> None:
         """Give the visitor the cookie of this sign-in."""
         response.set_cookie(
-            COOKIE, self._cookies.dumps([person, secret]), max_age=int(KEPT_FOR), path=self.path, httponly=True,
+            COOKIE, self._cookies.dumps([person, secret]), max_age=int(COOKIE_LIFETIME), path=self.path, httponly=True,
             samesite="lax", secure=self.secure or connection.url.scheme in ("https", "wss"))
 
     def renew(self, connection: HTTPConnection, response: Response) -> None:
@@ -154,7 +154,7 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 Visitor = Annotated[Person | None, Depends(visitor)]
 
 
-async def known(connection: HTTPConnection, person: Visitor) -> Person:
+async def known_person(connection: HTTPConnection, person: Visitor) -> Person:
     """Who is asking; nobody else gets further, and nobody who is banned."""
     if person is None:
         raise Refused(401, "We do not know you yet: open the first page, and allow its cookie.")
@@ -165,7 +165,7 @@ async def known(connection: HTTPConnection, person: Visitor) -> Person:
 async def anyone(request: Request, response: Response, person: Visitor) -> Person:
     """Who is asking; a stranger is made a guest and gets a cookie."""
     if person is not None:
-        return await known(request, person)
+        return await known_person(request, person)
     identity, limits = identity_of(request), getattr(request.app.state, "limits", None)
     if limits is not None:
         limits.take("guest", request)
@@ -174,5 +174,5 @@ async def anyone(request: Request, response: Response, person: Visitor) -> Perso
     return person
 
 
-Known = Annotated[Person, Depends(known)]
+KnownPerson = Annotated[Person, Depends(known_person)]
 Anyone = Annotated[Person, Depends(anyone)]

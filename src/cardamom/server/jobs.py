@@ -1,4 +1,4 @@
-"""Moves of bots as jobs in the database: wanted within the transaction that makes a bot the one to act, done by the crew.
+"""Moves of bots as jobs in the database: queued in the transaction that makes a bot the one to act, done by the worker pool.
 
 A job is claimed with a lease, which its server renews while it works. If the server dies the lease ends, and another (or the
 same, started again) takes it. A table has one job at most. The network that used the least bot time of late comes first, and
@@ -10,26 +10,25 @@ import asyncio
 import os
 import secrets
 import time
-from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import metrics, schema
 from cardamom.server.logs import fault, note, warn
 from cardamom.server.store import Store
-from cardamom.server.workers import Crew, Task, WorkerDied
+from cardamom.server.workers import Task, WorkerDied, WorkerPool
 
 LEASE = 15.0  # seconds
 RENEWED = 5.0  # every so often while it is worked on
 LOOK_EVERY = 1.0  # for jobs whose lease has ended, or of other servers
 LEAST_BUDGET = 0.05
 MOST_LOOKED_AT = 500  # jobs at a time
-HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
 QUICK_TRIES = 5
 BEHIND = 0.2  # seconds that a process may be behind another
 SLOW = 60.0  # seconds until the next try after that, doubled each time
@@ -55,10 +54,10 @@ class Job:
     bot: str
     tries: int
     network: str = ""  # that the table was made from
-    created_at: float = 0.0
+    of_network: int = 1  # how many jobs of this network are due
 
 
-async def want(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
+async def enqueue(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
     """A bot is to act at this table. An earlier job of the table is replaced."""
     make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     fresh = {"seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0}
@@ -66,7 +65,7 @@ async def want(connection: AsyncConnection, table: str, seq: int, bot: str) -> N
                              .on_conflict_do_update(index_elements=[schema.jobs.c.table], set_=fresh))
 
 
-async def drop(connection: AsyncConnection, table: str) -> None:
+async def remove_job(connection: AsyncConnection, table: str) -> None:
     """No bot is to act at this table any more."""
     await connection.execute(delete(schema.jobs).where(schema.jobs.c.table == table))
 
@@ -74,12 +73,12 @@ async def drop(connection: AsyncConnection, table: str) -> None:
 class Dispatcher:
     """Takes jobs that are due as workers become free, until it is stopped."""
 
-    def __init__(self, store: Store, crew: Crew, tables: Tables, *, lease: float = LEASE, renewed: float = RENEWED) -> None:
-        self.store, self.crew, self.tables = store, crew, tables
+    def __init__(self, store: Store, pool: WorkerPool, tables: Tables, *, lease: float = LEASE,
+                 renewed: float = RENEWED) -> None:
+        self.store, self.pool, self.tables = store, pool, tables
         self.name = f"{os.getpid()}-{secrets.token_hex(4)}"
         self.lease, self.renewed = lease, renewed
         self.running: dict[asyncio.Task[None], Job] = {}
-        self.spent = Spent()
         self._woken = asyncio.Event()
 
     def wake(self) -> None:
@@ -109,14 +108,14 @@ class Dispatcher:
             self._woken.clear()
             try:
                 due = await self.due()
-                chosen = self.fairest(due, self.crew.count - len(self.running))
+                chosen = self.fairest(due, self.pool.count - len(self.running))
                 claimed = await self.claim(chosen)
                 if len(claimed) < len(chosen):  # another server was faster: look for others at once
                     self.wake()
-                metrics.JOBS.value = len(due) - len(claimed)
-                busy = Counter(job.network for job in [*due, *self.running.values()])
+                busy = self.busy_networks(due)
+                metrics.JOBS.value = sum(busy.values()) - len(self.running) - len(claimed)
                 for job in claimed:
-                    budget = budget_for(self.crew.count, len(busy) * busy[job.network])
+                    budget = budget_for(self.pool.count, len(busy) * busy[job.network])
                     metrics.BOT_BUDGET.value = budget
                     task = asyncio.create_task(self.work(job, budget))
                     self.running[task] = job
@@ -135,18 +134,30 @@ class Dispatcher:
         self.wake()
 
     async def due(self) -> list[Job]:
-        """Jobs that nobody works on, the one that waited longest first."""
+        """Jobs that nobody works on: the oldest of each network, then the second of each, and so on.
+
+        However many one network has, those of all others are among them.
+        """
         jobs, tables = schema.jobs.c, schema.tables.c
+        network = func.coalesce(tables.network, "")
+        turn = func.row_number().over(partition_by=network, order_by=(jobs.created_at, jobs.table)).label("turn")
+        many = func.count().over(partition_by=network).label("many")
         async with self.store.read() as connection:
             rows = await connection.execute(
-                select(jobs.table, jobs.seq, jobs.bot, jobs.tries, tables.network, jobs.created_at)
+                select(jobs.table, jobs.seq, jobs.bot, jobs.tries, network.label("network"), turn, many)
                 .join_from(schema.jobs, schema.tables, jobs.table == tables.id, isouter=True)
-                .where(jobs.lease_until <= time.time()).order_by(jobs.created_at, jobs.table).limit(MOST_LOOKED_AT))
-            return [Job(row.table, row.seq, row.bot, row.tries + 1, row.network or "", row.created_at) for row in rows]
+                .where(jobs.lease_until <= time.time()).order_by(turn, jobs.created_at, jobs.table).limit(MOST_LOOKED_AT))
+            return [Job(row.table, row.seq, row.bot, row.tries + 1, row.network, row.many) for row in rows]
+
+    def busy_networks(self, due: Sequence[Job]) -> Counter[str]:
+        """How many jobs each network has, due or being worked on."""
+        busy = Counter({job.network: job.of_network for job in due})
+        busy.update(job.network for job in self.running.values())
+        return busy
 
     def fairest(self, due: Sequence[Job], most: int) -> list[Job]:
         """So many of them, from networks that used the least bot time."""
-        spent = self.spent.now()
+        spent = self.pool.bot_time.now()
         for job in self.running.values():
             spent[job.network] += 1  # about a second
         left, chosen = list(due), list[Job]()
@@ -177,11 +188,7 @@ class Dispatcher:
         """One job, from the position to the move."""
         try:
             task = await self.tables.task_for(job.table, job.seq)
-            began = time.monotonic()
-            try:
-                actions = await self.crew.ask(task, budget, job.network) if task else []
-            finally:  # also of a worker that hung
-                self.spent.add(job.network, time.monotonic() - began)
+            actions = await self.pool.ask(task, budget, job.network) if task else []
             if not actions or not await self.tables.bot_moves(job.table, job.seq, actions):
                 await self.forget(job)
         except asyncio.CancelledError:
@@ -244,26 +251,6 @@ class Dispatcher:
 def delay_after(tries: int) -> float:
     """Seconds until a move that has failed so many times is tried again."""
     return 0.2 * 2.0 ** tries if tries < QUICK_TRIES else min(SLOWEST, SLOW * 2.0 ** min(tries - QUICK_TRIES, 10))
-
-
-class Spent:
-    """Seconds of bot time by network; what was long ago counts for little."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock, self.at = clock, clock()
-        self._seconds: defaultdict[str, float] = defaultdict(float)
-
-    def add(self, network: str, seconds: float) -> None:
-        self.now()
-        self._seconds[network] += seconds
-
-    def now(self) -> defaultdict[str, float]:
-        """A copy."""
-        share = 0.5 ** ((self.clock() - self.at) / HALF_LIFE)
-        self.at = self.clock()
-        left = {who: seconds * share for who, seconds in self._seconds.items() if seconds * share > 0.01}
-        self._seconds = defaultdict(float, left)
-        return self._seconds.copy()
 
 
 def budget_for(workers: int, jobs: int) -> float:

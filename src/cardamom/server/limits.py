@@ -29,7 +29,7 @@ TOGETHER = 0.4  # the share of the people of a network who ask for much at the s
 AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
 UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
 WAITING = 100  # of one network; more are refused
-ASKING: ContextVar[HTTPConnection | None] = ContextVar("whom something is done for", default=None)
+CURRENT: ContextVar[HTTPConnection | None] = ContextVar("whom something is done for", default=None)
 
 
 class Bucket:
@@ -46,10 +46,10 @@ class Limits:
 
     def __init__(self, rates: dict[str, Rate], per_address: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.rates, self.per_address, self.clock = rates, per_address, clock
-        self.reader: Callable[[HTTPConnection], str] = lambda _: ""  # who a cookie names, if it is genuine
+        self.person_of: Callable[[HTTPConnection], str] = lambda _: ""  # who a cookie names, if it is genuine
         self.key = secrets.token_bytes(32)  # of the hashes of addresses; the server's own once its database is open
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
-        self._working: dict[str, Lane] = {}
+        self._working: dict[str, NetworkQueue] = {}
 
     def take(self, kind: str, connection: HTTPConnection, cost: float = 1.0) -> None:
         """Take tokens of this kind, or refuse with 429 and when to come back."""
@@ -69,9 +69,9 @@ class Limits:
                 bucket.tokens -= cost
         return max(waits, default=0.0)
 
-    def asker_takes(self, kind: str, cost: float) -> None:
+    def current_visitor_pays(self, kind: str, cost: float) -> None:
         """The same, deep inside the service, of the visitor for whom this is done; nothing if it is for nobody."""
-        if (connection := ASKING.get()) is not None:
+        if (connection := CURRENT.get()) is not None:
             self.take(kind, connection, cost)
 
     def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
@@ -84,7 +84,7 @@ class Limits:
         """The buckets that a visitor's tokens come from, with their rates: the network's and the person's."""
         shared = Rate(rate.burst * max(1.0, self.per_address * TOGETHER), rate.per_second * self.per_address)
         holders = [(self._bucket(kind, f"at {address_of(connection)}", shared), shared)]
-        if person := self.reader(connection):
+        if person := self.person_of(connection):
             holders.append((self._bucket(kind, f"by {person}", rate), rate))
         return holders
 
@@ -105,18 +105,18 @@ class Limits:
         """While the block lasts, or until it calls what it is given, this is one of the few requests of its network that
         are worked on."""
         where = address_of(connection)
-        lane = self._working.setdefault(where, Lane(max(AT_ONCE, round(self.per_address * TOGETHER))))
+        queue = self._working.setdefault(where, NetworkQueue(max(AT_ONCE, round(self.per_address * TOGETHER))))
         inside = False
 
         def leave() -> None:
             nonlocal inside
             if inside:
                 inside = False
-                lane.leave()
-            if not lane.inside and not lane.waiting and self._working.get(where) is lane:
+                queue.leave()
+            if not queue.inside and not queue.waiting and self._working.get(where) is queue:
                 del self._working[where]
         try:
-            await lane.enter()
+            await queue.enter()
             inside = True
             yield leave
         finally:
@@ -127,7 +127,7 @@ class Limits:
         return blake2b(address_of(connection).encode(), key=self.key, digest_size=8).hexdigest()
 
 
-class Lane:
+class NetworkQueue:
     """The requests of one network: a few inside, the others wait in order."""
 
     def __init__(self, most: int) -> None:
@@ -185,8 +185,18 @@ Network = Annotated[str, Depends(network_of)]
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where it came from. A home has 2^64 addresses of IPv6: they count as one."""
-    host = connection.client.host if connection.client else ""
+    """The network that it came from."""
+    return network_at(connection.client.host if connection.client else "")
+
+
+def current_network() -> str:
+    """The network of the visitor for whom something is done; empty if it is for nobody."""
+    connection = CURRENT.get()
+    return address_of(connection) if connection is not None else ""
+
+
+def network_at(host: str) -> str:
+    """An address of IPv4, or a /64 of IPv6: a home has 2^64 of these, and they count as one."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

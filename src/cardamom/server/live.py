@@ -7,8 +7,8 @@ from typing import Any, Self
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
+from cardamom.server.annotated_history import AnnotatedHistory
 from cardamom.server.problems import Refused
-from cardamom.server.told import Told
 from cardamom.table.table import Table
 
 EVENT_BYTES = 100  # that an event takes in the database: its row, and its share of the indexes
@@ -60,7 +60,7 @@ class Live:
     game: Game[Any]  # in the words of logs
     shown: Game[Any]  # in the words of the table's theme
     pack: str | None  # the hash of its content pack
-    asked: dict[str, Any]  # what the table was asked for with
+    request: dict[str, Any]  # the NewTable that asked for it, without map and pack
     theme: str
     public: bool
     owner: str | None
@@ -100,8 +100,8 @@ class Live:
         return 100_000 + 10 * self.blob_bytes + 1000 * self.seq
 
     @property
-    def history(self) -> Told:
-        assert self.table is not None and isinstance(self.table.history, Told), "the table has begun"
+    def history(self) -> AnnotatedHistory:
+        assert self.table is not None and isinstance(self.table.history, AnnotatedHistory), "the table has begun"
         return self.table.history
 
     @property
@@ -126,7 +126,7 @@ class Live:
     @property
     def hides_points(self) -> bool:
         """Are points hidden at this table, as long as it is played?"""
-        return self.status == "playing" and bool(self.asked.get("hide_points"))
+        return self.status == "playing" and bool(self.request.get("hide_points"))
 
     def hidden_from(self, person: str | None) -> frozenset[int]:
         """The parties whose points this person, or a spectator, is not shown."""

@@ -35,12 +35,12 @@ def fault(event: str, error: BaseException, **fields: Any) -> None:
     note(event, logging.ERROR, error=without_values(f"{type(error).__name__}: {error}")[:500], trace=trace, **fields)
 
 
-def without_values(told: str) -> str:
+def without_values(text: str) -> str:
     """Databases repeat what they were given: "DETAIL:  Key (login_key)=(anna) already exists"."""
-    return VALUES.sub(r"\1 ...", told)
+    return VALUES.sub(r"\1 ...", text)
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """A record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -54,7 +54,7 @@ class Lines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-class Sparing(logging.Filter):
+class RepeatFilter(logging.Filter):
     """What visitors can make happen again and again does not fill the disk: a few lines a minute, the next says how many
     were left out."""
 
@@ -79,8 +79,8 @@ class Sparing(logging.Filter):
 def write_lines(level: int = logging.INFO) -> None:
     """From now on, everything that is logged in this process is written so; requests are counted, not written."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
-    handler.addFilter(Sparing())
+    handler.setFormatter(JsonLines())
+    handler.addFilter(RepeatFilter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

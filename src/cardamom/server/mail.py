@@ -1,4 +1,4 @@
-"""Mails by SMTP, if the server has been told how: `cardamom serve --mail smtps://USER:PASSWORD@HOST --mail-from ADDRESS`."""
+"""Mails by SMTP: `cardamom serve --mail smtps://USER:PASSWORD@HOST --mail-from ADDRESS`."""
 from __future__ import annotations
 
 import asyncio

@@ -29,7 +29,7 @@ class Measure:
         yield f"# HELP {self.name} {self.about}"
         yield f"# TYPE {self.name} {self.kind}"
         for suffix, labels, value in self.samples():
-            yield f"{self.name}{suffix}{written(labels)} {value:.10g}"
+            yield f"{self.name}{suffix}{format_labels(labels)} {value:.10g}"
 
     def samples(self) -> Iterator[tuple[str, Labels, float]]:
         raise NotImplementedError
@@ -97,7 +97,7 @@ def key_of(labels: dict[str, object]) -> Labels:
     return tuple(sorted((name, str(value)) for name, value in labels.items()))
 
 
-def written(labels: Labels) -> str:
+def format_labels(labels: Labels) -> str:
     def clean(value: str) -> str:
         return value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return "{" + ",".join(f'{name}="{clean(value)}"' for name, value in labels) + "}" if labels else ""

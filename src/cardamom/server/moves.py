@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from cardamom.kernel.state import IllegalAction
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused
+from cardamom.telling.words import words_of
 
 
 def move(live: Live, person: str, actions: Sequence[str]) -> None:
@@ -28,7 +29,7 @@ def act(live: Live, actions: Sequence[str] | Sequence[int]) -> None:
     try:
         table.act(list(actions))
     except IllegalAction as error:
-        raise Refused(422, str(error), rule=error.rule) from None
+        raise Refused(422, f"{error.rule}: {words_of(live.shown).say(error.text)}", rule=error.rule) from None
     except ValueError as error:
         raise Refused(422, str(error)) from None
     live.asking = None

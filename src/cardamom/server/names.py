@@ -63,7 +63,7 @@ def skeleton(name: str) -> str:
     return "".join(filter(str.isalnum, plain)).replace("rn", "m") or name
 
 
-def told_apart(name: str, others: Iterable[str]) -> str:
+def distinct_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number behind it if somebody at the table has one that looks the same."""
     taken = {skeleton(other) for other in others}
     for number in count(2):

@@ -22,7 +22,7 @@ class AlreadyServed(Exception):
 
 
 @contextmanager
-def alone_with(database: Path | None, address: str = "") -> Iterator[None]:
+def lock_database(database: Path | None, address: str = "") -> Iterator[None]:
     """While the block lasts, nobody else gets in. PostgreSQL (no file) is for many."""
     if database is None:
         yield

@@ -16,7 +16,7 @@ ABSENT = """\
 The page of Cardamom was not built, so there is nothing to see here; the service itself is running.
 In a checkout: run `make play` again with the network within reach, it installs Node and builds the page.
 """
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png",
+TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2",
          ".webmanifest": "application/manifest+json", ".map": "application/json"}
 
 

@@ -29,17 +29,17 @@ class Passwords:
         async with self._turns:
             return await asyncio.to_thread(HASHER.hash, password)
 
-    async def right(self, kept: str | None, password: str) -> bool:
+    async def matches(self, hashed: str | None, password: str) -> bool:
         async with self._turns:
-            return await asyncio.to_thread(check, kept, password)
+            return await asyncio.to_thread(check, hashed, password)
 
 
-def check(kept: str | None, password: str) -> bool:
+def check(hashed: str | None, password: str) -> bool:
     try:
-        HASHER.verify(kept or NOBODYS, password)
+        HASHER.verify(hashed or NOBODYS, password)
     except (Argon2Error, InvalidHashError):
         return False
-    return kept is not None
+    return hashed is not None
 
 
 def must_be_hard_to_guess(password: str, login: str) -> None:

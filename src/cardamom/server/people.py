@@ -9,15 +9,15 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 
 from cardamom.server import models, moderation, schema, sessions
+from cardamom.server.account_deletion import delete_person
 from cardamom.server.accounts import Accounts
 from cardamom.server.export import export
-from cardamom.server.identity import Anyone, Known, Person, Visitor, browser_of, identity_of
-from cardamom.server.leaving import leave
+from cardamom.server.identity import Anyone, KnownPerson, Person, Visitor, browser_of, identity_of
 from cardamom.server.limits import address_of, limit
 from cardamom.server.mail import is_address
 from cardamom.server.problems import Refused
 from cardamom.server.recovery import Recovery
-from cardamom.server.table_routes import Served, Service
+from cardamom.server.table_routes import Service, ServiceDep
 
 router = APIRouter(prefix="/api", responses={code: {"model": models.Problem} for code in (400, 401, 403, 413, 422, 429)})
 
@@ -32,8 +32,8 @@ def recovery_of(connection: HTTPConnection) -> Recovery:
     return recovery
 
 
-Kept = Annotated[Accounts, Depends(accounts_of)]
-Recovering = Annotated[Recovery, Depends(recovery_of)]
+AccountsDep = Annotated[Accounts, Depends(accounts_of)]
+RecoveryDep = Annotated[Recovery, Depends(recovery_of)]
 
 
 def me(person: Person) -> models.Me:
@@ -53,7 +53,7 @@ async def who_am_i(request: Request, response: Response, person: Anyone) -> mode
 
 
 @router.patch("/me", dependencies=[limit("move")])
-async def rename(body: models.Rename, accounts: Kept, person: Known) -> models.Me:
+async def rename(body: models.Rename, accounts: AccountsDep, person: KnownPerson) -> models.Me:
     """The name at tables joined from now on."""
     return me(await accounts.rename(person, body.name))
 
@@ -62,7 +62,7 @@ async def rename(body: models.Rename, accounts: Kept, person: Known) -> models.M
 
 
 @router.post("/account", dependencies=[limit("login")])
-async def register(body: models.Register, request: Request, response: Response, service: Served, accounts: Kept,
+async def register(body: models.Register, request: Request, response: Response, service: ServiceDep, accounts: AccountsDep,
                    person: Anyone) -> models.Me:
     """A guest becomes an account, and keeps all tables."""
     person, secret, ended = await accounts.register(person, body.login, body.password)
@@ -72,7 +72,7 @@ async def register(body: models.Register, request: Request, response: Response, 
 
 
 @router.post("/session", dependencies=[limit("login")])
-async def log_in(body: models.Login, request: Request, response: Response, service: Served, accounts: Kept,
+async def log_in(body: models.Login, request: Request, response: Response, service: ServiceDep, accounts: AccountsDep,
                  visitor: Visitor) -> models.Me:
     """What was begun as a guest comes along into the account."""
     person, secret = await accounts.log_in(body.login, body.password, browser_of(request), address_of(request))
@@ -81,25 +81,25 @@ async def log_in(body: models.Login, request: Request, response: Response, servi
     except Refused:
         await accounts.end_session(person, person.session)
         raise
-    await put_aside(service, accounts, visitor, person)
+    await end_previous_visit(service, accounts, visitor, person)
     identity_of(request).remember(request, response, person.id, secret)
     return me(person)
 
 
-async def put_aside(service: Service, accounts: Accounts, before: Person | None, now: Person) -> None:
+async def end_previous_visit(service: Service, accounts: Accounts, before: Person | None, now: Person) -> None:
     """Whoever this browser was until now: a guest comes along into the account, another account is signed out."""
     if before is None:
         return
     if before.login is None:
-        tables, ended = await accounts.bring_along(before, now)
-        reread(service, tables)
+        tables, ended = await accounts.merge_guest(before, now)
+        refresh_tables(service, tables)
     else:
         ended = await accounts.end_session(before, before.session)
     service.hub.sign_out(ended)
 
 
 @router.delete("/session", status_code=204, dependencies=[limit("login")])
-async def log_out(request: Request, service: Served, accounts: Kept, person: Visitor) -> Response:
+async def log_out(request: Request, service: ServiceDep, accounts: AccountsDep, person: Visitor) -> Response:
     if person is not None:
         service.hub.sign_out(await accounts.end_session(person, person.session))
     response = Response(status_code=204)
@@ -108,7 +108,7 @@ async def log_out(request: Request, service: Served, accounts: Kept, person: Vis
 
 
 @router.get("/account", dependencies=[limit("read", 3)])
-async def account(accounts: Kept, person: Known) -> models.AccountInfo:
+async def account(accounts: AccountsDep, person: KnownPerson) -> models.AccountInfo:
     async with accounts.store.read() as connection:
         email = (await connection.execute(
             select(schema.people.c.email).where(schema.people.c.id == person.id))).scalar_one_or_none()
@@ -119,13 +119,13 @@ async def account(accounts: Kept, person: Known) -> models.AccountInfo:
 
 
 @router.delete("/account/sessions", status_code=204, dependencies=[limit("move")])
-async def end_other_sessions(service: Served, accounts: Kept, person: Known) -> Response:
+async def end_other_sessions(service: ServiceDep, accounts: AccountsDep, person: KnownPerson) -> Response:
     service.hub.sign_out(await accounts.end_other_sessions(person))
     return Response(status_code=204)
 
 
 @router.delete("/account/sessions/{session}", status_code=204, dependencies=[limit("move")])
-async def end_session(session: str, service: Served, accounts: Kept, person: Known) -> Response:
+async def end_session(session: str, service: ServiceDep, accounts: AccountsDep, person: KnownPerson) -> Response:
     ended = await accounts.end_session(person, session)
     if not ended:
         raise Refused(404, "That sign-in has ended already.")
@@ -134,7 +134,7 @@ async def end_session(session: str, service: Served, accounts: Kept, person: Kno
 
 
 @router.delete("/account/blocks/{block}", status_code=204, dependencies=[limit("move")])
-async def unblock(block: str, accounts: Kept, person: Known) -> Response:
+async def unblock(block: str, accounts: AccountsDep, person: KnownPerson) -> Response:
     async with accounts.store.write() as connection:
         if not await moderation.unblock(connection, person.id, block):
             raise Refused(404, "You have not blocked that person.")
@@ -142,8 +142,8 @@ async def unblock(block: str, accounts: Kept, person: Known) -> Response:
 
 
 @router.post("/account/password", status_code=204, dependencies=[limit("login")])
-async def change_password(body: models.ChangePassword, request: Request, service: Served, accounts: Kept,
-                          person: Known) -> Response:
+async def change_password(body: models.ChangePassword, request: Request, service: ServiceDep, accounts: AccountsDep,
+                          person: KnownPerson) -> Response:
     """All other sign-ins end."""
     must_have_account(person)
     secret, ended = await accounts.change_password(person, body.old, body.new)
@@ -157,7 +157,7 @@ async def change_password(body: models.ChangePassword, request: Request, service
 
 
 @router.post("/account/email", status_code=204, dependencies=[limit("login")])
-async def set_email(body: models.SetEmail, recovery: Recovering, person: Known) -> Response:
+async def set_email(body: models.SetEmail, recovery: RecoveryDep, person: KnownPerson) -> Response:
     """An address for recovery; it counts once it has been confirmed."""
     must_have_account(person)
     if body.email is None:
@@ -170,26 +170,26 @@ async def set_email(body: models.SetEmail, recovery: Recovering, person: Known) 
 
 
 @router.post("/confirm", status_code=204, dependencies=[limit("login")])
-async def confirm_email(body: models.Token, recovery: Recovering) -> Response:
+async def confirm_email(body: models.Token, recovery: RecoveryDep) -> Response:
     await recovery.confirm(body.token)
     return Response(status_code=204)
 
 
 @router.post("/recovery", status_code=204, dependencies=[limit("login")])
-async def recover(body: models.Recover, recovery: Recovering) -> Response:
+async def recover(body: models.Recover, recovery: RecoveryDep) -> Response:
     """Answered alike whether or not there is such an account."""
     await recovery.ask_for_password(body.who)
     return Response(status_code=204)
 
 
 @router.post("/reset", dependencies=[limit("login")])
-async def reset_password(body: models.NewPassword, request: Request, response: Response, service: Served, accounts: Kept,
-                         recovery: Recovering, visitor: Visitor) -> models.Me:
+async def reset_password(body: models.NewPassword, request: Request, response: Response, service: ServiceDep,
+                         accounts: AccountsDep, recovery: RecoveryDep, visitor: Visitor) -> models.Me:
     """With a link from a mail, or from whoever runs the server."""
     person, secret, ended = await recovery.set_password(
         body.token, body.password, browser_of(request), address_of(request))
     service.hub.sign_out(ended)
-    await put_aside(service, accounts, visitor if visitor and visitor.id != person.id else None, person)
+    await end_previous_visit(service, accounts, visitor if visitor and visitor.id != person.id else None, person)
     identity_of(request).remember(request, response, person.id, secret)
     return me(person)
 
@@ -198,17 +198,18 @@ async def reset_password(body: models.NewPassword, request: Request, response: R
 
 
 @router.get("/account/export", dependencies=[limit("upload", 5)])
-async def export_all(accounts: Kept, person: Known) -> Response:
-    """All that is kept about oneself, as a file."""
+async def export_all(accounts: AccountsDep, person: KnownPerson) -> Response:
+    """All that is stored about oneself, as a file."""
     return StreamingResponse(export(accounts.store, person), media_type="application/json", headers={
         "Content-Disposition": 'attachment; filename="cardamom.json"'})
 
 
 @router.delete("/account", status_code=204, dependencies=[limit("login")])
-async def delete_me(body: models.DeleteMe, request: Request, service: Served, accounts: Kept, person: Known) -> Response:
+async def delete_me(body: models.DeleteMe, request: Request, service: ServiceDep, accounts: AccountsDep,
+                    person: KnownPerson) -> Response:
     """Games stay, without the name."""
-    await accounts.must_know(person, body.password)
-    for table in await leave(service.tables, person):
+    await accounts.must_know_password(person, body.password)
+    for table in await delete_person(service.tables, person):
         service.hub.changed(table)
     await service.hub.end_signed_out()
     response = Response(status_code=204)
@@ -216,7 +217,7 @@ async def delete_me(body: models.DeleteMe, request: Request, service: Served, ac
     return response
 
 
-def reread(service: Service, tables: list[str]) -> None:
+def refresh_tables(service: Service, tables: list[str]) -> None:
     """Somebody else sits at these tables now."""
     for table in tables:
         service.tables.outdate(table)

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import schema
-from cardamom.server.identity import KEPT_FOR
+from cardamom.server.identity import COOKIE_LIFETIME
 from cardamom.server.settings import DAY
 
 AT_A_TIME = 10  # tables
@@ -50,13 +50,14 @@ async def purge(connection: AsyncConnection, days: float, guests_only: bool = Fa
     if not guests_only:
         reports = await remove(connection, delete(schema.reports).where(R.created_at < before))
         await remove(connection, delete(schema.complaints).where(schema.complaints.c.created_at < before))
-    await remove(connection, delete(schema.sessions).where(schema.sessions.c.seen_at < min(before, time.time() - KEPT_FOR)))
+    unused_since = min(before, time.time() - COOKIE_LIFETIME)
+    await remove(connection, delete(schema.sessions).where(schema.sessions.c.seen_at < unused_since))
     seated = select(S.person).where(S.person.is_not(None)).union(select(S.invited).where(S.invited.is_not(None)))
     owners = select(T.owner).where(T.owner.is_not(None))
     guests = await remove(connection, delete(schema.people).where(
         P.login.is_(None), P.seen_at < before, P.id.not_in(seated), P.id.not_in(owners)))
-    used = union(select(T.asked), select(T.options).where(T.options.is_not(None)), select(T.pack).where(T.pack.is_not(None)),
-                 select(R.log))
+    used = union(select(T.request), select(T.options).where(T.options.is_not(None)),
+                 select(T.pack).where(T.pack.is_not(None)), select(R.log))
     blobs = await remove(connection, delete(schema.blobs).where(B.hash.not_in(used)))
     return Purged(tables, reports, guests, blobs)
 

@@ -1,46 +1,60 @@
-"""How much one person, and one network, may keep here: tables that are not over, and bytes of the last weeks.
+"""How much one person, and one network, may store here: tables that are not over, and bytes of the last weeks.
 
-A network is where somebody comes from, as a keyed hash of the address (limits.Limits.network). It may keep as much as
-several people: a family, a club.
+A network is where somebody comes from, as a keyed hash of the address (limits.Limits.network). It may store as
+much as several people: a family, a club. Positions saved with a note count like tables.
 """
 from __future__ import annotations
 
 import time
 
-from sqlalchemy import ColumnElement, case, func, select
+from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import metrics, schema
 from cardamom.server.problems import come_back
 from cardamom.server.settings import DAY, Settings
 
-T = schema.tables.c
+T, R = schema.tables.c, schema.reports.c
+
+
+async def must_have_room_for_table(connection: AsyncConnection, settings: Settings, person: str, network: str,
+                                   more: int) -> None:
+    """For one more table of so many bytes; Refused 429 says when there will be room again."""
+    await check_tables(connection, settings, T.owner == person, 1.0, "You have")
+    await check_tables(connection, settings, T.network == network, settings.per_address, "Your network has")
+    await must_have_room(connection, settings, person, network, more)
 
 
 async def must_have_room(connection: AsyncConnection, settings: Settings, person: str, network: str, more: int) -> None:
-    """For one more table of so many bytes; Refused 429 says when there will be room again."""
-    people = settings.per_address
-    await check(connection, settings, T.owner == person, more, 1.0, "You have", "You have stored")
-    await check(connection, settings, T.network == network, more, people, "Your network has", "Your network has stored")
+    """For so many bytes."""
+    await check_bytes(connection, settings, (T.owner == person, R.person == person), more, 1.0, "You have")
+    await check_bytes(connection, settings, (T.network == network, R.network == network), more, settings.per_address,
+                      "Your network has")
 
 
-async def check(connection: AsyncConnection, settings: Settings, whose: ColumnElement[bool], more: int, people: float,
-                has: str, stored: str) -> None:
-    now = time.time()
-    since = now - settings.storage_days * DAY
-    is_open, is_new = T.status.in_(("open", "playing")), T.created_at > since
-    found = (await connection.execute(select(
-        func.count(case((is_open, 1))).label("open"), func.min(case((is_open, T.changed_at))).label("oldest_open"),
-        func.sum(case((is_new, T.bytes))).label("bytes"), func.min(case((is_new, T.created_at))).label("oldest"),
-    ).where(whose))).one()
-    most_tables, most_bytes = settings.tables_per_person * people, settings.storage_per_person * people
-    if found.open >= most_tables:
-        refuse("tables", found.oldest_open + settings.ends_after - now,
+async def check_tables(connection: AsyncConnection, settings: Settings, whose: ColumnElement[bool], people: float,
+                       has: str) -> None:
+    found = (await connection.execute(select(func.count().label("open"), func.min(T.changed_at).label("oldest")).where(
+        whose, T.status.in_(("open", "playing"))))).one()
+    if found.open >= settings.tables_per_person * people:
+        refuse("tables", found.oldest + settings.ends_after - time.time(),
                f"{has} {found.open:,} tables that are not over, and can have no more. "
                "Finish or leave one of them, or come back in")
-    if (found.bytes or 0) + more > most_bytes:
-        refuse("storage", (found.oldest or now) + settings.storage_days * DAY - now,
-               f"{stored} all that this server allows in {settings.storage_days:g} days ({most_bytes / 1e6:g} MB). "
+
+
+async def check_bytes(connection: AsyncConnection, settings: Settings,
+                      whose: tuple[ColumnElement[bool], ColumnElement[bool]], more: int, people: float, has: str) -> None:
+    """Of tables, and of saved positions."""
+    now, most = time.time(), settings.storage_per_person * people
+    stored, oldest = 0, now
+    for c, theirs in zip((T, R), whose, strict=True):
+        found = (await connection.execute(select(
+            func.sum(c.bytes).label("bytes"), func.min(c.created_at).label("oldest")).where(
+            theirs, c.created_at > now - settings.storage_days * DAY))).one()
+        stored, oldest = stored + (found.bytes or 0), min(oldest, found.oldest or now)
+    if stored + more > most:
+        refuse("storage", oldest + settings.storage_days * DAY - now,
+               f"{has} stored all that this server allows in {settings.storage_days:g} days ({most / 1e6:g} MB). "
                "Come back in")
 
 

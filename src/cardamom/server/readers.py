@@ -1,4 +1,4 @@
-"""The crew that reads what visitors upload (reading.py), and refuses in sentences.
+"""The pool that reads what visitors upload (reading.py), and refuses in sentences.
 
     pack = await readers.read(PackText("eastern-wonders", written), who)     Refused 422 says what is wrong with it
 """
@@ -7,22 +7,22 @@ from __future__ import annotations
 from typing import Any
 
 from cardamom.server.problems import Refused
-from cardamom.server.reading import WALL_SECONDS, Bad, Reading
-from cardamom.server.workers import Busy, Crew, WorkerDied
+from cardamom.server.reading import WALL_SECONDS, Reading, Rejection
+from cardamom.server.workers import Busy, WorkerDied, WorkerPool
 
 
 class Readers:
     def __init__(self, count: int = 1) -> None:
-        self.crew = Crew(count, WALL_SECONDS, "read")
+        self.pool = WorkerPool(count, WALL_SECONDS, "read")
 
     async def read(self, task: Reading, who: str) -> Any:
         """What the task reads. Refused: it cannot be used, takes too much time or memory, or the queue is full."""
         try:
-            found = await self.crew.ask(task, who=who)
+            found = await self.pool.ask(task, who=who)
         except Busy as error:
             raise Refused(429, f"{str(error).capitalize()}.", headers={"Retry-After": "5"}) from None
         except WorkerDied:
             raise Refused(422, f"{task.kind}: reading it takes too much time or memory.") from None
-        if isinstance(found, Bad):
+        if isinstance(found, Rejection):
             raise Refused(422, found.why)
         return found

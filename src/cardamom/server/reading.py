@@ -7,33 +7,28 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import resource
 import tempfile
 from bisect import bisect_right
-from collections import OrderedDict
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from cardamom.games import load
-from cardamom.games.century.themes import in_theme
 from cardamom.kernel.content import parse_toml
-from cardamom.kernel.game import Game
-from cardamom.kernel.hiding import hide_in_parts, hide_in_text
+from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.mapfile import DrawnMap, MapError
 from cardamom.kernel.state import State
-from cardamom.server.told import Told
+from cardamom.server.annotated_history import AnnotatedHistory, without_points
+from cardamom.server.loaded_games import LoadedGames
 from cardamom.table.log import LogError, LogFile, event_as_data
 from cardamom.table.replay import replay
-from cardamom.telling.preview import difference
+from cardamom.telling.preview import effect_lines
 from cardamom.telling.speak import Marker
 
 MEMORY = 400_000_000  # bytes that reading one thing may take, besides the games themselves
-CPU_SECONDS = 5
+CPU_SECONDS = 3  # also a bound for the server, which loads what was accepted once more, in its slow thread
 WALL_SECONDS = 30.0  # much more: on a busy machine the process may have to wait
-GAMES_KEPT = 24
 STATM = Path("/proc/self/statm")
 MOST_ITEMS = 20_000  # of a pack, or of the body of a request: numbers, words and lists
 MOST_DIGITS = 300
@@ -42,27 +37,10 @@ MOST_UNDOS = 1000  # of a log, and of a table
 MOST_REPLAYED = 2_000_000  # acts, by all undos of a log together: each replays the game up to where it goes back to
 
 
-class Bad(NamedTuple):
+class Rejection(NamedTuple):
     """What is wrong with what was uploaded, as a sentence."""
 
     why: str
-
-
-class LoadedGames:
-    """Games by id, pack and theme, each loaded once."""
-
-    def __init__(self) -> None:
-        self._games: OrderedDict[str, Game[Any]] = OrderedDict()
-
-    def get(self, game_id: str, pack: dict[str, Any] | None, theme: str | None = None) -> Game[Any]:
-        """Without a theme: in the notation of logs."""
-        name = f"{game_id} {theme} {'' if pack is None else sha256(pickle.dumps(pack)).hexdigest()}"
-        if name not in self._games:
-            self._games[name] = load(game_id, pack) if theme is None else in_theme(self.get(game_id, pack), theme)
-            while len(self._games) > GAMES_KEPT:
-                self._games.popitem(last=False)
-        self._games.move_to_end(name)
-        return self._games[name]
 
 
 class Reading(Protocol):
@@ -92,11 +70,11 @@ class Reader:
         try:
             return task.read(self.games)
         except MemoryError:
-            os._exit(1)  # that alone gives the memory back; the crew starts another worker
+            os._exit(1)  # that alone gives the memory back; the pool starts another worker
         except RecursionError:
-            return Bad("it is nested too deeply")
+            return Rejection("it is nested too deeply")
         except ValueError as error:
-            return Bad(str(error))
+            return Rejection(str(error))
 
 
 class LongNumber(ValueError):
@@ -192,7 +170,7 @@ class LogText:
 
 @dataclass(frozen=True)
 class ReportAt:
-    """The last position of a log that was kept with a note. Read: JSON of what models.ReportInfo has of it."""
+    """The last position of a log that was saved with a note. Read: JSON of what models.ReportInfo has of it."""
 
     written: bytes
     place: int
@@ -204,15 +182,14 @@ class ReportAt:
     def read(self, games: LoadedGames) -> str:
         log = LogText(self.written).read(games)
         game = games.get(log.game, log.pack)
-        history = Told(game, log.first_players, log.options)
+        history = AnnotatedHistory(game, log.first_players, log.options)
         for event in log.events:
             history.read(event, self.at)
         hidden = frozenset(range(history.start.parties)) if self.hides_points else frozenset()
         position = PositionAt(log.game, log.pack, self.theme, log.options, log.players,
                               [act.action for act in history.line], hidden)
-        entry = history.entry(self.place) if self.place else None
-        if entry is not None and entry["seat"] in hidden:
-            entry = {**entry, "text": hide_in_text(entry["text"], game.words)}
+        history.work_out_effects(self.place - 1)
+        entry = without_points(game, history.entry(self.place), hidden) if self.place else None
         return as_json({"game": game.id, "title": game.title, "players": log.players, "position": {
             "place": self.place, "last": len(history.line), "entry": entry, **json.loads(position.read(games))}})
 
@@ -270,7 +247,8 @@ class PositionAt:
         said: list[str] = []
         if self.actions:
             after.apply(self.actions[-1])
-            said = [*difference(before, after, Marker(game, self.players, self.hidden))]
+            effects = game.effects(before, self.actions[-1], after, self.hidden)
+            said = [*effect_lines(effects, Marker(game, self.players, self.hidden))]
         scores = hide_in_parts(game.explain_score(after), self.hidden)
         return as_json({"view": game.view(after, self.hidden), "scores": scores, "changes": said})
 

@@ -21,8 +21,8 @@ from cardamom.server.passwords import must_be_hard_to_guess
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.settings import DAY, HOUR
 
-MAILED_FOR = HOUR  # how long a link in a mail works
-MADE_FOR = DAY  # one that `cardamom admin reset-password` prints
+MAIL_LINK_SECONDS = HOUR  # how long a link in a mail works
+ADMIN_LINK_SECONDS = DAY  # one that `cardamom admin reset-password` prints
 MOST_MAILS = 3  # to one person, or to one address, in an hour
 MOST_WAITING = 50  # mails that wait to be sent
 MOST_ADDRESSES = 10_000  # whose mails of the last hour are counted
@@ -65,7 +65,7 @@ async def make_link(connection: AsyncConnection, person: str, lasts: float, emai
     return token
 
 
-class Postage:
+class MailQuota:
     """Counts the mails to each address in the last hour, whoever asked for them: accounts can be deleted, mails cannot."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -90,7 +90,7 @@ class Recovery:
 
     def __init__(self, accounts: Accounts, mail: Mail | None, where: str) -> None:
         self.accounts, self.store, self.mail, self.where = accounts, accounts.store, mail, where
-        self.postage = Postage()
+        self.mail_quota = MailQuota()
         self._sending: set[asyncio.Task[None]] = set()
 
     def must_have_mail(self) -> Mail:
@@ -105,29 +105,29 @@ class Recovery:
     async def ask_to_confirm(self, person: Person, email: str, password: str) -> None:
         """Send a link to the address; it counts once the link has been opened."""
         mail = self.must_have_mail()
-        await self.accounts.must_know(person, password)
+        await self.accounts.must_know_password(person, password)
         async with self.store.write() as connection:
-            if not await may_ask(connection, person.id) or not self.postage.takes(email):
+            if not await may_ask(connection, person.id) or not self.mail_quota.takes(email):
                 raise Refused(429, "You have asked for several mails already. Try again in an hour.",
                               headers={"Retry-After": str(int(HOUR))})
-            token = await make_link(connection, person.id, MAILED_FOR, email)
-        self._soon(mail, email, "Confirm your e-mail address", CONFIRM.format(
+            token = await make_link(connection, person.id, MAIL_LINK_SECONDS, email)
+        self._send_later(mail, email, "Confirm your e-mail address", CONFIRM.format(
             login=person.login, where=self.where, link=f"{self.where}confirm#{token}"))
 
     async def confirm(self, token: str) -> None:
         async with self.store.write() as connection:
-            row = await used(connection, token)
+            row = await consume_link(connection, token)
             if row.email is None:
                 raise Refused(422, OVER)
             before = (await connection.execute(select(P.email, P.login).where(P.id == row.person))).one()
             await connection.execute(update(schema.people).where(P.id == row.person).values(email=row.email))
             await audit.record(connection, "e-mail address confirmed", person=row.person)
         if self.mail is not None and before.email and before.email != row.email:
-            self._soon(self.mail, before.email, "Your e-mail address was changed",
+            self._send_later(self.mail, before.email, "Your e-mail address was changed",
                        CHANGED.format(login=before.login, where=self.where))
 
     async def remove_address(self, person: Person, password: str) -> None:
-        await self.accounts.must_know(person, password)
+        await self.accounts.must_know_password(person, password)
         async with self.store.write() as connection:
             await connection.execute(update(schema.people).where(P.id == person.id).values(email=None))
             await connection.execute(update(schema.links).where(L.person == person.id).values(until=time.time()))
@@ -135,8 +135,8 @@ class Recovery:
     # -- a password -------------------------------------------------------------------------------------------
 
     async def ask_for_password(self, who: str) -> None:
-        """By login or e-mail address. Whether there is such an account is not told, nor shown by how long it takes."""
-        self._later(self._send_links(self.must_have_mail(), who))
+        """By login or e-mail address. Whether there is such an account is not said, nor shown by how long it takes."""
+        self._run_later(self._send_links(self.must_have_mail(), who))
 
     async def _send_links(self, mail: Mail, who: str) -> None:
         async with self.store.read() as connection:
@@ -146,9 +146,9 @@ class Recovery:
                 .order_by(P.id).limit(MOST_ACCOUNTS))).all()
         for person in people:
             async with self.store.write() as connection:
-                if not await may_ask(connection, person.id) or not self.postage.takes(person.email):
+                if not await may_ask(connection, person.id) or not self.mail_quota.takes(person.email):
                     continue
-                token = await make_link(connection, person.id, MAILED_FOR)
+                token = await make_link(connection, person.id, MAIL_LINK_SECONDS)
                 await audit.record(connection, "new password asked for", person=person.id)
             await mail.send(person.email, "A new password", RESET.format(
                 login=person.login, where=self.where, link=f"{self.where}reset#{token}"))
@@ -162,10 +162,10 @@ class Recovery:
         if row is None or row.until < time.time():
             raise Refused(422, OVER)
         must_be_hard_to_guess(password, row.login or "")
-        kept = await self.accounts.passwords.hashed(password)
+        hashed = await self.accounts.passwords.hashed(password)
         async with self.store.write() as connection:
-            await used(connection, token)
-            await connection.execute(update(schema.people).where(P.id == row.id).values(password=kept))
+            await consume_link(connection, token)
+            await connection.execute(update(schema.people).where(P.id == row.id).values(password=hashed))
             await connection.execute(delete(schema.links).where(L.person == row.id))
             ended = await sessions.end(connection, row.id)
             session, secret = await sessions.start(connection, row.id, browser)
@@ -175,12 +175,12 @@ class Recovery:
 
     # -- sending ----------------------------------------------------------------------------------------------
 
-    def _soon(self, mail: Mail, to: str, subject: str, text: str) -> None:
+    def _send_later(self, mail: Mail, to: str, subject: str, text: str) -> None:
         async def send() -> None:
             await mail.send(to, subject, text)
-        self._later(send())
+        self._run_later(send())
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run_later(self, work: Coroutine[Any, Any, None]) -> None:
         async def safely() -> None:
             try:
                 await work
@@ -196,7 +196,7 @@ class Recovery:
             await asyncio.wait([*self._sending], timeout=seconds)
 
 
-async def used(connection: AsyncConnection, token: str) -> Any:
+async def consume_link(connection: AsyncConnection, token: str) -> Any:
     """The row of a link, which ends with this."""
     row = (await connection.execute(delete(schema.links).where(L.secret == digest(token)).returning(
         L.person, L.email, L.until))).one_or_none()

@@ -1,9 +1,8 @@
-"""Looking back: logs to download and to bring, and positions that are kept with a note."""
+"""Looking back: logs to download and upload, and positions saved with a note."""
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -12,12 +11,13 @@ from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
 from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.server import schema
-from cardamom.server.frames import entry_of
+from cardamom.server.frames import entry_of, with_effects
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
+from cardamom.server.quotas import must_have_room
 from cardamom.server.reading import LogText, PositionAt, ReadLog, ReportAt
-from cardamom.server.tables import Tables, go_on, new_id
+from cardamom.server.tables import ROW_BYTES, Tables, new_id, replay_events
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of
 
@@ -37,20 +37,20 @@ def log_up_to(live: Live, place: int) -> bytes:
     return as_lines([header_of(history), *(event_as_data(act, live.game) for act in acts)])
 
 
-async def bring(tables: Tables, person: Person, written: bytes, network: str) -> Live:
+async def upload_log(tables: Tables, person: Person, written: bytes, network: str) -> Live:
     """A table of its own for a log: to look at if it is over, or to go on with, all people's seats being one's own."""
     await tables.must_have_room(person.id, network, len(written))
     log: ReadLog = await tables.readers.read(LogText(written), network)
-    game = await tables.slowly(load, log.game, log.pack)
+    game = await tables.in_slow_thread(load, log.game, log.pack)
     now = time.time()
     begin = {"players": log.first_players, "options": log.options, "hide_points": log.hide_points}
-    table = await tables.slowly(go_on, game, begin, None, [(event, now) for event in log.events])
+    table = await tables.in_slow_thread(replay_events, game, begin, None, [(event, now) for event in log.events])
     theme = usual_theme(game)
     seats = [Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name) for name in log.players]
     goes_on = not log.over and not log.view_only and any(seat.person for seat in seats)
-    asked = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
+    request = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}
-    live = Live(new_id(), game, in_theme(game, theme), None, asked, theme, False, person.id,
+    live = Live(new_id(), game, in_theme(game, theme), None, request, theme, False, person.id,
                 "playing" if goes_on else "review", seats, now, now, log.view_only or None, table, network=network)
     await tables.add(live, game.pack)
     return live
@@ -75,46 +75,46 @@ async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int
             live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
             [act.action for act in acts], hidden), who)
         tables.positions.put(key, found)
+    await with_effects(live, max(place - 1, 0))
     entry = entry_of(live, place, hidden) if place else None
-    return joined({"place": place, "last": live.place, "entry": entry}, found)
+    return merge_json({"place": place, "last": live.place, "entry": entry}, found)
 
 
-def joined(data: dict[str, Any], written: str) -> str:
+def merge_json(data: dict[str, Any], written: str) -> str:
     """One JSON object of two: of data, and of one that is written already."""
     return f"{json.dumps(data, ensure_ascii=False)[:-1]}, {written[1:]}"
 
 
-async def report(tables: Tables, live: Live, person: Person, place: int, note: str, charge: Callable[[int], None]) -> str:
-    """Keep a position with a note, as long as its table and whoever wrote the note are there.
-
-    `charge` may refuse the bytes that it takes.
-    """
+async def make_report(tables: Tables, live: Live, person: Person, place: int, note: str, network: str) -> str:
+    """Save a position with a note, for as long as its table and whoever wrote the note exist."""
     if live.table is None or place > live.place:
         raise Refused(422, f"place: the game has {live.place} acts.")
     name = new_id(12)
-    written = await tables.slowly(log_up_to, live, place)
-    charge(len(written))
+    written = await tables.in_slow_thread(log_up_to, live, place)
+    size = len(written) + ROW_BYTES
+    async with tables.store.read() as connection:
+        await must_have_room(connection, tables.settings, person.id, network, size)
     async with tables.store.write() as connection:
-        log = await tables.store.keep(connection, {"log": written.decode()})
+        log = await tables.store.save_blob(connection, {"log": written.decode()})
         await connection.execute(insert(schema.reports).values(
             id=name, table=live.id, person=person.id, place=place, note=note, log=log, theme=live.theme,
-            created_at=time.time()))
+            created_at=time.time(), network=network, bytes=size))
     return name
 
 
-async def reported(tables: Tables, name: str, who: str) -> str:
-    """A position that was kept: JSON of a models.ReportInfo."""
+async def report_info(tables: Tables, name: str, who: str) -> str:
+    """A saved position: JSON of a models.ReportInfo."""
     async with tables.store.read() as connection:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
             raise Refused(404, "There is no such position.")
-        log = (await tables.store.kept(connection, row.log))["log"]
+        log = (await tables.store.load_blob(connection, row.log))["log"]
     hides_points = await is_hidden(tables, row.table)
     key = f"{name} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs
     if (found := tables.positions.get(key)) is not None:
         return found
     read = await tables.readers.read(ReportAt(log.encode(), row.place, row.theme, row.created_at, hides_points), who)
-    found = await tables.slowly(joined, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
+    found = await tables.in_slow_thread(merge_json, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
     tables.positions.put(key, found)
     return found
 

@@ -19,14 +19,14 @@ from cardamom.server.app import create_app
 from cardamom.server.files import keep_private
 from cardamom.server.hosts import own_name
 from cardamom.server.logs import note
-from cardamom.server.one_server import alone_with
+from cardamom.server.one_server import lock_database
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
-from cardamom.server.transport import BACKLOG, Sockets, bounded, complain, most_connections
+from cardamom.server.transport import BACKLOG, Sockets, bounded, log_loop_error, most_connections
 
 PORTS_TRIED = 50
-TIME_TO_SAY = 0.1  # seconds for the last words on sockets
-MOST_SAID = 4096  # bytes of a message on a socket
+GOODBYE_SECONDS = 0.1  # seconds for the last words on sockets
+MOST_MESSAGE = 4096  # bytes of a message on a socket
 THREADS = 3  # for what takes some milliseconds; more would only keep the event loop from its turn
 SWITCH = 0.001  # seconds until another thread lets the event loop go on; usually 0.005
 
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
         app = self.config.app
         if isinstance(app, FastAPI) and hasattr(app.state, "hub"):
             await app.state.hub.close()
-            await asyncio.sleep(TIME_TO_SAY)
+            await asyncio.sleep(GOODBYE_SECONDS)
         self.should_exit = True
 
 
@@ -70,12 +70,12 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
     with listening(settings.host, port) as bound:
         address = address_of(settings, bound.getsockname()[1])
         keep_private(sqlite_file(settings.url))
-        with alone_with(sqlite_file(settings.url), address):
+        with lock_database(sqlite_file(settings.url), address):
             return asyncio.run(run(settings, bound, address, started))
 
 
 async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
-    asyncio.get_running_loop().set_exception_handler(complain)
+    asyncio.get_running_loop().set_exception_handler(log_loop_error)
     sys.setswitchinterval(SWITCH)
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS))
     connections = most_connections(2 * settings.most_sockets)
@@ -85,7 +85,7 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
     own_name()  # it may ask a name server, and would keep the first visitor waiting
     server = Server(uvicorn.Config(
         create_app(settings), http=bounded(connections, round(20 * settings.per_address), settings.proxies), backlog=BACKLOG,
-        ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_SAID,
+        ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_MESSAGE,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True, forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=max(1, round(settings.drain))))
     announced = asyncio.create_task(announce(server, address, started))
@@ -107,7 +107,7 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
     note("started", address=address)
     await asyncio.to_thread(started, address)
     if isinstance(server.config.app, FastAPI):
-        await server.config.app.state.service.tables.readers.crew.start()
+        await server.config.app.state.service.tables.readers.pool.start()
         await asyncio.to_thread(server.config.app.state.service.catalogue)  # all games are loaded before the first visitor
     spare_the_collector()
 
@@ -120,15 +120,15 @@ def spare_the_collector() -> None:
 
 @contextmanager
 def listening(host: str, port: int | None) -> Iterator[socket.socket]:
-    """A socket on this port; without a wish, on the usual one or the next that is free."""
+    """A socket on this port; by default on the usual one or the next that is free."""
     ports = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     problem: OSError | None = None
-    for wanted in ports:
+    for candidate in ports:
         bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so named, asyncio sets TCP_NODELAY
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            bound.bind((host, wanted))
+            bound.bind((host, candidate))
             bound.listen(BACKLOG)
         except OSError as error:
             bound.close()

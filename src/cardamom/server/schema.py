@@ -1,4 +1,4 @@
-"""The database: what is kept, table by table. Migrations lead here (server/migrations); a test compares the two.
+"""The database: what is stored, table by table. Migrations lead here (server/migrations); a test compares the two.
 
 A table of the service is a game being played. Its truth is `events`, in the form of a log: everything else about the game is
 derived from them. Whatever may be large or shared (options with a map, content packs, reports) lies in `blobs`, by its hash.
@@ -126,7 +126,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("content_hash", String(80), nullable=False),
     Column("pack", String(64), ForeignKey("blobs.hash")),  # none: the shipped content
-    Column("asked", String(64), ForeignKey("blobs.hash"), nullable=False),  # what the table was asked for with: NewTable
+    Column("request", String(64), ForeignKey("blobs.hash", name="fk_tables_asked_blobs"), nullable=False),  # models.NewTable
     Column("options", String(64), ForeignKey("blobs.hash")),  # resolved, once it has begun
     Column("theme", String(20), nullable=False),
     Column("public", Boolean, nullable=False),
@@ -155,7 +155,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL")),
     Column("name", String(80), nullable=False),  # empty: nobody yet
-    Column("bot", String(20)),  # what plays it, if a bot does
+    Column("bot", String(80)),  # what plays it, if a bot does
     Column("lent", Boolean, nullable=False, default=False),
     Column("link", Integer, nullable=False, default=0),  # counted up to make older invitations to this seat worthless
     Column("invited", String(32), ForeignKey("people.id", ondelete="SET NULL")),  # who is asked to sit here: a rematch
@@ -181,7 +181,7 @@ jobs = Table(
     "jobs", metadata,
     Column("table", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),  # one at a time for a table
     Column("seq", Integer, nullable=False),  # the position it is about; an answer to another is dropped
-    Column("bot", String(20), nullable=False),
+    Column("bot", String(80), nullable=False),
     Column("created_at", Float, nullable=False),  # the queue's order: who was served goes to its end
     Column("lease_until", Float, nullable=False, default=0.0),  # somebody works on it until then
     Column("worker", String(60)),
@@ -199,6 +199,10 @@ reports = Table(
     Column("log", String(64), ForeignKey("blobs.hash"), nullable=False),
     Column("theme", String(20), nullable=False),
     Column("created_at", Float, nullable=False),
+    Column("network", String(16)),  # it was made from, as of a table
+    Column("bytes", Integer, nullable=False, default=0),  # of its log
+    Index(None, "person"),
+    Index(None, "network"),
 )
 
 secrets = Table(

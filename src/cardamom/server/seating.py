@@ -11,66 +11,67 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
 from cardamom.server import moderation
+from cardamom.server.annotated_history import AnnotatedHistory
+from cardamom.server.catalogue import shipped
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.models import NewTable, SeatWanted
-from cardamom.server.names import person_name, told_apart
+from cardamom.server.names import distinct_name, person_name
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
 from cardamom.server.reading import MapText, PackText
 from cardamom.server.tables import Tables, new_id
-from cardamom.server.told import Told
 from cardamom.table.table import Table
 
 
-async def make_table(tables: Tables, person: Person, asked: NewTable, network: str) -> Live:
+async def make_table(tables: Tables, person: Person, request: NewTable, network: str) -> Live:
     """A table as it was asked for; it begins at once if no seat is left open."""
     await tables.must_have_room(person.id, network)
-    game = await asyncio.to_thread(tables.shelf.shipped, asked.game)
-    pack = None if asked.pack is None else await tables.readers.read(PackText(asked.game, asked.pack), network)
+    game = await asyncio.to_thread(shipped, tables.games, request.game)
+    pack = None if request.pack is None else await tables.readers.read(PackText(request.game, request.pack), network)
     if pack is not None:
-        game = await tables.slowly(type(game), pack)
-    options = await given_options(tables.readers, game, asked, network)
+        game = await tables.in_slow_thread(type(game), pack)
+    options = await read_options(tables.readers, game, request, network)
     seats: list[Seat] = []
-    for wanted in asked.seats:
-        seats.append(seated(wanted, person, [seat.name for seat in seats if seat.name]))
+    for asked in request.seats:
+        seats.append(make_seat(asked, person, [seat.name for seat in seats if seat.name]))
     if len(seats) not in game.seats:
         raise Refused(422, f"seats: {game.title} is for {', '.join(map(str, game.seats))} players, not for {len(seats)}.")
     if not any(seat.person for seat in seats):
         raise Refused(422, "seats: at least one is for you; to see bots play, use cardamom simulate.")
     try:
-        shown = in_theme(game, asked.theme)
-        await tables.slowly(resolve, game.options, options, len(seats))
+        shown = in_theme(game, request.theme)
+        await tables.in_slow_thread(resolve, game.options, options, len(seats))
     except ValueError as error:
         raise Refused(422, str(error)) from None
     now = tables.clock()
-    kept = asked.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, kept, theme_of(shown.words).name, asked.public, person.id, "open", seats,
+    stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options}
+    live = Live(new_id(), game, shown, None, stored, theme_of(shown).name, request.public, person.id, "open", seats,
                 now, now, network=network)
     await begin_if_full(live)
     await tables.add(live, pack)
     return live
 
 
-async def given_options(readers: Readers, game: Game[Any], asked: NewTable, network: str) -> dict[str, Any]:
-    options = dict(asked.options)
-    if asked.map_file is not None:
+async def read_options(readers: Readers, game: Game[Any], request: NewTable, network: str) -> dict[str, Any]:
+    options = dict(request.options)
+    if request.map_file is not None:
         drawn = next((option for option in game.options if isinstance(option, DrawnMap)), None)
         if drawn is None:
             raise Refused(422, "map_file: this game has no map to draw.")
-        options[drawn.name] = await readers.read(MapText(game.id, game.pack, asked.map_file), network)
+        options[drawn.name] = await readers.read(MapText(game.id, game.pack, request.map_file), network)
     return options
 
 
-def seated(wanted: SeatWanted, person: Person, others: Collection[str]) -> Seat:
-    if wanted.kind == "friend":
+def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Seat:
+    if asked.kind == "friend":
         return Seat()
-    if wanted.kind == "bot":
-        bot = listed(wanted.bot or STRONGEST)
+    if asked.kind == "bot":
+        bot = listed(asked.bot or STRONGEST)
         if bot is None:
-            raise Refused(422, f"bot: {wanted.bot!r} is not one of {', '.join(known.name for known in LISTED)}.")
+            raise Refused(422, f"bot: {asked.bot!r} is not one of {', '.join(known.name for known in LISTED)}.")
         return Seat(None, bot.name, bot.name)
-    return Seat(person.id, told_apart(person_name(wanted.name or person.name), others))
+    return Seat(person.id, distinct_name(person_name(asked.name or person.name), others))
 
 
 async def begin_if_full(live: Live) -> None:
@@ -78,8 +79,8 @@ async def begin_if_full(live: Live) -> None:
     if live.table or any(seat.is_open for seat in live.seats):
         return
     def begin() -> Table:
-        history = Told(live.game, [seat.name for seat in live.seats], live.asked["options"],
-                       live.asked.get("hide_points", False))
+        history = AnnotatedHistory(live.game, [seat.name for seat in live.seats], live.request["options"],
+                       live.request.get("hide_points", False))
         history.now = lambda: live.changed_at
         table = Table.of(history)
         table.settle()
@@ -124,7 +125,7 @@ def must_not_have_ended(live: Live) -> None:
 
 def sit(live: Live, seat: int, person: str, name: str) -> None:
     others = [at.name for number, at in enumerate(live.seats) if number != seat and at.name and not at.is_open]
-    live.seats[seat] = Seat(person, told_apart(person_name(name), others), link=live.seats[seat].link)
+    live.seats[seat] = Seat(person, distinct_name(person_name(name), others), link=live.seats[seat].link)
 
 
 def decline(live: Live, person: Person) -> None:
@@ -201,15 +202,15 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         async with tables.store.read() as connection:
             avoided = await moderation.avoided(connection, person.id)
         now = tables.clock()
-        again = Live(new_id(), live.game, live.shown, None, live.asked, live.theme, live.public, person.id, "open",
-                     [seat_again(seat, person, avoided) for seat in live.seats], now, now, network=network)
+        again = Live(new_id(), live.game, live.shown, None, live.request, live.theme, live.public, person.id, "open",
+                     [rematch_seat(seat, person, avoided) for seat in live.seats], now, now, network=network)
         await begin_if_full(again)
         await tables.add(again, live.game.pack)
         live.next = again.id
     return again.id
 
 
-def seat_again(seat: Seat, person: Person, avoided: Collection[str]) -> Seat:
+def rematch_seat(seat: Seat, person: Person, avoided: Collection[str]) -> Seat:
     """That of somebody gone, or of whom one does not play with, is open to anybody."""
     if seat.person == person.id:
         return Seat(seat.person, seat.name)

@@ -40,8 +40,8 @@ async def start(connection: AsyncConnection, person: str, label: str) -> tuple[s
     await connection.execute(insert(schema.sessions).values(
         id=session, person=person, secret=digest(person, secret), label=label, created_at=now, seen_at=now))
     latest = select(S.id).where(S.person == person).order_by(S.seen_at.desc(), S.id).limit(MOST)
-    kept = (await connection.execute(latest)).scalars().all()
-    await connection.execute(delete(schema.sessions).where(S.person == person, S.id.not_in([*kept, session])))
+    latest_ids = (await connection.execute(latest)).scalars().all()
+    await connection.execute(delete(schema.sessions).where(S.person == person, S.id.not_in([*latest_ids, session])))
     return session, secret
 
 

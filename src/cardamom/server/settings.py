@@ -1,8 +1,10 @@
 """What a server is started with. `cardamom serve` fills it from its options; everything has a sensible default."""
 from __future__ import annotations
 
+import math
 import os
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -42,9 +44,9 @@ RATES: dict[str, Rate] = {
     "guest": Rate(10, 0.05),  # a first visit, by address
     "login": Rate(10, 0.1),
     "upload": Rate(10, 0.05),  # a log of 2,000 lines costs 2
-    "report": Rate(5_000_000, 500),  # bytes of positions that are kept with a note
     "hint": Rate(10, 0.5),
     "socket": Rate(30, 1),
+    "health": Rate(20, 1),  # /health and /metrics, which cost no other tokens
 }
 PER_ADDRESS = 5.0  # several people may share an address: it has so many times the tokens and quotas of one person
 
@@ -100,12 +102,28 @@ class Settings:
         return settings
 
 
+def rates_with(changes: Iterable[str]) -> dict[str, Rate]:
+    """The usual rates, and some that are said as "move=80,4": 80 at once, then 4 a second; ValueError if it cannot be."""
+    rates = dict(RATES)
+    for change in changes:
+        kind, _, numbers = change.partition("=")
+        try:
+            burst, per_second = map(float, numbers.split(","))
+        except ValueError:
+            burst = per_second = 0.0
+        if kind not in RATES or not (1 <= burst < math.inf and 0 < per_second < math.inf):
+            raise ValueError(f"--rate: write KIND=AT_ONCE,PER_SECOND, like move=80,4, not {change[:60]!r}; "
+                             f"kinds: {', '.join(sorted(RATES))}")
+        rates[kind] = Rate(burst, per_second)
+    return rates
+
+
 def clean_base(path: str) -> str:
     """ "/cards" of "cards/"; nothing of "/"."""
-    kept = path.strip().strip("/")
-    if kept and not BASE.fullmatch(kept):
+    trimmed = path.strip().strip("/")
+    if trimmed and not BASE.fullmatch(trimmed):
         raise ValueError(f"--base-path: letters, digits, - and _ between slashes are wanted, like /cards, not {path[:60]!r}")
-    return f"/{kept}" if kept else ""
+    return f"/{trimmed}" if trimmed else ""
 
 
 def clean_origin(origin: str) -> str:

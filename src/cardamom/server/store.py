@@ -8,19 +8,23 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Self
 
 from sqlalchemy import event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
 
 from cardamom.server import schema
 
 BUSY = 60.0  # seconds to wait for another process that writes: a migration takes long on a busy machine
 BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
-SEND = "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON"
+LOOK_AGAIN = 0.02  # seconds until we ask once more for the lock that SQLite does not wait for
 
 
 class Store:
@@ -29,6 +33,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
         self.is_sqlite = engine.dialect.name == "sqlite"
+        self.written_at = 0.0  # on the monotonic clock: when a transaction was last committed
         self._trying: AsyncEngine | None = None
         self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not in the database
 
@@ -59,21 +64,18 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
-        async with self._writing, self.engine.begin() as connection:
+        async with self._writing if self.is_sqlite else nullcontext(), self.engine.begin() as connection:
             yield connection
+        self.written_at = time.monotonic()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         async with self.engine.connect() as connection:
             yield await connection.execution_options(writes=False)
 
-    # -- what is kept by its hash -----------------------------------------------------------------------------
+    # -- blobs, by their hash -----------------------------------------------------------------------------
 
-    async def keep(self, connection: AsyncConnection, body: Any) -> str:
+    async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
         """Put data into `blobs`, once; returns its hash."""
         written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
         name = hashlib.sha256(written).hexdigest()
@@ -81,9 +83,14 @@ class Store:
         await connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
         return name
 
-    async def kept(self, connection: AsyncConnection, name: str) -> Any:
-        found = (await connection.execute(select(schema.blobs.c.body).where(schema.blobs.c.hash == name))).scalar_one()
-        return json.loads(found)
+    async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
+        return json.loads(await self.load_json(connection, name))
+
+    async def load_json(self, connection: AsyncConnection, name: str) -> str:
+        """The same, as it was written."""
+        b = schema.blobs.c
+        found: bytes = (await connection.execute(select(b.body).where(b.hash == name))).scalar_one()
+        return found.decode()
 
 
 def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
@@ -98,8 +105,9 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
         def prepare(connection: Any, _: Any) -> None:
             connection.isolation_level = None  # we say when a transaction begins
             cursor = connection.cursor()
-            for order in SEND:
-                cursor.execute(order)
+            use_wal(cursor, busy)
+            cursor.execute("PRAGMA synchronous=FULL")
+            cursor.execute("PRAGMA foreign_keys=ON")
             cursor.close()
 
         @event.listens_for(engine.sync_engine, "begin")
@@ -108,6 +116,26 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
             connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
         return engine
     return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+
+
+def use_wal(cursor: Any, busy: float) -> None:
+    """Turn on the write-ahead log of a new file. SQLite does not wait here for another process that writes, so we do."""
+    ends = time.monotonic() + busy
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= ends:
+                raise
+        await_only(asyncio.sleep(LOOK_AGAIN))
+
+
+def is_busy(error: BaseException) -> bool:
+    """Does the database wait for something, as on a busy machine? Otherwise it has refused."""
+    cause = getattr(error, "orig", None) or error
+    locked = getattr(cause, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+    return locked or isinstance(error, TimeoutError | PoolTimeout)
 
 
 def row_as_dict(row: Any) -> dict[str, Any]:

@@ -7,7 +7,9 @@ from dataclasses import asdict, replace
 
 from sqlalchemy import select
 
-from cardamom.server import schema
+from cardamom.server import audit, bans, schema
+from cardamom.server.clock_jumps import ClockJumps
+from cardamom.server.guesses import Guesses
 from cardamom.server.logs import fault, note
 from cardamom.server.problems import Refused
 from cardamom.server.purge import AT_A_TIME, Purged, purge, purge_some
@@ -19,13 +21,31 @@ EVERY = 600.0
 
 async def keep_sweeping(tables: Tables) -> None:
     """A task for the life of the server."""
+    jumps = ClockJumps(tables.store)
     while True:
         try:
-            await sweep(tables)
-            await purge_guests(tables)
+            await sweep_once(tables, jumps)
         except Exception as error:  # the database may be away for a while
             fault("tables cannot be swept", error)
         await asyncio.sleep(EVERY)
+
+
+async def sweep_once(tables: Tables, jumps: ClockJumps) -> bool:
+    """Did the clock allow it?"""
+    if not await jumps.may_remove():
+        return False
+    await remove_old(tables)
+    return True
+
+
+async def remove_old(tables: Tables) -> None:
+    """All that has to end or go by the clock."""
+    await sweep(tables)
+    await purge_guests(tables)
+    async with tables.store.write() as connection:
+        await audit.purge(connection)
+        await bans.purge(connection)
+    await Guesses(tables.store).purge()
 
 
 async def purge_guests(tables: Tables) -> Purged:

@@ -12,14 +12,15 @@ from starlette.websockets import WebSocket
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
+from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
-from cardamom.server.identity import Anyone, Known, Visitor, identity_of
-from cardamom.server.limits import Limits, Network, limit, network_of
+from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
+from cardamom.server.language import Language
+from cardamom.server.limits import Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
-from cardamom.server.shelf import Shelf, catalogue, rules_of, words_of
 from cardamom.server.tables import Tables
-from cardamom.server.workers import Crew
+from cardamom.server.workers import WorkerPool
 
 router = APIRouter(prefix="/api", responses={
     code: {"model": models.Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429)})
@@ -30,13 +31,13 @@ BYTES_AN_UPLOAD = 100_000  # of a log, each as much as another upload: about 2,0
 class Service:
     """What the routes work with."""
 
-    def __init__(self, tables: Tables, hub: Hub, crew: Crew, shelf: Shelf) -> None:
-        self.tables, self.hub, self.crew, self.shelf = tables, hub, crew, shelf
-        self.hints = advice.Hints(crew)
+    def __init__(self, tables: Tables, hub: Hub, pool: WorkerPool) -> None:
+        self.tables, self.hub, self.pool = tables, hub, pool
+        self.hints = advice.Hints(pool)
         self._catalogue: models.Catalogue | None = None
 
     def catalogue(self) -> models.Catalogue:
-        self._catalogue = self._catalogue or catalogue(self.shelf).model_copy(
+        self._catalogue = self._catalogue or catalogue(self.tables.games).model_copy(
             update={"mail": self.tables.settings.mail is not None})
         return self._catalogue
 
@@ -46,10 +47,10 @@ def service_of(connection: HTTPConnection) -> Service:
     return service
 
 
-Served = Annotated[Service, Depends(service_of)]
+ServiceDep = Annotated[Service, Depends(service_of)]
 
 
-def written(json: str) -> Response:
+def json_response(json: str) -> Response:
     """What is JSON already goes out as it is; tests hold it to its model."""
     return Response(json, media_type="application/json")
 
@@ -58,24 +59,26 @@ def written(json: str) -> Response:
 
 
 @router.get("/catalogue", dependencies=[limit("read")])
-async def get_catalogue(service: Served) -> models.Catalogue:
+async def get_catalogue(service: ServiceDep) -> models.Catalogue:
     return await asyncio.to_thread(service.catalogue)
 
 
 @router.get("/words/{game}", dependencies=[limit("read")])
-async def get_words(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
-    return words_of(await asyncio.to_thread(themed, service, game, theme))
+async def get_words(game: str, service: ServiceDep, locale: Language,
+                    theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
+    return words_info(await asyncio.to_thread(themed, service, game, theme), locale)
 
 
 @router.get("/rules/{game}", dependencies=[limit("read")])
-async def get_rules(game: str, service: Served, theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
-    return rules_of(await asyncio.to_thread(themed, service, game, theme))
+async def get_rules(game: str, service: ServiceDep, locale: Language,
+                    theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
+    return await asyncio.to_thread(lambda: rules_info(themed(service, game, theme), locale))
 
 
 def themed(service: Service, game: str, theme: str) -> Game[Any]:
     """In a thread: the first who asks for a game waits until it is loaded, and nobody else does."""
     try:
-        return in_theme(service.shelf.shipped(game), theme)
+        return in_theme(shipped(service.tables.games, game), theme)
     except ValueError as error:
         raise Refused(422, str(error)) from None
 
@@ -84,38 +87,39 @@ def themed(service: Service, game: str, theme: str) -> Game[Any]:
 
 
 @router.get("/tables", response_model=models.TableList, dependencies=[limit("read", 3)])
-async def list_tables(service: Served, person: Visitor,
+async def list_tables(service: ServiceDep, person: Visitor,
                       list: Literal["open", "mine"] = "open") -> Response:
     async with service.tables.store.read() as connection:
         if list == "open":
             found = await lists.open_tables(connection, person.id if person else None)
         else:
             found = await lists.tables_of(connection, person.id) if person else []
-    return written(frames.as_json({"tables": found}))
+    return json_response(frames.as_json({"tables": found}))
 
 
 @router.post("/tables", status_code=201, dependencies=[limit("make")])
-async def make_table(body: models.NewTable, service: Served, person: Anyone, network: Network) -> models.Made:
+async def make_table(body: models.NewTable, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
     return models.Made(table=(await seating.make_table(service.tables, person, body, network)).id)
 
 
 @router.get("/tables/{table}", response_model=models.Frame, dependencies=[limit("read")])
-async def get_table(table: TableId, service: Served, person: Visitor,
+async def get_table(table: TableId, service: ServiceDep, person: Visitor,
                     since: Annotated[int, Query(ge=0, le=1 << 31)] = 0) -> Response:
     live = await service.tables.look(table)
-    return written(await service.hub.frame(live, person.id if person else None, since))
+    return json_response(await service.hub.frame(live, person.id if person else None, since))
 
 
 @router.get("/tables/{table}/acts", response_model=models.Acts, dependencies=[limit("read", 2)])
-async def get_acts(table: TableId, service: Served, person: Visitor,
+async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
     """Older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
-    return written(frames.as_json(frames.acts_before(live, before, live.hidden_from(person.id if person else None))))
+    found = await frames.acts_before(live, before, live.hidden_from(person.id if person else None))
+    return json_response(frames.as_json(found))
 
 
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
-async def join(table: TableId, body: models.Join, service: Served, person: Anyone,
+async def join(table: TableId, body: models.Join, service: ServiceDep, person: Anyone,
                connection: HTTPConnection) -> models.Made:
     invitation = None
     if body.token is not None:
@@ -131,7 +135,7 @@ async def join(table: TableId, body: models.Join, service: Served, person: Anyon
 
 
 @router.post("/tables/{table}/moves", dependencies=[limit("move")])
-async def make_move(table: TableId, body: models.Move, service: Served, person: Known) -> models.Moved:
+async def make_move(table: TableId, body: models.Move, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
@@ -151,7 +155,7 @@ def must_stand_at(live: Live, seq: int) -> None:
 
 
 @router.post("/tables/{table}/undo", dependencies=[limit("move")])
-async def undo(table: TableId, body: models.GoBack, service: Served, person: Known) -> models.Moved:
+async def undo(table: TableId, body: models.GoBack, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
@@ -160,7 +164,7 @@ async def undo(table: TableId, body: models.GoBack, service: Served, person: Kno
 
 
 @router.post("/tables/{table}/answer", dependencies=[limit("move")])
-async def answer(table: TableId, body: models.Answer, service: Served, person: Known) -> models.Moved:
+async def answer(table: TableId, body: models.Answer, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
@@ -169,41 +173,41 @@ async def answer(table: TableId, body: models.Answer, service: Served, person: K
 
 
 @router.post("/tables/{table}/resign", dependencies=[limit("move")])
-async def resign(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+async def resign(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         seating.resign(live, person, body.seat)
     return models.Moved(seq=live.seq)
 
 
 @router.post("/tables/{table}/lend", dependencies=[limit("move")])
-async def lend(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+async def lend(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         seating.lend(live, person, body.seat, service.tables.settings.lend_after)
     return models.Moved(seq=live.seq)
 
 
 @router.post("/tables/{table}/take-back", dependencies=[limit("move")])
-async def take_back(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+async def take_back(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         seating.take_back(live, person, body.seat)
     return models.Moved(seq=live.seq)
 
 
 @router.post("/tables/{table}/fill", dependencies=[limit("move")])
-async def fill(table: TableId, body: models.SeatBody, service: Served, person: Known) -> models.Moved:
+async def fill(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
         await seating.fill(live, person, body.seat)
     return models.Moved(seq=live.seq)
 
 
 @router.post("/tables/{table}/rematch", dependencies=[limit("make")])
-async def rematch(table: TableId, service: Served, person: Known, network: Network) -> models.Made:
+async def rematch(table: TableId, service: ServiceDep, person: KnownPerson, network: Network) -> models.Made:
     """The first who asks makes it; the others find it."""
     return models.Made(table=await seating.rematch(service.tables, table, person, network))
 
 
 @router.post("/tables/{table}/decline", dependencies=[limit("move")])
-async def decline(table: TableId, service: Served, person: Known) -> models.Moved:
+async def decline(table: TableId, service: ServiceDep, person: KnownPerson) -> models.Moved:
     """Not to sit down where one is asked to."""
     async with service.tables.changing(table) as live:
         seating.decline(live, person)
@@ -214,26 +218,26 @@ async def decline(table: TableId, service: Served, person: Known) -> models.Move
 
 
 @router.post("/tables/{table}/new-link", status_code=204, dependencies=[limit("move")])
-async def new_link(table: TableId, body: models.SeatBody, service: Served, person: Known) -> Response:
+async def new_link(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> Response:
     """The link to an open seat has got to somebody who should not have it."""
     await moderation.new_link(service.tables, table, person, body.seat)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/kick", status_code=204, dependencies=[limit("move")])
-async def kick(table: TableId, body: models.PersonAt, service: Served, person: Known) -> Response:
+async def kick(table: TableId, body: models.PersonAt, service: ServiceDep, person: KnownPerson) -> Response:
     await moderation.kick(service.tables, table, person, body)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/block", status_code=204, dependencies=[limit("move")])
-async def block(table: TableId, body: models.PersonAt, service: Served, person: Known) -> Response:
+async def block(table: TableId, body: models.PersonAt, service: ServiceDep, person: KnownPerson) -> Response:
     await moderation.block(service.tables, await service.tables.look(table), person, body)
     return Response(status_code=204)
 
 
 @router.post("/tables/{table}/complaints", status_code=204, dependencies=[limit("make")])
-async def complain(table: TableId, body: models.Complaint, service: Served, person: Known) -> Response:
+async def complain(table: TableId, body: models.Complaint, service: ServiceDep, person: KnownPerson) -> Response:
     await moderation.complain(service.tables, await service.tables.look(table), person, body)
     return Response(status_code=204)
 
@@ -242,15 +246,23 @@ async def complain(table: TableId, body: models.Complaint, service: Served, pers
 
 
 @router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read", 2)])
-async def try_out(table: TableId, body: models.Try, service: Served, person: Visitor) -> Response:
+async def try_out(table: TableId, body: models.Try, service: ServiceDep, person: Visitor) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
     tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions)
-    return written(frames.as_json(tried))
+    return json_response(frames.as_json(tried))
+
+
+@router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
+async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson,
+                       on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
+    """What whoever is to act may do in several steps, with this thing or with anything."""
+    live = await service.tables.look(table)
+    return json_response(frames.as_json(await asyncio.to_thread(advice.gestures, live, person.id, on)))
 
 
 @router.get("/tables/{table}/why", dependencies=[limit("read", 2)])
-async def why_not(table: TableId, service: Served, on: Annotated[str | None, Query(max_length=60)] = None,
+async def why_not(table: TableId, service: ServiceDep, on: Annotated[str | None, Query(max_length=60)] = None,
                   action: Annotated[str | None, Query(max_length=40)] = None) -> models.Refusals:
     live = await service.tables.look(table)
     found = await asyncio.to_thread(advice.why_not, live, on, action)
@@ -258,7 +270,7 @@ async def why_not(table: TableId, service: Served, on: Annotated[str | None, Que
 
 
 @router.post("/tables/{table}/hint", dependencies=[limit("hint")])
-async def hint(table: TableId, service: Served, person: Known, network: Network) -> models.Hint:
+async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network: Network) -> models.Hint:
     live = await service.tables.look(table)
     task = advice.hint_task(live, person.id)
     thoughts = await service.hints.ask(task, person.id, network)
@@ -272,39 +284,37 @@ async def hint(table: TableId, service: Served, person: Known, network: Network)
 
 
 @router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read", 2)])
-async def at(table: TableId, place: int, service: Served, person: Visitor, network: Network) -> Response:
+async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, network: Network) -> Response:
     live = await service.tables.look(table)
     hidden = live.hidden_from(person.id if person else None)
-    return written(await review.position(service.tables, live, place, hidden, network))
+    return json_response(await review.position(service.tables, live, place, hidden, network))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])
-async def get_log(table: TableId, service: Served, connection: HTTPConnection) -> Response:
+async def get_log(table: TableId, service: ServiceDep, connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
     connection.app.state.limits.take("read", connection, min(live.seq / 100, 100))
-    return Response(await service.tables.slowly(review.log_of, live), media_type="application/x-ndjson", headers={
+    return Response(await service.tables.in_slow_thread(review.log_of, live), media_type="application/x-ndjson", headers={
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
 
 @router.post("/logs", status_code=201, dependencies=[limit("upload", bytes_a_token=BYTES_AN_UPLOAD)])
-async def bring_log(body: models.Upload, service: Served, person: Anyone, network: Network) -> models.Made:
-    return models.Made(table=(await review.bring(service.tables, person, body.log.encode(), network)).id)
+async def bring_log(body: models.Upload, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
+    return models.Made(table=(await review.upload_log(service.tables, person, body.log.encode(), network)).id)
 
 
 @router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
-async def make_report(table: TableId, body: models.Report, service: Served, person: Known,
-                      connection: HTTPConnection) -> models.Reported:
+async def make_report(table: TableId, body: models.Report, service: ServiceDep, person: KnownPerson,
+                      network: Network) -> models.Reported:
     live = await service.tables.look(table)
-    limits: Limits = connection.app.state.limits
-    return models.Reported(report=await review.report(
-        service.tables, live, person, body.place, body.note, lambda size: limits.take("report", connection, size)))
+    return models.Reported(report=await review.make_report(service.tables, live, person, body.place, body.note, network))
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
-async def get_report(report: str, service: Served, network: Network, connection: HTTPConnection) -> Response:
-    found = await review.reported(service.tables, report, network)
+async def get_report(report: str, service: ServiceDep, network: Network, connection: HTTPConnection) -> Response:
+    found = await review.report_info(service.tables, report, network)
     connection.app.state.limits.charge("read", connection, len(found) / 20_000)
-    return written(found)
+    return json_response(found)
 
 
 # -- sockets --------------------------------------------------------------------------------------------------------

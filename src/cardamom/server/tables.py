@@ -1,4 +1,4 @@
-"""All tables of the service: read from the database, changed one transaction at a time, and told to those who look on.
+"""All tables of the service: read from the database, changed one transaction at a time, and sent to those who watch.
 
     async with tables.changing(table_id) as live:   a copy, under the table's lock
         live.table.act(...)                         committed when the block ends, then sent; nothing happens if it fails
@@ -11,7 +11,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Protocol, TypeVar
@@ -24,16 +23,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import schema
+from cardamom.server.annotated_history import AnnotatedHistory, CannotGoOn
 from cardamom.server.cache import TextCache
-from cardamom.server.jobs import drop, want
+from cardamom.server.jobs import enqueue, remove_job
 from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, stale
+from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
-from cardamom.server.quotas import must_have_room
+from cardamom.server.quotas import must_have_room_for_table
 from cardamom.server.readers import Readers
 from cardamom.server.settings import Settings
-from cardamom.server.shelf import Shelf
+from cardamom.server.slow_thread import SlowThread
 from cardamom.server.store import Store, row_as_dict
-from cardamom.server.told import CannotGoOn, Told
 from cardamom.table.history import Event, History
 from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
@@ -41,7 +41,7 @@ from cardamom.table.table import Table
 LONG = 1000  # events: reading more takes a while
 PIECE = 500  # events of a long log that are written or read at a time
 INTERRUPTED = {"status": "ended", "why": "The upload was interrupted.", "seq": 0, "to_act": None}
-POSITIONS = 20_000_000  # bytes of positions of replays that are kept
+POSITIONS = 20_000_000  # bytes of cached positions of replays
 ROW_BYTES = 2000  # that the rows of a table and its seats take
 T = TypeVar("T")
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
@@ -58,17 +58,17 @@ def new_id(letters: int = 10) -> str:
 
 
 class Tables:
-    def __init__(self, store: Store, shelf: Shelf, notices: Notices, settings: Settings, readers: Readers) -> None:
-        self.store, self.shelf, self.notices, self.settings = store, shelf, notices, settings
+    def __init__(self, store: Store, games: LoadedGames, notices: Notices, settings: Settings, readers: Readers) -> None:
+        self.store, self.games, self.notices, self.settings = store, games, notices, settings
         self.readers = readers
         self.positions = TextCache(POSITIONS)
         self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
-        self.on_wish: Callable[[], None] = lambda: None  # a bot is to act
+        self.on_bot_turn: Callable[[], None] = lambda: None  # a bot is to act
         self.on_long: Callable[[int], None] = lambda events: None  # so many are going to be read; it may refuse
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
         self._memory = 0  # bytes of all of them
-        self._slow = ThreadPoolExecutor(1, "slow")  # what can take long waits here, and not before what everybody needs
+        self._slow = SlowThread()  # what can take long waits here, and not before what everybody needs
         self._outdated: set[str] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -81,7 +81,7 @@ class Tables:
             self._live.move_to_end(table_id)
             return found
         async with self._lock(table_id):
-            return await self._fresh(table_id)
+            return await self._current(table_id)
 
     def live_now(self) -> list[Live]:
         return list(self._live.values())
@@ -99,7 +99,7 @@ class Tables:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
 
-    async def _fresh(self, table_id: str) -> Live:
+    async def _current(self, table_id: str) -> Live:
         known = self._live.get(table_id)
         if known is not None and table_id not in self._outdated:
             return known
@@ -132,17 +132,17 @@ class Tables:
         """Bytes of the tables that are held in memory, roughly."""
         return self._memory
 
-    async def slowly(self, do: Callable[..., T], *given: Any) -> T:
-        """In a thread, one such thing at a time."""
-        return await asyncio.get_running_loop().run_in_executor(self._slow, do, *given)
+    async def in_slow_thread(self, do: Callable[..., T], *given: Any) -> T:
+        """In a thread, one such thing at a time; networks take turns."""
+        return await self._slow.run(do, *given)
 
     async def must_have_room(self, person: str, network: str, more: int = 0) -> None:
         """For a new table of this person; Refused 429 otherwise."""
         async with self.store.read() as connection:
-            await must_have_room(connection, self.settings, person, network, more)
+            await must_have_room_for_table(connection, self.settings, person, network, more)
 
     def close(self) -> None:
-        self._slow.shutdown(wait=False, cancel_futures=True)
+        self._slow.close()
 
     async def _read(self, table_id: str, known: Live | None) -> Live:
         """The table from the database; of one that is known, only what came since."""
@@ -155,9 +155,9 @@ class Tables:
             seats = await connection.execute(
                 select(schema.seats).where(schema.seats.c.table == table_id).order_by(schema.seats.c.seat))
             sitting = [Seat(seat.person, seat.name, seat.bot, bool(seat.lent), seat.link, seat.invited) for seat in seats]
-            asked = known.asked if known else await self.store.kept(connection, found["asked"])
-            pack = await self.store.kept(connection, found["pack"]) if found["pack"] and not known else None
-            begin = await self.store.kept(connection, found["options"]) if found["options"] else None
+            request = known.request if known else await self.store.load_blob(connection, found["request"])
+            pack = await self.store.load_blob(connection, found["pack"]) if found["pack"] and not known else None
+            begin = await self.store.load_blob(connection, found["options"]) if found["options"] else None
             since = known.seq if known else 0
             if found["seq"] - since > LONG:
                 self.on_long(found["seq"] - since)
@@ -166,17 +166,17 @@ class Tables:
                 events += [(event.body, event.at) for event in await connection.execute(
                     select(c.body, c.at).where(c.table == table_id, c.seq > first, c.seq <= min(first + PIECE, found["seq"]))
                     .order_by(c.seq))]
-        game = known.game if known else await asyncio.to_thread(self.shelf.game, found["game"], found["pack"] or "", pack)
+        game = known.game if known else await asyncio.to_thread(self.games.get, found["game"], pack)
         live = Live(
-            table_id, game, in_theme(game, found["theme"]), found["pack"], asked,
+            table_id, game, in_theme(game, found["theme"]), found["pack"], request,
             found["theme"], bool(found["public"]), found["owner"], found["status"], sitting, found["created_at"],
             found["changed_at"], found["why"], next=found["next"], changes=found["version_of_seats"],
             asking=Asking(**json.loads(found["asking"])) if found["asking"] else None,
             network=found["network"], blob_bytes=max(0, found["bytes"] - EVENT_BYTES * found["seq"]))
         if begin:
             history = known.history.copy() if known and known.table else None
-            run = self.slowly if len(events) > LONG else asyncio.to_thread
-            live.table = await run(go_on_as_written, game, begin, history, events, found["version"] == game.version)
+            run = self.in_slow_thread if len(events) > LONG else asyncio.to_thread
+            live.table = await run(replay_rows, game, begin, history, events, found["version"] == game.version)
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", live.table.view_only
         return live
@@ -187,7 +187,7 @@ class Tables:
     async def changing(self, table_id: str, seq: int | None = None) -> AsyncIterator[Live]:
         """The table to be changed; if it does not stand at this event any more, a 409."""
         async with self._lock(table_id):
-            now = await self._fresh(table_id)
+            now = await self._current(table_id)
             if seq is not None and seq != now.seq:
                 raise stale(now.seq)
             then = now.copy()
@@ -198,7 +198,7 @@ class Tables:
             if self._same(now, then):  # whoever waits has waited just as long as before
                 return
             await asyncio.shield(self._commit(now, then))
-        self._sent(then)
+        self._notify(then)
 
     def _same(self, now: Live, then: Live) -> bool:
         """Has nothing changed but the time?"""
@@ -221,7 +221,7 @@ class Tables:
         values = self._row(then)
         if then.table and not now.table:
             history = then.history
-            values["options"] = await self.store.keep(connection, beginning(history))
+            values["options"] = await self.store.save_blob(connection, start_data(history))
         changed = await connection.execute(update(schema.tables).values(**values, version_of_seats=now.changes + 1).where(
             c.id == now.id, c.seq == now.seq, c.version_of_seats == now.changes))
         if changed.rowcount != 1:
@@ -232,7 +232,7 @@ class Tables:
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
-        await self._wish(connection, then)
+        await self._update_job(connection, then)
         await self.notices.tell(connection, now.id)
 
     def _row(self, live: Live) -> dict[str, Any]:
@@ -243,45 +243,45 @@ class Tables:
             "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
             "changed_at": live.changed_at, "bytes": live.bytes}
 
-    async def _wish(self, connection: AsyncConnection, live: Live) -> None:
+    async def _update_job(self, connection: AsyncConnection, live: Live) -> None:
         """A bot that is to act is a job, in the same transaction."""
         seat = live.to_act
         if seat is not None and (bot := live.seats[seat].bot):
-            await want(connection, live.id, live.seq, bot)
+            await enqueue(connection, live.id, live.seq, bot)
         else:
-            await drop(connection, live.id)
+            await remove_job(connection, live.id)
 
-    def _sent(self, live: Live) -> None:
-        for told in self.on_change:
-            told(live)
+    def _notify(self, live: Live) -> None:
+        for listener in self.on_change:
+            listener(live)
         seat = live.to_act
         if seat is not None and live.seats[seat].bot:
-            self.on_wish()
+            self.on_bot_turn()
 
     async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
         """A new table."""
-        begins = {} if live.table is None else beginning(live.history)
-        live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.asked, begins)) + ROW_BYTES
-        events = await self.slowly(event_rows, live, live.history.events) if live.table else []
+        begins = {} if live.table is None else start_data(live.history)
+        live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.request, begins)) + ROW_BYTES
+        events = await self.in_slow_thread(event_rows, live, live.history.events) if live.table else []
         is_long = len(events) > LONG
         async with self.store.write() as connection:
-            begin = await self.store.keep(connection, begins) if live.table else None
-            live.pack = await self.store.keep(connection, pack) if pack else None
+            begin = await self.store.save_blob(connection, begins) if live.table else None
+            live.pack = await self.store.save_blob(connection, pack) if pack else None
             await connection.execute(insert(schema.tables).values(
                 id=live.id, game=live.game.id, version=live.game.version, content_hash=live.game.content_hash,
-                pack=live.pack, asked=await self.store.keep(connection, live.asked), options=begin, theme=live.theme,
-                public=live.public, owner=live.owner, network=live.network, version_of_seats=0,
+                pack=live.pack, request=await self.store.save_blob(connection, live.request), options=begin,
+                theme=live.theme, public=live.public, owner=live.owner, network=live.network, version_of_seats=0,
                 created_at=live.created_at, **(self._row(live) | (INTERRUPTED if is_long else {}))))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:
-                await self._wish(connection, live)
+                await self._update_job(connection, live)
         if is_long:
             await self._add_long(live, events)
         self._put(live)
-        self._sent(live)
+        self._notify(live)
 
     async def _add_long(self, live: Live, events: Sequence[Mapping[str, Any]]) -> None:
         """The events of a table that nobody knows yet, in several transactions: others can write in between."""
@@ -290,7 +290,7 @@ class Tables:
                 await connection.execute(insert(schema.events), events[first:first + PIECE])
         async with self.store.write() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
-            await self._wish(connection, live)
+            await self._update_job(connection, live)
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
@@ -298,16 +298,16 @@ def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
              "body": json.dumps(event_as_data(event, live.game), ensure_ascii=False)} for event in events]
 
 
-def beginning(history: History) -> dict[str, Any]:
+def start_data(history: History) -> dict[str, Any]:
     """What a game begins with: all of it that is not the table's row."""
     return {"players": list(history.first_players), "options": history.start.setup.options,
             "hide_points": history.hide_points}
 
 
-def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, events: Sequence[tuple[Any, float]],
-          same_version: bool = True) -> Table:
+def replay_events(game: Game[Any], begin: Mapping[str, Any], history: AnnotatedHistory | None,
+                  events: Sequence[tuple[Any, float]], same_version: bool = True) -> Table:
     """The game after all its events. What today's rules cannot follow can be viewed up to there, not continued."""
-    history = history or Told(game, begin["players"], begin["options"], begin.get("hide_points", False))
+    history = history or AnnotatedHistory(game, begin["players"], begin["options"], begin.get("hide_points", False))
     trouble = ""
     for body, at in events:
         try:
@@ -320,7 +320,7 @@ def go_on(game: Game[Any], begin: Mapping[str, Any], history: Told | None, event
     return table
 
 
-def go_on_as_written(game: Game[Any], begin: Mapping[str, Any], history: Told | None,
-                     events: Sequence[tuple[str, float]], same_version: bool) -> Table:
+def replay_rows(game: Game[Any], begin: Mapping[str, Any], history: AnnotatedHistory | None,
+                events: Sequence[tuple[str, float]], same_version: bool) -> Table:
     """The same, of events as the database has them."""
-    return go_on(game, begin, history, [(json.loads(body), at) for body, at in events], same_version)
+    return replay_events(game, begin, history, [(json.loads(body), at) for body, at in events], same_version)

@@ -10,6 +10,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from cardamom.server.limits import network_at
 from cardamom.server.logs import fault, warn
 
 HEADER_SECONDS = 10.0  # for all headers of a request to arrive
@@ -25,10 +26,10 @@ LEAST_CONNECTIONS = 16
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-def most_connections(wanted: int) -> int:
+def most_connections(requested: int) -> int:
     """Let this process open as many files as it needs; how many connections it can have then."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    needed = wanted + RESERVED
+    needed = requested + RESERVED
     if soft != resource.RLIM_INFINITY and soft < needed:
         soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
@@ -36,10 +37,10 @@ def most_connections(wanted: int) -> int:
         warn("few open files allowed", files=soft, connections=max(LEAST_CONNECTIONS, soft - RESERVED),
              hint="raise the limit with ulimit -n, or LimitNOFILE= in the service file")
         return max(LEAST_CONNECTIONS, soft - RESERVED)
-    return wanted
+    return requested
 
 
-def complain(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def log_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What the event loop does with errors that nobody handles."""
     error = context.get("exception")
     if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
@@ -50,7 +51,7 @@ def complain(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         loop.default_exception_handler(context)
 
 
-class MustRead(asyncio.Protocol):
+class UnreadTimeout(asyncio.Protocol):
     """Drops a client that leaves what it is sent unread, also while the connection is being closed: memory and a file
     are held until the last byte has gone."""
 
@@ -81,17 +82,18 @@ class MustRead(asyncio.Protocol):
             self.unread_timer = None
 
 
-class BoundedHttp(MustRead, HttpToolsProtocol):
+class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
     """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded`."""
 
     most = 4000
-    most_of_one = 100  # from one address, unless it is a proxy's
+    most_of_one = 100  # from one network, unless it is a proxy's
     proxies = ""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.unparsed = 0
         self.heard_at = self.loop.time()
+        self.network = ""
         self.timer: asyncio.TimerHandle | None = None
 
     # -- how many -----------------------------------------------------------------------------------------------------
@@ -99,11 +101,11 @@ class BoundedHttp(MustRead, HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.wait_for_headers()
+        self.network = network_at(self.client[0] if self.client else "")
         if len(self.connections) > self.most:
             self.make_room(self.connections)
         elif not self.is_proxy():
-            host = self.client[0] if self.client else ""
-            own = {other for other in self.connections if (getattr(other, "client", None) or [""])[0] == host}
+            own = {other for other in self.connections if getattr(other, "network", None) == self.network}
             if len(own) > self.most_of_one:
                 self.make_room(own)
 
@@ -170,12 +172,17 @@ class BoundedHttp(MustRead, HttpToolsProtocol):
         super().connection_lost(exc)
 
 
-class Sockets(MustRead, WebSocketsSansIOProtocol):
+class Sockets(UnreadTimeout, WebSocketsSansIOProtocol):
     """A socket of uvicorn, with limits."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.may_say, self.said_at = float(SAID_AT_ONCE), self.loop.time()
+        self.network = ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.network = network_at(self.client[0] if self.client else "")
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated:  # the HTTP layer has measured the request before

@@ -3,7 +3,7 @@
     python -m cardamom.server.worker think      moves of bots, and hints
     python -m cardamom.server.worker read       what visitors upload, within limits of memory and time (reading.py)
 
-It is started by workers.Crew, with one thread of search and a lower priority. When whoever started it is gone, so is it.
+It is started by workers.WorkerPool, with one thread of search and a lower priority. It ends with whoever started it.
 """
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from cardamom.bots.bot import Bot
 from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import parse
 from cardamom.kernel.state import OVER, State
-from cardamom.server.reading import LoadedGames, Reader
+from cardamom.server.loaded_games import LoadedGames
+from cardamom.server.reading import Reader
 from cardamom.server.workers import LENGTH, Kind, Task, Thought
 
 LEAST_SIMULATIONS = 50

@@ -1,4 +1,4 @@
-"""Crews of worker processes: one thinks for bots, one reads what visitors upload. The server never waits for either.
+"""Pools of worker processes: one thinks for bots, one reads what visitors upload. The server never waits for either.
 
 A worker does one task at a time. One that dies or does not answer is replaced, and its task fails with WorkerDied.
 Tasks that wait are taken in turns by who asked: a visitor with fifty tasks delays another visitor's by one.
@@ -13,10 +13,11 @@ import struct
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict, deque
+from collections import OrderedDict, defaultdict, deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from cardamom.server import metrics
 from cardamom.server.logs import warn
@@ -25,6 +26,8 @@ LENGTH = struct.Struct("!I")
 PATIENCE = 60.0  # seconds; no task takes that long
 MOST_WAITING = 200  # tasks in a queue; more are refused
 MOST_OF_ONE = 20  # of these, from one visitor
+HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
+T = TypeVar("T")
 
 
 class Kind(Protocol):
@@ -105,30 +108,30 @@ class Worker:
             process.stdin.close()
 
 
-class FairQueue:
+class FairQueue(Generic[T]):
     """Who waits for a worker. Visitors take turns, however many tasks each of them has waiting."""
 
     def __init__(self) -> None:
-        self._waiting: OrderedDict[str, deque[asyncio.Future[Worker]]] = OrderedDict()
+        self._waiting: OrderedDict[str, deque[asyncio.Future[T]]] = OrderedDict()
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
-    def add(self, who: str) -> asyncio.Future[Worker]:
+    def add(self, who: str) -> asyncio.Future[T]:
         if len(self) >= MOST_WAITING or len(self._waiting.get(who, ())) >= MOST_OF_ONE:
             raise Busy("the server is busy; try again in a few seconds")
-        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(future)
         return future
 
-    def remove(self, who: str, future: asyncio.Future[Worker]) -> None:
+    def remove(self, who: str, future: asyncio.Future[T]) -> None:
         queue = self._waiting.get(who, deque())
         if future in queue:
             queue.remove(future)
         if not queue:
             self._waiting.pop(who, None)
 
-    def next(self) -> asyncio.Future[Worker] | None:
+    def next(self) -> asyncio.Future[T] | None:
         """The first task of the visitor whose turn it is; that visitor's next task waits until all others had a turn."""
         while self._waiting:
             who, queue = self._waiting.popitem(last=False)
@@ -145,14 +148,35 @@ class FairQueue:
                 future.cancel()
 
 
-class Crew:
+class BotTime:
+    """Seconds that workers were busy for each network; what was long ago counts for little."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock, self.at = clock, clock()
+        self._seconds: defaultdict[str, float] = defaultdict(float)
+
+    def add(self, network: str, seconds: float) -> None:
+        self.now()
+        self._seconds[network] += seconds
+
+    def now(self) -> defaultdict[str, float]:
+        """A copy."""
+        share = 0.5 ** ((self.clock() - self.at) / HALF_LIFE)
+        self.at = self.clock()
+        left = {who: seconds * share for who, seconds in self._seconds.items() if seconds * share > 0.01}
+        self._seconds = defaultdict(float, left)
+        return self._seconds.copy()
+
+
+class WorkerPool:
     """So many workers. Tasks wait until one is free; the kinds of tasks ("hint", "move") take turns."""
 
     def __init__(self, count: int, patience: float = PATIENCE, role: Literal["think", "read"] = "think") -> None:
         self.count, self.patience, self.role = count, patience, role
         self.idle = [Worker(role) for _ in range(count)]
         self.busy: set[Worker] = set()
-        self._queues: OrderedDict[str, FairQueue] = OrderedDict()  # by kind; the one whose turn it is comes first
+        self.bot_time = BotTime()  # that was used, by who asked; waiting does not count
+        self._queues: OrderedDict[str, FairQueue[Worker]] = OrderedDict()  # by kind; the one whose turn it is comes first
         self._closed = False
 
     @property
@@ -183,6 +207,8 @@ class Crew:
         except BaseException:  # whoever asked is gone: the answer must not be taken for that of the next task
             await asyncio.shield(asyncio.ensure_future(self._replace(worker)))
             raise
+        finally:  # also if it hung, or whoever asked is gone
+            self.bot_time.add(who, time.monotonic() - began)
         self._give_back(worker)
         if self.role == "think":
             metrics.BOT_SECONDS.observe(time.monotonic() - began)
@@ -204,7 +230,7 @@ class Crew:
         if self.idle:
             worker = self.idle.pop()
         else:
-            queue = self._queues.setdefault(kind, FairQueue())
+            queue = self._queues.setdefault(kind, FairQueue[Worker]())
             future = queue.add(who)
             try:
                 worker = await future

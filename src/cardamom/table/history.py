@@ -11,6 +11,7 @@ dealers nor people; it can be written to a log and rebuilt event by event.
 from __future__ import annotations
 
 import copy
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
@@ -19,6 +20,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 
 MOST_LETTERS = 80  # of a player's name
+SNAPSHOT_EVERY = 64  # acts: an undo applies fewer than this many again, however long the game
 
 
 @dataclass(frozen=True)
@@ -67,13 +69,14 @@ class History:
         self.state = self.start.copy()
         self.events: list[Event] = []
         self.line: list[Act] = []
+        self._snapshots: list[State] = []  # after every 64th act of the line
         self._to_redeal: dict[str, list[int]] = {}
 
     def copy(self) -> Self:
         """Return an independent copy."""
         other = copy.copy(self)
         other.players, other.events, other.line = list(self.players), list(self.events), list(self.line)
-        other.state = self.state.copy()
+        other.state, other._snapshots = self.state.copy(), list(self._snapshots)
         other._to_redeal = {pile: list(outcomes) for pile, outcomes in self._to_redeal.items()}
         return other
 
@@ -93,6 +96,8 @@ class History:
             self._to_redeal[pile].remove(action)
         self.events.append(done)
         self.line.append(done)
+        if len(self.line) % SNAPSHOT_EVERY == 0:
+            self._snapshots.append(state.copy())
 
     def undo(self, to: int) -> list[Act]:
         """Go back to the position after this event, and return the acts that were undone.
@@ -105,8 +110,9 @@ class History:
             if act.seat == CHANCE and act.choices > 1:
                 self._to_redeal.setdefault(act.pile, []).insert(0, act.action)
         self.line = self.line[:keep]
-        self.state = self.start.copy()
-        for act in self.line:
+        del self._snapshots[keep // SNAPSHOT_EVERY:]
+        self.state = (self._snapshots[-1] if self._snapshots else self.start).copy()
+        for act in self.line[len(self._snapshots) * SNAPSHOT_EVERY:]:
             self.state.apply(act.action)
         self.events.append(Undo(self.seq + 1, to))
         return taken
@@ -115,9 +121,9 @@ class History:
         """Return how many acts count up to this event; ValueError if it is not an act that counts."""
         if seq == 0:
             return 0
-        for index, act in enumerate(self.line):
-            if act.seq == seq:
-                return index + 1
+        index = bisect_left(self.line, seq, key=lambda act: act.seq)
+        if index < len(self.line) and self.line[index].seq == seq:
+            return index + 1
         raise ValueError(f"there is no act with the number {seq} to go back to")
 
     def seat(self, seat: int, player: str) -> None:

@@ -92,7 +92,7 @@ class Table:
 
     def last_to_decide(self) -> int:
         """Return the seat that made the last decision; 0 before the first."""
-        return next((act.seat for act in reversed(self.history.line) if self._is_decision(act)), 0)
+        return next((act.seat for act in reversed(self.history.line) if self.is_decision(act)), 0)
 
     def hidden_from(self, seats: Collection[int]) -> frozenset[int]:
         """Return the parties whose points are hidden from the players of these seats; from a spectator, who plays none, all.
@@ -203,10 +203,10 @@ class Table:
         line = self.history.line
         for place in range(keep - 1, -1, -1) if whole_turn else ():
             act = line[place]
-            others = act.choices > 1 if act.seat == CHANCE else act.seat != seat and self._is_decision(act)
+            others = act.choices > 1 if act.seat == CHANCE else act.seat != seat and self.is_decision(act)
             if others or (act.seat == seat and act.action == END):
                 break
-            if act.seat == seat and self._is_decision(act):
+            if act.seat == seat and self.is_decision(act):
                 keep = place
         return line[keep - 1].seq if keep else 0
 
@@ -219,7 +219,7 @@ class Table:
     def _index_of_last_decision(self, seat: int) -> int:
         line = self.history.line
         for place in range(len(line) - 1, -1, -1):
-            if line[place].seat == seat and self._is_decision(line[place]):
+            if line[place].seat == seat and self.is_decision(line[place]):
                 return place
         raise NoUndo("there is nothing to undo")
 
@@ -227,10 +227,11 @@ class Table:
         for act in reversed(self.history.line[keep:]):
             if act.seat == CHANCE and act.choices > 1:
                 raise NoUndo(f"this cannot be undone: {self.game.name(act.action)} came by chance since then", True)
-            if act.seat != seat and self._is_decision(act):
+            if act.seat != seat and self.is_decision(act):
                 raise NoUndo(f"this cannot be undone: {self.players[act.seat]} has acted since then", True)
 
-    def _is_decision(self, act: Act) -> bool:
+    def is_decision(self, act: Act) -> bool:
+        """Did somebody choose this, or confirm the end of a turn?"""
         return act.seat != CHANCE and (act.choices > 1 or self._needs_confirmation(act.action, act.player))
 
     def seat(self, seat: int, player: str) -> None:

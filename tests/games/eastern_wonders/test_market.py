@@ -1,6 +1,8 @@
 """EW-20 to EW-24, C-1 to C-4: building, bonus tiles, upgrades and trades."""
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import cardamom
@@ -40,7 +42,7 @@ def outposts_on(table: Scenario, place: int) -> list[int]:
 
 
 def bonuses_of(table: Scenario, seat: int) -> dict[str, int]:
-    return {kind: count for kind, count in view(table)["parties"][seat]["bonus"].items() if count}
+    return Counter(tile["bonus"] for tile in view(table)["parties"][seat]["bonus"])
 
 
 def about_to_empty(table: Scenario, bonuses: str = "", cubes: str = "YRG") -> Scenario:

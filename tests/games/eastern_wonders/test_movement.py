@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardamom.telling.words import words_of
 from tests.games.eastern_wonders.positions import (
     MARKETS,
     PORTS,
@@ -523,10 +524,10 @@ def test_turns_go_round_the_table(engine: str, seats: int) -> None:
 @rule("EW-10", "EW-12")
 def test_the_prompt_does_not_offer_to_stay_where_the_boats_cannot_be_paid(engine: str) -> None:
     table = islands("eastern-wonders", engine, 3).put(cubes={0: "Y"}, boat={1: 3, 2: 3}, bonus={0: [0] * 6})
-    assert "or stay" in table.game.words.say(table.game.prompt(table.state))
+    assert "or stay" in words_of(table.game).say(table.game.prompt(table.state))
     table.put(moved=1, free_steps=0, boat={0: 3}, cubes={0: "Y"})
     assert table.refused("anchor") == "EW-12"
-    assert table.game.words.say(table.game.prompt(table.state)) == "player 1: sail on; you cannot pay every boat here."
+    assert words_of(table.game).say(table.game.prompt(table.state)) == "Sail on: you can’t pay every boat here."
 
 
 @rule("EW-13", "EW-14")

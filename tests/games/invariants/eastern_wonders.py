@@ -8,7 +8,7 @@ from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.checks import OPENING, STARTING
-from cardamom.games.eastern_wonders.rules import GOODS, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, Islands
 from cardamom.kernel.state import OVER, SEATS
 
 
@@ -18,12 +18,26 @@ def check(state: Islands) -> None:
     check_outposts(state)
     for seat in range(SEATS):
         require(sum(state.bonus[seat]) <= min(state.built[seat]), "bonus: more tiles than emptied columns")
+        check_columns(state, seat)
     if state.step in (*OPENING, rules.DRAW_FIRST, *STARTING):
         check_start(state)
     if state.to_act == OVER:
         check_end(state)
     elif state.step not in (*OPENING, rules.DRAW_FIRST, *STARTING, DISCARD):
         check_turn(state)
+
+
+def check_columns(state: Islands, party: int) -> None:
+    """EW-22: each bonus tile belongs to an emptied column, and has its points."""
+    kinds, points = list(state.column_bonus[party]), list(state.column_points[party])
+    counts = [kinds.count(bonus) for bonus in range(BONUSES)]
+    require(counts == list(state.bonus[party]), "column_bonus: not the bonus tiles")
+    require(all(kind == NOTHING for kind in kinds[min(state.built[party]):]), "column_bonus: of a column that is not empty")
+    found = sum(value for kind, value in zip(kinds, points, strict=True) if kind == rules.POINTS)
+    require(found == state.bonus_points[party] and min(points) >= 0, "column_points: not the bonus tiles'")
+    printed = [0 if kind == NOTHING else value if kind == rules.POINTS else state.bonus_value[kind]
+               for kind, value in zip(kinds, points, strict=True)]
+    require(points == printed, "column_points: not those printed")
 
 
 def check_parties(state: Islands) -> None:

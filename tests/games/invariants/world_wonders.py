@@ -58,6 +58,7 @@ def check_city(state: Wonders, seat: int) -> None:
 
 
 def check_absent(state: Wonders, seat: int) -> None:
-    rows = (state.covered[seat], state.piece_at[seat], state.track[seat], *(state.laid[seat][kind] for kind in range(KINDS)))
+    rows = (state.covered[seat], state.piece_at[seat], state.component_at[seat], state.track[seat],
+            *(state.laid[seat][kind] for kind in range(KINDS)))
     alone = [row[seat] for row in (state.pieces, state.gold, state.out, state.started, state.population, state.loan)]
     require(not any(any(row) for row in rows) and not any(alone), f"there is no seat {seat}")

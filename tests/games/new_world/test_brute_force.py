@@ -20,7 +20,7 @@ from tests.games.new_world.worlds import EAST, JOURNEY
 from tests.preferences import preferences
 from tests.scenario import rule
 
-POSITIONS = {"native": 2_500, "interpreted": 100}  # of each game
+POSITIONS = {"native": 1_500, "interpreted": 100}  # of each game
 PER_GAME = 60  # positions of one pack
 WALKED = {"native": 0.25, "interpreted": 0.1}  # how many are walked to the ends of their turns
 MOST_STATES = 4_000  # of one choice that is walked
@@ -184,7 +184,7 @@ def play(game_id: str, engine: str, seed: int, seen: Counter[str]) -> None:
 @rule("NW-14", "E1-15", "HJ-14")
 @pytest.mark.parametrize("game_id", [EAST, JOURNEY])
 def test_what_may_be_chosen_is_what_can_be_carried_out(engine: str, game_id: str) -> None:
-    """In 5,000 positions of both games with some 100 packs; interpreted in 200."""
+    """In 3,000 positions of both games with some 60 packs; interpreted in 200."""
     seen: Counter[str] = Counter()
     seed = 0
     while seen["positions"] < POSITIONS[engine]:

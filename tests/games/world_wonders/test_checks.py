@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from cardamom.games.world_wonders import checks
-from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
+from cardamom.games.world_wonders.city import (
+    DOUBLE,
+    FIRST_PART,
+    FIRST_TILE,
+    KINDS,
+    LONG_ROAD,
+    MONUMENT,
+    PARTS,
+    ROAD,
+    ROTATIONS,
+    TOWER,
+    TOWER_FORM,
+)
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import DRAW_CARD, REVEAL_MONUMENT, REVEAL_TILE
 from cardamom.kernel.squares import GRID
@@ -99,13 +111,17 @@ def laid(kind: int, *squares: int, seat: int = 0) -> Callable[[Scenario], dict[s
     return change
 
 
-def in_city(name: str, value: Any, *, seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
-    """A number of a row of cells of one seat: `piece_at` 3 as (3, 7)."""
-    place, number = value
+def posed(component: int, turn: int) -> int:
+    """As `component_at` says it."""
+    return 1 + component * ROTATIONS + turn
 
+
+def in_city(name: str, *values: tuple[int, int], seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
+    """Numbers of a row of cells of one seat: `piece_at` 3 as (3, 7)."""
     def change(table: Scenario) -> dict[str, Any]:
-        row = table.game.position(table.state)["fields"][name][seat]
-        row[place] = number
+        row = table.game.position(table.state)["cells"][name][seat]
+        for place, number in values:
+            row[place] = number
         return {name: {seat: row}}
     return change
 
@@ -186,6 +202,10 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"pedestal": [3, -1]}, "pedestal: there is no such seat"),
     ("choose", {"pedestal": [1, 1]}, "pedestal: one for each player"),
     ("solo turn", {"pedestal": [0, -1]}, "pedestal: not in solo"),
+    ("choose", {"sold": {5: [1, 1, 0, 0, 0]}}, "sold: more than on offer"),
+    ("choose", {"sold": {5: [0, -1, 0, 0, 0]}}, "sold: more than on offer"),
+    ("choose", {"sold": {3: [1, 0, 0, 0, 0]}}, "sold: more than on offer"),
+    ("choose", {"sold": {5: [0, 0, 0, 1, 0]}}, "sold: no such party"),
     # the automaton
     ("solo", {"in_cards": 0}, "in_cards: there is no such card"),
     ("solo", {"in_cards": 1 << 14}, "in_cards: there is no such card"),
@@ -207,6 +227,17 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", in_city("piece_at", (0, 1)), "piece_at: nothing lies there"),
     ("choose", {"pieces": {0: 4}}, "pieces: not their number"),
     ("choose", {"started": {1: 1}}, "started: not what lies on the map"),
+    # what lies in cities
+    ("choose", in_city("component_at", (0, -1)), "component_at: less than nothing"),
+    ("choose", in_city("component_at", (0, posed(TOWER_FORM, 1))), "component_at: there is no such rotation"),
+    ("choose", in_city("component_at", (7, posed(LONG_ROAD, 0))), "component_at: not on the map"),
+    ("choose", in_city("component_at", (0, posed(LONG_ROAD, 0))), "component_at: not laid"),
+    ("choose", in_city("component_at", (32, posed(LONG_ROAD, 0)), (33, posed(LONG_ROAD, 0))), "component_at: not laid"),
+    ("choose", lambda table: in_city("component_at", (32, posed(DOUBLE, 0)))(table) | in_city("piece_at", (33, 0))(table),
+     "component_at: of two pieces"),
+    ("choose", in_city("component_at", (0, posed(FIRST_TILE + 15, 0))), "component: there is no such tile"),
+    ("choose", in_city("component_at", (0, posed(FIRST_PART + 31 * PARTS, 0))),
+     "component: there is no such part of a monument"),
     # purses
     ("choose", {"gold": {0: 10}}, "gold: out of range"),
     ("choose", {"gold": {0: -1}}, "gold: out of range"),
@@ -241,7 +272,11 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("tile", {"kind": ROAD}, "form: a building of the stack"),
     ("long", {"item": 3}, "item: a pedestal is not placed"),
     ("long", {"step": PICK_PART}, "step: only short roads are picked"),
+    ("long", {"component": DOUBLE}, "component: not what is in hand"),
+    ("start", {"component": -1}, "component: less than none"),
+    ("tile", {"component": FIRST_TILE + 2}, "component: not what is in hand"),
     # monuments in hand
+    ("giza", {"component": FIRST_PART}, "component: not of this monument"),
     ("giza", {"building": 0}, "building: not bought"),
     ("giza", {"kind": ROAD}, "building: not bought"),
     ("giza", {"part": 3}, "part: the monument is complete"),
@@ -257,7 +292,8 @@ def first_roads(*squares: int) -> dict[str, Any]:
     """Short roads, a space each, where they leave no room for the long one."""
     laid = [words(squares if kind == ROAD else ()) for kind in range(KINDS)]
     numbers = [squares.index(square) if square in squares else 0 for square in range(GRID)]
-    return {"covered": {0: words(squares)}, "laid": {0: laid}, "piece_at": {0: numbers}, "pieces": {0: len(squares)}}
+    return {"covered": {0: words(squares)}, "laid": {0: laid}, "piece_at": {0: numbers}, "pieces": {0: len(squares)},
+            "component_at": {0: [0] * GRID}}
 
 
 def added(table: Scenario, *squares: int) -> list[int]:

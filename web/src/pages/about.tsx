@@ -4,7 +4,7 @@ export function About() {
   return (
     <Page title="About">
       <h1>About Cardamom</h1>
-      <p>Five board games about trading, voyages and cities, to be played against bots, or with friends by a link. The program is
+      <p>Five board games, to be played against bots, or with friends by a link. The program is
         free software (Apache License 2.0). Words and drawings are our own; the games belong to their authors and publishers.</p>
       <h2>How tables end</h2>
       <p>If a player is silent for long, the others can lend the seat to a bot; the player can take it back at any time. A table

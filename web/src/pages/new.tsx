@@ -8,7 +8,7 @@ import { Emblem } from "../emblems.tsx";
 import { Page } from "../page-frame.tsx";
 import { PlayerMark } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
-import { capital } from "../table/choices.tsx";
+import { capital } from "../words.ts";
 
 const KINDS = { me: "You", bot: "A bot", friend: "A friend, by link", hotseat: "Somebody beside you" };
 type Kind = keyof typeof KINDS;

@@ -4,16 +4,15 @@ import { useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
 import type { Acts, Entry, Frame, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
-import { Board } from "../boards/Board.tsx";
 import { Head, useTitle } from "../page-frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
+import { InRoom } from "../table/in-room.tsx";
 import { Log, turnsOf } from "../table/log.tsx";
 import { refsIn, refsOf } from "../table/refs.ts";
 import { stillScene } from "../table/still-scene.ts";
 import { ScoreTable } from "../table/scores.tsx";
 import { CopyLink } from "../table/seats.tsx";
-import { Things } from "../things/Things.tsx";
 import { Words } from "../words.ts";
 
 const PACE = 900; // ms for an act while it plays by itself
@@ -21,7 +20,7 @@ const PACE = 900; // ms for an act while it plays by itself
 export function ReplayPage({ table, at }: { table: string; at: number | null }) {
   const frame = useSignal<Frame | null>(null);
   const info = useSignal<WordsInfo | null>(null);
-  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName)) : null);
+  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName), []) : null);
   const error = useSignal("");
   const acts = useSignal<Entry[]>([]);
   const fetchBefore = (place: number) => {
@@ -150,8 +149,16 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="table-grid">
           <div class="middle zone-board">
-            {scene ? <><section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
-              <section aria-label="Things on the table" class="all-things"><Things scene={scene} /></section></> : <p class="waiting">Looking …</p>}
+            {scene ? (
+              <InRoom scene={scene}>
+                {({ Board, Own, Common, Others }) => (
+                  <>
+                    <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
+                    <section aria-label="Things on the table" class="things"><Own />{Common ? <Common /> : null}<Others /></section>
+                  </>
+                )}
+              </InRoom>
+            ) : <p class="waiting">Looking …</p>}
           </div>
           <aside class="side" aria-label="Changes, points and log">
             {shown?.changes.length ? (
@@ -163,7 +170,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
             {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
             <section class="panel" aria-label="Log">
               <h2>The game</h2>
-              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}
+              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? null)} at={at.value} jump={to}
                 light={(refs) => { lit.value = new Set(refs); }} />
             </section>
             <section class="panel" aria-label="Take it along">

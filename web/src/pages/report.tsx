@@ -3,20 +3,19 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, sentence } from "../api.ts";
 import type { Made, ReportInfo, WordsInfo } from "../api-types.ts";
-import { Board } from "../boards/Board.tsx";
 import { playerName, wordsOf } from "../catalogue.ts";
 import { Page } from "../page-frame.tsx";
 import { Marked, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
+import { InRoom } from "../table/in-room.tsx";
 import { seatNamed, stillScene } from "../table/still-scene.ts";
 import { ScoreTable } from "../table/scores.tsx";
-import { Things } from "../things/Things.tsx";
 import { Words } from "../words.ts";
 
 export function ReportPage({ report }: { report: string }) {
   const found = useSignal<ReportInfo | null>(null);
   const catalogued = useSignal<WordsInfo | null>(null);
-  const words = useComputed(() => catalogued.value && found.value ? new Words(catalogued.value, found.value.players.map(playerName)) : null);
+  const words = useComputed(() => catalogued.value && found.value ? new Words(catalogued.value, found.value.players.map(playerName), []) : null);
   const error = useSignal("");
   useEffect(() => {
     const load = async () => {
@@ -43,10 +42,12 @@ export function ReportPage({ report }: { report: string }) {
         <button type="button" class="primary" onClick={review}>Replay the game up to here</button>
         <a class="button" download={`cardamom-${report}.jsonl`} href={`data:application/x-ndjson;charset=utf-8,${encodeURIComponent(info.log)}`}>Download the log</a>
       </div>
-      <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
+      <InRoom scene={scene}>{({ Board }) => <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>}</InRoom>
       <ul class="changes">{info.position.changes.map((line, n) => <li key={n}><Marked words={words.value!} line={line} /></li>)}</ul>
       <ScoreTable words={words.value} scores={info.position.scores} />
-      <section aria-label="Things on the table"><Things scene={scene} /></section>
+      <InRoom scene={scene}>
+        {({ Own, Common, Others }) => <section aria-label="Things on the table" class="things"><Own />{Common ? <Common /> : null}<Others /></section>}
+      </InRoom>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { catalogue, gameInfo } from "../catalogue.ts";
 import { Page } from "../page-frame.tsx";
 import { Link, where } from "../route.tsx";
 import { RulesList } from "../rules.tsx";
-import { capital } from "../table/choices.tsx";
+import { capital } from "../words.ts";
 
 export function RulesPage({ game: id }: { game: string }) {
   const game = gameInfo(id);

@@ -1,21 +1,20 @@
 // A table: the sentence on top, the board in the middle, own things below, players, choices and log at the side.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { Board } from "../boards/Board.tsx";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
-import { Choices, PreviewBox } from "../table/choices.tsx";
+import { useRoom } from "../games/rooms.ts";
+import { SceneContext } from "../scene.ts";
+import { Ask } from "../table/ask.tsx";
 import { EndPanel } from "../table/end.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
-import { Prompt } from "../table/prompt.tsx";
-import { ScoreTable } from "../table/scores.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
-import { TableStore, keepFocus } from "../table/store.ts";
-import { More, Offers, Others, Own } from "../things/Things.tsx";
+import { keepFocus } from "../table/pointer.ts";
+import { TableStore } from "../table/store.ts";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -44,76 +43,70 @@ export function TablePage({ table }: { table: string }) {
   return <Table store={store} />;
 }
 
-const ZONES = { board: "Board", players: "Players", log: "Log" };
+const ZONES = { board: "Board", own: "Yours", players: "Players", log: "Log" };
 type Zone = keyof typeof ZONES;
 
 function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const scene = store.scene.value;
+  const { room, error } = useRoom(frame.game);
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
-  const folded = useSignal<boolean | null>(null); // on a phone: the choices, to see the board behind them
-  const hide = folded.value ?? frame.turn?.groups.every((group) => group.drawn) ?? false;
   useTurnTitle(store);
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
   return (
-    <div class="table-page" data-zone={zone} data-seq={frame.seq}>
+    <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
-      <LinkBanner store={store} />
-      <main id="main" tabIndex={-1}>
-        <Prompt store={store} />
-        <ErrorBanner store={store} />
-        <AskingBox store={store} />
-        <div class="table-grid">
-          <div class="middle zone-board">
+      <Banners store={store} />
+      <main id="main" class="frame" tabIndex={-1}>
+        <SceneContext.Provider value={scene}>
+          <Ask store={store} room={scene ? room : undefined} />
+          <section class="frame-board" aria-label="Board">
+            <h2 class="hidden">Board</h2>
             <EndPanel store={store} />
             {frame.status === "open" ? <Waiting store={store} /> : null}
-            {scene ? (
-              <>
-                <section aria-label="Board"><h2 class="hidden">Board</h2><Board scene={scene} /></section>
-                <section aria-label="Your things" class="things"><Own scene={scene} /></section>
-                <section aria-label="For all" class="things"><Offers scene={scene} /><More scene={scene} /></section>
-              </>
-            ) : null}
-          </div>
-          <aside class="side" aria-label="Players, choices and log">
-            <section class="panel zone-players" aria-label="Players">
-              <h2>Players</h2>
-              <Seats store={store} />
-              {frame.scores.length ? (
-                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} short /></details>
-              ) : null}
-              <Watching store={store} />
-            </section>
-            {frame.turn ? (
-              <div class={`panel acting${hide ? " folded" : ""}${frame.turn.only_end ? " idle" : ""}`}>
-                <button type="button" class="quiet fold" aria-expanded={!hide} onClick={() => { folded.value = !hide; }}>
-                  {hide ? "Show the choices" : "Hide the choices"}
-                </button>
-                <Choices store={store} />
-              </div>
-            ) : null}
-            <div class="lower">
-              {scene && frame.scores.length > 1 ? <section class="things zone-players" aria-label="What the others have"><Others scene={scene} /></section> : null}
-              <section class="panel zone-log" aria-label="Log">
-                <h2>What happened</h2>
-                <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
-                  light={(refs) => { store.lit.value = new Set(refs); }} />
-              </section>
-              <PreviewBox store={store} />
-            </div>
-          </aside>
-        </div>
+            {error ? <p class="trouble" role="alert">The board could not be loaded. <button type="button" onClick={() => location.reload()}>Reload</button></p> : null}
+            {scene && room ? <room.Board /> : null}
+          </section>
+          {scene && room ? (
+            <>
+              <section class="frame-own" aria-label="Your things"><room.Own /></section>
+              {room.Common ? <section class="frame-common" aria-label="For all"><room.Common /></section> : null}
+            </>
+          ) : null}
+          <section class="frame-others" aria-label="Players">
+            <h2 class="hidden">Players</h2>
+            <Seats store={store} />
+            {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
+            <Watching store={store} />
+          </section>
+        </SceneContext.Provider>
+        <section class="frame-log" aria-label="Log">
+          <h2>Log</h2>
+          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
+            light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
+        </section>
       </main>
       <nav class="zones" aria-label="Parts of the table">
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; setTimeout(() => scrollTo(0, key === "log" ? document.body.scrollHeight : 0)); }}>{said}</button>
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>{said}</button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.announcement.value}</p>
       <RulesSheet />
+    </div>
+  );
+}
+
+/** What concerns the table as a whole lies over it and pushes nothing aside. */
+function Banners({ store }: { store: TableStore }) {
+  return (
+    <div class="banners">
+      <LinkBanner store={store} />
+      <ErrorBanner store={store} />
+      <AskingBox store={store} />
     </div>
   );
 }
@@ -184,11 +177,11 @@ function useKeys(store: TableStore): void {
       const frame = store.frame.value!;
       if (event.key === "u") void store.undo("decision");
       else if (event.key === "?") {
-        const rule = store.pointed.value?.choice?.rule ?? store.preview.value?.choice.rule ?? store.why.value?.refusals[0]?.rule ?? "";
+        const rule = store.pointing.pointed.value?.choice?.rule ?? store.pointing.preview.value?.choice.rule ?? store.pointing.why.value?.refusals[0]?.rule ?? "";
         openRules.value = { game: frame.game, theme: frame.theme, rule };
       } else if (event.key === "Escape") {
-        store.picked.value = null;
-        store.preview.value = null;
+        store.pointing.picked.value = null;
+        store.pointing.preview.value = null;
         store.error.value = null;
       } else return;
       event.preventDefault();

@@ -3,9 +3,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sentence } from "../api.ts";
 import type { ChoiceGroup, ChoiceInfo, Refusal } from "../api-types.ts";
+import { useRoom } from "../games/rooms.ts";
 import { Marked, Said } from "../glyphs.tsx";
 import { openRules } from "../rules.tsx";
-import type { Words } from "../words.ts";
+import { type Words, capital } from "../words.ts";
 import { END, type TableStore } from "./store.ts";
 
 const MANY = 30; // entries; more need a filter, or the map
@@ -15,7 +16,7 @@ export function Choices({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const wanted = useSignal("");
-  const picked = store.picked.value;
+  const picked = store.pointing.picked.value;
   const turn = frame.turn;
   useEffect(() => { wanted.value = ""; }, [frame.seq]);
   if (!turn) return null;
@@ -75,13 +76,13 @@ function Group({ store, words, group, looked, open }: GroupProps) {
 }
 
 export function Choice({ store, words, choice }: { store: TableStore; words: Words; choice: ChoiceInfo }) {
-  const shown = store.preview.value?.choice.id === choice.id;
+  const shown = store.pointing.preview.value?.choice.id === choice.id;
   return (
     <button type="button" class={shown ? "choice shown" : "choice"} data-choice={choice.name}
-      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.hover(choice)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && store.unhover()}
-      onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
-      onBlur={() => { store.pointed.value = null; store.unhover(); }}>
+      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.pointing.hover(choice)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && store.pointing.unhover()}
+      onFocus={() => { store.pointing.pointed.value = { ref: choice.on ?? "", choice }; store.pointing.hover(choice); }}
+      onBlur={() => { store.pointing.pointed.value = null; store.pointing.unhover(); }}>
       <span class="said"><Said words={words} text={choice.text} /></span>
       {choice.points ? <span class={choice.points > 0 ? "gain" : "gain loss"}>{signed(choice.points)}</span> : null}
     </button>
@@ -91,12 +92,12 @@ export function Choice({ store, words, choice }: { store: TableStore; words: Wor
 /** Several things can be done on one place: they are named here. */
 function Picked({ store, words }: { store: TableStore; words: Words }) {
   const box = useRef<HTMLDivElement>(null);
-  const picked = store.picked.value!;
+  const picked = store.pointing.picked.value!;
   useEffect(() => { box.current?.querySelector("button")?.focus(); }, [picked]);
-  const close = () => { store.picked.value = null; };
+  const close = () => { store.pointing.picked.value = null; };
   return (
     <div class="group picked" ref={box} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
-      <h3>{placeName(picked.ref)}</h3>
+      <h3><PlaceName store={store} of={picked.ref} /></h3>
       <ul>
         {picked.choices.map((choice) => <li key={choice.id}><Choice store={store} words={words} choice={choice} /></li>)}
       </ul>
@@ -109,10 +110,10 @@ function Picked({ store, words }: { store: TableStore; words: Words }) {
 export function PreviewBox({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
-  const preview = store.preview.value;
-  const why = store.why.value;
+  const preview = store.pointing.preview.value;
+  const why = store.pointing.why.value;
   const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
-  const staying = { onPointerEnter: () => store.stay(), onPointerLeave: () => store.leave() };
+  const staying = { onPointerEnter: () => store.pointing.stay(), onPointerLeave: () => store.pointing.leave() };
   if (preview) {
     const { choice, tried, error, pinned } = preview;
     return (
@@ -125,7 +126,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
           {pinned ? (
             <>
               <button type="button" class="primary" onClick={() => void store.move([choice.name])}>Do it</button>
-              <button type="button" onClick={() => { store.preview.value = null; }}>Not now</button>
+              <button type="button" onClick={() => { store.pointing.preview.value = null; }}>Not now</button>
             </>
           ) : null}
           <button type="button" class="quiet rule-link" onClick={rules(choice.rule)}>Rule {choice.rule}</button>
@@ -136,7 +137,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
   if (!why) return null;
   return (
     <aside class="preview" aria-label="Why not" aria-live="polite" {...staying}>
-      <h3>{placeName(why.ref)}: not possible now</h3>
+      <h3><PlaceName store={store} of={why.ref} />: not possible now</h3>
       <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
   );
@@ -148,7 +149,7 @@ function NotNow({ store }: { store: TableStore }) {
   const error = useSignal("");
   const open = (event: Event) => {
     if (!(event.currentTarget as HTMLDetailsElement).open || refusals.value) return;
-    store.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
+    store.pointing.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
   };
   return (
     <details class="not-now" onToggle={open}>
@@ -196,23 +197,13 @@ function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
 }
 
 export function groupName(words: Words, group: ChoiceGroup): string {
-  for (const key of [`group.${group.key}`, `kind.${group.key}`]) {
-    if (words.has(key)) return capital(words.say({ key, args: {} }));
-  }
-  return capital(group.key);
+  return capital(words.named("group", group.key, words.named("kind", group.key)));
 }
 
-export function capital(said: string): string {
-  const plain = said.replaceAll("_", " ");
-  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
-}
-
-/** `cell:12` as people read it. */
-export function placeName(ref: string): string {
-  const [kind = "", name = ""] = ref.split(":");
-  const [, square] = /^\d+-([a-z]\d+)$/.exec(name) ?? []; // of somebody's city
-  if (kind === "cell" && square) return `Square ${square}`;
-  return capital(`${kind === "cell" ? "tile" : kind} ${name}`.trim());
+/** What a thing is called in the room of the game. */
+function PlaceName({ store, of }: { store: TableStore; of: string }) {
+  const { room } = useRoom(store.frame.value!.game);
+  return <>{room ? capital(room.nameOf(store.words.value!, of)) : null}</>;
 }
 
 function signed(points: number): string {

@@ -1,7 +1,7 @@
 // The end: who won and why, points by source side by side, rematch, review.
 import { useSignal } from "@preact/signals";
 import { post, sentence } from "../api.ts";
-import type { Frame, Made, TextInfo } from "../api-types.ts";
+import type { Frame, Made } from "../api-types.ts";
 import { Link, go } from "../route.tsx";
 import type { Words } from "../words.ts";
 import { ScoreTable, total } from "./scores.tsx";
@@ -35,8 +35,8 @@ function verdict(frame: Frame, words: Words): string {
 
 /** By how much, or what else decided. */
 function reason(frame: Frame, words: Words): string {
-  const ending = frame.view?.["prompt"] as TextInfo | undefined;
-  if (ending && ending.key !== "ask.over") return words.say(ending);
+  const ending = frame.view?.prompt;
+  if (ending && ending.key !== "ask-over") return words.say(ending);
   const winners = winnersOf(frame);
   const points = frame.scores.map((parts) => total(parts ?? []));
   const best = Math.max(...winners.map((party) => points[party] ?? 0));

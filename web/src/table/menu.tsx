@@ -6,9 +6,9 @@ import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
 import { openRules } from "../rules.tsx";
 import { Settings } from "../settings-form.tsx";
-import { capital } from "./choices.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
+import { capital } from "../words.ts";
 import { BlockAndReport } from "./block-and-report.tsx";
 
 export function Menu({ store }: { store: TableStore }) {

@@ -11,7 +11,7 @@ import type { TableStore } from "./store.ts";
 export function Seats({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
-  const active = frame.view?.["to_act"];
+  const active = frame.view?.to_act;
   return (
     <ul class="seats">
       {frame.seats.map((seat) => (
@@ -134,8 +134,7 @@ export function CopyLink({ path, name = "Copy the link" }: { path: string; name?
 }
 
 export function winnersOf(frame: Frame): number[] {
-  const winners = frame.view?.["winners"];
-  return Array.isArray(winners) ? winners.map(Number) : [];
+  return frame.view?.winners ?? [];
 }
 
 export function names(words: Words, parties: readonly number[]): string {

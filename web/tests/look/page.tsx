@@ -1,13 +1,11 @@
 // Shows a position that tools/samples.py wrote: ?at=NAME&look=dark&filter=deuteranopia. Only for looking at; not shipped.
 import { signal } from "@preact/signals";
 import { render } from "preact";
-import { Board } from "../../src/boards/Board.tsx";
-import "../../src/boards/board.css";
 import type { ChoiceInfo } from "../../src/api-types.ts";
-import type { Scene } from "../../src/scene.ts";
+import { roomOf } from "../../src/games/rooms.ts";
+import { type Scene, SceneContext } from "../../src/scene.ts";
+import { stillScene } from "../../src/table/still-scene.ts";
 import "../../src/style/page.css";
-import { Things } from "../../src/things/Things.tsx";
-import "../../src/things/things.css";
 import { changedRefs } from "./changed-refs.ts";
 import { Words } from "../../src/words.ts";
 import "./page.css";
@@ -18,6 +16,7 @@ document.documentElement.dataset["look"] = asked.get("look") ?? "light";
 const words = new Words(sample.words, sample.players);
 const said = signal("");
 const scene: Scene = {
+  ...stillScene(words, sample.game, sample.view, sample.scores, []),
   words, game: sample.game, view: sample.view, you: sample.you, scores: sample.scores, choices: sample.choices,
   seats: [],
   choicesOn: (ref: string) => sample.choices.filter((choice: ChoiceInfo) => choice.on === ref),
@@ -28,13 +27,17 @@ const scene: Scene = {
   marked: signal(changedRefs(sample.before, sample.view)),
 };
 
+const { Board, Own, Common, Others } = await roomOf(scene.game);
+
 function Look() {
   return (
-    <div class="look">
-      <p class="prompt">{words.say(sample.view.prompt)} <output id="said">{said.value}</output></p>
-      <main><Board scene={scene} /></main>
-      <aside><Things scene={scene} /></aside>
-    </div>
+    <SceneContext.Provider value={scene}>
+      <div class="look">
+        <p class="prompt">{words.say(sample.view.prompt)} <output id="said">{said.value}</output></p>
+        <main><Board /></main>
+        <aside class="things"><Own />{Common ? <Common /> : null}<Others /></aside>
+      </div>
+    </SceneContext.Provider>
   );
 }
 

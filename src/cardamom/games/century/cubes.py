@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.kernel.fields import field
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, SEATS, State
 
 COLOURS = 4  # C-1: in rising order
@@ -47,6 +48,7 @@ class Cubes(State):
         self.pay(party, give)
         self.gain(party, get, 1)
 
+    @query(party=SEATS)
     def cube_points(self, party: int) -> int:
         """C-7: each cube that is not yellow."""
         return self.held(party) - self.cubes[party][YELLOW]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, Cubes, covers
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.fields import constant, field, hook
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import SEATS
 
 CELLS = 32  # capacity: cells of a map
@@ -48,6 +49,7 @@ class HexMap(Cubes):
 
     # -- tolls (EW-12, HJ-14) -----------------------------------------------------------
 
+    @query(seat=SEATS, place=CELLS)
     def others_at(self, seat: int, place: int) -> int:
         """EW-12: other boats on this cell."""
         boats = 0
@@ -85,6 +87,7 @@ class HexMap(Cubes):
 
     # -- outposts (EW-20..22, HJ-14) ----------------------------------------------------
 
+    @query(place=CELLS)
     def outpost_cost(self, place: int) -> int:
         """EW-20: cubes for each outpost already there."""
         return self.build_cost * self.outposts[place]
@@ -136,6 +139,12 @@ class HexMap(Cubes):
                 return False
         return True
 
+    @query(seat=SEATS)
+    def emptied_columns(self, seat: int) -> int:
+        """EW-22: columns of the board without an outpost; they are emptied from the left."""
+        return min(min(self.built[seat][0], self.built[seat][1]), min(self.built[seat][2], self.built[seat][3]))
+
+    @query(seat=SEATS)
     def board_points(self, seat: int) -> int:
         """EW-7: what each row of the board has uncovered."""
         points = 0

@@ -10,6 +10,7 @@ from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, SEATS
 
 ROUTE = 5  # E1-11: cards of a route
@@ -105,6 +106,7 @@ class EastToWestRules(Markets):
 
     # -- the route (E1-4, E1-14..17) ----------------------------------------------------
 
+    @query(seat=SEATS, place=ROUTE)
     def settlers_to_travel(self, seat: int, place: int) -> int:
         """E1-15: one, and one more for every empty card to the left."""
         need = 1

@@ -169,6 +169,7 @@ def check_turn(state: Islands, seat: int) -> None:
         require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "step: no outpost is being built")
         require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
     elif step == rules.CHOOSE_BONUS:
+        require(state.emptied_columns(seat) > 0, "built: no column is empty")
         require(any(state.refuses_bonus(seat, bonus) == ALLOWED for bonus in range(BONUSES)), "supply: no tile is left")
     elif step == UPGRADE_CUBES:
         require(state.upgrades > 0 and sum(state.cubes[seat]) > state.cubes[seat][COLOURS - 1], "upgrades: no cube can rise")

@@ -5,30 +5,36 @@ from __future__ import annotations
 
 from cardamom.games.world_wonders.city import (
     DOUBLE,
+    FIRST_PART,
     FIRST_STACK,
+    FIRST_TILE,
     KINDS,
     LONG_ROAD,
     MONUMENT,
+    MONUMENTS,
+    PARTS,
     ROAD,
     ROTATIONS,
     SINGLE,
+    STACKS,
+    TILES,
     TOWER,
     TOWER_FORM,
     TYPES,
 )
 from cardamom.games.world_wonders.market import (
+    FIRST,
     LONG,
     NOBODY,
     NOTHING,
     PEDESTALS,
     ROW,
+    SECOND,
     SHORT,
     STACK,
-    STACKS,
     THE_TOWER,
     WONDER,
 )
-from cardamom.games.world_wonders.monuments import MONUMENTS, PARTS
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, LOAN_GOLD, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import (
     DEAL_MAPS,
@@ -194,6 +200,11 @@ def check_offer(state: Wonders) -> None:
         require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
     require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
     require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
+    offered = {LONG: state.longs_offered, SHORT: state.shorts_offered, FIRST: 0, SECOND: 0}
+    for item in range(WONDER):
+        taken = state.sold[item]
+        require(min(taken) >= 0 and sum(taken) <= offered.get(item, 1), "sold: more than on offer")
+        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: no such party")
 
 
 def check_choice(state: Wonders) -> None:
@@ -227,11 +238,49 @@ def check_city(state: Wonders, seat: int) -> None:
     require(together == covered, "covered: not what is laid")
     require(covered & ~state.whole_map(seat) == 0, "covered: outside the map")
     require(0 <= state.pieces[seat] <= size(covered), "pieces: more than squares")
-    for square in members(covered):
-        require(0 <= state.piece_at[seat][square] < state.pieces[seat], "piece_at: there is no such piece")
+    numbers = set()
+    for square in range(GRID):
+        number = state.piece_at[seat][square]
+        if holds(covered, square):
+            require(0 <= number < state.pieces[seat], "piece_at: there is no such piece")
+            numbers.add(number)
+        else:
+            require(number == 0, "piece_at: nothing lies there")
+    require(len(numbers) == state.pieces[seat], "pieces: not their number")
+    check_components(state, seat)
     beginning = seat == state.active and lays_roads(state) and covered == squares(state.laid[seat][ROAD])
     require(bool(state.started[seat]) == bool(covered) or (beginning and not state.started[seat]),
             "started: not what lies on the map")
+
+
+def check_components(state: Wonders, seat: int) -> None:
+    """What the city says of its pieces is so. Of pieces that a position does not describe it says nothing."""
+    described: Squares = 0
+    for square in range(GRID):
+        if state.component_at[seat][square]:
+            require(state.component_at[seat][square] > 0, "component_at: less than nothing")
+            component, rotation = divmod(state.component_at[seat][square] - 1, ROTATIONS)
+            kind, form = kind_and_form(state, component)
+            require(rotation < state.rotations[form], "component_at: there is no such rotation")
+            pose, number = form * ROTATIONS + rotation, state.piece_at[seat][square]
+            require(holds(squares(state.ground[state.board[seat]][pose]), square), "component_at: not on the map")
+            own = state.shape(pose, square)
+            require(own & ~squares(state.laid[seat][kind]) == 0 and described & own == 0, "component_at: not laid")
+            require(all(state.piece_at[seat][other] == number for other in members(own)), "component_at: of two pieces")
+            described |= own
+
+
+def kind_and_form(state: Wonders, component: int) -> tuple[int, int]:
+    require(component >= 0, "component: less than none")
+    if component < FIRST_TILE:
+        return TOWER if component == TOWER_FORM else ROAD, component
+    if component < FIRST_PART:
+        stack, tile = divmod(component - FIRST_TILE, TILES)
+        require(tile < state.stack_size[stack], "component: there is no such tile")
+        return state.tile_type[stack][tile], FIRST_STACK + stack
+    card, part = divmod(component - FIRST_PART, PARTS)
+    require(card < state.deck and part < state.parts[card], "component: there is no such part of a monument")
+    return MONUMENT, state.part_form[card][part]
 
 
 def check_purse(state: Wonders, seat: int) -> None:
@@ -275,6 +324,8 @@ def check_piece_in_hand(state: Wonders) -> None:
         require(item >= WONDER, "item: a pedestal is not placed")
         check_parts(state)
     require(state.step != PICK_PART or item == SHORT, "step: only short roads are picked")
+    require(state.step == PICK_PART or kind_and_form(state, state.component) == (state.kind, state.form),
+            "component: not what is in hand")
 
 
 def free_road_fits(state: Wonders) -> bool:
@@ -288,6 +339,7 @@ def check_parts(state: Wonders) -> None:
     require(state.kind == MONUMENT and 0 <= card < state.deck and state.owner[card] == state.active, "building: not bought")
     require(state.part < state.parts[card], "part: the monument is complete")
     require(state.form == state.part_form[card][state.part], "form: not of this monument")
+    require(state.component == FIRST_PART + card * PARTS + state.part, "component: not of this monument")
     lies = squares(state.laid[state.active][MONUMENT])
     for i in range(state.part):
         rotation, square = divmod(state.parts_at[i], GRID)

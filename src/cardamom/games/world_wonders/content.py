@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS
+from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS, MONUMENTS, PARTS, STACKS, TILES
 from cardamom.games.world_wonders.forms import (
     GREEN,
     NATURE,
@@ -25,8 +25,8 @@ from cardamom.games.world_wonders.forms import (
     rotated_shapes,
     touching,
 )
-from cardamom.games.world_wonders.market import CARDS, LEFT, ROW, SECTIONS, SHOWN, STACK, STACKS, TILES
-from cardamom.games.world_wonders.monuments import MONUMENTS, NEEDS, PARTS
+from cardamom.games.world_wonders.market import CARDS, LEFT, ROW, SECTIONS, SHOWN, STACK
+from cardamom.games.world_wonders.monuments import NEEDS
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
 from cardamom.kernel.content import Reader, shown
 from cardamom.kernel.squares import SIDE, intersection

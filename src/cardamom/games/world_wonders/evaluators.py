@@ -1,8 +1,8 @@
 """What a city is worth, and what a playout likes to do."""
 from __future__ import annotations
 
-from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS
-from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, TILES, WONDER
+from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS, TILES
+from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, WONDER
 from cardamom.games.world_wonders.purchases import START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES

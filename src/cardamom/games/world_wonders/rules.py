@@ -7,15 +7,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cardamom.games.world_wonders.city import MAPS
-from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING, PEDESTALS, STACKS, TILES
-from cardamom.games.world_wonders.monuments import MONUMENTS
+from cardamom.games.world_wonders.city import MAPS, MONUMENTS, STACKS, TILES
+from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING, PEDESTALS
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, Purchases
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES = step("order"), step("maps"), step("objectives")
@@ -257,6 +257,7 @@ class Wonders(Purchases):
             self.order[places % 8] = seat
             places //= 8
 
+    @query(seat=SEATS)
     def next_place(self, seat: int) -> int:
         """WW-14: pedestals give places 1 and 2; the others fill the free ones, those first who go before."""
         for place in range(PEDESTALS):
@@ -280,6 +281,6 @@ class Wonders(Purchases):
 
     def place_of(self, seat: int) -> int:
         place = 0
-        while self.order[place] != seat:
+        while place < self.seats and self.order[place] != seat:
             place += 1
         return place

@@ -1,0 +1,64 @@
+"""What the first page offers: games, bots, words and rules."""
+from __future__ import annotations
+
+from typing import Any
+
+from cardamom.bots.registry import LISTED, USUAL, ListedBot
+from cardamom.games import game_ids
+from cardamom.games.century.themes import theme_of, themes_of, usual_theme
+from cardamom.kernel.game import Game
+from cardamom.kernel.options import Option
+from cardamom.server.loaded_games import LoadedGames
+from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
+from cardamom.server.problems import Refused
+from cardamom.telling.words import message_sources, sheet_of
+
+
+def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
+    """A game with its shipped content; 404 if there is none with this id."""
+    if game_id not in game_ids():
+        raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
+    return games.get(game_id)
+
+
+def catalogue(games: LoadedGames) -> Catalogue:
+    return Catalogue(games=[game_info(games.get(game_id)) for game_id in game_ids()],
+                     bots=[bot_info(bot) for bot in LISTED], usual_bot=USUAL)
+
+
+def bot_info(bot: ListedBot) -> BotInfo:
+    budget = bot.budget
+    return BotInfo(name=bot.name, names=list(bot.names), label=bot.label, description=bot.description,
+                   simulations=budget.simulations if budget else None, seconds=budget.seconds if budget else None)
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    usual = 2 if 2 in game.seats else game.seats[0]
+    alone = game.start(game.seats[0])
+    return GameInfo(
+        id=game.id, title=game.title, version=game.version, seats=list(game.seats), usual_seats=usual,
+        options=[option_info(game, option) for option in game.options], themes=list(themes_of(game)),
+        usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0])
+
+
+def option_info(game: Game[Any], option: Option) -> OptionInfo:
+    return OptionInfo(name=option.name, about=option.about, default=option.default, seats=seats_of(game, option),
+                      **option.described())
+
+
+def seats_of(game: Game[Any], option: Option) -> list[int]:
+    """The seat counts at which an option matters; empty: all of them."""
+    open_for = [seats for seats in game.seats if option.matters(seats)]
+    return [] if open_for == list(game.seats) else open_for
+
+
+def words_info(game: Game[Any], locale: str) -> WordsInfo:
+    theme = theme_of(game)
+    sources = message_sources(locale, game.folders, theme.name, common=["table"])
+    return WordsInfo.model_validate({
+        "game": game.id, "theme": theme.name, "locale": locale, "cubes": theme.cubes,
+        "sources": [{"locale": name, "messages": "\n".join(texts)} for name, texts in sources.items()]})
+
+
+def rules_info(game: Game[Any], locale: str) -> list[RuleInfo]:
+    return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in sheet_of(game, locale).values()]

@@ -1,0 +1,55 @@
+"""One thread for work that can take long. Networks take turns: whoever has ten things waiting delays another by one."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from cardamom.server.limits import current_network
+from cardamom.server.problems import come_back
+from cardamom.server.workers import Busy, FairQueue
+
+T = TypeVar("T")
+
+
+class SlowThread:
+    def __init__(self) -> None:
+        self._executor = ThreadPoolExecutor(1, "slow")
+        self._waiting: FairQueue[None] = FairQueue()
+        self._busy = False
+
+    async def run(self, do: Callable[..., T], *args: Any) -> T:
+        """What it returns, once it is its turn; 429 if too much waits already."""
+        if self._busy:
+            await self._turn(current_network())
+        self._busy = True
+        running = asyncio.get_running_loop().run_in_executor(self._executor, do, *args)
+        running.add_done_callback(self._next)
+        return await asyncio.shield(running)  # whoever asked may go: the thread works on, and the next waits for it
+
+    async def _turn(self, who: str) -> None:
+        try:
+            place = self._waiting.add(who)
+        except Busy:
+            raise come_back(5, "The server is busy. Try again in") from None
+        try:
+            await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._next()  # it was our turn: let the next have it
+            else:
+                self._waiting.remove(who, place)
+            raise
+
+    def _next(self, done: asyncio.Future[Any] | None = None) -> None:
+        if done is not None and not done.cancelled():
+            done.exception()  # whoever asked has it too, unless they are gone
+        place = self._waiting.next()
+        self._busy = place is not None
+        if place is not None:
+            place.set_result(None)
+
+    def close(self) -> None:
+        self._waiting.cancel()
+        self._executor.shutdown(wait=False, cancel_futures=True)

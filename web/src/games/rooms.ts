@@ -1,0 +1,65 @@
+// Which room draws which game. What has no room of its own is shown in the plain one.
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { sentence } from "../api.ts";
+import { cities } from "./cities/entrance.tsx";
+import { islands } from "./islands/entrance.tsx";
+import { journeys } from "./journeys/entrance.tsx";
+import { plain } from "./plain/entrance.ts";
+import type { Entrance, Room } from "./room.ts";
+import shared from "./shared/shared.css?address";
+
+const ENTRANCES: readonly Entrance[] = [islands, journeys, cities];
+
+function entranceTo(game: string): Entrance {
+  return ENTRANCES.find((entrance) => game in entrance.emblems) ?? plain;
+}
+
+export function emblemOf(game: string): ComponentChildren {
+  return entranceTo(game).emblems[game];
+}
+
+const opened = new Map<string, Room>();
+
+/** The room of a game, with its style after the one that all rooms share. */
+export async function roomOf(game: string): Promise<Room> {
+  const entrance = entranceTo(game);
+  const [{ room }] = await Promise.all([entrance.enter(), addStyle(shared), entrance.style && addStyle(entrance.style)]);
+  opened.set(game, room);
+  return room;
+}
+
+const added = new Map<string, Promise<void>>();
+
+function addStyle(address: string): Promise<void> {
+  let known = added.get(address);
+  if (!known) {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = new URL(address, import.meta.url).href;
+    known = new Promise((resolve, reject) => {
+      link.onload = () => resolve();
+      link.onerror = () => {
+        added.delete(address);
+        link.remove();
+        reject(new Error("the style sheet could not be loaded"));
+      };
+    });
+    added.set(address, known);
+    document.head.append(link);
+  }
+  return known;
+}
+
+/** The room of a game once it is loaded; why it is not, if that failed. */
+export function useRoom(game: string): { room: Room | undefined; error: string } {
+  const [, loaded] = useState("");
+  const [error, setError] = useState("");
+  useEffect(() => {
+    if (opened.has(game)) return undefined;
+    let current = true;
+    roomOf(game).then(() => current && loaded(game), (problem: unknown) => current && setError(sentence(problem)));
+    return () => { current = false; };
+  }, [game]);
+  return { room: opened.get(game), error };
+}
