@@ -70,9 +70,9 @@ export function CubeRun({ words, run, empty = words.say({ key: "no-cubes", args:
   if (!run) return <span class="none">{empty}</span>;
   return (
     <span class="cubes" role="img" aria-label={words.cubeNames(run)}>
-      {[...run].map((letter, n) => (
-        <svg key={n} viewBox="-10 -10 20 20" aria-hidden="true"><CubeMark words={words} letter={letter} x={0} y={0} r={9} /></svg>
-      ))}
+      {[...run].map((letter, n) => words.cubes[letter]
+        ? <svg key={n} viewBox="0 0 24 24" aria-hidden="true"><use href={`#${words.cubes[letter].shape}-${letter}`} /></svg>
+        : <svg key={n} viewBox="-10 -10 20 20" aria-hidden="true"><CubeMark words={words} letter={letter} x={0} y={0} r={9} /></svg>)}
     </span>
   );
 }

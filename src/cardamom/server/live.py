@@ -135,6 +135,11 @@ class Live:
         seat = self.table.state.to_act
         return None if seat in (CHANCE, OVER) else seat
 
+    @property
+    def bot_to_act(self) -> str | None:
+        seat = self.to_act
+        return None if seat is None else self.seats[seat].bot
+
     def seats_of(self, person: str | None) -> list[int]:
         return [] if person is None else [n for n, seat in enumerate(self.seats) if seat.person == person]
 

@@ -196,6 +196,7 @@ class Catalogue(BaseModel):
 
 
 class CubeInfo(BaseModel):
+    shape: Literal["cube", "crystal"]
     letter: str
     ink: str
     ground: str

@@ -233,7 +233,7 @@ class Tables:
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
-        await self._update_job(connection, then)
+        await self._update_job(connection, then, now)
         await self.notices.tell(connection, now.id)
 
     def _row(self, live: Live) -> dict[str, Any]:
@@ -244,19 +244,17 @@ class Tables:
             "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
             "changed_at": live.changed_at, "bytes": live.bytes}
 
-    async def _update_job(self, connection: AsyncConnection, live: Live) -> None:
-        """A bot that is to act is a job, in the same transaction."""
-        seat = live.to_act
-        if seat is not None and (bot := live.seats[seat].bot):
+    async def _update_job(self, connection: AsyncConnection, live: Live, before: Live | None) -> None:
+        """A bot that is to act is a job, in the same transaction; the job of one that was to act before is dropped."""
+        if (bot := live.bot_to_act) is not None:
             await enqueue(connection, live.id, live.seq, bot)
-        else:
+        elif before is not None and before.bot_to_act is not None:
             await remove_job(connection, live.id)
 
     def _notify(self, live: Live) -> None:
         for listener in self.on_change:
             listener(live)
-        seat = live.to_act
-        if seat is not None and live.seats[seat].bot:
+        if live.bot_to_act is not None:
             self.on_bot_turn()
 
     async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
@@ -278,7 +276,7 @@ class Tables:
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:
-                await self._update_job(connection, live)
+                await self._update_job(connection, live, None)
         if is_long:
             await self._add_long(live, events)
         self._put(live)
@@ -291,7 +289,7 @@ class Tables:
                 await connection.execute(insert(schema.events), events[first:first + PIECE])
         async with self.store.write() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
-            await self._update_job(connection, live)
+            await self._update_job(connection, live, None)
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
+import { CubeKindContext } from "../parts/pieces.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
@@ -63,6 +64,7 @@ function Table({ store }: { store: TableStore }) {
       <Banners store={store} />
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
+        <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
           <Ask store={store} room={scene ? room : undefined} />
           <section class="frame-board" aria-label={t("board")}>
             <h2 class="hidden">{t("board")}</h2>
@@ -83,6 +85,7 @@ function Table({ store }: { store: TableStore }) {
             {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
             <Watching store={store} />
           </section>
+        </CubeKindContext.Provider>
         </SceneContext.Provider>
         <section class="frame-log" aria-label={t("log")}>
           <h2>{t("log")}</h2>

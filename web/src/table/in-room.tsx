@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Room } from "../games/room.ts";
 import { useRoom } from "../games/rooms.ts";
+import { CubeKindContext } from "../parts/pieces.tsx";
 import { type Scene, SceneContext } from "../scene.ts";
 import { t } from "../say.ts";
 
@@ -11,5 +12,9 @@ export function InRoom({ scene, children }: { scene: Scene; children: (room: Roo
     return <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p>;
   }
   if (!room) return <p class="waiting">{t("table-unpacking")}</p>;
-  return <SceneContext.Provider value={scene}>{children(room)}</SceneContext.Provider>;
+  return (
+    <SceneContext.Provider value={scene}>
+      <CubeKindContext.Provider value={scene.words.cubes["Y"]?.shape ?? "cube"}>{children(room)}</CubeKindContext.Provider>
+    </SceneContext.Provider>
+  );
 }

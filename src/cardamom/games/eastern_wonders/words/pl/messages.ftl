@@ -275,3 +275,10 @@ board-do-drop = Odrzuć
 board-do-harvest = Zbieraj
 board-do-end = Zakończ turę
 board-drop-plan = Anuluj
+board-bot = bot
+board-outposts-left =
+    { $n ->
+        [one] została 1 placówka
+        [few] zostały { $n } placówki
+       *[many] zostało { $n } placówek
+    }

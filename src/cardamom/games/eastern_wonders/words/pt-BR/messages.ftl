@@ -269,3 +269,9 @@ board-do-drop = Descartar
 board-do-harvest = Colher
 board-do-end = Terminar o turno
 board-drop-plan = Cancelar
+board-bot = robô
+board-outposts-left =
+    { $n ->
+        [one] resta { $n } posto
+       *[other] restam { $n } postos
+    }
