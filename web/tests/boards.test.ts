@@ -1,4 +1,5 @@
 // What the boards work out: where arrows go, which squares a piece covers, what hexagons and walls look like.
+import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { middle } from "../src/games/shared/hexes.ts";

@@ -263,3 +263,9 @@ board-do-drop = Discard
 board-do-harvest = Harvest
 board-do-end = End turn
 board-drop-plan = Cancel
+board-bot = bot
+board-outposts-left =
+    { $n ->
+        [one] 1 outpost left
+       *[other] { $n } outposts left
+    }
