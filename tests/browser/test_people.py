@@ -77,7 +77,7 @@ async def test_kick_block_report_and_a_new_link(chrome: Browser, address: str) -
         await anna.open(f"t/{(await made.json())['table']}")
         await anna.page.locator(".invite").wait_for()
         old = (await anna.frame())["links"]["2"]
-        await anna.page.get_by_role("button", name="Make a new link for seat C").click()
+        await anna.page.get_by_role("button", name="New link for seat C").click()
         await anna.until("new link", lambda frame: frame["links"]["2"] != old)
         await join(ben, anna, 1, "Ben")
         await anna.until("joined", lambda frame: frame["seats"][1]["name"] == "Ben")

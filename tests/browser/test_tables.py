@@ -15,7 +15,7 @@ async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = Non
     """From the first page: a game by its place there, and who sits beside me."""
     page = seat.page
     await seat.open()
-    await page.locator(".game").nth(game).get_by_role("link", name="More choices").click()
+    await page.locator(".game").nth(game).get_by_role("link", name="Customise or invite").click()
     for place, kind in enumerate(kinds, 1):
         await page.get_by_label(f"Who has seat {'ABCDE'[place]}").select_option(kind)
         if kind == "bot":
@@ -114,7 +114,7 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await anna.page.locator(".preview .rule-link").click()
         await expect(anna.page.get_by_role("dialog")).to_contain_text("WW-")
         await anna.page.keyboard.press("Escape")
-        await anna.page.get_by_text("Not possible now, and why").click()
+        await anna.page.get_by_text("Why can’t I …?").click()
         await expect(anna.page.locator(".not-now")).not_to_contain_text("Looking")
 
 
@@ -195,7 +195,7 @@ async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: 
         await new_table(anna, 0, "bot")
         table = anna.table
         for seat, title, button, password in (
-                (anna, "Make an account", "Make the account", "Password (8 characters at least)"),
+                (anna, "Create an account", "Create account", "Password (at least 8 characters)"),
                 (elsewhere, "Sign in", "Sign in", "Password")):
             await seat.open("account")
             await expect(seat.page.get_by_role("heading", level=1)).to_have_text("You are a guest")

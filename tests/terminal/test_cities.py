@@ -46,7 +46,7 @@ def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, short_pack: Pat
 
 def test_turns_by_squares(terminal: Open) -> None:
     here = terminal(*TWO)
-    assert "place your free long road at the sidewalk, or buy short roads first." in here.until()
+    assert "Place your free long road at the sidewalk, or buy short roads first." in here.until()
     assert "turn 0" in here.screen
     first, second = ("Anna", "Ben") if "Anna (A)> " in here.screen else ("Ben", "Anna")
     assert "WW-5: The first road must touch the sidewalk" in here.type("a1 1")
@@ -62,7 +62,7 @@ def test_turns_by_squares(terminal: Open) -> None:
     assert "the numbers on the map are the turns that fit" in " ".join("\n".join(last_screen(here)).split())
     assert "e12: " not in here.type("1e9 end")
     assert f"{second} (" in "\n".join(last_screen(here))
-    assert "Taken back" in here.type("undo anyway") or "undo" in here.screen
+    assert "Undone" in here.type("undo anyway") or "undo" in here.screen
     here.leave()
 
 
