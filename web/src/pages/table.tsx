@@ -76,11 +76,11 @@ function Table({ store }: { store: TableStore }) {
           </section>
           {scene && room ? (
             <>
-              <section class="frame-own" aria-label={t("table-own")}><room.Own /></section>
-              {room.Common ? <section class="frame-common" aria-label={t("table-common")}><room.Common /></section> : null}
+              <section class="frame-own" tabIndex={0} aria-label={t("table-own")}><room.Own /></section>
+              {room.Common ? <section class="frame-common" tabIndex={0} aria-label={t("table-common")}><room.Common /></section> : null}
             </>
           ) : null}
-          <section class="frame-others" aria-label={t("table-players")}>
+          <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
             <h2 class="hidden">{t("table-players")}</h2>
             <Seats store={store} />
             {scene && room && frame.scores.length > 1 ? <room.Others /> : null}

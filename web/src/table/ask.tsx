@@ -29,7 +29,7 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
         ) : null}
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
-      <div class="ask-middle">
+      <div class="ask-middle" tabIndex={0}>
         {room?.Preview && !listed.value ? <room.Preview /> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />

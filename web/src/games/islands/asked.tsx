@@ -101,7 +101,7 @@ function Sets() {
         return (
           <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice)}
             aria-label={choice ? scene.words.say(choice.text) : scene.words.cubeNames(set.cubes)}>
-            <Cubes run={set.cubes} label="" size={22} />
+            <Cubes run={set.cubes} size={22} />
           </button>
         );
       })}
