@@ -344,7 +344,7 @@ test("a table that cannot be shown says why; an unreachable server is tried agai
   const started = store.start();
   await server.next("GET", "tables/t1?since=0").fail();
   await started;
-  assert.match(store.loadError.value, /cannot be reached/);
+  assert.match(store.loadError.value, /Can’t reach the server/);
   mock.timers.tick(3000);
   await server.next("GET", "tables/t1?since=0").answer({ error: "There is no such table.", rule: null, seq: null }, 404);
   assert.equal(store.loadError.value, "There is no such table.");

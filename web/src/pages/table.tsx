@@ -58,6 +58,7 @@ function Table({ store }: { store: TableStore }) {
   useTurnTitle(store);
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
+  useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
   return (
     <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>

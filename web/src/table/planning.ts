@@ -12,13 +12,22 @@ export class Planning {
   /** What others and chance did since my last decision. */
   readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
 
+  private needed = false; // does the board draw plans?
+
   constructor(private readonly store: TableStore) {}
+
+  /** The board draws plans, so gestures are needed: now, and whenever the table goes on. */
+  need(): void {
+    if (this.needed) return;
+    this.needed = true;
+    if (this.store.frame.value) this.begin(this.store.frame.value);
+  }
 
   /** The table has gone on. */
   begin(frame: Frame): void {
     this.plan.value = null;
     this.gestures.value = [];
-    if (frame.turn) void this.fetch(frame.seq);
+    if (this.needed && frame.turn) void this.fetch(frame.seq);
   }
 
   private async fetch(seq: number): Promise<void> {

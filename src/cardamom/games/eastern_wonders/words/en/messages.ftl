@@ -269,3 +269,12 @@ board-outposts-left =
         [one] 1 outpost left
        *[other] { $n } outposts left
     }
+
+## Names of bonus tiles
+
+piece-move = { bonus-move }
+piece-cargo = { bonus-cargo }
+piece-upgrade = { bonus-upgrade }
+piece-harvest = { bonus-harvest }
+piece-points = { bonus-points }
+piece-last = { bonus-last }
