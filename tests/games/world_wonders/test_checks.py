@@ -119,7 +119,7 @@ def posed(component: int, turn: int) -> int:
 def in_city(name: str, *values: tuple[int, int], seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
     """Numbers of a row of cells of one seat: `piece_at` 3 as (3, 7)."""
     def change(table: Scenario) -> dict[str, Any]:
-        row = table.game.position(table.state)["cells"][name][seat]
+        row = table.game.position(table.state)["fields"][name][seat]
         for place, number in values:
             row[place] = number
         return {name: {seat: row}}

@@ -238,15 +238,8 @@ def check_city(state: Wonders, seat: int) -> None:
     require(together == covered, "covered: not what is laid")
     require(covered & ~state.whole_map(seat) == 0, "covered: outside the map")
     require(0 <= state.pieces[seat] <= size(covered), "pieces: more than squares")
-    numbers = set()
-    for square in range(GRID):
-        number = state.piece_at[seat][square]
-        if holds(covered, square):
-            require(0 <= number < state.pieces[seat], "piece_at: there is no such piece")
-            numbers.add(number)
-        else:
-            require(number == 0, "piece_at: nothing lies there")
-    require(len(numbers) == state.pieces[seat], "pieces: not their number")
+    for square in members(covered):
+        require(0 <= state.piece_at[seat][square] < state.pieces[seat], "piece_at: there is no such piece")
     check_components(state, seat)
     beginning = seat == state.active and lays_roads(state) and covered == squares(state.laid[seat][ROAD])
     require(bool(state.started[seat]) == bool(covered) or (beginning and not state.started[seat]),
