@@ -200,11 +200,12 @@ def check_offer(state: Wonders) -> None:
         require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
     require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
     require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
-    offered = {LONG: state.longs_offered, SHORT: state.shorts_offered, FIRST: 0, SECOND: 0}
+    gone = {LONG: state.longs_offered - state.longs, SHORT: state.shorts_offered - state.shorts, THE_TOWER: 1 - state.towers,
+            FIRST: 0, SECOND: 0} | {STACK + n: int(top == NOTHING) for n, top in enumerate(state.top)}
     for item in range(WONDER):
         taken = state.sold[item]
-        require(min(taken) >= 0 and sum(taken) <= offered.get(item, 1), "sold: more than on offer")
-        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: no such party")
+        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: there is no such party")
+        require(min(taken) >= 0 and sum(taken) <= gone[item], "sold: more than is gone")
 
 
 def check_choice(state: Wonders) -> None:
