@@ -70,8 +70,8 @@ def test_a_typed_line_is_parsed(line: str, meant: list[str], state: State, game:
 
 @pytest.mark.parametrize(("line", "said"), [
     ("0", "type 1 to"), ("99", "There are 7 choices"), ("hravest", "did you mean harvest?"),
-    ("fly", "There is no action fly"), ("sail", "which one? For instance sail:3"), ("sail end", "which one"),
-    ("sail 99", "There is no sail:99. For instance sail:3"), ("sail -1", "There is no sail:-1"),
+    ("fly", "There is no action fly"), ("sail", "which one? For example sail:3"), ("sail end", "which one"),
+    ("sail 99", "There is no sail:99. For example sail:3"), ("sail -1", "There is no sail:-1"),
 ])
 def test_a_line_that_makes_no_sense_is_refused(line: str, said: str, state: State, game: Game[Any]) -> None:
     with pytest.raises(action_parser.NotUnderstood, match=said.replace("?", r"\?")):
@@ -147,7 +147,7 @@ def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
     table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
     table.act("left")
     lines = preview(table.state, [pebbles.action("take:0")], Speaker(pebbles, table.players))
-    assert "Then chance decides (bag: one of" in lines[-1]
+    assert "Next: a draw (bag, 1 of" in lines[-1]
     assert gain(table.state, pebbles.action("take:0")) > 0
     assert gain(table.state, pebbles.action("end")) == 0
 
@@ -170,7 +170,7 @@ def test_help_explains_choices_and_rules(state: State, speaker: Speaker) -> None
     assert len([*explain(state, "cube", speaker)]) == 9
     toll = {said.partition(":")[0] for said in explain(state, "toll", speaker)}
     assert toll == {rule.id for rule in rules_about(speaker.game, "toll")}
-    with pytest.raises(action_parser.NotUnderstood, match="no rule of eastern-wonders is called castling"):
+    with pytest.raises(action_parser.NotUnderstood, match="No rule of eastern-wonders is called castling"):
         list(explain(state, "castling", speaker))
 
 

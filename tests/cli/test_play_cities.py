@@ -186,8 +186,8 @@ def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
     fits = [str(args["turn"]) for args in places if args["square"] == square]
     with pytest.raises(action_parser.NotUnderstood) as refused:
         names(square, table.state, game)
-    assert str(refused.value) == (f"{square}: turn {', '.join(fits[:-1])} or {fits[-1]} fits there; type the turn too, "
-                                  f"for instance {square} {fits[0]}")
+    assert str(refused.value) == (f"{square}: several turns fit there ({', '.join(fits)}); type the turn too, "
+                                  f"for example {square} {fits[0]}")
     assert names(f"{square} {fits[-1]}", table.state, game) == [f"place:{fits[-1]}{square}"]
 
 

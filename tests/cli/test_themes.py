@@ -94,9 +94,9 @@ def test_a_table_always_uses_the_notation() -> None:
 def test_previews_show_the_letters_of_the_theme() -> None:
     table = Table(cardamom.load("east-to-west-1"), ["Anna", "Ben"], SeededDealer(3), first=0)
     action = table.game.action("work:B1-3")
-    for theme, gained in (("spice", "cubes +YYR, settlers 7 -> 5"), ("golem", "crystals +YYG, traders 7 -> 5")):
+    for theme, gained in (("spice", "2 settlers to B1-3 and take YYR"), ("golem", "2 traders to B1-3 and take YYG")):
         game = in_theme(table.game, theme)
-        assert f"Anna (A): {gained}" in preview(table.state, [action], Speaker(game, table.players))
+        assert preview(table.state, [action], Speaker(game, table.players))[0] == f"You send {gained}."
 
 
 def test_pieces_have_names() -> None:
@@ -140,14 +140,14 @@ def test_a_game_played_in_golem_words_is_saved_in_the_notation_and_shown_in_eith
     lines = "B1-3 end\nA1-4 upgrade G end\nquit\n"
     played = ask("play", "east-to-west-1", "--seed", "3", "--seats", "Anna", "--seats", "Anna,random", "--option", "first=0",
                  "--theme", "golem", "--log", str(log), typed=lines)
-    assert "Upgrade G to B" in played.out
+    assert "Anna (A) upgrades G to B" in played.out
     assert '"upgrade:R"' in log.read_text(encoding="utf-8")
     assert theme_of(replay(log, partial=True).game).name == "spice"
-    assert "upgrade:R    Anna (A): Upgrade R to G" in ask("replay", str(log)).out
-    assert "upgrade:G    Anna (A): Upgrade G to B" in ask("replay", str(log), "--theme", "golem").out
+    assert "upgrade:R    Anna (A) upgrades R to G" in ask("replay", str(log)).out
+    assert "upgrade:G    Anna (A) upgrades G to B" in ask("replay", str(log), "--theme", "golem").out
     assert "upgrade:R" in json.loads(ask("replay", str(log), "--theme", "golem", "--json").out)["actions"]
     resumed = ask("play", "--resume", str(log), "--theme", "golem", typed="quit\n")
-    assert "Upgrade G to B" in resumed.out
+    assert "Anna (A) upgrades G to B" in resumed.out
 
 
 def test_rules_and_the_list_of_games_use_themes(ask: Ask) -> None:

@@ -99,7 +99,8 @@ export class Words extends Messages {
   /** A place as people call it: a ref by the message of its kind, anything else as it is. */
   place(value: string): string {
     const [kind, name] = value.split(":");
-    return name && this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : value;
+    if (!name) return value;
+    return this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : `${kind} ${name}`;
   }
 
   /** The message `<kind>-<name>` where there is one, and else the name. */

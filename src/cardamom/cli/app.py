@@ -28,6 +28,8 @@ app = typer.Typer(
                     "cardamom rules eastern-wonders toll     the rules about something",
                     "cardamom play --help                    more about a command"))
 
+Language = Annotated[str, typer.Option(
+    help="The language of the game: en, pl or pt-BR.", metavar="LANGUAGE", show_default="as LANG says")]
 Theme = Annotated[str, typer.Option(
     help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
 
@@ -71,13 +73,17 @@ def play(
     theme: Theme = "",
     hide_points: Annotated[bool, typer.Option(
         "--hide-points", help="Show nobody the points of the others until the game is over.")] = False,
+    language: Language = "",
 ) -> None:
     """Play a game here, with bots or with others.
 
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
+    from cardamom.cli.language import locale_of
     from cardamom.cli.play import PlayRequest, play_here
-    if play_here(PlayRequest(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
+    with refusing_bad_input():
+        locale = locale_of(language)
+    if play_here(PlayRequest(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points, locale)):
         raise typer.Exit(130)
 
 
@@ -204,12 +210,14 @@ def rules(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     about: Annotated[str, typer.Argument(help="The id of a rule, or a word to look for.", show_default=False)] = "",
     theme: Theme = "",
+    language: Language = "",
     json: Json = False,
 ) -> None:
     """Show the rules of a game, or those about something."""
+    from cardamom.cli.language import locale_of
     from cardamom.cli.rules import show_rules
     with refusing_bad_input():
-        show_rules(game, about, json, theme)
+        show_rules(game, about, json, theme, locale_of(language))
 
 
 @app.command(epilog=examples(
@@ -221,11 +229,13 @@ def replay(
     json: Json = False,
     partial: Annotated[bool, typer.Option("--partial", help="Show what can be shown of a damaged log.")] = False,
     theme: Theme = "",
+    language: Language = "",
 ) -> None:
     """Show what happened in a saved game."""
+    from cardamom.cli.language import locale_of
     from cardamom.cli.replay import show_replay
     with refusing_bad_input():
-        show_replay(file, json, partial, step, theme)
+        show_replay(file, json, partial, step, theme, locale_of(language))
 
 
 @app.command(epilog=examples(

@@ -44,14 +44,14 @@ def rules_found(speaker: Speaker, about: str) -> Iterator[str]:
     game = speaker.game
     try:
         rules = rules_about(game, about, speaker.words.locale)
-    except BadInput as error:
-        raise action_parser.NotUnderstood(str(error)) from None
+    except BadInput:
+        raise action_parser.NotUnderstood("typed-no-rule", game=game.id, about=about) from None
     kind = action_parser.kind_named(about, game)
     rules = sorted(rules, key=lambda rule: kind is None or rule.id != kind.rule)
     for rule in rules[:MOST_RULES]:
         yield rule_line(rule)
     if len(rules) > MOST_RULES:
-        yield f"and {len(rules) - MOST_RULES} more: cardamom rules {game.id} {about}"
+        yield speaker.said("typed-more-rules", n=len(rules) - MOST_RULES, game=game.id, about=about)
 
 
 def rule_line(rule: Rule) -> str:
@@ -65,11 +65,11 @@ def why_not(state: State, about: str, speaker: Speaker) -> Iterator[str]:
         rule = state.why_not(action)
         name = game.name(action)
         if rule == ALLOWED:
-            yield f"{name} is allowed now."
+            yield speaker.said("typed-allowed", action=name)
         elif rule != NOT_NOW:
             yield refusal_sentence(speaker, state, action, rule)
         else:
-            yield f"{name} is not asked for now. {speaker.prompt(state)}"
+            yield speaker.said("typed-not-now", action=name, prompt=speaker.prompt(state))
             yield from one_step_later(state, action, speaker)
 
 
@@ -80,25 +80,30 @@ def check_legal(state: State, actions: Sequence[int], speaker: Speaker, typed: S
     """
     game, seat, begin, state = speaker.game, state.to_act, state, state.copy()
     for place, action in enumerate(actions):
-        before = f"After {' '.join(map(game.name, actions[:place]))}: " if place else ""
+        done = " ".join(map(game.name, actions[:place]))
         if state.to_act != seat:
-            who = "chance decides" if state.to_act == CHANCE else "the game is over" if state.to_act == OVER else (
-                f"{speaker.name(state.to_act)} is to act")
-            raise action_parser.NotUnderstood(f"{before}{who}, so {game.name(action)} has to wait. Nothing was done.")
+            key = {CHANCE: "typed-wait-chance", OVER: "typed-wait-over"}.get(state.to_act, "typed-wait-seat")
+            raise refused(speaker, done, speaker.said(key, action=game.name(action), party=state.to_act))
         rule = state.why_not(action)
         if rule == NOT_NOW:
             possible = [choice["name"] for choice in action_parser.listed_choices(state, game)]
-            names = f" Possible: {', '.join(possible[:MOST_RULES])}{' ...' * (len(possible) > MOST_RULES)}."
+            names = speaker.said("typed-possible" if len(possible) <= MOST_RULES else "typed-possible-more",
+                                 actions=possible[:MOST_RULES])
             whole = list(actions if typed is None else typed)
             lines = suggestions(begin, state, whole, len(whole) - len(actions) + place, game)
-            reasons = [f"{before}{game.name(action)} is not asked for now. {speaker.prompt(state)}{names}",
-                       *(f"{'or' if number else 'Type'}: {line}" for number, line in enumerate(lines))]
-            later = [] if lines else one_step_later(state, action, speaker)
-            raise action_parser.NotUnderstood("\n".join([*reasons, *later]))
+            now = speaker.said("typed-not-now", action=game.name(action), prompt=speaker.prompt(state))
+            more = [speaker.said("typed-or" if number else "typed-suggest", line=line) for number, line in enumerate(lines)]
+            raise refused(speaker, done, f"{now} {names}", *(more or one_step_later(state, action, speaker)))
         if rule != ALLOWED:
             rule_id, reason = game.refusal(state, action, rule)
-            raise action_parser.NotUnderstood(f"{before}{rule_id}: {speaker.say(reason)}")
+            raise refused(speaker, done, speaker.said("typed-refused", rule=rule_id, reason=speaker.say(reason)))
         state.apply(action)
+
+
+def refused(speaker: Speaker, done: str, said: str, *more: str) -> action_parser.NotUnderstood:
+    """Return the exception that says why, after what was done before."""
+    first = speaker.said("typed-after", actions=done, said=said) if done else said
+    return action_parser.NotUnderstood("typed-answer", said="\n".join([first, *more]))
 
 
 def suggestions(begin: State, state: State, typed: list[int], place: int, game: Game[Any]) -> list[str]:
@@ -135,12 +140,12 @@ def one_step_later(state: State, action: int, speaker: Speaker) -> Iterator[str]
             continue
         rule = after.why_not(action)
         if rule == ALLOWED:
-            yield f"It is possible after {game.name(step)}: type {game.name(step)} {game.name(action)}"
+            yield speaker.said("typed-later", step=game.name(step), action=game.name(action))
         elif rule != NOT_NOW:
-            yield f"Nor after {game.name(step)}. {refusal_sentence(speaker, after, action, rule)}"
+            yield speaker.said("typed-nor-later", step=game.name(step), said=refusal_sentence(speaker, after, action, rule))
 
 
 def refusal_sentence(speaker: Speaker, state: State, action: int, rule: int) -> str:
     """Return a refusal, and where to read more."""
     rule_id, reason = speaker.game.refusal(state, action, rule)
-    return f"{rule_id}: {speaker.say(reason)} (The whole rule: ? {rule_id})"
+    return speaker.said("typed-refused-more", rule=rule_id, reason=speaker.say(reason))

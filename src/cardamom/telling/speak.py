@@ -41,6 +41,10 @@ class Speaker:
     def say(self, message: Text) -> str:
         return "".join(map(self.plain, self.words.segments(message, self.readers)))
 
+    def said(self, key: str, **args: Any) -> str:
+        """Return the message with this key."""
+        return self.say(text(key, **args))
+
     def plain(self, segment: Segment) -> str:
         return self.words.plain(segment, self.players)
 

@@ -134,9 +134,11 @@ class Words:
         return " + ".join(self.named("piece", name) for name in names if name)
 
     def place(self, value: str) -> str:
-        """Return a place as people call it: a ref by the message of its kind, anything else as it is."""
+        """Return a place as people call it: a ref by the message of its kind, if there is one, anything else as it is."""
         kind, _, name = value.partition(":")
-        return self.say(text(f"ref-{kind}", name=name)) if name and f"ref-{kind}" in self else value
+        if not name:
+            return value
+        return self.say(text(f"ref-{kind}", name=name)) if f"ref-{kind}" in self else f"{kind} {name}"
 
     def named(self, kind: str, name: str, fallback: str | None = None) -> str:
         """Return the message `<kind>-<name>` where there is one, and else the name."""
