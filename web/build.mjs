@@ -73,7 +73,7 @@ const building = await context({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
-  loader: { ".svg": "copy", ".sprite.svg": "text" },
+  loader: { ".svg": "copy", ".sprite.svg": "text", ".ftl": "text" },
   metafile: true,
   write: false,
   logLevel: "info",

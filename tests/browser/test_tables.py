@@ -8,6 +8,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import Seat, seated
 from tests.server.served import served
+from tests.waiting import until
 
 
 async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
@@ -246,10 +247,11 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
             server.process.kill()
             server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
+            await until(lambda: anna.errors, "the page tries to come back while nobody is there")
             with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
-            assert anna.errors and all("net::ERR_" in error for error in anna.errors), anna.errors
+            assert all("net::ERR_" in error for error in anna.errors), anna.errors
             anna.errors.clear()
 
 

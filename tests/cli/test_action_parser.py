@@ -129,19 +129,16 @@ def test_an_action_after_the_end_of_the_turn_is_refused(state: State, game: Game
 def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Game[Any], speaker: Speaker) -> None:
     actions = [game.action(name) for name in ("sail:4", "anchor", "build")]
     lines = preview(state, actions, speaker)
-    assert lines[0].startswith("Anna (A): ")
-    assert "boat tile 9 -> tile 4" in lines[0]
-    assert "0 -> 1" in lines[0]
-    assert any(line.startswith("tile 4: ") and "outposts +Anna (A)" in line for line in lines)
-    assert lines[-1] == "then: Trade as often as you like, then end your turn."
-    assert preview(state, [game.action("anchor")], speaker)[0].startswith("then no longer: anchor, sail")
+    assert lines[0] == "You sail to tile 4 and build an outpost on tile 4."
+    assert lines[-1] == "Next: Trade as often as you like, then end your turn."
+    stay = preview(state, [game.action("anchor")], speaker)
+    assert stay[0] == "You stay on tile 9." and stay[1].startswith("After that you can no longer: anchor, sail")
 
 
 def test_a_preview_shows_cubes_gained_and_lost(state: State, game: Game[Any], speaker: Speaker) -> None:
     toll = [game.action(name) for name in ("sail:8", "anchor", "toll:Y", "harvest")]
     lines = preview(state, toll, speaker)
-    assert "cubes +Y" in lines[0]
-    assert "Ben (B): cubes +Y" in lines
+    assert lines[0] == "You sail to tile 8, pay Y to Ben (B) and harvest YY."
 
 
 def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
@@ -150,7 +147,7 @@ def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
     table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
     table.act("left")
     lines = preview(table.state, [pebbles.action("take:0")], Speaker(pebbles, table.players))
-    assert "then: chance decides (bag: one of" in lines[-1]
+    assert "Then chance decides (bag: one of" in lines[-1]
     assert gain(table.state, pebbles.action("take:0")) > 0
     assert gain(table.state, pebbles.action("end")) == 0
 

@@ -112,4 +112,4 @@ def test_every_kind_of_news_is_one_line() -> None:
     table.act(["set:0", "place:8"])
     table.act(["set:1", "place:9"])
     news = [*Speaker(game, table.players).describe_briefly(before, table.actions[told:])]
-    assert news == ["b (B): Start with YYYY. Put your boat on tile 8.", "a (A): Start with YYR. Put your boat on tile 9."]
+    assert news == ["b (B) starts with YYYY and puts a boat on tile 8.", "a (A) starts with YYR and puts a boat on tile 9."]

@@ -285,16 +285,14 @@ def test_reasons_and_previews(game: Game[Any]) -> None:
     assert next(why_not(state, covered, speaker)).startswith("NW-10: Choose a location with no exploration tile")
     free = next(one for one in game.view(state)["locations"] if one["kind"] == "production" and one["takes"][0] == 2)
     lines = preview(state, [game.action(f"work:{free['id']}")], speaker)
-    assert f"location {free['id']}: owner nobody -> Anna (A), standing 0 -> 2" in lines
-    assert f"Anna (A): cubes +{free['get']}, settlers 7 -> 5" in lines
-    assert not any("takes" in line for line in lines)
+    assert lines[0] == f"You send 2 settlers to {free['id']} and take {free['get']}."
 
 
-def test_a_preview_tells_only_what_leaves_the_row() -> None:
+def test_a_preview_tells_which_card_is_taken() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
     game, first = table.game, table.game.view(table.state)["row"][0]["id"]
     lines = preview(table.state, [game.action("work:E2-5"), game.action("take")], Speaker(game, table.players))
-    assert f"row: -merchant {first}" in lines
+    assert lines[0] == f"You send 1 settler to E2-5 and take merchant card {first} to your route."
 
 
 def test_swaps_say_what_is_swapped() -> None:

@@ -17,6 +17,9 @@ def refs_in(data: Any) -> Iterator[str]:
     if isinstance(data, dict):
         if "ref" in data:
             yield data["ref"]
+        if "map" in data and "pieces" in data:  # a city: its squares have refs, but no entries of their own
+            yield from (f"cell:{data['seat']}-{column}{row}" for row, line in enumerate(data["map"], 1)
+                        for column, _ in zip("abcdefghijklmnop", line, strict=False))
         for part in data.values():
             yield from refs_in(part)
     elif isinstance(data, list):

@@ -108,6 +108,7 @@ class Fuzz:
             ("GET", "/api/catalogue", {}), ("GET", f"/api/words/{self.pick([*game_ids(), 'none'])}", {}),
             ("GET", f"/api/rules/{self.pick([*game_ids(), 'none'])}", {}), ("GET", "/api/me", {}),
             ("PATCH", "/api/me", {"name": "Anna"}), ("GET", "/api/tables", {}), ("GET", at, {}), ("GET", f"{at}/why", {}),
+            ("GET", f"{at}/gestures", {}),
             ("GET", f"{at}/at/{self.pick([0, 1, 5, -1, 1 << 40, 'x'])}", {}), ("GET", f"{at}/log", {}),
             ("POST", "/api/session", {"login": "ben", "password": "wrong"}) if self.random.random() < 0.05
             else ("DELETE", "/api/session", {}),

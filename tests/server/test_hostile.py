@@ -339,7 +339,7 @@ async def test_quotas_of_people_and_networks(tmp_path: Path) -> None:
             table = {"game": "eastern-wonders", "seats": [ME, ME]}
             for visitor in (eve, ann):
                 tables = [await visitor.make() for _ in range(3)]
-                assert "You have 3 tables" in refused(await visitor.client.post("/api/tables", json=table))
+                assert "You have 3 unfinished tables" in refused(await visitor.client.post("/api/tables", json=table))
             assert "Your network has 6 tables" in refused(await third.client.post("/api/tables", json=table))
             for seat in (0, 1):
                 await ann.post(f"/tables/{tables[0]}/resign", {"seat": seat})

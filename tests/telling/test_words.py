@@ -18,7 +18,7 @@ CASES: list[dict[str, Any]] = json.loads(Path(__file__).parents[1].joinpath("wor
 
 
 def cube(letter: str) -> Cube:
-    return {"letter": letter, "ink": "", "ground": ""}
+    return {"shape": "cube", "letter": letter, "ink": "", "ground": ""}
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["said"])

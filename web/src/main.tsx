@@ -18,6 +18,7 @@ import pieces from "./parts/pieces.sprite.svg";
 import { insertSprite } from "./parts/sprite.ts";
 import { Link, parts, where } from "./route.tsx";
 import "./style/page.css";
+import { loadWords, t } from "./say.ts";
 
 insertSprite("pieces", pieces);
 
@@ -58,9 +59,10 @@ function App() {
     case "about":
       return <About />;
     default:
-      return <Page title="Not found"><h1>There is nothing at this address.</h1><p><Link to="">To the first page</Link></p></Page>;
+      return <Page title={t("not-found")}><h1>{t("nothing-here")}</h1><p><Link to="">{t("first-page")}</Link></p></Page>;
   }
 }
 
+await loadWords();
 void begin();
 render(<App />, document.getElementById("page")!);

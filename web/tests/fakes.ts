@@ -99,6 +99,6 @@ const page = {
   ...listening, baseURI: "http://cards.test/below/", hidden: false, documentElement: { dataset: {} },
 };
 for (const [name, value] of Object.entries({
-  ...listening, window: globalThis, document: page, WebSocket: FakeSocket, fetch: server.fetch,
+  ...listening, window: globalThis, document: page, WebSocket: FakeSocket, fetch: server.fetch, navigator: { languages: ["en"] },
   localStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
 })) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

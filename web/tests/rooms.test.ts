@@ -11,7 +11,7 @@ test("a room comes with the style that all share and its own; what is there is n
   await settled();
   assert.deepEqual(names(), ["shared"], "a game without a room is shown in the plain one, which has no style of its own");
   head[0]!.onload();
-  assert.deepEqual(Object.keys(await opening).sort(), ["Board", "Common", "Others", "Own", "nameOf"]);
+  assert.deepEqual(Object.keys(await opening).sort(), ["Board", "Common", "Others", "Own", "name", "nameOf"]);
   assert.equal(await roomOf("another toy"), await roomOf("toy"));
   const islands = roomOf("eastern-wonders");
   assert.deepEqual(names(), ["shared", "islands"]);

@@ -9,7 +9,7 @@ import { TableStore } from "../src/table/store.ts";
 const VIEW = {
   game: "toy", version: 1, seats: 2, to_act: 0, prompt: { key: "ask-you", args: {} }, pile: "", scores: [0, 0], winners: [], cells: [{ ref: "cell:1" }],
 };
-const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })" }], cubes: {} };
+const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })\nundo-acted = { PLAYER($seat) } has acted since." }], cubes: {} };
 
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
   return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do-step", args: {} }, points: 0 };
@@ -31,7 +31,7 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
     options: {}, seq, place, last_decision: null, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
     view: VIEW, scores: [], turn: turn(),
-    takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
+    takeback: { seat: 0, decision: true, turn: false, why: null, may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
   };
 }
 
@@ -67,14 +67,14 @@ afterEach(() => {
 test("a lost connection resumes after the last known event, and no act appears twice", async () => {
   const store = await seated();
   assert.equal(store.link.value, "live");
-  assert.equal(FakeSocket.last.address.href, "ws://cards.test/below/api/tables/t1/live?since=5");
+  assert.equal(FakeSocket.last.address.href, "ws://cards.test/below/api/tables/t1/live?since=5&language=en");
   await FakeSocket.last.say(frame(7, {}, 5));
   FakeSocket.last.close();
   assert.equal(store.link.value, "lost");
   assert.equal(FakeSocket.made.length, 1, "it waits a little first");
   mock.timers.tick(1000);
   assert.equal(FakeSocket.made.length, 2);
-  assert.match(FakeSocket.last.address.href, /since=7$/);
+  assert.match(FakeSocket.last.address.href, /since=7&/);
   FakeSocket.last.open();
   await FakeSocket.last.say(frame(9, {}, 7));
   assert.equal(store.link.value, "live");
@@ -232,10 +232,10 @@ test("undo waits for the move that is under way, and goes back from there", asyn
 });
 
 test("undo that is not possible shows the reason and sends nothing", async () => {
-  const why = "this cannot be undone: Ben has acted since then";
+  const why = { key: "undo-acted", args: { seat: 1 } };
   const store = await seated(frame(5, { takeback: { seat: 0, decision: false, turn: false, why, may_ask: true } }));
   await store.undo("decision");
-  assert.deepEqual(store.error.value, { error: why, rule: null });
+  assert.deepEqual(store.error.value, { error: "Ben (B) has acted since.", rule: null });
 });
 
 test("another tab takes back a move under my preview: the choice is shown for the position that is there now", async () => {
@@ -344,7 +344,7 @@ test("a table that cannot be shown says why; an unreachable server is tried agai
   const started = store.start();
   await server.next("GET", "tables/t1?since=0").fail();
   await started;
-  assert.match(store.loadError.value, /cannot be reached/);
+  assert.match(store.loadError.value, /Can’t reach the server/);
   mock.timers.tick(3000);
   await server.next("GET", "tables/t1?since=0").answer({ error: "There is no such table.", rule: null, seq: null }, 404);
   assert.equal(store.loadError.value, "There is no such table.");

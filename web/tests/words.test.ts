@@ -17,7 +17,7 @@ interface Case {
 }
 
 const cases = JSON.parse(readFileSync(`${ROOT}/tests/words.json`, "utf8")) as Case[];
-const cube = (letter: string): CubeInfo => ({ letter, ink: "", ground: "" });
+const cube = (letter: string): CubeInfo => ({ shape: "cube" as const, letter, ink: "", ground: "" });
 const value = (segment: Segment) => "seat" in segment ? String(segment.seat) : "run" in segment ? segment.run : segment.text;
 
 for (const { sources, cubes = {}, players, readers, text, said, segments } of cases) {

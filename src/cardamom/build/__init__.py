@@ -21,7 +21,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from cardamom.build.compile import NATIVE, core, translate
+from cardamom.build.compile import COPIED, NATIVE, core, translate
 from cardamom.build.lines import carry_lines, in_terms_of_rules
 from cardamom.kernel.source import locate
 
@@ -113,7 +113,8 @@ def write_sources(work: Path, texts: Mapping[str, str]) -> None:
     package.mkdir(parents=True)
     (work / "cardamom" / "__init__.py").touch()
     (package / "__init__.py").touch()
-    shutil.copy(locate(f"{NATIVE}/core.pxd"), package)
+    for name in COPIED:
+        shutil.copy(locate(f"{NATIVE}/{name}"), package)
     for name, text in texts.items():
         (package / f"{name}.pyx").write_text(text)
 

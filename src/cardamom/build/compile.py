@@ -25,8 +25,9 @@ from cardamom.kernel.state import State
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
 NATIVE = "cardamom/build/native"
+COPIED = ("core.pxd", "playouts.pxi", "search.pxi", "batch.pxi")  # what lies beside core.pyx when Cython reads it
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
-          *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
+          *(f"{NATIVE}/{name}" for name in ("core.pyx", *COPIED, "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
 
 
 class Rules:

@@ -25,7 +25,7 @@ from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
 from cardamom.telling import hint as hints
 from cardamom.telling.preview import preview
-from cardamom.telling.speak import Speaker, upper_first
+from cardamom.telling.speak import Speaker
 
 HELP = f"""\
   hint             the three best choices, as a search sees them
@@ -272,7 +272,7 @@ class TerminalSession:
         try:
             taken = self.table.undo(seat=seat, agreed=how == "anyway")
         except NoUndo as error:
-            self.note(f"{upper_first(str(error))}.")
+            self.note(self.speaker.say(error.text))
             if error.unless_agreed:
                 self.note("If all agree: undo anyway. The same will be dealt again.")
             return

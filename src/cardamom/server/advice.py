@@ -12,7 +12,6 @@ from cardamom.server.problems import Refused, come_back
 from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
 from cardamom.telling.preview import preview_lines, tried
 from cardamom.telling.speak import Marker
-from cardamom.telling.words import words_of
 
 MOST_REFUSALS = 40
 
@@ -26,9 +25,9 @@ def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str,
         marker = Marker(game, table.players, hidden)
         effects, after = tried(table.state, chosen, marker)
     except IllegalAction as error:
-        raise Refused(422, f"{error.rule}: {words_of(live.shown).say(error.text)}", rule=error.rule) from None
+        raise Refused(422, error.text, rule=error.rule, game=live.shown) from None
     except ValueError as error:
-        raise Refused(422, str(error)) from None
+        raise Refused(422, "refused-because", why=str(error)) from None
     lines = preview_lines(table.state, effects, after, marker)
     return {"lines": lines, "effects": effects, "view": game.view(after, hidden)}
 
@@ -37,7 +36,7 @@ def gestures(live: Live, person: str, on: str | None) -> dict[str, Any]:
     """See models.Gestures: of whoever is to act."""
     table, game = live.must_play(), live.game
     if not live.decides(person):
-        raise Refused(403, "This is for whoever is to act.")
+        raise Refused(403, "refused-not-your-turn")
     found = game.gestures(table.state, on)
     return {"seq": live.seq, "gestures": hide_in_gestures(found, live.hidden_from(person), game.face_down_facts)}
 
@@ -49,7 +48,7 @@ def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, An
         try:
             chosen = live.game.action(action)
         except ValueError as error:
-            raise Refused(422, str(error)) from None
+            raise Refused(422, "refused-because", why=str(error)) from None
         rule = state.why_not(chosen)
         return [] if rule == ALLOWED else [refusal(live, state, chosen, rule)]
     found = on_thing(live, state, on) if on is not None else by_kind(live, state)
@@ -85,14 +84,14 @@ def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
 def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
     rule_id, reason = live.shown.refusal(state, action, rule)
     kind = live.game.notation.kind_of[action].name
-    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": words_of(live.shown).say(reason)}
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": reason}
 
 
 def hint_task(live: Live, person: str) -> Task:
     """What a worker is asked for a hint."""
     live.must_play()
     if not live.decides(person):
-        raise Refused(403, "A hint is for whoever is to act.")
+        raise Refused(403, "refused-hint-not-yours")
     return task(live, "", "hint")
 
 
@@ -110,14 +109,14 @@ class Hints:
 
     async def ask(self, task: Task, person: str, network: str) -> Sequence[Thought]:
         if person in self.asking:
-            raise come_back(2, "Your last hint is still being worked out. Ask again in")
+            raise come_back(2, "refused-hint-running")
         self.asking.add(person)
         try:
             thoughts: Sequence[Thought] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
         except Busy:
-            raise come_back(5, "Too many people ask for hints. Try again in") from None
+            raise come_back(5, "refused-hint-busy") from None
         except (WorkerDied, TaskFailed):
-            raise come_back(2, "No hint was found. Try again in") from None
+            raise come_back(2, "refused-hint-failed") from None
         finally:
             self.asking.discard(person)
         return thoughts

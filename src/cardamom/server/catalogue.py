@@ -17,7 +17,7 @@ from cardamom.telling.words import message_sources, sheet_of
 def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
     """A game with its shipped content; 404 if there is none with this id."""
     if game_id not in game_ids():
-        raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
+        raise Refused(404, "refused-no-game", name=game_id, games=list(game_ids()))
     return games.get(game_id)
 
 

@@ -33,6 +33,8 @@ class Picture:
     groups: str
     only_end: bool  # there is nothing to decide but to end the turn
 
+PLACES = ("cell", "location")  # kinds of refs
+
 
 async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
     """Made by the first who asks; the others wait for it."""
@@ -47,7 +49,7 @@ async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
 
 def draw(game: Game[Any], state: State, hidden: Collection[int]) -> Picture:
     view = game.view(state, hidden)
-    groups = grouped(game, state, view) if isinstance(view["to_act"], int) else []
+    groups = grouped(game, state) if isinstance(view["to_act"], int) else []
     only_end = [choice["id"] for group in groups for choice in group["choices"]] == [END]
     return Picture(as_json(view), as_json(hide_in_parts(game.explain_score(state), hidden)), as_json(groups), only_end)
 
@@ -56,22 +58,20 @@ def as_json(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def grouped(game: Game[Any], state: State, view: dict[str, Any]) -> list[dict[str, Any]]:
+def grouped(game: Game[Any], state: State) -> list[dict[str, Any]]:
     """The choices: those of a kind, or of what the game says belongs together, in one group."""
-    cells = drawn_cells(view)
     groups: dict[str, list[Choice]] = {}
     score = state.scores()[state.to_act]
     for choice in game.choices(state):
         groups.setdefault(str(choice["args"].get("group") or choice["kind"]), []).append(choice)
-    return [{"key": key, "drawn": all(choice["on"] in cells for choice in choices),
+    return [{"key": key, "drawn": all(is_drawn(choice["on"]) for choice in choices),
              "choices": [{**choice, "points": score_after(state, choice["id"]) - score} for choice in choices]}
             for key, choices in groups.items()]
 
 
-def drawn_cells(view: dict[str, Any]) -> Collection[str]:
-    """The refs of what a client draws as a board."""
-    boards = [view.get("cells", []), view.get("locations", []), *(city["cells"] for city in view.get("cities", []))]
-    return {cell["ref"] for board in boards for cell in board}
+def is_drawn(ref: str | None) -> bool:
+    """Is it a place on a board that a client draws?"""
+    return ref is not None and ref.partition(":")[0] in PLACES
 
 
 def seats_of(live: Live, person: str | None, online: Collection[str]) -> list[dict[str, Any]]:

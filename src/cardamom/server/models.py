@@ -63,9 +63,10 @@ class Body(BaseModel):
 
 
 class Problem(BaseModel):
-    """Every refusal: one sentence, and the rule if a rule of the game forbids it."""
+    """Every refusal: one sentence, the key of its message, and the rule if a rule of the game forbids it."""
 
     error: str
+    key: str
     rule: str | None = None
     seq: int | None = None  # of a stale move: where the table stands
 
@@ -195,6 +196,7 @@ class Catalogue(BaseModel):
 
 
 class CubeInfo(BaseModel):
+    shape: Literal["cube", "crystal"]
     letter: str
     ink: str
     ground: str
@@ -294,7 +296,7 @@ class Takeback(BaseModel):
     seat: int
     decision: bool
     turn: bool
-    why: str
+    why: TextInfo | None
     may_ask: bool
 
 
@@ -351,7 +353,7 @@ class Frame(BaseModel):
     title: str
     theme: str
     status: Status
-    why: str | None  # it ended without a result, or cannot be gone on with
+    why: TextInfo | None  # it ended without a result, or cannot be gone on with
     public: bool
     hide_points: bool  # nobody is shown the points of others until the game is over
     options: dict[str, Any]
@@ -475,7 +477,7 @@ class Refusal(BaseModel):
     name: str
     kind: str
     rule: str
-    why: str
+    why: TextInfo
 
 
 class Refusals(BaseModel):

@@ -80,7 +80,7 @@ def themed(service: Service, game: str, theme: str) -> Game[Any]:
     try:
         return in_theme(shipped(service.tables.games, game), theme)
     except ValueError as error:
-        raise Refused(422, str(error)) from None
+        raise Refused(422, "refused-because", why=str(error)) from None
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ async def join(table: TableId, body: models.Join, service: ServiceDep, person: A
     if body.token is not None:
         invited = identity_of(connection).invited(body.token)
         if invited is None or invited[0] != table:
-            raise Refused(403, "This invitation is not valid; ask for a new link.")
+            raise Refused(403, "refused-bad-invitation")
         invitation = invited[1:]
     async with service.tables.changing(table) as live:
         if not live.seats_of(person.id):
@@ -146,7 +146,7 @@ async def make_move(table: TableId, body: models.Move, service: ServiceDep, pers
 
 def must_sit(live: Live, person: str) -> None:
     if not live.seats_of(person):
-        raise Refused(403, "You have no seat at this table.")
+        raise Refused(403, "refused-no-seat-here")
 
 
 def must_stand_at(live: Live, seq: int) -> None:

@@ -11,6 +11,7 @@ from cardamom.bots.registry import is_bot, make_bot
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
+from cardamom.kernel.words import text
 from cardamom.table.dealer import Dealer, EntropyDealer
 from cardamom.table.history import Act, Event, History
 from cardamom.table.log import Recorder, write_log
@@ -20,11 +21,11 @@ Player: TypeAlias = Bot | str  # a bot, or what `make_bot` makes one of: "greedy
 
 
 class NoUndo(ValueError):
-    """Undo is not possible; the message says why. `unless_agreed`: it would be if everybody agreed."""
+    """Undo is not possible; `text` is the message that says why. `unless_agreed`: it would be if everybody agreed."""
 
-    def __init__(self, message: str, unless_agreed: bool = False) -> None:
-        super().__init__(message)
-        self.unless_agreed = unless_agreed
+    def __init__(self, key: str, unless_agreed: bool = False, **args: Any) -> None:
+        super().__init__(" ".join([key, *(f"{name}={value}" for name, value in args.items())]))
+        self.text, self.unless_agreed = text(key, **args), unless_agreed
 
 
 class ViewOnly(ValueError):
@@ -213,22 +214,22 @@ class Table:
     def _index_after(self, seq: int) -> int:
         try:
             return self.history.index_after(seq)
-        except ValueError as error:
-            raise NoUndo(str(error)) from None
+        except ValueError:
+            raise NoUndo("undo-no-such-move", seq=seq) from None
 
     def _index_of_last_decision(self, seat: int) -> int:
         line = self.history.line
         for place in range(len(line) - 1, -1, -1):
             if line[place].seat == seat and self.is_decision(line[place]):
                 return place
-        raise NoUndo("there is nothing to undo")
+        raise NoUndo("undo-nothing")
 
     def _check_undo(self, keep: int, seat: int) -> None:
         for act in reversed(self.history.line[keep:]):
             if act.seat == CHANCE and act.choices > 1:
-                raise NoUndo(f"this cannot be undone: {self.game.name(act.action)} came by chance since then", True)
+                raise NoUndo("undo-drawn", unless_agreed=True, action=self.game.name(act.action))
             if act.seat != seat and self.is_decision(act):
-                raise NoUndo(f"this cannot be undone: {self.players[act.seat]} has acted since then", True)
+                raise NoUndo("undo-acted", unless_agreed=True, seat=act.seat)
 
     def is_decision(self, act: Act) -> bool:
         """Did somebody choose this, or confirm the end of a turn?"""

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.game import Game
-from cardamom.kernel.hiding import hide_in_text
+from cardamom.kernel.hiding import HIDDEN, hide_in_text
 from cardamom.kernel.state import CHANCE, State
 from cardamom.kernel.words import Text, text
 from cardamom.telling.locales import ENGLISH
@@ -53,9 +53,13 @@ class Speaker:
         you: the party that the reader plays, if it is to be called so."""
         for effect in effects:
             key, seat = f"did-{effect['kind']}", effect.get("seat")
+            if seat in self.hidden and key + HIDDEN in self.words:
+                key += HIDDEN
             if key in self.words:
-                message: Text = {"key": key, "args": facts_of(effect) | {"you": int(seat is not None and seat == you)}}
-                yield seat, self.say(message)
+                hidden = f"{key}{HIDDEN}"
+                shown = hidden if seat in self.hidden and hidden in self.words else key
+                is_you = int(seat is not None and seat == you)
+                yield seat, self.say({"key": shown, "args": facts_of(effect) | {"you": is_you}})
 
     def tell(self, clauses: Iterable[tuple[int | None, str]], you: int | None = None) -> Iterator[str]:
         """Yield one sentence for all that a party did in a row: `Ben (B) sails to tile 3, trades YY for RR twice ...`"""
@@ -111,8 +115,8 @@ class Speaker:
 
 
 def facts_of(effect: Effect) -> dict[str, Any]:
-    """Return the facts of an effect that a sentence can mention."""
-    return {name: fact for name, fact in effect.items() if not isinstance(fact, Mapping)
+    """Return the facts of an effect that a sentence can mention: also other messages."""
+    return {name: fact for name, fact in effect.items() if not (isinstance(fact, Mapping) and "key" not in fact)
             and not (isinstance(fact, list) and any(isinstance(item, Mapping) for item in fact))}
 
 

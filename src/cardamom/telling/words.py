@@ -29,13 +29,13 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.options import SEAT_LETTERS
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.words import Text, text
-from cardamom.telling.locales import ENGLISH, FOLDER
+from cardamom.telling.locales import ENGLISH, FOLDER, LOCALES
 
 # Functions of messages put marks around what they are given; the marks are split off after formatting.
 OPEN, CLOSE = "\ue000", "\ue001"
 MARK = re.compile(f"{OPEN}([a-z]+):([^{OPEN}{CLOSE}]*){CLOSE}")
 KINDS = ("player", "cubes", "deal", "piece", "place")
-COMMON = ("table", "terminal", "server")  # files of cardamom/words/<locale>
+COMMON = ("table", "terminal", "server")  # page.ftl is part of the page
 SEPARATOR = ", "  # between the items of a list
 MOST = 10**15  # Babel formats no number with many more digits
 
@@ -195,6 +195,12 @@ def words_in(locale: str, folders: tuple[Path, ...] = (), theme: str = "") -> Wo
 def words_of(game: Game[Any], locale: str = ENGLISH) -> Words:
     """Return the words of a game in a language, and in the theme that the game is in."""
     return words_in(locale, tuple(game.folders), theme_of(game).name)
+
+
+def read_words() -> None:
+    """Read what belongs to no game in every language, so that nobody waits for it later."""
+    for locale in LOCALES:
+        words_in(locale)
 
 
 # -- rule sheets -----------------------------------------------------------------------------------------------

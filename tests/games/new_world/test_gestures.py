@@ -112,14 +112,14 @@ def test_trades_go_on_as_long_as_there_are_cubes(game_id: str) -> None:
 
 def test_upgrades_are_all_used_in_every_way() -> None:
     game, met = load("east-to-west-1"), 0
-    for state in positions(game, 6, 3):
+    for state in positions(game, 9, 3):
         if state.step.name != "upgrade":
             continue
         offered = [gesture for gesture in game.gestures(state) if gesture["key"] == "upgrade"]
         holds = [done(game, state, gesture).fields()["cubes"][state.to_act] for gesture in offered]
         assert sorted(holds) == sorted(by_brute_force(game, state))
         met += len(offered)
-    assert met > 3
+    assert met
 
 
 def by_brute_force(game: Game[Any], state: State) -> list[list[int]]:

@@ -7,6 +7,7 @@ import { SeatBadge } from "../parts/pieces.tsx";
 import { Choices, PreviewBox } from "./choices.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { END, type TableStore } from "./store.ts";
+import { t } from "../say.ts";
 
 export function Ask({ store, room }: { store: TableStore; room: Room | undefined }) {
   const frame = store.frame.value!;
@@ -16,13 +17,13 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
   const yours = frame.turn !== null;
   const open = listed.value || !room?.Preview;
   return (
-    <section class={yours ? "ask yours" : "ask"} aria-label="What is asked">
+    <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
         {asked === null ? null : <SeatBadge seat={asked} label={words.player(asked)} size={28} />}
         <b>{title(store, asked)}</b>
         {!yours && frame.seats.some((seat) => seat.waiting_since !== null && seat.bot) ? <Thinking /> : null}
         {yours ? (
-          <button type="button" class="quiet list-toggle" aria-expanded={open} aria-label="All actions" title="All actions" onClick={() => { listed.value = !listed.value; }}>
+          <button type="button" class="quiet list-toggle" aria-expanded={open} aria-label={t("ask-all")} title={t("ask-all")} onClick={() => { listed.value = !listed.value; }}>
             <Icon name="list" />
           </button>
         ) : null}
@@ -33,11 +34,11 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />
       </div>
-      <div class="ask-bar" role="group" aria-label="Your turn">
+      <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
         {yours ? (
-          <IconButton icon="hint" label={store.thinking.value ? "Thinking …" : "Hint"} busy={store.thinking.value} act={() => void store.think()} />
+          <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
         ) : null}
       </div>
     </section>
@@ -47,15 +48,18 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
 function title(store: TableStore, asked: number | null): string {
   const frame = store.frame.value!;
   if (frame.status !== "playing") return frame.title;
-  if (frame.turn) return frame.you.length > 1 ? `${store.words.value!.players[frame.turn.seat] ?? ""}’s turn` : "Your turn";
-  return asked === null ? frame.title : `${store.words.value!.players[asked] ?? "Automaton"}’s turn`;
+  if (frame.turn) return frame.you.length > 1 ? t("ask-turn-of", { name: store.words.value!.players[frame.turn.seat] ?? "" }) : t("table-your-turn");
+  if (asked === null) return frame.title;
+  const name = store.words.value!.players[asked];
+  return name === undefined ? t("ask-automaton-turn") : t("ask-turn-of", { name });
 }
 
 function Sentence({ store }: { store: TableStore }): ComponentChildren {
   const frame = store.frame.value!;
-  if (frame.status === "open") return "Waiting for players to take their seats.";
-  if (frame.status === "ended") return `This table has ended. ${frame.why ?? ""}`;
-  if (frame.status === "review") return `A finished game. ${frame.why ?? ""}`;
+  const why = frame.why ? store.words.value!.say(frame.why) : "";
+  if (frame.status === "open") return t("ask-waiting");
+  if (frame.status === "ended") return t("ask-ended", { why });
+  if (frame.status === "review") return t("ask-review", { why });
   return store.prompt.value ? <Said words={store.words.value!} text={store.prompt.value} /> : null;
 }
 
@@ -79,11 +83,12 @@ export function EndButton({ store }: { store: TableStore }) {
 function TakebackButtons({ store }: { store: TableStore }) {
   const takeback = store.frame.value!.takeback;
   if (!takeback) return null;
+  const why = takeback.why ? store.words.value!.say(takeback.why) : t("ask-nothing-back");
   return (
     <>
-      <IconButton icon="undo" label="Undo" keys="u" off={takeback.decision ? "" : takeback.why || "There is nothing to take back."}
+      <IconButton icon="undo" label={t("ask-undo")} keys="u" off={takeback.decision ? "" : why}
         act={() => void store.undo("decision")} />
-      <IconButton icon="reset" label="Reset turn" off={takeback.turn ? "" : takeback.why || "There is nothing to take back."}
+      <IconButton icon="reset" label={t("ask-reset")} off={takeback.turn ? "" : why}
         act={() => void store.undo("turn")} />
     </>
   );

@@ -14,7 +14,16 @@ export class Planning {
   /** What others and chance did since my last decision. */
   readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
 
+  private needed = false; // does the board draw plans?
+
   constructor(private readonly store: TableStore) {}
+
+  /** The board draws plans, so gestures are needed: now, and whenever the table goes on. */
+  need(): void {
+    if (this.needed) return;
+    this.needed = true;
+    if (this.store.frame.value) this.begin(this.store.frame.value);
+  }
 
   /** The table has gone on. */
   begin(frame: Frame): void {
@@ -22,7 +31,7 @@ export class Planning {
     this.gestures.value = [];
     this.inDetail.value = new Map();
     this.asked.clear();
-    if (frame.turn) void this.fetch(frame.seq);
+    if (this.needed && frame.turn) void this.fetch(frame.seq);
   }
 
   /** Everything that can be done with one thing; null until it is known. It is fetched when it is asked for first. */

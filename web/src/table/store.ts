@@ -12,6 +12,7 @@ import { byTouch } from "./pointer.ts";
 import { Planning } from "./planning.ts";
 import { Pointing } from "./pointing.ts";
 import { refsIn, refsOf } from "./refs.ts";
+import { t } from "../say.ts";
 
 export const END = "end";
 
@@ -159,8 +160,8 @@ export class TableStore {
     if (!words) return;
     const lines = frame.line.entries.filter((act) => act.seat !== null && !frame.you.includes(act.seat))
       .map((act) => `${words.player(act.seat!)}: ${words.say(act.text)}.`);
-    if (frame.status === "over" && before.status !== "over") lines.push("The game is over.");
-    if (frame.place < before.place) lines.unshift("Taken back.");
+    if (frame.status === "over" && before.status !== "over") lines.push(t("game-over"));
+    if (frame.place < before.place) lines.unshift(t("undone"));
     if (frame.turn && frame.view) lines.push(words.say(frame.view.prompt));
     this.announcement.value = lines.slice(-6).join(" ");
   }
@@ -222,7 +223,7 @@ export class TableStore {
     const takeback = this.frame.value?.takeback;
     if (!takeback) return;
     if (takeback[what] || further) await this.send("/undo", { what, ask: further });
-    else this.error.value = { error: takeback.why || "There is nothing to take back.", rule: null };
+    else this.error.value = { error: takeback.why ? this.words.value!.say(takeback.why) : t("ask-nothing-back"), rule: null };
   }
 
   private idle(): Promise<void> {

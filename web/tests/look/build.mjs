@@ -11,5 +11,5 @@ const out = process.argv[2];
 await copyFile(join(here, "index.html"), join(out, "index.html"));
 await build({
   entryPoints: [join(here, "page.tsx")], bundle: true, format: "esm", splitting: true, jsx: "automatic", jsxImportSource: "preact",
-  outdir: out, logLevel: "warning", plugins: [fonts, styleAddress],
+  outdir: out, logLevel: "warning", loader: { ".sprite.svg": "text", ".ftl": "text" }, plugins: [fonts, styleAddress],
 });

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, TypedDict, TypeVar
+from typing import Any, ClassVar, Literal, TypedDict, TypeVar
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
@@ -16,8 +16,9 @@ S = TypeVar("S", bound=State)
 
 
 class Cube(TypedDict):
-    """How a cube is drawn: its letter, and the colours of the letter and of the ground it stands on."""
+    """How a cube is drawn: its shape, its letter, and the colours of the letter and of the ground it stands on."""
 
+    shape: Literal["cube", "crystal"]
     letter: str
     ink: str
     ground: str
@@ -34,15 +35,15 @@ class Theme:
 
 
 SPICE = Theme("spice", {
-    "Y": {"letter": "Y", "ink": "#000000", "ground": "#f0c419"},
-    "R": {"letter": "R", "ink": "#ffffff", "ground": "#b3261e"},
-    "G": {"letter": "G", "ink": "#000000", "ground": "#6cbf6c"},
-    "B": {"letter": "B", "ink": "#ffffff", "ground": "#6b4226"}})
+    "Y": {"shape": "cube", "letter": "Y", "ink": "#000000", "ground": "#f0c419"},
+    "R": {"shape": "cube", "letter": "R", "ink": "#ffffff", "ground": "#b3261e"},
+    "G": {"shape": "cube", "letter": "G", "ink": "#000000", "ground": "#6cbf6c"},
+    "B": {"shape": "cube", "letter": "B", "ink": "#ffffff", "ground": "#6b4226"}})
 GOLEM = Theme("golem", {
-    "Y": {"letter": "Y", "ink": "#000000", "ground": "#f0c419"},
-    "R": {"letter": "G", "ink": "#000000", "ground": "#6cbf6c"},
-    "G": {"letter": "B", "ink": "#ffffff", "ground": "#1f5fbf"},
-    "B": {"letter": "M", "ink": "#ffffff", "ground": "#a3247f"}})
+    "Y": {"shape": "crystal", "letter": "Y", "ink": "#000000", "ground": "#f0c419"},
+    "R": {"shape": "crystal", "letter": "G", "ink": "#000000", "ground": "#6cbf6c"},
+    "G": {"shape": "crystal", "letter": "B", "ink": "#ffffff", "ground": "#1f5fbf"},
+    "B": {"shape": "crystal", "letter": "M", "ink": "#ffffff", "ground": "#a3247f"}})
 THEMES = {theme.name: theme for theme in (SPICE, GOLEM)}  # C-1: the first is that of the notation and of logs
 
 

@@ -93,8 +93,8 @@ class SentHome(TypedDict):
     """NW-11: the settlers of another player make room."""
 
     kind: Literal["sent-home"]
-    seat: int  # whose settlers they are
-    by: int
+    seat: int
+    owner: int  # whose settlers they are
     on: str
     settlers: int
 
@@ -361,7 +361,7 @@ def rested(game: Game, before: Markets, seat: int, after: Markets) -> Rested:
 def worked(game: Game, before: Markets, seat: int, slot: int, after: Markets) -> Iterator[SharedEffect]:
     here, owner = game.printed.locations[slot]["ref"], before.owner[slot]
     if owner != NOBODY:
-        yield {"kind": "sent-home", "seat": owner, "by": seat, "on": here, "settlers": before.standing[slot]}
+        yield {"kind": "sent-home", "seat": seat, "owner": owner, "on": here, "settlers": before.standing[slot]}
     yield {"kind": "worked", "seat": seat, "on": here, "settlers": after.standing[slot],
            "takes": settlers_by_seat(after, slot)}
     if cubes := letters(before.tools_at(seat, slot)):
@@ -452,7 +452,7 @@ def change_view(view: TableView, parties: list[Any], effect: SharedEffect | Kern
             view["first"] = effect["first"]
         case _:
             seat: Any = effect.get("seat")
-            change_party(view, parties[seat], effect)
+            change_party(view, parties, parties[seat], effect)
 
 
 def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
@@ -497,14 +497,14 @@ def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
     return True
 
 
-def change_party(view: TableView, party: PartyView, effect: SharedEffect | KernelEffect) -> None:
+def change_party(view: TableView, parties: list[Any], party: PartyView, effect: SharedEffect | KernelEffect) -> None:
     """What changes what a player has."""
     match effect["kind"]:
         case "equipped":
             party["settlers"], party["reserve"], party["cubes"] = effect["settlers"], effect["reserve"], effect["cubes"]
         case "sent-home":
             leave(view, effect["on"], None)
-            party["settlers"] += effect["settlers"]
+            parties[effect["owner"]]["settlers"] += effect["settlers"]
         case "worked":
             location = location_of(view, effect["on"])
             location["owner"], location["standing"] = effect["seat"], effect["settlers"]

@@ -14,6 +14,7 @@ PEDESTALS = 2
 CARDS, SECTIONS, SHOWN = 32, 3, 2  # of the automaton: cards, sections on a card, items in a section
 LONG, SHORT, THE_TOWER, FIRST, SECOND, STACK, WONDER = 0, 1, 2, 3, 4, 5, 13  # items: what can be bought, or taken away
 ITEMS = WONDER + ROW
+MONUMENT_PRICE = 1  # WW-12: a monument costs all the gold that is left, and at least this
 LEFT, RIGHT = ITEMS, ITEMS + 1  # items of the automaton's cards: the monument to the left, to the right
 SHUFFLED_PILES = 32  # names for the automaton's pile: a pile put together anew is another one
 NOTHING, NOBODY = -1, -1
@@ -37,7 +38,7 @@ class Market(Monuments):
 
     stacks: int = constant(below=STACKS + 1)  # WW-1
     stack_size: Sequence[int] = constant(STACKS, below=TILES + 1)
-    price: Sequence[int] = constant(ITEMS)
+    price: Sequence[int] = constant(ITEMS)  # WW-12
     longs_offered: int = constant()  # WW-2
     shorts_offered: int = constant()
     row: int = constant(below=ROW + 1)  # WW-3

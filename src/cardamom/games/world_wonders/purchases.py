@@ -104,7 +104,7 @@ class Purchases(Scoring):
     # -- what is on offer for a seat ----------------------------------------------------------------
 
     def refuses_item(self, seat: int, item: int, gold: int) -> int:
-        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it.
+        """WW-12: on offer, and paid; a monument costs all the gold, at least MONUMENT_PRICE. WW-25: there is room.
 
         WW-14: one pedestal for each."""
         if not self.on_offer(item) or gold < self.price[item]:

@@ -8,7 +8,7 @@ from typing import Any
 from cardamom.games.world_wonders.city import FIRST_STACK, MAPS, ROTATIONS, STACKS, TILES
 from cardamom.games.world_wonders.content import FEATURE_NAMES, SIDES, Card, Content, Objective
 from cardamom.games.world_wonders.forms import Form, Shape, grounds, rotated_shapes, terrain_of
-from cardamom.games.world_wonders.market import NOTHING, ROW, SHOWN
+from cardamom.games.world_wonders.market import MONUMENT_PRICE, NOTHING, ROW, SHOWN
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES_OPEN
 from cardamom.kernel.squares import WORD, WORDS, Squares
 
@@ -53,7 +53,8 @@ def constants(content: Content, seats: int, options: Mapping[str, Any]) -> dict[
         "maps": len(maps) if options["map"] == "B" else 0,
         "stacks": content.stack_count[seats - 1],
         "stack_size": [len(tiles) for tiles in content.tiles],
-        "price": [*prices[:3], prices[3], prices[3], *stack_prices, *[0] * (STACKS - len(stack_prices)), *[1] * ROW],
+        "price": [*prices[:3], prices[3], prices[3], *stack_prices, *[0] * (STACKS - len(stack_prices)),
+                  *[MONUMENT_PRICE] * ROW],
         "longs_offered": content.long_roads[seats - 1],
         "shorts_offered": content.short_sets[seats - 1],
         "row": content.face_up[seats - 1],

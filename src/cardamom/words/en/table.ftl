@@ -42,3 +42,20 @@ tell-draw =
     }
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
+
+## Undo
+
+undo-nothing = There’s nothing to undo.
+undo-drawn = You can’t undo that: something has been drawn since.
+undo-acted = You can’t undo that: { PLAYER($seat) } has acted since.
+undo-no-such-move = There’s no move { $seq } to go back to.
+
+## Why a table has ended without a result
+
+ended-because = { $why }
+ended-resigned = { $name } resigned.
+ended-somebody-resigned = Somebody resigned.
+ended-owner-left = The person who made this table has left.
+ended-by-admin = Whoever runs this server has closed the table.
+ended-nobody-joined = Nobody joined for { $days } days.
+ended-nobody-moved = Nobody moved for { $days } days.

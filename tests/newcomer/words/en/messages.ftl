@@ -1,5 +1,5 @@
 do-end = End turn
-do-let = Let out { $lengths } of your line
+do-let = Let out { $length } of your line
 do-tie = Tie the kite down
 do-wind = The wind is a { $wind }
 ask-turn = Let out line, or tie down?

@@ -1,9 +1,11 @@
 // The own city: what is in hand is held over it, snaps to where it fits, and is built by a click or Enter.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { insertSprite } from "../../parts/sprite.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { type Scene, ownSeat, use, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { Letter, isBuilding } from "./buildings.tsx";
+import sprite from "./cities.sprite.svg";
 import { CityMap, PieceArt } from "./citymap.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf } from "./geometry.ts";
 import { Laurel } from "./ground.tsx";
@@ -15,6 +17,10 @@ const RIM = 33; // of the map, in its units
 const NARROW = 560; // pixels: below this letters are larger
 
 export function Board() {
+  useLayoutEffect(() => {
+    insertSprite("cities", sprite);
+    void import("./monuments.sprite.svg").then(({ default: monuments }) => insertSprite("monuments", monuments)); // large: the board does not wait for it
+  }, []);
   const { cities } = useView();
   const city = cities.find(({ seat }) => seat === ownSeat(useScene())) ?? cities[0];
   const [box, size] = useSize<HTMLDivElement>();

@@ -1,18 +1,13 @@
 // World Wonders: the own city in the middle, the own board at its left, the market and the others at its right.
-import { insertSprite } from "../../parts/sprite.ts";
 import type { Words } from "../../words.ts";
 import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
-import sprite from "./cities.sprite.svg";
 import { Market } from "./market.tsx";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
 import { text } from "./turn.ts";
-
-insertSprite("cities", sprite);
-void import("./monuments.sprite.svg").then(({ default: monuments }) => insertSprite("monuments", monuments)); // large: the board does not wait for it
 
 /** `cell:0-c7` is a square in the city of seat 0. */
 function nameOf(words: Words, ref: string): string {

@@ -5,12 +5,18 @@ import { token } from "../../parts/strokes.ts";
 import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
 import { known } from "./facts.ts";
+import { OwnHold } from "./own.tsx";
 import type { Plan } from "./plan.ts";
 import { Seal, type Spice } from "./player-board.tsx";
-import { askedSeat, isFree, text, useShownPlan } from "./turn.ts";
+import { askedSeat, text, useShownPlan } from "./turn.ts";
 import { useView } from "./view.ts";
 
+/** What the plan would do; on a phone, the hold below it. */
 export function Preview() {
+  return <><PlanPreview /><div class="hold-strip"><OwnHold strip /></div></>;
+}
+
+function PlanPreview() {
   const scene = useScene();
   const { words } = scene;
   const view = useView();
@@ -147,5 +153,3 @@ function GestureButton({ gesture }: { gesture: Gesture }) {
     </button>
   );
 }
-
-export { isFree };

@@ -1,10 +1,12 @@
 // The board: the map in the space there is, with what can be done on each tile, and on a large screen rails at its sides.
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { insertSprite } from "../../parts/sprite.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { ChartMap } from "./chart.tsx";
 import { fit } from "./hexes.ts";
+import sprite from "./islands.sprite.svg";
 import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
 import { text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
@@ -14,6 +16,7 @@ const RAIL = 88;
 const EDGE = 10;
 
 export function Board() {
+  useLayoutEffect(() => insertSprite("islands", sprite), []);
   const [box, size] = useSize<HTMLDivElement>();
   return <div class="chart-box" ref={box}>{size ? <Chart width={Math.max(200, size.width)} height={Math.max(200, size.height)} /> : null}</div>;
 }

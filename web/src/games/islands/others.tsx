@@ -21,12 +21,12 @@ export function Others() {
         const orders = ordersOf(view, shown);
         return (
           <Opponent key={party} seat={party} name={words.players[party] ?? text(words, "automaton")}
-            tag={shown.automaton ? "" : seat?.kind === "bot" ? text(words, "seat-bot") : ""} isNew={moved.has(party)} isActive={view.active === party}
+            tag={shown.automaton ? "" : seat?.kind === "bot" ? text(words, "board-bot") : ""} isNew={moved.has(party)} isActive={view.active === party}
             cubes={shown.cubes} spaces={shown.spaces} built={rowsOf(shown)} bonus={bonusesOf(shown)}
-            orders={orders.map(({ points }) => points)} places={ORDERS_TO_END} outpostsLeft={null} score={view.scores[party] ?? null} did={null}
+            orders={orders.map(({ points }) => points)} places={ORDERS_TO_END} outpostsLeft={shown.automaton && "automaton" in view ? view.automaton.outposts_left : null} score={view.scores[party] ?? null} did={shown.automaton && "automaton" in view ? words.say(view.automaton.last) : null}
             said={{
               seat: words.player(party), points: text(words, "points", { n: view.scores[party] ?? 0 }), cubes: (run) => words.cubeNames(run),
-              orders: text(words, "board-orders", { n: orders.length }), board: boardLabel(words, shown), outposts: "",
+              orders: text(words, "board-orders", { n: orders.length }), board: boardLabel(words, shown), outposts: text(words, "board-outposts-left", { n: shown.automaton && "automaton" in view ? view.automaton.outposts_left : 0 }),
             }} />
         );
       })}

@@ -1,13 +1,9 @@
 // Eastern Wonders and its solo game: an archipelago on an old chart, the own ship beside it.
 import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
-import { insertSprite } from "../../parts/sprite.ts";
 import { Board } from "./board.tsx";
-import sprite from "./islands.sprite.svg";
 import { Own } from "./own.tsx";
 import { Others } from "./others.tsx";
 import { Buttons, Preview } from "./asked.tsx";
-
-insertSprite("islands", sprite);
 
 export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };

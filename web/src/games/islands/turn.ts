@@ -3,7 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
-import type { MapPlan, TradeSteps } from "./chart.tsx";
+import type { TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
 import { type Plan, numberOf, planOf } from "./plan.ts";
 import type { Supplied } from "./rails.tsx";
@@ -196,4 +196,3 @@ export function placeName(words: Words, cell: Cell, port: Port | undefined, n: n
   return text(words, "board-market", { n, symbol: cell.symbol ?? "", give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) });
 }
 
-export type { MapPlan };

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { use, useScene } from "../../scene.ts";
+import { t } from "../../say.ts";
 
 interface CardProps {
   of?: string; // its ref, if something may be done with it
@@ -46,12 +47,12 @@ function Inside({ name, aside, children, below }: Omit<CardProps, "of" | "gone">
 
 /** Points on a card or tile. */
 export function Worth({ points }: { points: number }) {
-  return points ? <b class="worth" title="points">{points}</b> : null;
+  return points ? <b class="worth" title={t("points")}>{points}</b> : null;
 }
 
 /** How many are left, where one is not a matter of course. */
 export function Left({ n }: { n: number }) {
-  return n === 1 ? null : <span class="left">{n ? `×${n}` : "none left"}</span>;
+  return n === 1 ? null : <span class="left">{n ? `×${n}` : t("none-left")}</span>;
 }
 
 /** Things of one kind that lie on the table for all. */
@@ -70,7 +71,7 @@ export function Folded({ name, open, children }: { name: string; open: boolean; 
 }
 
 /** What may still come from a pile. `layers`: cards, those that come first in the first layer. */
-export function Pile({ name, layers, heads = ["First", "After them"] }: { name: string; layers: readonly ComponentChildren[][]; heads?: readonly string[] }) {
+export function Pile({ name, layers, heads = [t("pile-first"), t("pile-after")] }: { name: string; layers: readonly ComponentChildren[][]; heads?: readonly string[] }) {
   const shown = layers.filter((layer) => layer.length);
   if (!shown.length) return null;
   return (
@@ -87,7 +88,7 @@ export function Pile({ name, layers, heads = ["First", "After them"] }: { name: 
 }
 
 export function Piles({ children }: { children: ComponentChildren }) {
-  return <section class="piles"><h2>May still come</h2>{children}</section>;
+  return <section class="piles"><h2>{t("pile-left")}</h2>{children}</section>;
 }
 
 /** A name and what is said about it, in a line. */

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { CubeRun, Player } from "../../glyphs.tsx";
 import { ownSeat, use, useScene } from "../../scene.ts";
-import { counted } from "../../words.ts";
+import { } from "../../words.ts";
+import { t } from "../../say.ts";
 
 interface AnyParty {
   ref: string;
@@ -23,7 +24,7 @@ export function useInOrder<P extends AnyParty>(parties: readonly P[]): P[] {
 
 /** "3 points", or "? points" where they are hidden until the end. */
 export function pointsOf({ score }: AnyParty): string {
-  return score === null ? "? points" : counted(score, "point");
+  return score === null ? t("points-unknown") : t("points-of", { n: score });
 }
 
 interface BoxProps {
@@ -44,17 +45,17 @@ export function PartyBox({ party, first, active, open, purse, children }: BoxPro
     <section class={`party${active ? " active" : ""}${scene.marked.value.has(party.ref) ? " marked" : ""}`} aria-label={words.player(seat)} data-ref={party.ref}>
       <header class="party-head">
         <Player words={words} seat={seat} />
-        {first ? <span class="first" title="started the game">1st</span> : null}
-        {active ? <span class="turn">turn</span> : null}
-        <b class="score" title={party.score === null ? "Hidden until the end" : undefined}>{pointsOf(party)}</b>
+        {first ? <span class="first" title={t("party-first")}>{t("party-first-short")}</span> : null}
+        {active ? <span class="turn">{t("party-turn")}</span> : null}
+        <b class="score" title={party.score === null ? t("scores-hidden") : undefined}>{pointsOf(party)}</b>
       </header>
       <p class="purse">{purse}</p>
       {choices.length ? (
         <button type="button" class="on-party usable" onClick={() => use(scene, party.ref, choices)}>
-          {choices.length === 1 ? words.say(choices[0]!.text) : "Choose"}
+          {choices.length === 1 ? words.say(choices[0]!.text) : t("party-choose")}
         </button>
       ) : null}
-      {open ? children : <details><summary>More</summary>{children}</details>}
+      {open ? children : <details><summary>{t("party-more")}</summary>{children}</details>}
     </section>
   );
 }
@@ -65,7 +66,7 @@ export function OwnLine({ party, round, children }: { party: AnyParty | undefine
   if (!party) return null;
   const seat = partyOf(party);
   return (
-    <div class="own-line purse" role="group" aria-label={`What ${words.player(seat)} has`}>
+    <div class="own-line purse" role="group" aria-label={t("party-has", { name: words.player(seat) })}>
       <Player words={words} seat={seat} short />
       {children}
       <span class="value">{pointsOf(party)}</span>
@@ -83,8 +84,8 @@ export function Hold({ cubes, spaces }: { cubes: string; spaces: number | null }
     <span class="hold">
       {cubes.length > MANY
         ? [...new Set(cubes)].map((letter) => <span key={letter} class="value">{[...cubes].filter((one) => one === letter).length}<CubeRun words={words} run={letter} /></span>)
-        : <CubeRun words={words} run={cubes} empty="empty" />}
-      {spaces === null ? null : <small class={cubes.length > spaces ? "over" : ""}>{cubes.length} of {spaces}</small>}
+        : <CubeRun words={words} run={cubes} empty="–" />}
+      {spaces === null ? null : <small class={cubes.length > spaces ? "over" : ""}>{cubes.length} {t("of")} {spaces}</small>}
     </span>
   );
 }
@@ -93,5 +94,6 @@ const WHILE = 100; // rounds: a limit so far away that nobody counts
 
 /** "Round 3 of 10, the last one" */
 export function roundOf({ round, rounds, last_round = false }: { round: number; rounds: number; last_round?: boolean }): string {
-  return `Round ${Math.min(round, rounds)}${rounds < WHILE ? ` of ${rounds}` : ""}${last_round ? ", the last one" : ""}`;
+  const said = t(rounds < WHILE ? "round-of" : "round", { round: Math.min(round, rounds), rounds });
+  return last_round ? t("round-last", { round: said }) : said;
 }

@@ -263,3 +263,18 @@ board-do-drop = Discard
 board-do-harvest = Harvest
 board-do-end = End turn
 board-drop-plan = Cancel
+board-bot = bot
+board-outposts-left =
+    { $n ->
+        [one] 1 outpost left
+       *[other] { $n } outposts left
+    }
+
+## Names of bonus tiles
+
+piece-move = { bonus-move }
+piece-cargo = { bonus-cargo }
+piece-upgrade = { bonus-upgrade }
+piece-harvest = { bonus-harvest }
+piece-points = { bonus-points }
+piece-last = { bonus-last }

@@ -72,3 +72,27 @@ why-HJ-14 = Your { -boat } can’t do that here: check its range, the { -boats }
 why-HJ-15 = There’s no bonus tile on a stack of B2 or F2 to take here.
 why-HJ-16 = You have to trade at least once with the { -village } under your { -boat }.
 why-HJ-17 = You have to trade at least once at a { -village } with an outpost of yours whose trade you can pay for.
+
+## What was done
+
+did-used-card =
+    { $you ->
+        [1] keep merchant card { PIECE($card) }
+       *[0] keeps merchant card { PIECE($card) }
+    }
+did-village-laid = { -village } { PIECE($tile) } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
+did-moved-wagon =
+    { $you ->
+        [1] move your { -boat } to { PLACE($on) }
+       *[0] moves the { -boat } to { PLACE($on) }
+    }
+did-built =
+    { $you ->
+        [1] build an outpost on { PLACE($on) }
+       *[0] builds an outpost on { PLACE($on) }
+    }
+did-declined-tile =
+    { $you ->
+        [1] decline a bonus tile
+       *[0] declines a bonus tile
+    }

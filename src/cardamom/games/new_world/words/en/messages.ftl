@@ -176,3 +176,129 @@ why-NW-14 = You can’t do what this location is for right now, so you can’t g
 why-NW-22 = You have to trade at least once.
 why-NW-23 = Here you can claim the card once, if you can pay for it, and take one bonus tile, if you have an empty space.
 why-NW-32 = This exploration tile is neither on a location nor beside the boards.
+
+## Places, by their refs
+
+ref-location = { $name }
+ref-stack = stack { $name }
+ref-card = point card { $name }
+ref-merchant = merchant card { $name }
+ref-exploration = exploration tile { $name }
+
+## What was done
+
+did-card-dealt = point card { PIECE($card) } goes to { PLACE($on) }
+did-card-revealed = point card { PIECE($card) } is next in the deck
+did-tile-revealed = bonus tile { PIECE($tile) } is on top of { PLACE($on) }
+did-land-covered = exploration tile { PIECE($find) } covers { PLACE($on) }
+did-land-beside = the other exploration tiles go beside the boards
+did-merchant-arrived = merchant card { PIECE($card) } arrives at { PLACE($on) }
+did-first-chosen = { PLAYER($first) } goes first
+did-equipped =
+    { $you ->
+        [1] { $settlers ->
+            [one] start with 1 { -settler } and { CUBES($cubes) }
+           *[other] start with { $settlers } { -settlers } and { CUBES($cubes) }
+        }
+       *[0] { $settlers ->
+            [one] starts with 1 { -settler } and { CUBES($cubes) }
+           *[other] starts with { $settlers } { -settlers } and { CUBES($cubes) }
+        }
+    }
+did-sent-home =
+    { $you ->
+        [1] { $settlers ->
+            [one] send 1 { -settler } of { PLAYER($owner) } home
+           *[other] send { $settlers } { -settlers } of { PLAYER($owner) } home
+        }
+       *[0] { $settlers ->
+            [one] sends 1 { -settler } of { PLAYER($owner) } home
+           *[other] sends { $settlers } { -settlers } of { PLAYER($owner) } home
+        }
+    }
+did-worked =
+    { $you ->
+        [1] { $settlers ->
+            [one] send 1 { -settler } to { PLACE($on) }
+           *[other] send { $settlers } { -settlers } to { PLACE($on) }
+        }
+       *[0] { $settlers ->
+            [one] sends 1 { -settler } to { PLACE($on) }
+           *[other] sends { $settlers } { -settlers } to { PLACE($on) }
+        }
+    }
+did-rested =
+    { $you ->
+        [1] { $settlers ->
+            [0] rest
+            [one] rest and take back 1 { -settler }
+           *[other] rest and take back { $settlers } { -settlers }
+        }
+       *[0] { $settlers ->
+            [0] rests
+            [one] rests and takes back 1 { -settler }
+           *[other] rests and takes back { $settlers } { -settlers }
+        }
+    }
+did-settlers-joined =
+    { $you ->
+        [1] { $settlers ->
+            [one] call 1 { -settler } from the reserve
+           *[other] call { $settlers } { -settlers } from the reserve
+        }
+       *[0] { $settlers ->
+            [one] calls 1 { -settler } from the reserve
+           *[other] calls { $settlers } { -settlers } from the reserve
+        }
+    }
+did-used-tools =
+    { $you ->
+        [1] get { CUBES($cubes) } from your tools
+       *[0] gets { CUBES($cubes) } from tools
+    }
+did-took =
+    { $you ->
+        [1] take { CUBES($cubes) }
+       *[0] takes { CUBES($cubes) }
+    }
+did-claimed =
+    { $you ->
+        [1] claim the { $points }-point card for { CUBES($cost) }
+       *[0] claims the { $points }-point card for { CUBES($cost) }
+    }
+did-claimed-hidden =
+    { $you ->
+        [1] claim a point card for { CUBES($cost) }
+       *[0] claims a point card for { CUBES($cost) }
+    }
+did-got-help =
+    { $you ->
+        [1] need one { -settler } fewer at every { PIECE($icon) }
+       *[0] needs one { -settler } fewer at every { PIECE($icon) }
+    }
+did-got-tool =
+    { $you ->
+        [1] get { CUBES($cubes) } at every { PIECE($icon) } from now on
+       *[0] gets { CUBES($cubes) } at every { PIECE($icon) } from now on
+    }
+did-explored =
+    { $you ->
+        [1] take exploration tile { PIECE($find) }
+       *[0] takes exploration tile { PIECE($find) }
+    }
+did-took-tile =
+    { $you ->
+        [1] take bonus tile { PIECE($tile) } from { PLACE($on) }
+       *[0] takes bonus tile { PIECE($tile) } from { PLACE($on) }
+    }
+did-last-round-began =
+    { $you ->
+        [1] start the last round
+       *[0] starts the last round
+    }
+did-refreshed =
+    { $you ->
+        [1] put the merchant cards under the pile
+       *[0] puts the merchant cards under the pile
+    }
+did-game-ended = the game ends after round { $round }
