@@ -72,7 +72,7 @@ export function EndButton({ store }: { store: TableStore }) {
   const end = store.choices.value.find((choice) => choice.name === END);
   if (!end) return null;
   return (
-    <button type="button" class={store.frame.value?.turn?.only_end ? "primary" : "usable"} onClick={() => store.act(end)}
+    <button type="button" data-choice={END} class={store.frame.value?.turn?.only_end ? "primary" : "usable"} onClick={() => store.act(end)}
       onPointerEnter={() => store.pointing.hover(end)} onPointerLeave={() => store.pointing.unhover()}>
       {store.words.value!.say(end.text)}
     </button>

@@ -80,7 +80,7 @@ export function Buttons() {
       {hand && turns > 1 ? <button type="button" class="usable" aria-keyshortcuts="r" onClick={() => turn(scene, hand, 1)}><Sign icon="turn" size={18} />{text(words, "board-turn")}</button> : null}
       {hand && !hand.kept ? <button type="button" class="usable" aria-keyshortcuts="Escape" onClick={() => putBack(scene)}>{text(words, "board-put-back")}</button> : null}
       {hand && !hand.kept ? null : others.map((choice) => (
-        <button key={choice.id} type="button" class={`${others.length === 1 && !hand ? "primary" : "usable"} ${choice.kind === "loan" || choice.kind === "repay" ? "on-own-board" : ""}`}
+        <button key={choice.id} type="button" data-choice={choice.name} class={`${others.length === 1 && !hand ? "primary" : "usable"} ${choice.kind === "loan" || choice.kind === "repay" ? "on-own-board" : ""}`}
           onClick={() => scene.act(choice)}>
           <Said words={words} text={choice.text} />
         </button>

@@ -50,7 +50,7 @@ function isOffered(scene: Scene, ref: string): boolean {
 function lookOf(scene: Scene, ref: string, gone: boolean): string {
   const plan = scene.plan.value;
   return [gone ? "gone" : isOffered(scene, ref) ? "usable" : "calm", plan?.on === ref ? (plan.pinned ? "chosen" : "pointed") : "", scene.lit.value.has(ref) ? "lit" : "",
-    scene.marked.value.has(ref) ? "marked" : ""].filter(Boolean).join(" ");
+    gone && scene.marked.value.has(ref) ? "marked" : ""].filter(Boolean).join(" ");
 }
 
 function Slot({ item, shape, children }: { item: Item; shape: string; children: ComponentChildren }) {

@@ -137,7 +137,7 @@ export function Buttons() {
 function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const scene = useScene();
   return (
-    <button type="button" class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
       onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Said words={scene.words} text={choice.text} />
     </button>
