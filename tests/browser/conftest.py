@@ -116,7 +116,7 @@ class Seat:
         await self.page.wait_for_url("**/t/*")
         frame = await self.until("my turn", lambda frame: frame["turn"] or frame["status"] != "playing")
         if frame["turn"]:
-            await self.page.locator(".prompt.yours").wait_for(timeout=WAIT)
+            await self.page.locator(".ask.yours").wait_for(timeout=WAIT)
         return frame
 
     async def advised(self) -> str:
