@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Callable
 from inspect import isawaitable
 
-STUCK = 180.0  # seconds
+STUCK = float(os.environ.get("CARDAMOM_STUCK", 180))  # seconds
 
 
 def wait_until(true: Callable[[], object], what: str = "") -> None:

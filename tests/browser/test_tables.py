@@ -26,7 +26,7 @@ async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = Non
         await page.get_by_text("Options", exact=True).click()
         await page.locator("label.field", has_text="Rounds").locator("input").fill(str(rounds))
     await page.locator("form .primary").click()
-    await page.locator(".prompt").wait_for()
+    await page.locator(".ask").wait_for()
 
 
 async def first_choice(seat: Seat) -> None:
@@ -43,7 +43,7 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
         await ben.open(f"join/{anna.table}/{token}")
         await ben.page.get_by_label("Your name at this table").fill("Ben <b>&amp;")
         await ben.page.get_by_role("button", name="Sit down").click()
-        await ben.page.locator(".prompt").wait_for()
+        await ben.page.locator(".ask").wait_for()
         await cleo.open(f"t/{anna.table}")
         await expect(cleo.page.locator(".choices")).to_have_count(0)
         for _ in range(6):
@@ -53,9 +53,9 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
         names = await anna.page.locator(".seats").inner_text()
         assert "Ben <b>&amp;" in names  # as it was written, and never as HTML
         for seat in (anna, ben):
-            prompt = await seat.page.locator(".prompt .sentence").inner_text()
+            prompt = await seat.page.locator(".ask .sentence").inner_text()
             await seat.page.reload()
-            await expect(seat.page.locator(".prompt .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
+            await expect(seat.page.locator(".ask .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
         await first_choice(anna if (await anna.frame())["turn"] else ben)
         place = (await anna.frame())["place"]
         for seat in (anna, ben, cleo):
@@ -69,6 +69,7 @@ async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str)
         await new_table(anna, 1)
         await first_choice(anna)
         await first_choice(anna)
+        await anna.list_actions()
         while not await anna.page.locator('[data-choice^="sail:"]').count():
             await first_choice(anna)
         before = await anna.my_turn()
@@ -83,7 +84,7 @@ async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str)
         await anna.page.locator('[data-choice^="sail:"]').first.click()
         now = await anna.until("sailed again", lambda frame: frame["seq"] > back["seq"])
         if now["takeback"]["turn"]:
-            await anna.page.get_by_role("button", name="Start over").click()
+            await anna.page.get_by_role("button", name="Reset turn").click()
         else:
             await anna.page.keyboard.press("u")
         assert (await anna.until("all back", lambda frame: frame["seq"] > now["seq"]))["view"] == before["view"]
@@ -132,10 +133,10 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
             raise AssertionError(f"Tab never came to {wanted}")
         await tab_to(".game .primary")
         await page.keyboard.press("Enter")
-        await page.locator(".prompt").wait_for()
+        await page.locator(".ask").wait_for()
         for _ in range(4):
             frame = await anna.my_turn()
-            await tab_to(".choices .choice, .prompt-buttons .primary")
+            await tab_to(".choices .choice, .ask-bar button, .sets .set")
             await page.keyboard.press("Enter")
             await anna.until("moved", lambda now, seq=frame["seq"]: now["seq"] > seq)
         frame = await anna.my_turn()
@@ -164,14 +165,14 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         page, table = anna.page, anna.table
         await page.get_by_role("button", name="Menu").click()
         await page.get_by_role("button", name="Link to this position").click()
-        await page.get_by_label("What should be looked at?").fill("<script>alert(1)</script>")
+        await page.get_by_label("Add a note (optional)").fill("<script>alert(1)</script>")
         await page.get_by_role("button", name="Make the link").click()
         link = page.get_by_role("dialog").locator("input")
         await link.wait_for()
         await page.goto(await link.input_value())
         await expect(page.locator("main")).to_contain_text("<script>alert(1)</script>")
         await anna.open(f"replay/{table}")
-        slider = page.get_by_label("Act", exact=True)
+        slider = page.get_by_label("Move", exact=True)
         await slider.wait_for()
         await slider.focus()
         for _ in range(3):
@@ -198,7 +199,7 @@ async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: 
                 (anna, "Create an account", "Create account", "Password (at least 8 characters)"),
                 (elsewhere, "Sign in", "Sign in", "Password")):
             await seat.open("account")
-            await expect(seat.page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+            await expect(seat.page.get_by_role("heading", level=1)).to_have_text("You’re a guest")
             form = seat.page.locator("form", has=seat.page.get_by_role("heading", name=title, exact=True))
             await form.get_by_label("Login").fill("anna.of.tests")
             await form.get_by_label(password, exact=True).fill("a long password")
@@ -261,7 +262,7 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
             await new_table(anna, 0, "friend")
             await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
             await ben.page.get_by_role("button", name="Sit down").click()
-            await ben.page.locator(".prompt").wait_for()
+            await ben.page.locator(".ask").wait_for()
             await anna.until("begun", lambda frame: frame["status"] == "playing")
             for _ in range(8):
                 active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)

@@ -1,13 +1,18 @@
 """The service under much: what `make soak` does with it. Jobs go in batches, say how far they are, and can be taken up.
 
-    python -m tests.server.soak                                          all of it
+    python -m tests.server.soak --progress soak.json                     all of it; again: goes on where it ended
     python -m tests.server.soak --only kills --kills 100                 one job, smaller
-    python -m tests.server.soak --only requests --first 120              go on with batch 120
-    python -m tests.server.soak --json > soak.json                       figures for programs, progress on stderr
+    python -m tests.server.soak --json                                   figures for programs, progress on stderr
 
-Ctrl-C ends it with the figures of the batches that are done. Nothing leaves this machine.
+Ctrl-C ends it with the figures of the batches that are done; so does anything that fails. It waits for what has to happen
+for as long as an hour: the machine may be busy, or the processes paused. Nothing leaves this machine.
 """
 from __future__ import annotations
+
+import os
+
+if __name__ == "__main__":
+    os.environ.setdefault("CARDAMOM_STUCK", "3600")  # before anything that waits is imported
 
 import argparse
 import asyncio
@@ -20,43 +25,68 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import cardamom
 from cardamom.games import game_class, game_ids
 from cardamom.kernel import engine
+from cardamom.kernel.content import parse_toml
 from cardamom.kernel.state import OVER
-from cardamom.server import health, hub, store
+from cardamom.server import hub
+from cardamom.server.loaded_games import LoadedGames
 from cardamom.table.replay import replay
 from tests.server.postgres import MISSING, Cluster, binaries, running
 from tests.server.test_fuzz import fuzz_messages, fuzz_requests
 from tests.server.test_kill import kill_again_and_again, unused_port
-from tests.waiting import STUCK
 
-BATCH = 5000  # requests or messages on one database; mutated files of one process
+BATCH = 10_000  # requests or messages on one database; mutated files of one process
 KILLS = 25  # on one database, with a look at all that was acknowledged after them
 MEMORY = 3 << 30  # bytes of address space for a process that reads mutated files
+AS_DATA = 0.8  # of mutated packs are changed after parsing: reading TOML is Python's, and takes most of the time
 GOLDEN = Path(__file__).parents[1] / "golden"
+SHARED_MEMORY = Path("/dev/shm")
 NUMBERS = b"0", b"1", b"2", b"3", b"-1", b"7", b"255", b"32768", b"99999999999999999999", b"1e9", b"0x10"
+VALUES: list[Any] = [
+    0, 1, 2, 3, -1, 7, 255, 32768, 10 ** 20, 1e9, 0.5, True, "", "x", "YYRR", "a" * 300, [], {}, [[]], [1] * 300]
 
 
 class Job:
     """What was asked for and what is done of it. The line about it is written anew at a terminal, now and then elsewhere."""
 
-    def __init__(self, name: str, size: int, total: int, first: int) -> None:
-        self.name, self.size, self.total, self.first = name, size, total, first
-        self.done, self.found = 0, Counter[str]()
+    def __init__(self, name: str, what: str, size: int, total: int, progress: Path | None) -> None:
+        self.name, self.what, self.size, self.total, self.progress = name, what, size, total, progress
+        self.done, self.found, self.seconds_before = 0, Counter[str](), 0.0
         self.began, self.ended = time.monotonic(), 0.0
         self.said_at = 0.0
+        if earlier := self.stored().get(name):
+            self.done, self.seconds_before = min(total, earlier["done"]), earlier["seconds"]
+            self.found.update(earlier["found"])
 
     def batches(self) -> Iterator[tuple[int, int]]:
         """The number of each batch and how many things are in it; it counts as done when the next is asked for."""
-        for batch in range(self.first, -(-self.total // self.size)):
-            many = min(self.size, self.total - batch * self.size)
+        while self.done < self.total:
+            batch, many = self.done // self.size, min(self.size - self.done % self.size, self.total - self.done)
             yield batch, many
             self.done += many
+            self.store()
             self.say(self.done, f" (batch {batch})")
+
+    def stored(self) -> dict[str, Any]:
+        """All jobs of the progress file."""
+        known: dict[str, Any] = {}
+        if self.progress is not None and self.progress.exists():
+            known = json.loads(self.progress.read_text())
+        return known
+
+    def store(self) -> None:
+        if self.progress is not None:
+            document = self.stored() | {self.name: {"done": self.done, "requested": self.total, "found": dict(self.found),
+                                                    "seconds": round(self.seconds, 1)}}
+            new = self.progress.with_suffix(".new")
+            new.write_text(json.dumps(document, indent=2))
+            new.replace(self.progress)
 
     def say(self, done: int, more: str = "") -> None:
         now = time.monotonic()
@@ -66,22 +96,22 @@ class Job:
 
     @property
     def seconds(self) -> float:
-        return (self.ended or time.monotonic()) - self.began
+        return self.seconds_before + (self.ended or time.monotonic()) - self.began
 
     def line(self, done: int) -> str:
-        return f"{self.name}: {done:,} of {self.total:,}, {self.seconds:,.0f} s"
+        return f"{self.what}: {done:,} of {self.total:,}, {self.seconds:,.0f} s"
 
     def as_text(self) -> str:
         return ", ".join([self.line(self.done), *(f"{number:,} {what}" for what, number in self.found.items())])
 
     def as_data(self) -> dict[str, Any]:
-        return {"job": self.name, "requested": self.total, "first_batch": self.first, "done": self.done,
-                "seconds": round(self.seconds, 1), **self.found}
+        return {"job": self.what, "requested": self.total, "done": self.done, "seconds": round(self.seconds, 1),
+                **self.found}
 
 
 def kills(job: Job, cluster: Cluster | None = None) -> None:
     for batch, many in job.batches():
-        settings = {"database": cluster.create(f"soak_{batch}")} if cluster else {}
+        settings = {"database": cluster.create(f"soak_{batch}_{os.getpid()}")} if cluster else {}
         with tempfile.TemporaryDirectory() as folder:
             player = kill_again_and_again(Path(folder), unused_port(), many, batch,
                                           lambda done, _: job.say(job.done + done), **settings)
@@ -97,7 +127,6 @@ def postgres_kills(job: Job) -> None:
 
 
 def requests(job: Job) -> None:
-    health.PATIENCE = store.BUSY_AT_MOST = STUCK  # a busy machine is no fault of the server
     for batch, many in job.batches():
         with tempfile.TemporaryDirectory() as folder:
             asyncio.run(fuzz_requests(Path(folder), batch, many))
@@ -135,28 +164,47 @@ JOBS: dict[str, tuple[Callable[[Job], None], str, int, int]] = {  # what does it
 def read_mutants(batch: int, count: int) -> None:
     """Read mutated files, and play on with those that are accepted."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    chance, seen = random.Random(batch), Counter[str]()
-    logs = sorted(GOLDEN.glob("*/*.jsonl"), key=lambda path: path.stat().st_size)[:40]
-    with tempfile.TemporaryDirectory() as folder:
+    chance, seen, games = random.Random(batch), Counter[str](), LoadedGames()
+
+    def load(game_id: str, pack: Any, _engine: str | None) -> Any:
+        return games.get(game_id, pack)
+    logs = [path.read_bytes() for path in sorted(GOLDEN.glob("*/*.jsonl"), key=lambda path: path.stat().st_size)[:40]]
+    with tempfile.TemporaryDirectory(dir=SHARED_MEMORY if SHARED_MEMORY.is_dir() else None) as folder:
         path = Path(folder, "mutant")
         for _ in range(count):
             if chance.random() < 0.5:
-                game = chance.choice(game_ids())
-                path.write_bytes(mutated(game_class(game).shipped_content().encode(), chance))
+                path.write_bytes(mutated(chance.choice(logs), chance))
+                played = accepted(lambda: replay(path, load=load).state, chance)
             else:
-                game = ""
-                path.write_bytes(mutated(chance.choice(logs).read_bytes(), chance))
-            seen["played" if accepted(game, path, chance) else "refused with a sentence"] += 1
+                game_id = chance.choice(game_ids())
+                if chance.random() < AS_DATA:
+                    content: Any = mutated_data(shipped(game_id), chance)
+                else:
+                    content = path
+                    path.write_bytes(mutated(shipped_text(game_id), chance))
+                played = accepted(partial(new_game, game_id, content, chance), chance)
+            seen["played" if played else "refused with a sentence"] += 1
     print(json.dumps(seen))
 
 
-def accepted(game: str, path: Path, chance: random.Random) -> bool:
+@cache
+def shipped_text(game_id: str) -> bytes:
+    return game_class(game_id).shipped_content().encode()
+
+
+@cache
+def shipped(game_id: str) -> dict[str, Any]:
+    return parse_toml(Path(game_id), shipped_text(game_id).decode())
+
+
+def new_game(game_id: str, content: Any, chance: random.Random) -> Any:
+    game = cardamom.load(game_id, content)
+    return game.start(chance.choice(list(game.seats)))
+
+
+def accepted(read: Callable[[], Any], chance: random.Random) -> bool:
     try:
-        if game:
-            played = cardamom.load(game, path)
-            state = played.start(chance.choice(list(played.seats)))
-        else:
-            state = replay(path).state
+        state = read()
     except ValueError as error:
         if not str(error):
             raise RuntimeError("it was refused without a word") from error
@@ -166,15 +214,40 @@ def accepted(game: str, path: Path, chance: random.Random) -> bool:
     return True
 
 
+def mutated_data(document: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """A copy with a few values other than they were, gone, or there twice; what did not change is shared."""
+    copy = dict(document)
+    for _ in range(chance.choice([1, 1, 1, 2, 4])):
+        inside: Any = copy
+        while True:
+            place = chance.choice(list(inside)) if isinstance(inside, dict) else chance.randrange(len(inside))
+            value = inside[place]
+            if isinstance(value, dict | list) and value and chance.random() < 0.9:
+                inside[place] = inside = type(value)(value)
+                continue
+            break
+        kind = chance.choice([0, 0, 0, 0, 1, 2, 3])  # most keep the shape, and some the type
+        if kind == 0 and isinstance(value, int):
+            inside[place] = value + chance.choice([-1, 1, 1, 2, 100, 1 << 16])
+        elif kind <= 1:
+            inside[place] = chance.choice(VALUES)
+        elif kind == 2:
+            del inside[place]
+        elif isinstance(inside, list):
+            inside.extend([value] * chance.choice([1, 1, 50, 300]))
+        else:
+            inside[f"{place}x"] = value
+    return copy
+
+
 def mutated(written: bytes, chance: random.Random) -> bytes:
     """With a few numbers, characters or lines other than they were."""
     for _ in range(chance.choice([1, 1, 1, 2, 4])):
         place = chance.randrange(len(written) or 1)
         kind = chance.choice([0, 0, 0, 0, 1, 2, 3, 4, 5])  # most are still read as TOML or JSON
         if kind == 0:
-            digits = [at for at, letter in enumerate(written) if 48 <= letter <= 57]
-            if digits:
-                at = chance.choice(digits)
+            at = next((at for at in range(place, len(written)) if 48 <= written[at] <= 57), None)
+            if at is not None:
                 written = written[:at] + chance.choice(NUMBERS) + written[at + 1:]
         elif kind == 1:
             written = written[:place] + chance.randbytes(1) + written[place + 1:]
@@ -197,7 +270,8 @@ def main() -> int:
     parser.add_argument("--only", choices=JOBS, action="append", help="this job only; can be given several times (all)")
     for name, (_, what, _, many) in JOBS.items():
         parser.add_argument(f"--{name}", type=int, default=many, metavar="N", help=f"how many: {what} ({many})")
-    parser.add_argument("--first", type=int, default=0, help=f"begin with this batch of {BATCH}, or of {KILLS} kills (0)")
+    parser.add_argument("--progress", type=Path, metavar="FILE",
+                        help="go on from what stands here, and write it after each batch")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--read", type=int, nargs=2, metavar=("BATCH", "COUNT"), help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -208,7 +282,7 @@ def main() -> int:
     try:
         for name in asked.only or JOBS:
             run, what, size, _ = JOBS[name]
-            begun.append(Job(what, size, getattr(asked, name.replace("-", "_")), asked.first))
+            begun.append(Job(name, what, size, getattr(asked, name.replace("-", "_")), asked.progress))
             run(begun[-1])
             begun[-1].ended = time.monotonic()
     except KeyboardInterrupt:

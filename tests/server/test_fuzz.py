@@ -4,15 +4,24 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
+import sqlite3
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Generator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from urllib.parse import quote
 
+import aiosqlite
 import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cardamom.games import game_ids
+from cardamom.server import passwords, store
 from cardamom.server.identity import COOKIE
 from cardamom.server.models import Problem
 from cardamom.server.workers import Busy
@@ -21,6 +30,8 @@ from tests.waiting import STUCK
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in (2, 3, 4))]
 REQUESTS, MESSAGES = 1200, 120  # for each seed; tests/server/soak.py sends many more
+AT_ONCE = 16
+KIND = re.compile(r'{"type": ?"(table|presence|gone)"')
 GOLDEN = Path(__file__).parents[1] / "golden" / "eastern-wonders-solo"
 LOG = min(GOLDEN.glob("*.jsonl"), key=lambda path: path.stat().st_size)
 
@@ -67,6 +78,13 @@ class Fuzz:
         self.house, self.random = house, random.Random(seed)
         self.tables, self.tokens, self.cookies, self.reports = list[str](), list[str](), [""], ["none"]
         self.log = LOG.read_text()
+        self.seed = seed
+
+    def another(self, number: int) -> Fuzz:
+        """Somebody else in the same house."""
+        other = Fuzz(self.house, self.seed * 1000 + number)
+        other.tables, other.tokens, other.cookies, other.reports = self.tables, self.tokens, self.cookies, self.reports
+        return other
 
     async def furnish(self) -> None:
         anna, ben = await self.house.visitor("Anna"), await self.house.visitor("Ben")
@@ -131,7 +149,7 @@ class Fuzz:
             ("POST", f"/api/{self.pick(['confirm', 'reset', 'recovery'])}", {"token": "x", "password": "correct horse"}),
             ("POST", f"{at}/rematch", {}), ("POST", f"{at}/reports", {"place": self.random.randrange(40), "note": "look"}),
             ("GET", f"/api/reports/{self.pick(self.reports)}", {}),
-            ("POST", "/api/logs", {"log": self.spoilt_log()}) if self.random.random() < 0.3 else ("GET", "/health", {}),
+            ("POST", "/api/logs", {"log": self.spoilt_log()}) if self.random.random() < 0.1 else ("GET", "/health", {}),
             ("GET", f"/api/{self.junk_text()}", {}), ("GET", f"/{self.junk_text()}", {}), ("GET", "/metrics", {})]
 
     async def make_it_fit(self, table: str, body: dict[str, Any]) -> None:
@@ -185,20 +203,81 @@ async def test_no_request_finds_a_fault_of_postgres(tmp_path: Path, postgres: st
 
 
 async def fuzz_requests(folder: Path, seed: int, count: int, **settings: Any) -> None:
-    async with opened(folder, **settings) as house:
-        house.app.state.service.pool.ask = busy
-        fuzz, seen = Fuzz(house, seed), Counter[int]()
-        await fuzz.furnish()
-        for _ in range(count):
-            method, path, query, body, cookie = await fuzz.request()
-            answer = await ask(house.app, method, path, query, body, cookie)
-            seen[answer.status] += 1
-            assert answer.status < 500 or (answer.status == 503 and b"not built" in answer.body), (
-                method, path, query, body[:300], answer.body)
-            assert b"Traceback" not in answer.body
-            if answer.status >= 400 and answer.status != 503 and method != "HEAD":
-                Problem.model_validate_json(answer.body)
+    """Several visitors at once, each with a share of the requests."""
+    async with cheap_house(folder, **settings) as house:
+        first, seen = Fuzz(house, seed), Counter[int]()
+        await first.furnish()
+        async with asyncio.TaskGroup() as group:
+            for number in range(AT_ONCE):
+                group.create_task(send_requests(first.another(number), -(-count // AT_ONCE), seen))
     assert {200, 201, 400, 401, 403, 404, 409, 422} <= {*seen}, seen
+
+
+async def send_requests(fuzz: Fuzz, count: int, seen: Counter[int]) -> None:
+    for _ in range(count):
+        method, path, query, body, cookie = await fuzz.request()
+        answer = await ask(fuzz.house.app, method, path, query, body, cookie)
+        seen[answer.status] += 1
+        assert answer.status < 500 or (answer.status == 503 and b"not built" in answer.body), (
+            method, path, query, body[:300], answer.body)
+        assert b"Traceback" not in answer.body
+        if answer.status >= 400 and answer.status != 503 and method != "HEAD":
+            Problem.model_validate_json(answer.body)
+
+
+@contextmanager
+def cheap() -> Iterator[None]:
+    """Services that are opened inside spend time on requests only: passwords are hashed quickly, and SQLite, which answers
+    in microseconds, neither waits for the disk nor changes threads six times for each request."""
+    hasher, make_usual = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1), store.make_engine
+
+    def make_engine(url: str, busy: float = store.BUSY) -> AsyncEngine:
+        engine = make_usual(url, busy)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
+            engine.dialect.dbapi.aiosqlite = WithoutThreads()  # type: ignore[union-attr]
+        return engine
+    with patch.object(passwords, "HASHER", hasher), patch.object(passwords, "NOBODYS", hasher.hash("of nobody")), \
+            patch.object(store, "make_engine", make_engine), patch.object(store, "BUSY_AT_MOST", 0.0):
+        yield
+
+
+@asynccontextmanager
+async def cheap_house(folder: Path, **settings: Any) -> AsyncIterator[House]:
+    """In which bots do not think, and many requests of one network are worked on at a time."""
+    with cheap():
+        async with opened(folder, per_address=2.5 * AT_ONCE, **settings) as house:
+            house.app.state.service.pool.ask, house.tables.on_bot_turn = busy, lambda: None
+            yield house
+
+
+class WithoutThreads:
+    """aiosqlite, as SQLAlchemy uses it, with connections that do at once what they are asked."""
+
+    class Connection(aiosqlite.Connection):
+        def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
+            super().__init__(connector, 64)
+            self._tx = WithoutThreads.Queue()  # type: ignore[assignment]
+
+        def __await__(self) -> Generator[Any, None, Any]:
+            return self._connect().__await__()
+
+        async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+            return fn(*args, **kwargs)
+
+    class Queue:
+        def put_nowait(self, asked: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
+            future, do = asked
+            try:
+                future.set_result(do())
+            except Exception as error:
+                future.set_exception(error)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(aiosqlite, name)
+
+    def connect(self, database: str, **options: Any) -> Connection:
+        return self.Connection(lambda: sqlite3.connect(database, **options))
 
 
 async def busy(*_: Any) -> None:
@@ -213,22 +292,29 @@ async def test_no_message_finds_a_fault(tmp_path: Path, seed: int, monkeypatch: 
 
 
 async def fuzz_messages(folder: Path, seed: int, count: int) -> None:
-    """Sockets: whatever is said, the answer is a table, or a goodbye."""
-    chance = random.Random(seed)
-    async with opened(folder) as house:
+    """Sockets, several at once: whatever is said, the answer is a table, or a goodbye."""
+    async with cheap_house(folder) as house:
         anna = await house.visitor("Anna")
         tables = [await anna.make(), await anna.make("world-wonders"), "none"]
-        for _ in range(count):
-            said: list[dict[str, Any]] = [chance.choice([
-                {"text": json.dumps({"since": chance.choice(JUNK)})}, {"text": json.dumps(chance.choice(JUNK))},
-                {"text": '{"since": 0}'}, {"text": "x" * chance.choice([1, 300])}, {"bytes": chance.randbytes(9)},
-                {"text": "[" * 199}]) for _ in range(chance.randrange(1, 4))]
-            since = chance.choice(["", "since=0", "since=7", "since=-1", "since=x", f"since={1 << 70}"])
-            sent = await talk(house.app, chance.choice(tables), since, said, anna.client.cookies[COOKIE])
-            for message in sent:
-                assert message["type"].startswith("websocket.")
-                if message["type"] == "websocket.send":
-                    assert json.loads(message["text"])["type"] in ("table", "presence", "gone")
+        async with asyncio.TaskGroup() as group:
+            for number in range(AT_ONCE):
+                chance = random.Random(f"{seed} {number}")
+                group.create_task(send_messages(house, tables, anna.client.cookies[COOKIE], chance, -(-count // AT_ONCE)))
+
+
+async def send_messages(house: House, tables: list[str], cookie: str, chance: random.Random, count: int) -> None:
+    while count > 0:
+        said: list[dict[str, Any]] = [chance.choice([
+            {"text": json.dumps({"since": chance.choice(JUNK)})}, {"text": json.dumps(chance.choice(JUNK))},
+            {"text": '{"since": 0}'}, {"text": "x" * chance.choice([1, 300])}, {"bytes": chance.randbytes(9)},
+            {"text": "[" * 199}]) for _ in range(chance.randrange(1, 4))]
+        since = chance.choice(["", "since=0", "since=7", "since=-1", "since=x", f"since={1 << 70}"])
+        sent = await talk(house.app, chance.choice(tables), since, said, cookie)
+        for message in sent:
+            assert message["type"].startswith("websocket.")
+            if message["type"] == "websocket.send":
+                assert KIND.match(message["text"]), message["text"][:100]
+        count -= len(said)
 
 
 async def talk(app: Callable[..., Any], table: str, query: str, said: list[dict[str, Any]],

@@ -2,19 +2,21 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 import socket
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from http import cookies
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
+from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute, APIWebSocketRoute
 
-from cardamom.server import people, table_routes
+from cardamom.server import health, people, table_routes
 from cardamom.server.limits import AT_ONCE, WAITING, Limits, address_of
 from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
@@ -401,9 +403,22 @@ async def test_guests_without_a_cookie_are_counted_by_address(tmp_path: Path) ->
 
 
 def test_every_route_has_its_limit() -> None:
-    for route in [*people.router.routes, *table_routes.router.routes]:
+    for route in [*people.router.routes, *table_routes.router.routes, *health.router.routes]:
         assert isinstance(route, APIRoute | APIWebSocketRoute)
         assert any(getattr(each.call, "kind", None) in RATES for each in route.dependant.dependencies), route.path
+
+
+def test_what_routes_depend_on_takes_no_thread() -> None:
+    """FastAPI calls what is not `async` in one of a few threads: several hops for each request, behind passwords."""
+    def calls(dependant: Dependant) -> Iterator[Any]:
+        for each in dependant.dependencies:
+            yield each.call
+            yield from calls(each)
+    routes = [route for router in (people.router, table_routes.router, health.router) for route in router.routes]
+    assert len(routes) > 40
+    for route in routes:
+        assert isinstance(route, APIRoute | APIWebSocketRoute)
+        assert all(map(inspect.iscoroutinefunction, [route.endpoint, *calls(route.dependant)])), route.path
 
 
 async def test_health_and_measures(house: House) -> None:

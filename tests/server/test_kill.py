@@ -31,6 +31,8 @@ class Player:
         self.tables: list[str] = []  # that are being played
         self.acknowledged: dict[str, list[tuple[int, list[str], int]]] = {}  # (seq before, actions, seq after) by table
         self.faults: list[str] = []
+        self.served = threading.Event()  # a server is there, as far as we know
+        self.served.set()
         self.moves = self.lost_answers = 0
 
     def begin(self) -> None:
@@ -71,12 +73,16 @@ class Player:
         return answer.status_code >= 400
 
     def play(self, until: threading.Event) -> None:
-        while not until.is_set():
-            try:
-                self.step()
-            except httpx.TransportError:  # killed under our hands, or not there yet
-                self.lost_answers += 1
-                time.sleep(0.01)
+        """In a thread of its own; what goes wrong there is an entry of `faults`."""
+        try:
+            while not until.is_set():
+                try:
+                    self.step()
+                except httpx.TransportError:  # killed under our hands
+                    self.lost_answers += 1
+                    self.served.wait(STUCK)
+        except Exception as error:
+            self.faults.append(f"{type(error).__name__}: {error}")
 
     def check(self) -> None:
         """What was acknowledged stands in the logs, at its place."""
@@ -129,9 +135,11 @@ def kill_again_and_again(folder: Path, port: int, kills: int, seed: int = 20, sa
         for number in range(1, kills + 1):
             wait_for_moves(player, chance.choice([0, 1, 1, 2, 4]))
             time.sleep(chance.uniform(0, 0.1))
+            player.served.clear()
             server.kill()
             wait_until(lambda: is_unused(port), "a worker that was being started holds the port as long as it has not begun")
             server = Forked(folder, **options)
+            player.served.set()
             if say is not None:
                 say(number, player.moves)
         wait_for_moves(player, 1)
@@ -141,6 +149,7 @@ def kill_again_and_again(folder: Path, port: int, kills: int, seed: int = 20, sa
         bots_go_on(player)
     finally:
         done.set()
+        player.served.set()
         server.kill()
         player.client.close()
     assert not player.faults, player.faults[:3]
@@ -149,8 +158,9 @@ def kill_again_and_again(folder: Path, port: int, kills: int, seed: int = 20, sa
 
 def wait_for_moves(player: Player, count: int) -> None:
     """So that servers are killed in the middle of moves, also on a machine that has much else to do."""
-    wanted = player.moves + count
-    wait_until(lambda: player.moves >= wanted, "moves")
+    enough = player.moves + count
+    wait_until(lambda: player.moves >= enough or player.faults, "moves")
+    assert not player.faults, player.faults[:3]
 
 
 def bots_go_on(player: Player) -> None:

@@ -104,6 +104,42 @@ async def test_cookies_of_the_first_servers_go_on(database: str, tmp_path: Path)
         assert (await copy.get("/me"))["login"] is None, "and can be revoked"
 
 
+async def test_bots_with_longer_names_fit_into_a_database_of_before(database: str) -> None:
+    """Twenty letters were enough for "mcts:2000"."""
+    name = "package.of.somebody:TheirBot,simulations=2000,cut=25"
+    engine = make_engine(database)
+    await restore(engine, HERE / "0003.backup")
+    async with engine.begin() as connection:
+        s, j, t, b = (table.c for table in (schema.seats, schema.jobs, schema.tables, schema.blobs))
+        table = (await connection.execute(select(t.id, t.request).limit(1))).one()
+        await connection.execute(update(schema.seats).where(s.table == table.id, s.seat == 1).values(bot=name))
+        await connection.execute(update(schema.jobs).values(bot=name))
+        stored = (await connection.execute(select(s.bot).where(s.table == table.id, s.seat == 1))).scalar_one()
+        assert stored == name and {*(await connection.execute(select(j.bot))).scalars()} == {name}
+        assert (await connection.execute(select(b.body).where(b.hash == table.request))).scalar_one()
+    await engine.dispose()
+
+
+async def test_saved_positions_of_before_count_with_what_they_take(database: str) -> None:
+    engine = make_engine(database)
+    await migrate(engine, "0003")
+    async with engine.begin() as connection:
+        for statement in (
+                "INSERT INTO blobs (hash, body) VALUES ('x', CAST('{\"log\": 1}' AS BLOB))".replace(
+                    "BLOB", "BLOB" if engine.dialect.name == "sqlite" else "BYTEA"),
+                "INSERT INTO tables (id, game, version, content_hash, asked, theme, public, status, seq, place, "
+                "version_of_seats, created_at, changed_at, bytes) "
+                "VALUES ('t', 'g', 1, '', 'x', '', FALSE, 'over', 0, 0, 0, 1, 1, 0)",
+                'INSERT INTO reports (id, "table", place, note, log, theme, created_at) '
+                "VALUES ('r', 't', 0, '', 'x', '', 1)"):
+            await connection.execute(text(statement))
+    await migrate(engine)
+    async with engine.connect() as connection:
+        assert (await connection.execute(select(schema.reports.c.bytes))).scalar_one() == len('{"log": 1}')
+        assert (await connection.execute(select(schema.tables.c.request))).scalar_one() == "x"
+    await engine.dispose()
+
+
 NEXT = """
 import sqlalchemy as sa
 from alembic import op

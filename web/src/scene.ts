@@ -45,6 +45,8 @@ export interface Scene {
   point(ref: string | null, choice?: ChoiceInfo): void;
   /** Several decisions at once, for whoever is asked. */
   gestures: readonly Gesture[];
+  /** Those with one thing, in detail, such as every place for it; null until they are known. */
+  gesturesOn(ref: string): readonly Gesture[] | null;
   plan: ReadonlySignal<Plan | null>;
   /** Show a plan, or none. */
   show(plan: Plan | null): void;

@@ -3,14 +3,12 @@ import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { middle } from "../src/games/shared/hexes.ts";
-import { coveredBy } from "../src/games/cities/placing.tsx";
 import { nearest } from "../src/games/shared/arrow-keys.ts";
-import { SIZE, wallsAround } from "../src/games/cities/squares.ts";
+import { outline, roofOver } from "../src/games/cities/geometry.ts";
 import { dealOf, worth } from "../src/games/journeys/deals.tsx";
 import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
 import { pilesIn } from "../src/games/plain/piles.tsx";
-import { inItsBox, shapeName } from "../src/games/cities/shapes.tsx";
-import { type Piece, cellsOf } from "../src/games/cities/view.ts";
+import { type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
 import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
@@ -47,25 +45,27 @@ test("arrows stay in their row or column of a grid, and at its edge", () => {
   assert.equal(go(2, [1, 0]), undefined);
 });
 
-test("a piece covers what its shape says, from its first square on", () => {
-  assert.deepEqual(coveredBy([[0, 0], [0, 1], [1, 0]], "c7"), ["c7", "d7", "c8"]);
-  assert.deepEqual(coveredBy([[0, 0], [1, -1], [1, 0]], "c7"), ["c7", "b8", "c8"]);
-  assert.deepEqual(inItsBox([[0, 0], [1, -1], [1, 0]]), { squares: [[0, 1], [1, 0], [1, 1]], height: 2, width: 2 });
-  assert.equal(shapeName([[[0, 0], [0, 1]], [[0, 0]]]), "2 squares, 2 by 1 and 1 square");
+test("a shape lies at the top left of the room it takes", () => {
+  assert.deepEqual(squaresOf([[0, 0], [1, -1], [1, 0]]), [[0, 1], [1, 0], [1, 1]]);
 });
 
 test("every square of a city has a ref, its terrain and the kind of piece on it", () => {
   const road: Piece = { number: 0, kind: "road", id: "double", part: 0, rotation: 0, squares: ["a1", "b1"] };
   const cells = cellsOf({ ref: "city:1", seat: 1, map: ["..W", "N.."], pieces: [road], districts: [], natural_resources: [] });
-  assert.deepEqual(cells[1], { ref: "cell:1-b1", square: "b1", terrain: "green", piece: "road" });
+  assert.deepEqual(cells[1], { ref: "cell:1-b1", square: [0, 1], terrain: "green", piece: "road" });
   assert.deepEqual(cells.map(({ terrain }) => terrain), ["green", "green", "water", "nature", "green", "green"]);
   assert.deepEqual(cells.map(({ piece }) => piece), ["road", "road", null, null, null, null]);
 });
 
-test("a piece has walls around it", () => {
-  const walls = wallsAround(["a1", "b1"]);
-  assert.equal(walls.match(/M/g)!.length, 6);
-  assert.ok(!walls.includes(`M${SIZE} 0V`));
+test("squares that touch have one outline, those that touch by a corner have two", () => {
+  assert.equal(outline([[0, 0], [0, 1]]).match(/M/g)!.length, 1);
+  assert.equal(outline([[0, 0], [1, 1]]).match(/M/g)!.length, 2);
+});
+
+test("a roof slopes to the nearest wall", () => {
+  const { faces, height } = roofOver([[0, 0], [0, 1]]);
+  assert.deepEqual(faces.map(({ way }) => way).sort(), ["E", "N", "S", "W"]);
+  assert.deepEqual([height(0, 0), height(1, 0.5), height(0.25, 0.5)], [0, 0.5, 0.25]);
 });
 
 test("deals and bonus tiles in a few words", () => {

@@ -176,7 +176,7 @@ def limit(kind: str, cost: float = 1.0, bytes_a_token: float = math.inf) -> Any:
     return Depends(take)
 
 
-def network_of(connection: HTTPConnection) -> str:
+async def network_of(connection: HTTPConnection) -> str:
     limits: Limits = connection.app.state.limits
     return limits.network(connection)
 

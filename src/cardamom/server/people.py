@@ -23,12 +23,12 @@ from cardamom.server.table_routes import Service, ServiceDep
 router = APIRouter(prefix="/api", responses={code: {"model": models.Problem} for code in (400, 401, 403, 413, 422, 429)})
 
 
-def accounts_of(connection: HTTPConnection) -> Accounts:
+async def accounts_of(connection: HTTPConnection) -> Accounts:
     accounts: Accounts = connection.app.state.accounts
     return accounts
 
 
-def recovery_of(connection: HTTPConnection) -> Recovery:
+async def recovery_of(connection: HTTPConnection) -> Recovery:
     recovery: Recovery = connection.app.state.recovery
     return recovery
 

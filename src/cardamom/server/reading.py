@@ -160,7 +160,7 @@ class LogText:
             path.write_bytes(self.written)
             try:
                 refuse_long_logs(LogFile(path))
-                table = replay(path)
+                table = replay(path, load=lambda game_id, pack, _: games.get(game_id, pack))
             except LogError as error:
                 raise LogError("the log", error.line, error.reason) from None
         history = table.history

@@ -43,7 +43,7 @@ class Service:
         return self._catalogues[locale]
 
 
-def service_of(connection: HTTPConnection) -> Service:
+async def service_of(connection: HTTPConnection) -> Service:
     service: Service = connection.app.state.service
     return service
 
@@ -325,10 +325,10 @@ async def get_report(report: str, service: ServiceDep, network: Network, connect
 
 @router.websocket("/tables/{table}/live", dependencies=[limit("socket")])
 async def live(socket: WebSocket, table: str, since: int = 0) -> None:
-    service = service_of(socket)
+    service = await service_of(socket)
     person = await identity_of(socket).person(socket)
     if person:
         socket.app.state.bans.must_not_hold(person.id)
     await service.tables.look(table)
-    await service.hub.serve(socket, table, person.id if person else None, max(0, since), network_of(socket),
+    await service.hub.serve(socket, table, person.id if person else None, max(0, since), await network_of(socket),
                             person.session if person else "")

@@ -289,7 +289,7 @@ def places(table: Scenario) -> set[str]:
 def points(table: Scenario, party: int) -> dict[str, int]:
     """The points of a party by source, without those that are 0; they sum to its score."""
     parts = table.game.explain_score(table.state)[party]
-    found = {part["text"]["key"].removeprefix("score."): part["points"] for part in parts}
+    found = {part["text"]["key"].removeprefix("score-"): part["points"] for part in parts}
     assert sum(found.values()) == table.state.scores()[party]
     return {source: value for source, value in found.items() if value}
 

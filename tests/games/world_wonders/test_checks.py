@@ -119,7 +119,7 @@ def posed(component: int, turn: int) -> int:
 def in_city(name: str, *values: tuple[int, int], seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
     """Numbers of a row of cells of one seat: `piece_at` 3 as (3, 7)."""
     def change(table: Scenario) -> dict[str, Any]:
-        row = table.game.position(table.state)["cells"][name][seat]
+        row = table.game.position(table.state)["fields"][name][seat]
         for place, number in values:
             row[place] = number
         return {name: {seat: row}}
@@ -202,10 +202,10 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"pedestal": [3, -1]}, "pedestal: there is no such seat"),
     ("choose", {"pedestal": [1, 1]}, "pedestal: one for each player"),
     ("solo turn", {"pedestal": [0, -1]}, "pedestal: not in solo"),
-    ("choose", {"sold": {5: [1, 1, 0, 0, 0]}}, "sold: more than on offer"),
-    ("choose", {"sold": {5: [0, -1, 0, 0, 0]}}, "sold: more than on offer"),
-    ("choose", {"sold": {3: [1, 0, 0, 0, 0]}}, "sold: more than on offer"),
-    ("choose", {"sold": {5: [0, 0, 0, 1, 0]}}, "sold: no such party"),
+    ("choose", {"sold": {5: [1, 1, 0, 0, 0]}}, "sold: more than is gone"),
+    ("choose", {"sold": {5: [0, -1, 0, 0, 0]}}, "sold: more than is gone"),
+    ("choose", {"sold": {3: [1, 0, 0, 0, 0]}}, "sold: more than is gone"),
+    ("choose", {"sold": {5: [0, 0, 0, 1, 0]}}, "sold: there is no such party"),
     # the automaton
     ("solo", {"in_cards": 0}, "in_cards: there is no such card"),
     ("solo", {"in_cards": 1 << 14}, "in_cards: there is no such card"),

@@ -18,11 +18,11 @@ export function CubeAt({ letter, x, y, size, ghost = false }: At & { letter: str
   return <use href={`#${kind}-${letter}`} x={x - size / 2} y={y - size / 2} width={size} height={size} class={ghost ? "ghost" : undefined} />;
 }
 
-/** Cubes in a line of text; `label` reads them out. */
-export function Cubes({ run, label, size = 18 }: { run: string; label: string; size?: number }) {
+/** Cubes in a line of text; `label` reads them out, unless what they stand in does. */
+export function Cubes({ run, label = "", size = 18 }: { run: string; label?: string; size?: number }) {
   const kind = useContext(CubeKindContext);
   return (
-    <span class="cube-run" role="img" aria-label={label}>
+    <span class="cube-run" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
       {[...run].map((letter, n) => (
         <svg key={n} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true"><use href={`#${kind}-${letter}`} /></svg>
       ))}
@@ -53,9 +53,9 @@ export function PointsAt({ points, x, y, scale = 1 }: At & { points: number | nu
   );
 }
 
-export function Points({ points, label, size = 44 }: { points: number | null; label: string; size?: number }) {
+export function Points({ points, label = "", size = 44 }: { points: number | null; label?: string; size?: number }) {
   return (
-    <svg class="points-badge" width={size} height={size} viewBox="-31 -27 62 58" role="img" aria-label={label}>
+    <svg class="points-badge" width={size} height={size} viewBox="-31 -27 62 58" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
       <PointsAt points={points} x={0} y={0} />
     </svg>
   );

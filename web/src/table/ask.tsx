@@ -15,7 +15,7 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
   const listed = useSignal(false);
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || !room?.Preview;
+  const open = listed.value || !room?.Preview || store.hint.value !== null;
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
@@ -29,8 +29,8 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
         ) : null}
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
-      <div class="ask-middle">
-        {room?.Preview && !listed.value ? <room.Preview /> : null}
+      <div class="ask-middle" tabIndex={0}>
+        {room?.Preview && !open ? <room.Preview /> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />
       </div>
@@ -72,7 +72,7 @@ export function EndButton({ store }: { store: TableStore }) {
   const end = store.choices.value.find((choice) => choice.name === END);
   if (!end) return null;
   return (
-    <button type="button" class={store.frame.value?.turn?.only_end ? "primary" : "usable"} onClick={() => store.act(end)}
+    <button type="button" data-choice={end.name} class={store.frame.value?.turn?.only_end ? "primary" : "usable"} onClick={() => store.act(end)}
       onPointerEnter={() => store.pointing.hover(end)} onPointerLeave={() => store.pointing.unhover()}>
       {store.words.value!.say(end.text)}
     </button>

@@ -120,7 +120,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
     const { choice, tried, error, pinned } = preview;
     return (
       <aside class={pinned ? "preview pinned" : "preview"} aria-label={t("choices-brings")} aria-live="polite" {...staying}>
-        <h3><Said words={words} text={choice.text} /></h3>
+        <h2><Said words={words} text={choice.text} /></h2>
         {error ? <p class="trouble">{error}</p> : tried ? (
           <ul>{tried.lines.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
         ) : <p class="waiting">{t("looking")}</p>}
@@ -139,7 +139,7 @@ export function PreviewBox({ store }: { store: TableStore }) {
   if (!why) return null;
   return (
     <aside class="preview" aria-label={t("choices-why-not")} aria-live="polite" {...staying}>
-      <h3>{t("choices-not-possible", { place: named })}</h3>
+      <h2>{t("choices-not-possible", { place: named })}</h2>
       <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}><Said words={words} text={refusal.why} /> <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
   );

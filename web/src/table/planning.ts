@@ -9,6 +9,8 @@ import type { TableStore } from "./store.ts";
 export class Planning {
   readonly gestures = signal<readonly Gesture[]>([]);
   readonly plan = signal<Plan | null>(null);
+  private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
+  private readonly asked = new Set<string>();
   /** What others and chance did since my last decision. */
   readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
 
@@ -27,13 +29,29 @@ export class Planning {
   begin(frame: Frame): void {
     this.plan.value = null;
     this.gestures.value = [];
+    this.inDetail.value = new Map();
+    this.asked.clear();
     if (this.needed && frame.turn) void this.fetch(frame.seq);
   }
 
-  private async fetch(seq: number): Promise<void> {
+  /** Everything that can be done with one thing; null until it is known. It is fetched when it is asked for first. */
+  on(ref: string): readonly Gesture[] | null {
+    const known = this.inDetail.value.get(ref);
+    const frame = this.store.frame.peek();
+    if (!known && frame?.turn && !this.asked.has(ref)) {
+      this.asked.add(ref);
+      void this.fetch(frame.seq, ref);
+    }
+    return known ?? null;
+  }
+
+  private async fetch(seq: number, ref?: string): Promise<void> {
     try {
-      const found = await get<Gestures>(this.store.path("/gestures"));
-      if (found.seq === seq && this.store.frame.value?.seq === seq) this.gestures.value = found.gestures as Gesture[];
+      const found = await get<Gestures>(this.store.path(ref ? `/gestures?on=${encodeURIComponent(ref)}` : "/gestures"));
+      if (found.seq !== seq || this.store.frame.value?.seq !== seq) return;
+      const gestures = found.gestures as Gesture[];
+      if (ref) this.inDetail.value = new Map([...this.inDetail.value, [ref, gestures]]);
+      else this.gestures.value = gestures;
     } catch (problem) {
       this.store.fail(problem);
     }

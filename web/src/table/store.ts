@@ -73,6 +73,7 @@ export class TableStore {
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
       gestures: this.planning.gestures.value,
+      gesturesOn: (ref) => this.planning.on(ref),
       plan: this.planning.plan,
       show: (plan) => { this.planning.plan.value = plan; },
       replan: (actions) => void this.planning.replace(actions),

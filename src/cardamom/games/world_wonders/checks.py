@@ -200,11 +200,12 @@ def check_offer(state: Wonders) -> None:
         require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
     require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
     require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
-    offered = {LONG: state.longs_offered, SHORT: state.shorts_offered, FIRST: 0, SECOND: 0}
+    gone = {LONG: state.longs_offered - state.longs, SHORT: state.shorts_offered - state.shorts, THE_TOWER: 1 - state.towers,
+            FIRST: 0, SECOND: 0} | {STACK + n: int(top == NOTHING) for n, top in enumerate(state.top)}
     for item in range(WONDER):
         taken = state.sold[item]
-        require(min(taken) >= 0 and sum(taken) <= offered.get(item, 1), "sold: more than on offer")
-        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: no such party")
+        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: there is no such party")
+        require(min(taken) >= 0 and sum(taken) <= gone[item], "sold: more than is gone")
 
 
 def check_choice(state: Wonders) -> None:
@@ -238,15 +239,8 @@ def check_city(state: Wonders, seat: int) -> None:
     require(together == covered, "covered: not what is laid")
     require(covered & ~state.whole_map(seat) == 0, "covered: outside the map")
     require(0 <= state.pieces[seat] <= size(covered), "pieces: more than squares")
-    numbers = set()
-    for square in range(GRID):
-        number = state.piece_at[seat][square]
-        if holds(covered, square):
-            require(0 <= number < state.pieces[seat], "piece_at: there is no such piece")
-            numbers.add(number)
-        else:
-            require(number == 0, "piece_at: nothing lies there")
-    require(len(numbers) == state.pieces[seat], "pieces: not their number")
+    for square in members(covered):
+        require(0 <= state.piece_at[seat][square] < state.pieces[seat], "piece_at: there is no such piece")
     check_components(state, seat)
     beginning = seat == state.active and lays_roads(state) and covered == squares(state.laid[seat][ROAD])
     require(bool(state.started[seat]) == bool(covered) or (beginning and not state.started[seat]),

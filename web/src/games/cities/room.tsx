@@ -1,23 +1,18 @@
-// World Wonders: the cities with the shop beside them; everything else is listed.
+// World Wonders: the own city in the middle, the own board at its left, the market and the others at its right.
 import type { Words } from "../../words.ts";
 import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
-import { Cities } from "./cities.tsx";
-import { Common, Line, Others, Own } from "./lists.tsx";
-
-function Board() {
-  return (
-    <div class="board">
-      <Line />
-      <Cities />
-    </div>
-  );
-}
+import { Buttons, Preview } from "./asked.tsx";
+import { Board } from "./board.tsx";
+import { Market } from "./market.tsx";
+import { Others } from "./others.tsx";
+import { Own } from "./own.tsx";
+import { text } from "./turn.ts";
 
 /** `cell:0-c7` is a square in the city of seat 0. */
 function nameOf(words: Words, ref: string): string {
   const [, square] = /^cell:\d+-(\w+)$/.exec(ref) ?? [];
-  return square ? `square ${square}` : refName(words, ref);
+  return square ? text(words, "board-square-name", { square }) : refName(words, ref);
 }
 
-export const room: Room = { name: "cities", Board, Own, Common, Others, nameOf };
+export const room: Room = { name: "cities", Board, Own, Common: Market, Others, Preview, Buttons, nameOf };

@@ -101,7 +101,7 @@ function Sets() {
         return (
           <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice)}
             aria-label={choice ? scene.words.say(choice.text) : scene.words.cubeNames(set.cubes)}>
-            <Cubes run={set.cubes} label="" size={22} />
+            <Cubes run={set.cubes} size={22} />
           </button>
         );
       })}
@@ -137,7 +137,7 @@ export function Buttons() {
 function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const scene = useScene();
   return (
-    <button type="button" class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
       onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Said words={scene.words} text={choice.text} />
     </button>
@@ -147,7 +147,7 @@ function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
 function GestureButton({ gesture }: { gesture: Gesture }) {
   const scene = useScene();
   return (
-    <button type="button" class="usable" onClick={() => scene.play(gesture.actions)}
+    <button type="button" data-choice={gesture.key} class="usable" onClick={() => scene.play(gesture.actions)}
       onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {text(scene.words, `board-do-${gesture.key}`)}
     </button>

@@ -48,7 +48,7 @@ export function Opponent(props: OpponentProps) {
       <div class="haul">
         <span class="orders" role="img" aria-label={said.orders}>
           {Array.from({ length: Math.max(props.places, props.orders.length) }, (_, n) => n < props.orders.length
-            ? <Points key={n} points={props.orders[n]!} label="" size={32} /> : <span key={n} class="order none" />)}
+            ? <Points key={n} points={props.orders[n]!} size={32} /> : <span key={n} class="order none" />)}
         </span>
         {props.outpostsLeft === null ? (
           <>

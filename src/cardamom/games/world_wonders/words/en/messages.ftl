@@ -142,6 +142,102 @@ piece-the-habitation = the habitation
 piece-the-market = the market
 piece-the-temple = the temple
 
+## On the board
+
+board-city = City of { $who }
+board-open-city = Show the city of { $who }
+board-square = { $square }, { $what }
+board-square-name = square { $square }
+board-fits =
+    { $points ->
+        [0] It fits here.
+        [one] It fits here: { $points } point
+       *[other] It fits here: { $points } points
+    }
+terrain-green = green
+terrain-water = water
+terrain-nature = natural resource
+misfit-free = only on free squares
+misfit-land = only on land
+misfit-road = has to touch a road or the sidewalk
+misfit-tower = has to touch something you’ve placed
+misfit-building = has to touch a road or a { PIECE($piece) }
+misfit-monument = doesn’t fit here
+board-build = Build here
+board-turn = Turn
+board-put-back = Put back
+board-parts = Which road
+board-part =
+    { $n ->
+        [one] road of { $n } space
+       *[other] road of { $n } spaces
+    }
+board-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+board-gold =
+    { $paid ->
+        [0] { $n } gold
+       *[other] { $n } gold, { $paid } to be paid
+    }
+board-loan = Loan
+board-loan-open = Loan of round { $round }
+board-track =
+    { $next ->
+        [0] { PIECE($resource) } { $value } of { $of }
+       *[other] { PIECE($resource) } { $value } of { $of }, { $next } more for people
+    }
+board-population = population { $n } of { $of }
+board-lowest =
+    { $n ->
+        [one] The lowest resource gives { $n } point
+       *[other] The lowest resource gives { $n } points
+    }
+board-prizes = { $first } points for the first, { $second } for the second
+board-buildings = Buildings
+board-roads = Roads, tower, turn order
+board-all-gold = for all your gold
+board-price = { $n } gold
+board-gives = gives { $what }
+board-people =
+    { $n ->
+        [one] { $n } person
+       *[other] { $n } people
+    }
+board-left = { $n } left
+board-sold = sold
+board-sold-to = bought by { $who }
+board-empty-stack = empty stack
+board-room = There’s room for it
+board-no-room = no room
+board-touches = has to touch { PIECE($feature) }{ $count ->
+        [1] {""}
+       *[other] {" "}({ $count })
+    }
+board-touches-met = touches { PIECE($feature) }{ $count ->
+        [1] {""}
+       *[other] {" "}({ $count })
+    }, which you have
+ground-land = on land
+ground-water = { $water } on water
+ground-coast = { $water } on water, { $land } on land
+ground-span = from land to land
+ground-drawn = on the ground that is drawn
+board-order = Turn order
+board-order-place = { $who }: number { $place }, { $gold } gold
+board-hard = hard
+board-easy = normal
+board-card =
+    { $left ->
+        [one] Its card; { $left } card left
+       *[other] Its card; { $left } cards left
+    }
+board-done = done
+board-beat = To beat
+board-taken = It has taken
+
 ## What is asked
 
 ask-start = Place your free long road at the sidewalk, or buy short roads first.
