@@ -111,7 +111,7 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await anna.page.get_by_role("button", name="Hint").click()
         await anna.page.locator(".hint li").first.wait_for()
         await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
-        await expect(anna.page.locator(".preview")).to_contain_text("then")
+        await expect(anna.page.locator(".preview")).to_contain_text("Next:")
         await anna.page.locator(".preview .rule-link").click()
         await expect(anna.page.get_by_role("dialog")).to_contain_text("WW-")
         await anna.page.keyboard.press("Escape")
@@ -181,12 +181,12 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         log = tmp_path / "game.jsonl"
         log.write_bytes(await (await anna.context.request.get(f"{address}api/tables/{table}/log")).body())
         await anna.open()
-        await page.get_by_label("A log that you saved").set_input_files(log)
+        await page.get_by_label("A saved log").set_input_files(log)
         await page.wait_for_url(re.compile(r"/(replay|t)/"))
         broken = tmp_path / "broken.jsonl"
         broken.write_text("no log\n")
         await anna.open()
-        await page.get_by_label("A log that you saved").set_input_files(broken)
+        await page.get_by_label("A saved log").set_input_files(broken)
         await expect(page.get_by_role("alert")).to_contain_text("line 1")
         await anna.refused(422)
 
