@@ -148,11 +148,11 @@ def test_stars_are_explained_only_if_there_are_some() -> None:
 
 
 def test_news_are_shortened_before_they_are_left_out() -> None:
-    news = ["one " * 12, "two", "three " * 12]
-    assert len(news_lines(news, 40, 9)) == 5
-    assert [line.split()[1] for line in news_lines(news, 40, 3)] == ["one", "two", "three"]
-    assert news_lines(news, 40, 2)[0] == "- (1 more: news) two"
-    assert news_lines(news, 40, 0) == []
+    news, speaker = ["one " * 12, "two", "three " * 12], Speaker(cardamom.load("eastern-wonders"), ["Anna"])
+    assert len(news_lines(speaker, news, 40, 9)) == 5
+    assert [line.split()[1] for line in news_lines(speaker, news, 40, 3)] == ["one", "two", "three"]
+    assert news_lines(speaker, news, 40, 2)[0] == "- (1 more: news) two"
+    assert news_lines(speaker, news, 40, 0) == []
 
 
 def test_the_result_stays_on_the_last_screen() -> None:
