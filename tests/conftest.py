@@ -19,13 +19,18 @@ QUICK_OF_SERVICE = ("test_tables.py", "test_sockets.py", "test_takeback.py", "te
 
 @pytest.hookimpl(tryfirst=True)  # before those that are not asked for are left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """`make check` asks the compiled engine alone, needs no PostgreSQL, and of the service asks what happens at a table."""
+    """`make check` asks the compiled engine alone, needs no PostgreSQL, and of the service asks what happens at a table.
+
+    Of a rule, `make test` asks the compiled engine alone: that both agree in everything is asked in tests/conformance.
+    """
     for item in items:
         asked = getattr(getattr(item, "callspec", None), "params", {})
         service = item.path.parent.name == "server" and item.path.name not in QUICK_OF_SERVICE
         if asked.get("engine") == "interpreted" or "cluster" in getattr(item, "fixturenames", ()) or service or (
                 asked.get("database") == "postgres"):
             item.add_marker(pytest.mark.slow)
+        if asked.get("engine") == "interpreted" and item.get_closest_marker("rule"):
+            item.add_marker(pytest.mark.exhaustive)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

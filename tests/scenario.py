@@ -18,6 +18,7 @@ from cardamom.games.century.content import counted, lettered
 from cardamom.games.century.maps import Cell, Layout, lonely
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import IllegalAction
+from tests.games.invariants import position_of
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 MOST_IDS = 3
@@ -66,7 +67,7 @@ class Scenario:
         assert found is not None, f"{name} is legal"
         with pytest.raises(IllegalAction) as caught:
             self.state.apply(action)
-        assert (caught.value.rule, caught.value.reason) == found
+        assert (caught.value.rule, caught.value.text) == found
         assert self.state.fields() == before and name not in self.legal()
         return found[0]
 
@@ -84,7 +85,7 @@ class Scenario:
                     position["fields"][name][index] = counted(value) if isinstance(value, str) else value
             else:
                 position["fields"][name] = change
-        self.state = self.game.at(position)
+        self.state = position_of(self.game, position)
         return self
 
     def hold(self, party: int) -> str:

@@ -28,6 +28,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.kernel.twin import derived
 from cardamom.table.dealer import SeededDealer
+from cardamom.telling.words import words_of
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "balance.md"
 
@@ -110,7 +111,7 @@ class WorldWonders(Watcher):
         full = any(party["population"] == party["population_length"] for party in view["parties"])
         yield f"Ending: {'population' if full else 'the last round'}"
         for objective in view["objectives"]:
-            name = self.game.words.say(objective["text"])
+            name = words_of(self.game).say(objective["text"])
             yield f"Objectives: {name}"
             yield from [f"Objective points: {name}"] * sum(objective["points"])
         if state.seats == 1:
@@ -180,7 +181,7 @@ def play(game_id: str, seats: int, bot: str, seed: int, number: int) -> Record:
         decisions += 1
     counts.update(watcher.ends(state))
     view = game.view(state)
-    parts = [{game.words.say(part["text"]): part["points"] for part in party} for party in game.explain_score(state)]
+    parts = [{words_of(game).say(part["text"]): part["points"] for part in party} for party in game.explain_score(state)]
     won: Counter[str] = Counter()
     for seat, seen in enumerate(by_seat):
         counts.update(seen)

@@ -53,8 +53,33 @@ def document() -> dict[str, Any]:
         model = getattr(models, name, None)
         if isinstance(model, type) and issubclass(model, BaseModel) and not issubclass(model, models.Body):
             schema["required"] = list(schema["properties"])
+        if "view" in schema.get("properties", {}):
+            schema["properties"]["view"] = view_of_any_game(schema["properties"]["view"])
     return {"openapi": described["openapi"], "info": {"title": "", "version": ""}, "paths": {},
-            "components": {"schemas": schemas}}
+            "components": {"schemas": {**view_schemas(set(schemas)), **schemas}}}
+
+
+def view_of_any_game(described: dict[str, Any]) -> dict[str, Any]:
+    """What all views hold: more than that only rooms know. Null where the server says so."""
+    view = {"$ref": "#/components/schemas/View"}
+    nothing = {"type": "null"}
+    return {"anyOf": [view, nothing]} if nothing in described.get("anyOf", ()) else view
+
+
+def view_schemas(known: set[str]) -> dict[str, Any]:
+    """What all views hold, and the views of games that the server does not describe."""
+    from pydantic import TypeAdapter
+
+    from cardamom.games import game_class, game_ids
+    from cardamom.kernel.effects import View
+    from cardamom.server.wire_types import wire_type
+
+    views = {view.__name__: view for view in (View, *(game_class(game).view_type for game in game_ids()))}
+    _, together = TypeAdapter.json_schemas(
+        ((name, "serialization", TypeAdapter(wire_type(view))) for name, view in views.items() if name not in known),
+        ref_template="#/components/schemas/{model}")
+    found: dict[str, Any] = together["$defs"]
+    return found
 
 
 def generated(described: dict[str, Any]) -> str:

@@ -20,8 +20,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from textwrap import shorten
 
-from cardamom.games import game_class, game_ids
+from cardamom.games import game_class, game_ids, load
 from cardamom.kernel.sheet import Rule, read_sheet
+from cardamom.telling.words import sheet_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "rules-matrix.md"
@@ -73,8 +74,9 @@ def note(found: dict[str, list[tuple[str, str]]], rule_id: str, where: tuple[str
 
 def read_sheets() -> dict[str, dict[str, Rule]]:
     """The sheets of all games, each once, by their first line."""
-    files = {folder / "words" / "rules.en.md": None for game_id in game_ids() for folder in game_class(game_id).folders}
-    return {title(file): read_sheet([file]) for file in files}
+    said = {rule.id: rule for game_id in game_ids() for rule in sheet_of(load(game_id)).values()}
+    files = {folder / "words" / "en" / "rules.md": None for game_id in game_ids() for folder in game_class(game_id).folders}
+    return {title(file): {name: said[name] for name in read_sheet([file])} for file in files}
 
 
 def title(sheet: Path) -> str:

@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent / "web"
+WORDS = WEB.parent / "src" / "cardamom" / "words"
 TYPES = WEB / "src" / "api-types.ts"  # made by tools/client_types.py for the type checker; nothing of it is in the page
 IN_PLACE = WEB.parent / "src" / "cardamom" / "server" / "page"
 STAMP = "made-of"  # beside the page: a digest of what it was made of
@@ -52,12 +53,12 @@ def build(out: Path) -> None:
 
 def digest_of_sources() -> str:
     """Everything the page is made of."""
-    names = ("package-lock.json", "build.mjs", "style-address.mjs", "index.html")
-    files = [*(WEB / name for name in names), *sorted((WEB / "src").rglob("*"))]
+    names = ("package-lock.json", "build.mjs", "fonts.mjs", "style-address.mjs", "index.html")
+    files = [*(WEB / name for name in names), *sorted((WEB / "src").rglob("*")), *sorted(WORDS.glob("*/page.ftl"))]
     digest = hashlib.sha256()
     for file in files:
         if file.is_file() and file != TYPES:
-            digest.update(str(file.relative_to(WEB)).encode() + b"\0" + file.read_bytes() + b"\0")
+            digest.update(str(file.relative_to(WEB.parent)).encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

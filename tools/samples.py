@@ -15,9 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import cardamom
-from cardamom.games.century.themes import in_theme, theme_of
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
+from cardamom.server.catalogue import words_info
+from cardamom.telling.locales import ENGLISH
 
 NAMES = ("Anna", "greedy", "Maximiliane", "Bo", "Zoë")
 SEED = 11
@@ -91,8 +93,7 @@ def sample(game: Game[Any], state: State, before: State, name: str) -> dict[str,
     return {
         "name": name, "game": game.id, "you": [max(0, state.to_act)], "players": players, "view": shown.view(state),
         "before": shown.view(before), "choices": choices, "scores": shown.explain_score(state),
-        "words": {"game": game.id, "theme": theme_of(shown.words).name, "messages": shown.words.messages,
-                  "cubes": dict(theme_of(shown.words).cubes)}}
+        "words": words_info(shown, ENGLISH).model_dump()}
 
 
 if __name__ == "__main__":

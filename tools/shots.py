@@ -95,15 +95,15 @@ async def set_up(request: APIRequestContext) -> list[Sight]:
     link = (await frame_of(request, waiting))["links"]["1"]
     return [
         Sight("first page", "", ".game"),
-        *[Sight(game, f"t/{table}", ".prompt") for game, table in tables.items()],
+        *[Sight(game, f"t/{table}", ".ask") for game, table in tables.items()],
         Sight("the end", f"t/{over}", ".end"), Sight("waiting for a friend", f"t/{waiting}", ".seats"),
-        Sight("players of a table", f"t/{tables[first]}", ".prompt", ".zones button:nth-child(2)"),
-        Sight("log of a table", f"t/{tables[first]}", ".prompt", ".zones button:nth-child(3)"),
-        Sight("menu", f"t/{tables[first]}", ".prompt", "button[aria-haspopup=dialog]"),
+        Sight("players of a table", f"t/{tables[first]}", ".ask", ".zones button:nth-child(2)"),
+        Sight("log of a table", f"t/{tables[first]}", ".ask", ".zones button:nth-child(3)"),
+        Sight("menu", f"t/{tables[first]}", ".ask", "button[aria-haspopup=dialog]"),
         Sight("replay", f"replay/{over}?at=100", ".board"), Sight("kept position", f"report/{report}", ".board"),
         Sight("new table", "new/world-wonders", ".seat-rows", ".options summary"),
         Sight("invitation", f"join/{waiting}/{link}", ".join"), Sight("rules", f"rules/{first}", ".rule"),
-        Sight("account", "account", ".card"), Sight("about", "about", ".keys"),
+        Sight("account", "account", ".card"), Sight("about", "about", ".keys"), Sight("styles", "styles", ".styles"),
     ]
 
 

@@ -1,12 +1,13 @@
 // Builds the page: a script and a style sheet for every page, a script and a style sheet for each room, which are loaded when a
 // game is opened, and index.html. Names carry a digest of what the file holds.
 //   node build.mjs [--out FOLDER] [--watch]      {{base}} in index.html is left for the server to fill with its base path.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { parseArgs } from "node:util";
 import { context } from "esbuild";
+import { fonts } from "./fonts.mjs";
 import { styleAddress } from "./style-address.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -28,13 +29,19 @@ const page = {
       await rm(out, { recursive: true, force: true });
       await mkdir(join(out, "assets"), { recursive: true });
       for (const { path, contents } of outputFiles) await writeFile(join(out, "assets", basename(path)), contents);
+      for (const font of ["alegreya", "alegreya-sans"]) { // the licence goes where the font goes
+        await copyFile(join(here, "node_modules", "@fontsource", font, "LICENSE"), join(out, `${font}-license.txt`));
+      }
       const outputs = metafile.outputs;
       const of = (source) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
       const scripts = imported(outputs, of(MAIN));
       const address = (path) => `assets/${basename(path)}`;
       const places = {
         script: address(scripts[0]), style: address(outputs[scripts[0]].cssBundle), icon: address(of(ICON)),
-        preload: scripts.slice(1).map((path) => `<link rel="modulepreload" href="${address(path)}">`).join("\n"),
+        preload: [
+          ...scripts.slice(1).map((path) => `<link rel="modulepreload" href="${address(path)}">`),
+          ...Object.keys(outputs).filter((path) => /-latin-\d.*\.woff2$/.test(path)).map((path) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(path)}">`),
+        ].join("\n"),
       };
       const template = await readFile(join(here, "index.html"), "utf8");
       await writeFile(join(out, "index.html"), template.replace(/\{\{(icon|style|script|preload)\}\}/g, (_, role) => places[role]));
@@ -66,11 +73,11 @@ const building = await context({
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
-  loader: { ".svg": "copy" },
+  loader: { ".svg": "copy", ".sprite.svg": "text", ".ftl": "text" },
   metafile: true,
   write: false,
   logLevel: "info",
-  plugins: [styleAddress, page],
+  plugins: [fonts, styleAddress, page],
 });
 if (asked.watch) {
   await building.watch();

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from cardamom.table.log import LogError
     from cardamom.table.replay import replay
     from cardamom.table.table import NoUndo, Table, ViewOnly
+    from cardamom.telling.words import words_of
 
 __all__ = [
     "CHANCE", "END", "OVER", "Batch", "Bot", "Dealer", "EntropyDealer", "Game", "IllegalAction", "LogError", "NoUndo",
     "PairedDealer", "Search", "SeededDealer", "State", "Table", "ViewOnly", "__version__", "game_ids", "load", "make_bot",
-    "native", "playouts", "replay", "search"]
+    "native", "playouts", "replay", "search", "words_of"]
 
 HOMES = {
     "Bot": "bots.bot", "make_bot": "bots.registry", "game_ids": "games", "load": "games",
@@ -37,7 +38,7 @@ HOMES = {
     "IllegalAction": "kernel.state", "State": "kernel.state",
     "Dealer": "table.dealer", "EntropyDealer": "table.dealer", "PairedDealer": "table.dealer",
     "SeededDealer": "table.dealer", "LogError": "table.log", "replay": "table.replay",
-    "NoUndo": "table.table", "Table": "table.table", "ViewOnly": "table.table"}
+    "NoUndo": "table.table", "Table": "table.table", "ViewOnly": "table.table", "words_of": "telling.words"}
 
 
 class Native:

@@ -76,7 +76,7 @@ def test_solo_games_have_an_automaton() -> None:
     ({"bots": ("gredy",)}, "there is no bot 'gredy'"),
     ({"bots": ()}, "bots: expected 1 to 8"),
     ({"options": {"bonus": 77}}, "bonus: 77 is not a whole number"),
-    ({"options": {"colour": "red"}}, "colour: there is no such option"),
+    ({"options": {"colour": "red"}}, "colour: there is no option of that name"),
 ])
 def test_a_bad_plan_is_refused_before_anything_starts(changed: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):

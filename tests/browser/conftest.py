@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright, expect
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
@@ -69,7 +69,13 @@ class Seat:
         self.followed: tuple[Game[Any], State] | None = None  # the game that advice is about, and where it is
         self.acts = 0  # that have led there
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("console", self.hear)
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """A preview may be asked for just before a move and be answered after it: it is refused, and nobody sees it."""
+        late_preview = "status of 409" in message.text and message.location["url"].endswith("/try")
+        if message.type == "error" and not late_preview:
+            self.errors.append(f"{message.text} {message.location['url']}")
 
     async def refused(self, status: int) -> None:
         """The browser noted that the server refused one request with this status, and nothing else went wrong."""
@@ -110,7 +116,7 @@ class Seat:
         await self.page.wait_for_url("**/t/*")
         frame = await self.until("my turn", lambda frame: frame["turn"] or frame["status"] != "playing")
         if frame["turn"]:
-            await self.page.locator(".prompt.yours").wait_for(timeout=WAIT)
+            await self.page.locator(".ask.yours").wait_for(timeout=WAIT)
         return frame
 
     async def advised(self) -> str:
@@ -127,25 +133,28 @@ class Seat:
         self.acts = len(events)
         return game.name(GreedyBot(seed=1).choose(state.copy()))
 
+    async def list_actions(self) -> None:
+        """Open the list of all actions, where a board is drawn and the list is folded."""
+        folded = self.page.locator(".list-toggle[aria-expanded=false]")
+        if await folded.count():
+            await folded.click(timeout=WAIT)
+
     async def do(self, frame: dict[str, Any], name: str) -> None:
-        """Do it as people do: by its button, on the board, or by the button that ends the turn."""
+        """Do it as people do: by its button, from the list of all actions, or on the board."""
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
         await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)  # it has come so far
-        button = self.page.locator(f'.choices [data-choice="{name}"]').first
-        if name == "end":
-            await self.page.locator(".prompt-buttons .primary").click(timeout=WAIT)
-        elif await button.count():
-            if await self.page.locator(".fold[aria-expanded=false]:visible").count():  # on a phone the board comes first
-                await self.page.get_by_role("button", name="Show the choices").click(timeout=WAIT)
-            closed = self.page.locator(f'.choices details:not([open]):has([data-choice="{name}"]) > summary')
-            if await closed.count():
-                await closed.first.click(timeout=WAIT)
+        button = self.page.locator(f'.ask [data-choice="{name}"]').first
+        on_map = isinstance(choice["args"].get("turn"), int)
+        closed = self.page.locator(f".list-toggle[aria-expanded={'true' if on_map else 'false'}]")
+        if (on_map or not await button.count()) and await closed.count():
+            await closed.click(timeout=WAIT)
+        if await button.count():
+            folded = self.page.locator(f'.choices details:not([open]):has([data-choice="{name}"]) > summary')
+            if await folded.count():
+                await folded.first.click(timeout=WAIT)
             await button.click(timeout=WAIT)
         else:
-            if isinstance(choice["args"].get("turn"), int) and await self.page.locator(".placing .turns button").count():
-                await self.page.locator(".placing .turns button").nth(choice["args"]["turn"]).click(timeout=WAIT)
-            await self.page.locator(f'.board [data-ref="{choice["on"]}"], [aria-label="Board"] [data-ref="{choice["on"]}"]'
-                                    ).first.click(timeout=WAIT)
+            await self.page.locator(f'[aria-label="Board"] [data-ref="{choice["on"]}"]').first.click(timeout=WAIT)
         await self.until(f"{name} done", lambda now: now["seq"] > frame["seq"])
 
 

@@ -44,7 +44,7 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
             await page.get_by_text("Options", exact=True).click()
             await rounds.fill(str(ROUNDS))
         await page.get_by_role("button", name="Play").click()
-        await page.locator(".prompt").wait_for()
+        await page.locator(".ask").wait_for()
         frame = await anna.my_turn()
         moves = 0
         while frame["turn"] and moves < most:
@@ -83,7 +83,7 @@ async def test_each_seat_of_a_city_can_have_another_map(chrome: Browser, address
         await expect(options.get_by_label("Seat A")).to_have_value("B3")
         await options.get_by_label("Seat C").select_option("B1")
         await page.get_by_role("button", name="Play").click()
-        await page.locator(".prompt").wait_for()
+        await page.locator(".ask").wait_for()
         frame = await anna.frame()
         assert frame["options"]["map"] == "B3,B2,B1" and frame["view"]["order"] == [1, 2, 0]
         boards = {row["id"]: row["rows"].split() for row in load("world-wonders").content["maps"]["maps"]}

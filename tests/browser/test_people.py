@@ -14,7 +14,7 @@ async def join(seat: Seat, owner: Seat, place: int, name: str) -> None:
     await seat.open(f"join/{owner.table}/{token}")
     await seat.page.get_by_label("Your name at this table").fill(name)
     await seat.page.get_by_role("button", name="Sit down").click()
-    await seat.page.locator(".prompt").wait_for()
+    await seat.page.locator(".ask").wait_for()
 
 
 async def tell(seat: Seat, path: str, body: dict[str, object]) -> None:

@@ -8,6 +8,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import Seat, seated
 from tests.server.served import served
+from tests.waiting import until
 
 
 async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
@@ -25,7 +26,7 @@ async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = Non
         await page.get_by_text("Options", exact=True).click()
         await page.locator("label.field", has_text="Rounds").locator("input").fill(str(rounds))
     await page.locator("form .primary").click()
-    await page.locator(".prompt").wait_for()
+    await page.locator(".ask").wait_for()
 
 
 async def first_choice(seat: Seat) -> None:
@@ -42,7 +43,7 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
         await ben.open(f"join/{anna.table}/{token}")
         await ben.page.get_by_label("Your name at this table").fill("Ben <b>&amp;")
         await ben.page.get_by_role("button", name="Sit down").click()
-        await ben.page.locator(".prompt").wait_for()
+        await ben.page.locator(".ask").wait_for()
         await cleo.open(f"t/{anna.table}")
         await expect(cleo.page.locator(".choices")).to_have_count(0)
         for _ in range(6):
@@ -52,9 +53,9 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
         names = await anna.page.locator(".seats").inner_text()
         assert "Ben <b>&amp;" in names  # as it was written, and never as HTML
         for seat in (anna, ben):
-            prompt = await seat.page.locator(".prompt .sentence").inner_text()
+            prompt = await seat.page.locator(".ask .sentence").inner_text()
             await seat.page.reload()
-            await expect(seat.page.locator(".prompt .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
+            await expect(seat.page.locator(".ask .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
         await first_choice(anna if (await anna.frame())["turn"] else ben)
         place = (await anna.frame())["place"]
         for seat in (anna, ben, cleo):
@@ -68,6 +69,7 @@ async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str)
         await new_table(anna, 1)
         await first_choice(anna)
         await first_choice(anna)
+        await anna.list_actions()
         while not await anna.page.locator('[data-choice^="sail:"]').count():
             await first_choice(anna)
         before = await anna.my_turn()
@@ -131,10 +133,10 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
             raise AssertionError(f"Tab never came to {wanted}")
         await tab_to(".game .primary")
         await page.keyboard.press("Enter")
-        await page.locator(".prompt").wait_for()
+        await page.locator(".ask").wait_for()
         for _ in range(4):
             frame = await anna.my_turn()
-            await tab_to(".choices .choice, .prompt-buttons .primary")
+            await tab_to(".choices .choice, .ask-bar button, .sets .set")
             await page.keyboard.press("Enter")
             await anna.until("moved", lambda now, seq=frame["seq"]: now["seq"] > seq)
         frame = await anna.my_turn()
@@ -246,10 +248,11 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
             server.process.kill()
             server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
+            await until(lambda: anna.errors, "the page tries to come back while nobody is there")
             with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
-            assert anna.errors and all("net::ERR_" in error for error in anna.errors), anna.errors
+            assert all("net::ERR_" in error for error in anna.errors), anna.errors
             anna.errors.clear()
 
 
@@ -259,7 +262,7 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
             await new_table(anna, 0, "friend")
             await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
             await ben.page.get_by_role("button", name="Sit down").click()
-            await ben.page.locator(".prompt").wait_for()
+            await ben.page.locator(".ask").wait_for()
             await anna.until("begun", lambda frame: frame["status"] == "playing")
             for _ in range(8):
                 active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)

@@ -51,6 +51,7 @@ def test_json_is_one_document_with_the_documented_keys(ask: Ask) -> None:
     assert list(figures["turns_per_s"]) == ["native_rollouts", "native_uniform", "interpreted"]
     assert list(figures["uniform_by_seats"]) == ["2"]
     assert figures["legal_us"] is None and figures["scores_us"] is None
+    assert list(figures["view_us"]) == ["mean"]
     assert list(figures["copy_ns"]) == ["native", "python", "interpreted"]
     assert list(figures["simulations_per_s"]) == ["one_thread", "two_threads", "ratio", "cores_used_by_two"]
     assert list(told["corpus"]) == ["logs", "actions", "actions_per_s", "ratio", "missing"]
@@ -144,13 +145,13 @@ def judged(game_id: str, figures: dict[str, Any], peers: dict[str, Any] | None =
 def test_goals_are_checked_and_two_threads_only_on_a_quiet_machine() -> None:
     def of_century(seats: int, ratio: float, cores: float) -> dict[str, bool | None]:
         return judged("eastern-wonders", {
-            "seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "simulations_per_s": {
+            "seats": seats, "copy_ns": {"native": 100.0, "python": 401.0}, "view_us": {"mean": 500.0}, "simulations_per_s": {
                 "one_thread": 49_999.0, "two_threads": 49_999.0 * ratio, "ratio": ratio, "cores_used_by_two": cores}})
 
     assert of_century(3, 1.6, 1.95) == {
         "corpus: native over interpreted": True, "native uniform play over open_spiel connect_four": False,
         "driven from Python over open_spiel connect_four": True, "copy in C, ns": True, "copy() from Python, ns": False,
-        "search, simulations/s on one thread": False, "search, two threads over one": False}
+        "search, simulations/s on one thread": False, "search, two threads over one": False, "mean view(), µs": True}
     assert of_century(3, 1.6, 1.2)["search, two threads over one"] is None
     assert of_century(3, 1.8, 1.2)["search, two threads over one"] is True
     assert of_century(4, 1.8, 2.0)["search, simulations/s on one thread"] is None
@@ -158,7 +159,7 @@ def test_goals_are_checked_and_two_threads_only_on_a_quiet_machine() -> None:
 
 def test_every_game_has_goals_of_its_own() -> None:
     figures = {"seats": 3, "copy_ns": {"native": 501.0, "python": 500.0}, "legal_us": {"mean": 10.1, "slowest": 200.0},
-               "scores_us": {"slowest": 1000.1},
+               "scores_us": {"slowest": 1000.1}, "view_us": {"mean": 500.1},
                "uniform_by_seats": {"2": 1000.0, "3": 1.0, "5": 999.0}}
     rival = {"open_spiel": {"decisions_per_s": {"connect_four": 1000.0}}}
     over = "native uniform play with {} seats over open_spiel connect_four"
@@ -166,7 +167,7 @@ def test_every_game_has_goals_of_its_own() -> None:
     scores = "slowest scores() in recorded positions, µs"
     assert judged("world-wonders", figures, rival) == {
         "corpus: native over interpreted": True, over.format(2): True, over.format(5): False, "copy() from Python, ns": True,
-        mean: False, slowest: True, scores: False}
+        mean: False, slowest: True, scores: False, "mean view(), µs": False}
     alone = judged("world-wonders", figures | {"uniform_by_seats": {"3": 1.0}, "legal_us": None, "scores_us": None}, rival)
     assert [alone[goal] for goal in (over.format(2), over.format(5), mean, slowest, scores)] == [None] * 5
     assert judged("world-wonders", figures, None)[over.format(2)] is None

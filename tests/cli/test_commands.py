@@ -33,9 +33,9 @@ from tests.cli.conftest import Answer, Ask
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
     (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
     (("play", "pebbles", "--option", "bonus=many"), "bonus: 'many' is not a whole number from 0 to 9"),
-    (("play", "pebbles", "--option", "colour=red"), "colour: there is no such option; known: first, bonus"),
-    (("play", "pebbles", "--option", "seats=3"), "seats: there is no such option"),
-    (("play", "pebbles", "--option", "dealer=3"), "dealer: there is no such option"),
+    (("play", "pebbles", "--option", "colour=red"), "colour: there is no option of that name; known: first, bonus"),
+    (("play", "pebbles", "--option", "seats=3"), "seats: there is no option of that name"),
+    (("play", "pebbles", "--option", "dealer=3"), "dealer: there is no option of that name"),
     (("play", "pebbles", "--option", "first=[[["), "first: '[[[' is neither a seat"),
     (("play", "pebbles", "--log", "/nowhere/game.jsonl"), "No such file or directory"),
     (("play", "--resume", "/nowhere/game.jsonl"), "/nowhere/game.jsonl: cannot be read (No such file or directory)"),
@@ -92,7 +92,7 @@ def test_no_option_name_causes_a_crash(ask: Ask, command: str) -> None:
     for name in names_of_parameters():
         said = refusal(ask(command, "pebbles", "--option", f"{name}=1"))
         assert said.isprintable() and len(said) < 150
-        assert "hide_points is not an option" in said or "there is no such option; known: first, bonus" in said
+        assert "hide_points is not an option" in said or "there is no option of that name; known: first, bonus" in said
 
 
 def test_hide_points_is_an_option_of_the_table_not_of_the_game(ask: Ask) -> None:
@@ -140,7 +140,7 @@ def test_a_replay_shows_the_game_and_its_result(ask: Ask, tmp_path: Path) -> Non
     assert answer.code == 0
     assert answer.out.startswith("Pebbles: random (A), random (B)\n")
     assert "draw:P11     P11 comes out of the bag" in answer.out
-    assert "Use the left hand" in answer.out
+    assert "Use your left hand" in answer.out
     assert "random (A) and random (B) share the victory." in answer.out
     data = json.loads(ask("replay", str(path), "--json").out)
     assert data["over"]

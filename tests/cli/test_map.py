@@ -58,12 +58,12 @@ def test_every_game_has_its_own_counts(ask: Ask, tmp_path: Path, game_id: str) -
 def test_a_check_asks_for_the_counts_of_a_game(ask: Ask, bay: Path) -> None:
     assert ask("map", "check", str(bay)).out.startswith("The bay: 20 inner cells and 4 ports, connected.\n")
     refused = ask("map", "check", str(bay), "--game", SOLO)
-    assert (refused.code, refused.err) == (2, f"cardamom: {bay}: 24 inner cells (o) are needed, 20 are drawn\n")
+    assert (refused.code, refused.err) == (2, f"cardamom: {bay}: expected 24 inner cells (o), found 20\n")
     bay.write_text("P   P\n  o\nP   P\n", encoding="utf-8")
     assert ask("map", "check", str(bay)).err == (
-        f"cardamom: {bay}: {GAME}: 20 inner cells (o) are needed, 1 are drawn; "
-        f"{SOLO}: 24 inner cells (o) are needed, 1 are drawn; "
-        f"{JOURNEY}: 12 inner cells (o) are needed, 1 are drawn\n")
+        f"cardamom: {bay}: {GAME}: expected 20 inner cells (o), found 1; "
+        f"{SOLO}: expected 24 inner cells (o), found 1; "
+        f"{JOURNEY}: expected 12 inner cells (o), found 1\n")
     assert "pebbles cannot be played on your own map" in ask("map", "check", str(bay), "--game", "pebbles").err
     assert "there is no game 'chess'" in ask("map", "check", str(bay), "--game", "chess").err
 
@@ -152,7 +152,7 @@ def test_a_bad_map_starts_nothing(ask: Ask, tmp_path: Path, bay: Path) -> None:
     log = tmp_path / "game.jsonl"
     for arguments, said in (
             ((GAME, "--map", str(tmp_path / "none.map")), "none.map: cannot be read (No such file or directory)"),
-            ((SOLO, "--map", str(bay)), "bay.map: 24 inner cells (o) are needed, 20 are drawn"),
+            ((SOLO, "--map", str(bay)), "bay.map: expected 24 inner cells (o), found 20"),
             ((GAME, "--map", str(bay), "--option", "map=random"), "--map and --option map: give one of them"),
             (("pebbles", "--map", str(bay)), "--map: pebbles cannot be played on your own map")):
         refused = ask("play", *arguments, "--log", str(log))

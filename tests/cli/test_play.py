@@ -31,8 +31,8 @@ def test_a_game_is_played_to_its_end(ask: Ask, home: Path) -> None:
 
 def test_the_table_the_question_and_the_choices_are_shown(ask: Ask) -> None:
     answer = ask(*HERE)
-    assert "me (A) chooses a hand." in answer.out
-    assert " 1) left  Use the left hand PB-2\n 2) right Use the right hand PB-2\n" in answer.out
+    assert "Choose a hand." in answer.out
+    assert " 1) left  Use your left hand PB-2\n 2) right Use your right hand PB-2\n" in answer.out
     assert "Players:\n" in answer.out
     assert "random (B)" in answer.out
 
@@ -43,9 +43,9 @@ def test_interpreted_rules_are_announced_on_stderr(ask: Ask) -> None:
 
 def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None:
     answer = ask(*HERE, typed="2\ntake:1\nend\nleft take:0\n")
-    assert "me (A)> 2\n  me (A): Use the right hand.\n" in answer.out
+    assert "me (A)> 2\n  me (A): Use your right hand.\n" in answer.out
     assert "from 1." in answer.out
-    assert answer.out.count("me (A): Use the left hand. Take") == 1
+    assert answer.out.count("me (A): Use your left hand. Take") == 1
 
 
 @pytest.mark.parametrize(("typed", "said"), [
@@ -54,13 +54,13 @@ def test_choices_are_made_by_number_or_name_and_names_in_a_row(ask: Ask) -> None
     ("0", "There are 2 choices"),
     ("take:1", "take:1 is not asked for now."),
     ("left right", "right is not asked for now."),
-    ("undo", "There is nothing to undo."),
-    ("undo banana", "does not understand banana"),
+    ("undo", "There’s nothing to undo."),
+    ("undo banana", "doesn’t understand banana"),
     ("fl\x1b[1my", r"There is no action fl\x1b[1my;"),
     ("news", "Nothing has happened yet."),
     ("save", "Save where? save FILE"),
     ("save /nowhere/at/all", "/nowhere/at/all: No such file or directory"),
-    ("? castling", "no rule of pebbles is called castling"),
+    ("? castling", "No rule of pebbles is called castling"),
     ("? pb-4", "The right hand may paint"),
     ("?", "take back your last decision"),
     ("look", "Row:\n          pebble\n  slot 0  "),
@@ -75,12 +75,12 @@ def test_everything_typed_is_answered_and_nothing_is_done(ask: Ask, home: Path, 
 
 def test_undo_says_what_stops_it(ask: Ask, home: Path) -> None:
     answer = ask(*HERE, typed="left\nundo\nright\ntake:0\nundo\n")
-    assert "Taken back: left\n" in answer.out
-    assert "This cannot be undone: draw:P1 came by chance since then.\n" in answer.out
-    assert "If all agree: undo anyway. The same will be dealt again.\n" in answer.out
+    assert "Undone: left\n" in answer.out
+    assert "You can’t undo that: something has been drawn since.\n" in answer.out
+    assert "If everybody agrees: undo anyway. The same will be dealt again.\n" in answer.out
     drawn = replay(saved_game(home)).actions[-1]
     again = ask("play", "--resume", str(saved_game(home)), typed="undo anyway\ntake:1\n")
-    assert "Taken back: take:0" in again.out
+    assert "Undone: take:0" in again.out
     assert replay(saved_game(home)).actions[-1] == drawn
 
 
@@ -88,7 +88,7 @@ def test_people_at_one_keyboard_can_take_back_the_end_of_a_turn(ask: Ask) -> Non
     answer = ask("play", "pebbles", "--seats", "Anna,Ben", "--seed", "1", "--option", "first=0",
                  typed="left\ntake:0\nend\nundo\n")
     assert "Ben (B)> undo\n" in answer.out
-    assert "  Taken back: end\n" in answer.out
+    assert "  Undone: end\n" in answer.out
 
 
 def test_quit_saves_the_game_and_it_can_be_continued(ask: Ask, home: Path) -> None:
@@ -97,7 +97,7 @@ def test_quit_saves_the_game_and_it_can_be_continued(ask: Ask, home: Path) -> No
     assert left.code == 0
     assert left.out.endswith(f"The game is saved in {path}\nContinue it: cardamom play --resume {path}\n")
     on = ask("play", "--resume", str(path), typed="1\n" * 100)
-    assert "me (A) takes a pebble." in on.out
+    assert "Take a pebble." in on.out
     assert replay(path).over
     assert saved_game(home) == path
 
@@ -107,15 +107,15 @@ def test_a_continued_game_shows_what_happened_last(ask: Ask, home: Path) -> None
     on = ask("play", "--resume", str(saved_game(home)), typed="news\n").out
     recap, _, news = on.partition("> news\n")
     assert "  What happened last:\n  " in recap
-    assert "me (A): Use the left hand." in recap
+    assert "me (A): Use your left hand." in recap
     assert "random (B): " in recap
-    assert "me (A): Use the left hand. Take" in news
+    assert "me (A): Use your left hand. Take" in news
     assert "Nothing has happened yet" not in news
 
 
 def test_who_resigns_is_told_how_the_bots_end_it(ask: Ask, home: Path) -> None:
     out = ask(*HERE, typed="resign now\n").out
-    assert out.endswith(f"See how the bots end it: cardamom play --resume {saved_game(home)}\n")
+    assert out.endswith(f"See how the bots finish it: cardamom play --resume {saved_game(home)}\n")
 
 
 def test_the_command_is_printed_as_it_was_started(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,7 +173,7 @@ def test_save_writes_a_log_and_never_overwrites_a_file(ask: Ask, tmp_path: Path)
     other.write_text("mine", encoding="utf-8")
     answer = ask(*HERE, typed=f"left\nsave {mine}\ntake:0\nsave {mine}\nsave {other}\n")
     assert answer.out.count(f"Saved in {mine}") == 2
-    assert f"{other} exists already; choose another name." in answer.out
+    assert f"{other} already exists; choose another name." in answer.out
     assert other.read_text(encoding="utf-8") == "mine"
     assert len(replay(mine).actions) == 6
 

@@ -17,6 +17,7 @@ from cardamom.kernel.game import Game
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import words_of
 
 SIZES = [(100, None, False), (100, 45, False), (80, 24, False), (60, 30, False), (100, 45, True), (40, None, True)]
 
@@ -72,7 +73,7 @@ def test_a_map_that_is_one_long_line_becomes_a_list() -> None:
 
 
 def test_nothing_on_a_tile_covers_anything() -> None:
-    tile, words = {"boats": [0, 1], "outposts": [0, 2], "cubes": "YYR"}, cardamom.load("eastern-wonders").words
+    tile, words = {"boats": [0, 1], "outposts": [0, 2], "cubes": "YYR"}, words_of(cardamom.load("eastern-wonders"))
     assert pieces(words, tile, 20).plain == "[A][B] ac +YYR"
     assert pieces(words, tile | {"cubes": "YYYYYYYYRR"}, 16).plain == "[A][B] ac +8Y2R"
     assert pieces(words, tile | {"cubes": "YYYYYYYYRR"}, 12).plain == "[A][B] ac +10"
@@ -87,7 +88,7 @@ def test_an_automaton_with_many_cubes_fits_on_a_line() -> None:
 
 
 def test_cubes_are_letters_with_a_colour() -> None:
-    words = cardamom.load("eastern-wonders").words
+    words = words_of(cardamom.load("eastern-wonders"))
     assert cubes(words, "YRGB").plain == "YRGB"
     assert len({str(span.style) for span in cubes(words, "YRGB").spans}) == 4
     assert cubes(words, "YYY>B").plain == "YYY>B"
@@ -111,4 +112,4 @@ def test_every_kind_of_news_is_one_line() -> None:
     table.act(["set:0", "place:8"])
     table.act(["set:1", "place:9"])
     news = [*Speaker(game, table.players).describe_briefly(before, table.actions[told:])]
-    assert news == ["b (B): Start with YYYY. Put your boat on tile 8.", "a (A): Start with YYR. Put your boat on tile 9."]
+    assert news == ["b (B) starts with YYYY and puts a boat on tile 8.", "a (A) starts with YYR and puts a boat on tile 9."]

@@ -60,8 +60,8 @@ def test_a_game_with_hidden_points_is_played_and_continued(ask: Ask, tmp_path: P
     assert first.code == 0 and "me (A)  0 points" in first.out and "random (B)  ? points" in first.out
     again = ask("play", "--resume", str(log), "--seed", "3", typed="resign now\n")
     assert "random (B)  ? points" in again.out
-    assert re.search(r"This is how it stands:\n.*greedy \(A\) +points hidden until the end\n", again.out, re.DOTALL)
-    assert not re.search(r"\d points", again.out.partition("This is how it stands")[2])
+    assert re.search(r"Final standings:\n.*greedy \(A\) +points hidden until the end\n", again.out, re.DOTALL)
+    assert not re.search(r"\d points", again.out.partition("Final standings")[2])
     refused = ask("play", "--resume", str(log), "--hide-points")
     assert (refused.code, "use --resume without them" in refused.err) == (2, True)
     told = ask("replay", str(log))
@@ -79,7 +79,7 @@ def test_the_end_shows_everything(ask: Ask, tmp_path: Path) -> None:
 
 def test_shared_news_do_not_reveal_claims() -> None:
     """Anna's claim is told to Ben, and to her when the screen is shared, without its points; alone she reads her own."""
-    for people, told in ((["Anna", "Ben"], "Claim a point card"), (["Anna", "greedy"], "points) for")):
+    for people, told in ((["Anna", "Ben"], "claims a point card for"), (["Anna", "greedy"], "-point card for")):
         table = cardamom.Table(cardamom.load("east-to-west-1"), people, cardamom.SeededDealer(6), first=0, hide_points=True)
         bots: dict[int, Any] = {1: GreedyBot(seed=3)} if "greedy" in people else {}
         session, bot = TerminalSession(table, bots), GreedyBot(seed=2)
@@ -87,7 +87,7 @@ def test_shared_news_do_not_reveal_claims() -> None:
         while not any(act.seat == 0 and act.action == claim for act in table.history.line):
             table.act(bot.choose(table.state.copy()))
         session.gather_news()
-        claims = [line for line in session.news if line.startswith("Anna") and "Claim" in line]
+        claims = [line for line in session.news if line.startswith("Anna") and " claims " in line]
         assert len(claims) == 1 and told in claims[0]
 
 

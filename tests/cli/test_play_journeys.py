@@ -26,6 +26,7 @@ from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import words_of
 from tests.cli.conftest import Ask
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora"]
@@ -78,10 +79,10 @@ def cell_of(table: Table, name: str, **changes: Any) -> list[str]:
 def test_a_location_says_what_it_does_what_it_takes_and_who_stands_there() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
     assert cell_of(table, "A1-3") == ["*A1-3 take YYYY", "      2 field"]
-    assert cell_of(table, "A1-4", owner=1, standing=2, costs=3) == ["*A1-4 upgrade +2", "      3 (1) mou [B2]"]
-    assert cell_of(table, "C2-2", costs=1) == ["*C2-2 upgrade +3", "      1 (2) mountain"]
-    assert cell_of(table, "A1-5", owner=0, standing=1, costs=None) == ["*A1-5 trade YYY>RR", "      (1) river [A1]"]
-    assert cell_of(table, "A1-3", tool_cubes="YR") == ["*A1-3 take YYYY", "      2 field +YR"]
+    assert cell_of(table, "A1-4", owner=1, standing=2, takes=[3, 0]) == ["*A1-4 upgrade +2", "      3 (1) mou [B2]"]
+    assert cell_of(table, "C2-2", takes=[1, 1]) == ["*C2-2 upgrade +3", "      1 (2) mountain"]
+    assert cell_of(table, "A1-5", owner=0, standing=1, takes=[0, 2]) == ["*A1-5 trade YYY>RR", "      (1) river [A1]"]
+    assert cell_of(table, "A1-3", tool_cubes=["YR", ""]) == ["*A1-3 take YYYY", "      2 field +YR"]
     assert cell_of(table, "B1-5") == [" B1-5 trade RR>GG", "      3 river"]
 
 
@@ -147,7 +148,7 @@ def test_the_route_shows_what_each_card_takes_now() -> None:
     assert f"0) {deal(route[0])} [{route[0]['camped']} settler" in line
     for card in route[1:3]:
         assert f"{card['place']}) {deal(card)}" in line
-        assert card["camped"] or f"takes {card['needs']} settler" in line
+        assert card["camped"] or f"takes {card['takes']} settler" in line
 
 
 def deal(card: Any) -> str:
@@ -248,7 +249,7 @@ def test_on_a_screen_the_stars_are_the_list_and_in_a_pipe_there_is_one(game: Gam
     for number, choice in enumerate(piped.choices, 1):
         assert f"{number:>2}) {choice['name'].rpartition(':')[2]}" in listed
     group = piped.choices[0]["args"]["group"]
-    assert listed.startswith(f"{game.words.messages[f'group.{group}']} ")
+    assert listed.startswith(f"{words_of(game).named('group', group)} ")
 
 
 def acted(table: Table, line: str) -> State:
@@ -281,19 +282,17 @@ def test_reasons_and_previews(game: Game[Any]) -> None:
     table = Table(game, PLAYERS[:2], SeededDealer(3), first=0)
     speaker, state = Speaker(game, table.players), table.state
     covered = next(one["id"] for one in game.view(state)["locations"] if one["covered"])
-    assert next(why_not(state, covered, speaker)).startswith("NW-10: Choose a location without an exploration tile")
-    free = next(one for one in game.view(state)["locations"] if one["kind"] == "production" and one["needs"] == 2)
+    assert next(why_not(state, covered, speaker)).startswith("NW-10: Choose a location with no exploration tile")
+    free = next(one for one in game.view(state)["locations"] if one["kind"] == "production" and one["takes"][0] == 2)
     lines = preview(state, [game.action(f"work:{free['id']}")], speaker)
-    assert f"location {free['id']}: owner nobody -> Anna (A), standing 0 -> 2" in lines
-    assert f"Anna (A): cubes +{free['get']}, settlers 7 -> 5" in lines
-    assert not any("needs" in line or "costs" in line for line in lines)
+    assert lines[0] == f"You send 2 settlers to {free['id']} and take {free['get']}."
 
 
-def test_a_preview_tells_only_what_leaves_the_row() -> None:
+def test_a_preview_tells_which_card_is_taken() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
     game, first = table.game, table.game.view(table.state)["row"][0]["id"]
     lines = preview(table.state, [game.action("work:E2-5"), game.action("take")], Speaker(game, table.players))
-    assert f"row: -merchant {first}" in lines
+    assert lines[0] == f"You send 1 settler to E2-5 and take merchant card {first} to your route."
 
 
 def test_swaps_say_what_is_swapped() -> None:

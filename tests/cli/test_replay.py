@@ -65,7 +65,7 @@ def log(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(("change", "said", "shown"), [
     (lambda lines: lines[9].update(act="fly"), "line 10: pebbles: there is no action 'fly'", "8 actions"),
-    (lambda lines: lines[5].update(act="paint"), "line 6: paint is not legal here. K-4", "4 actions"),
+    (lambda lines: lines[5].update(act="paint"), "line 6: paint is not legal here, by K-4", "4 actions"),
     (lambda lines: lines.pop(7), "line 8: seq: expected 7; lines are missing", "6 actions"),
     (lambda lines: lines.insert(4, lines[3]), "line 5: seq: expected 4", "3 actions"),
     (lambda lines: lines[-1]["result"].update(winners=[0, 1]), "result: expected scores", "actions; it cannot be continued"),

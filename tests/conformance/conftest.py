@@ -2,7 +2,7 @@
 
 Everywhere else the interpreted rules are compared with the compiled ones at every step, in all they say and for every id
 (test_engines): what holds for one holds for the other. With options that are not at their defaults games are played by
-rollout weights. `make soak` asks everything on both, and plays evenly too."""
+rollout weights, and only what options can change is asked. `make soak` asks everything on both, and plays evenly too."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -18,7 +18,12 @@ from tests.conformance.cases import CASES, Case, stops
 WHATEVER_THE_OPTIONS = (
     "test_states_and_games_can_be_pickled", "test_views_and_choices_are_equal_in_both_engines",
     "test_a_position_of_another_game_version_or_shape_is_refused",
-    "test_a_position_with_a_cell_out_of_range_is_refused_by_name")
+    "test_a_position_with_a_cell_out_of_range_is_refused_by_name",
+    "test_a_position_makes_the_state_again_on_either_engine", "test_earlier_copies_stay_as_they_were_while_the_game_goes_on",
+    "test_a_copy_is_equal_and_goes_on_without_its_original", "test_the_global_random_generator_is_not_touched",
+    "test_a_saved_game_is_the_same_game_on_the_other_engine", "test_a_game_saved_on_the_way_goes_on_as_it_would_have",
+    "test_both_engines_play_the_same_games_from_the_same_seed", "test_a_game_played_evenly_ends_too",
+    "test_every_id_has_one_name", "test_after_the_end_nothing_is_legal")
 
 
 def as_parameters(cases: Sequence[Case]) -> list[Any]:

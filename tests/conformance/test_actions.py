@@ -8,6 +8,8 @@ import pytest
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, OVER, IllegalAction, State
+from cardamom.kernel.words import Text
+from cardamom.telling.words import words_of
 from tests.conformance.cases import Case, journey
 from tests.preferences import preferences
 
@@ -32,28 +34,32 @@ def test_legal_is_exactly_what_no_rule_forbids(game: Game[Any], states: list[Sta
         assert state.legal() == [action for action in range(game.num_actions) if state.why_not(action) == ALLOWED]
 
 
-def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[Any], states: list[State]) -> None:
+@pytest.mark.parametrize("every", [97, pytest.param(5, marks=pytest.mark.exhaustive)])
+def test_whatever_is_not_legal_is_refused_with_a_rule_and_a_reason(game: Game[Any], states: list[State], every: int) -> None:
+    """One action for each rule that refuses any, and some others."""
+    reasons: dict[str, Text] = {}
     for place, state in enumerate(states):
         before = state.copy()
         legal = state.legal()
-        every = [-1, game.num_actions, 10**30, *range(place % 5, game.num_actions, 5)]
-        for action in every:
+        by_rule = {state.why_not(action): action for action in range(game.num_actions)}
+        for action in [-1, game.num_actions, 10**30, *by_rule.values(), *range(place % every, game.num_actions, every)]:
             if action in legal:
                 assert game.why_not(state, action) is None
                 continue
             with pytest.raises(IllegalAction) as caught:
                 state.apply(action)
-            rule, reason = caught.value.rule, caught.value.reason
+            rule, reason = caught.value.rule, caught.value.text
             assert (rule, reason) == game.why_not(state, action)
             assert rule in game.sheet or rule in KERNEL_RULES.values()
-            assert len(reason.split()) > 3
-            assert "{" not in reason
+            reasons[reason["key"]] = reason
         assert state == before
         assert state.fields() == before.fields()
+    for reason in reasons.values():
+        assert len(words_of(game).say(reason).split()) > 3
     with pytest.raises(IllegalAction) as caught:
         states[0].apply(game.num_actions)
     again = pickle.loads(pickle.dumps(caught.value))
-    assert (again.rule, again.reason, str(again)) == (caught.value.rule, caught.value.reason, str(caught.value))
+    assert (again.rule, again.text, str(again)) == (caught.value.rule, caught.value.text, str(caught.value))
 
 
 def test_every_outcome_has_a_positive_weight_and_its_pile_is_known(game: Game[Any], states: list[State]) -> None:

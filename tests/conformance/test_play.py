@@ -9,17 +9,21 @@ from cardamom.games import REGISTRY
 from cardamom.kernel.engine import play_on, playouts
 from cardamom.kernel.state import OVER
 from tests.conformance.cases import CASES, Case, journey, load
+from tests.games.invariants import check_all
 
 MOST_DECISIONS = 1_000  # of a rollout, in the median
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("weighted", [True, False], ids=["rollout", "uniform"])
-def test_what_never_changes_holds_after_every_action(case: Case, weighted: bool) -> None:
+def test_what_never_changes_holds_on_the_way_and_at_the_end(case: Case, weighted: bool, every: int) -> None:
     game, state = case.game("interpreted"), case.start("interpreted")
-    game.check(state)
-    for action in journey(case, weighted).actions:
+    check_all(game, state)
+    for place, action in enumerate(journey(case, weighted).actions):
         state.apply(action)
-        game.check(state)
+        if place % every == 0:
+            check_all(game, state)
+    check_all(game, state)
 
 
 def test_a_game_played_evenly_ends_too(case: Case, engine: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.kernel.words import Text
+from cardamom.telling.words import words_of
 from tests.conformance.cases import Case, stops
 
 
@@ -16,6 +17,9 @@ def refs_in(data: Any) -> Iterator[str]:
     if isinstance(data, dict):
         if "ref" in data:
             yield data["ref"]
+        if "map" in data and "pieces" in data:  # a city: its squares have refs, but no entries of their own
+            yield from (f"cell:{data['seat']}-{column}{row}" for row, line in enumerate(data["map"], 1)
+                        for column, _ in zip("abcdefghijklmnop", line, strict=False))
         for part in data.values():
             yield from refs_in(part)
     elif isinstance(data, list):
@@ -24,7 +28,7 @@ def refs_in(data: Any) -> Iterator[str]:
 
 
 def said(game: Game[Any], message: Text) -> str:
-    sentence = game.words.say(message)
+    sentence = words_of(game).say(message)
     assert sentence.strip() == sentence != ""
     assert "{" not in sentence
     return sentence

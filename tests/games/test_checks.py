@@ -57,7 +57,8 @@ def place_in(game: str, engine: str) -> Scenario:
         case "bonus":
             table.put(**outposts(5, 10, 15)).play("anchor build")
         case "upgrade":
-            table.put(**outposts(1, 5, 10, 15, bonus={0: [0, 0, 1, 0, 0, 0]}, supply={2: 3})).play("anchor build")
+            table.put(**outposts(1, 5, 10, 15, bonus={0: [0, 0, 1, 0, 0, 0]}, supply={2: 3},
+                                 column_bonus={0: [2] + [-1] * 7}, column_points={0: [2] + [0] * 7})).play("anchor build")
         case "refill":
             table.put(boat={0: 20}, cubes={0: "YYGGG"}).play("anchor claim")
         case "drop":
@@ -76,14 +77,14 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"boat": {3: 5}}, "boat: party 3 has none"),
     ("solo", {"boat": {1: 5}}, "boat: party 1 has none"),
     ("move", {"cubes": {3: "Y"}}, "cubes: there is no party 3"),
-    ("move", {"bonus": {3: [1, 0, 0, 0, 0, 0]}}, "bonus, built: there is no party 3"),
+    ("move", {"bonus": {3: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "bonus, built: there is no party 3"),
     ("move", {"built": {3: [1, 0, 0, 0]}}, "bonus, built: there is no party 3"),
-    ("move", {"outpost": {3: on({0: 1})}}, "outpost: there is no party 3"),
-    ("move", {"points": {3: 1}}, "points: there is no party 3"),
-    ("move", {"bonus_points": {3: 1}}, "points: there is no party 3"),
-    ("move", {"active": 3}, "first, active: no such seat"),
-    ("move", {"active": -1}, "first, active: no such seat"),
-    ("move", {"first": -1}, "first, active: no such seat"),
+    ("move", {"outpost": {3: on({0: 1})}, "outposts": {0: 1}}, "outpost: there is no party 3"),
+    ("move", {"points": {3: 1}}, "points: not those of the tiles"),
+    ("move", {"bonus_points": {3: 1}}, "bonus_points: not the tiles'"),
+    ("move", {"active": 3}, "first, active: there is no such seat"),
+    ("move", {"active": -1}, "first, active: there is no such seat"),
+    ("move", {"first": -1}, "first, active: there is no such seat"),
     ("move", {"round": 101}, "round: beyond the last"),
     ("move", {"round": -1}, "round: beyond the last"),
     ("move", {"moved": 2}, "moved: 0 or 1"),
@@ -116,10 +117,11 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"pile_size": 21}, "pile_size: not the size of the pile"),
     ("move", {"port_tile": {0: 5}}, "in_pile, port_tile, taken_by: a tile is in two places, or in none"),
     ("move", {"taken_by": {26: 0}}, "in_pile, port_tile, taken_by: a tile is in two places, or in none"),
-    ("move", claimed(4, points=0, taken_by={4: 3}, claimed={}), "taken_by: no such party"),
+    ("move", claimed(4, points=0, taken_by={4: 3}, claimed={3: 1}, draws=1) | {"points": {3: 12}},
+     "taken_by: there is no such party"),
     ("move", claimed(4, points=12, claimed={0: 2}), "claimed: not the number of tiles"),
     ("move", claimed(4, points=13), "points: not those of the tiles"),
-    ("move", claimed(4, 5, 6, 7, points=48), "last_round: somebody has four tiles"),
+    ("move", claimed(4, 5, 6, 7, points=48, draws=4), "last_round: somebody has four tiles"),
     ("move", {"last_round": 1}, "last_round: nobody has four tiles"),
     ("move", {"draws": 28}, "draws: out of range"),
     ("move", {"draws": 6}, "draws: the Closed Port must have come"),
@@ -128,8 +130,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"draws": 1}, "draws: not the number of tiles drawn since setup"),
     ("move", {"port_tile": {0: -1}, "taken_by": {0: 0}, "claimed": {0: 1}, "points": {0: 11}},
      "port_tile: a port is empty while there are tiles"),
-    ("refill", {"filling": 1}, "port_tile: a port is empty while there are tiles"),
-    ("open ports", {"draws": 1}, "laid, draws, claimed: too early"),
+    ("refill", {"filling": 1}, "filling: the port is not free"),
+    ("open ports", {"draws": 1}, "draws: too early"),
     ("open ports", {"port_tile": {0: -1, 1: 0}}, "port_tile: ports are opened in their order"),
     # outposts and bonus tiles
     ("move", {"outpost": {0: on({3: 2})}, "outposts": {3: 2}}, "outpost: 0 or 1"),
@@ -141,6 +143,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("move", {"supply": {0: 5}}, "bonus, supply: out of range"),
     ("move", {"supply": {0: 3}}, "bonus, supply: a tile is lost"),
     ("move", {"bonus_points": {0: 6}}, "bonus_points: not the tiles'"),
+    ("move", {"column_bonus": {0: [2] + [-1] * 7}}, "column_bonus: not the bonus tiles"),
+    ("move", {"column_points": {0: [1] + [0] * 7}}, "column_points: not those printed"),
     ("move", {"bonus_points": {0: 1, 1: -1}}, "bonus_points: below zero"),
     ("move", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "bonus: more tiles than emptied columns"),
     # who is asked what
@@ -189,15 +193,16 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("lay", {"free_steps": 1}, "free_steps, cubes: no cube is to be laid"),
     ("lay", {"cubes": {0: ""}}, "free_steps, cubes: no cube is to be laid"),
     ("lay", {"cubes": {0: "R"}, "boat": {1: 4}}, "course: no legal end is left"),
-    ("toll", {"creditor": -1}, "creditor: no such seat"),
-    ("toll", {"creditor": 3}, "creditor: no such seat"),
+    ("toll", {"creditor": -1}, "creditor: there is no such seat"),
+    ("toll", {"creditor": 3}, "creditor: there is no such seat"),
     ("toll", {"creditor": 2}, "creditor: no toll is owed"),
     ("toll", {"boat": {2: 1}, "cubes": {0: "R"}}, "cubes: the tolls cannot be paid"),
     ("pay", {"debt": 0}, "debt: cannot be paid"),
     ("pay", {"debt": 3}, "debt: cannot be paid"),
     ("pay", {"boat": {0: 20}, "acted": 2}, "acted: no market is here"),
     ("pay", outposts(3, boat={0: 3}), "step: no outpost is being built"),
-    ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}}, "step: no column was emptied"),
+    ("bonus", {"bonus": {0: [1, 0, 0, 0, 0, 0]}, "supply": {0: 3}, "column_bonus": {0: [0] + [-1] * 7}},
+     "step: no column was emptied"),
     # the automaton
     ("solo", {"reaction": 5}, "reaction: there is no such reaction"),
     ("solo", {"reaction": 1, "robbed": -1}, "robbed: the automaton claimed a tile of no port"),

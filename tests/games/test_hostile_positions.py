@@ -16,7 +16,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER
 from tests.conformance.cases import CASES, Case, load, stops
 
-TRIES = [40, pytest.param(250, marks=pytest.mark.exhaustive)]  # damaged positions of one case
+TRIES = [20, pytest.param(250, marks=pytest.mark.exhaustive)]  # damaged positions of one case
 STEPS = 200  # played from what is accepted
 CHECKED = 12  # the first steps are checked one by one, later ones now and then
 DEFAULTS = [case for case in CASES if case.is_default]

@@ -19,7 +19,7 @@ from cardamom.kernel.rng import Rng
 from cardamom.kernel.state import CHANCE, State
 from tests.scenario import loaded, rule
 
-POSITIONS = [("native", 4_000), ("interpreted", 500), pytest.param("native", 20_000, marks=pytest.mark.exhaustive)]
+POSITIONS = [("native", 2_000), ("interpreted", 500), pytest.param("native", 20_000, marks=pytest.mark.exhaustive)]
 PER_MAP = 125
 INNER, PORTS, SYMBOLS = 20, 4, 4
 ANCHOR, SAIL, LAY = (next(kind.first for kind in Islands.kinds if kind.name == name) for name in ("anchor", "sail", "lay"))
@@ -116,6 +116,7 @@ class Crowds:
                 fields["outposts"][place] = 1
             fields["built"][self.mover][row] = self.bonuses
         fields["bonus"][self.mover][FASTER] = self.bonuses
+        fields["column_bonus"][self.mover][:self.bonuses] = [FASTER] * self.bonuses
         fields["supply"][FASTER] -= self.bonuses
         fields |= {"step": MOVE, "to_act": self.mover, "active": self.mover}
 

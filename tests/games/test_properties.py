@@ -23,7 +23,6 @@ from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.kernel.content import ContentError
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, State
-from cardamom.kernel.words import PLACEHOLDER, RENDER, Words
 from tests.conformance.cases import CASES, Case, load, stops
 from tests.conformance.test_engines import everything
 from tests.fuzzing import examples
@@ -128,7 +127,7 @@ SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("every", "each"), [(2, 1), pytest.param(1, 3, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize(("every", "each"), [(4, 1), pytest.param(1, 3, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", SMALL, ids=lambda case: case.label)
 def test_a_cell_from_another_moment_of_the_game_is_refused_or_both_engines_play_on(
         case: Case, every: int, each: int) -> None:
@@ -157,7 +156,7 @@ def different(values: list[Any], known: Any) -> list[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tries", [5, pytest.param(40, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("tries", [3, pytest.param(40, marks=pytest.mark.exhaustive)])
 @examples(60)
 @given(st.sampled_from(PLACES), st.integers(0, 2**32))
 def test_a_damaged_position_is_refused_in_words_or_both_engines_play_on_from_it(tries: int, case: Case, seed: int) -> None:
@@ -320,7 +319,7 @@ def test_a_damaged_pack_is_refused_by_its_place_or_can_be_played(damaged: tuple[
 @pytest.mark.slow
 @pytest.mark.parametrize("value", [HUGE, [HUGE], nested(50_000), {"a": nested(50_000)}],
                          ids=["huge", "list", "deep", "table"])
-@pytest.mark.parametrize("every", [50, pytest.param(11, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("every", [100, pytest.param(11, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_can_hardly_be_printed_is_refused_by_its_place_too(game_id: str, value: Any, every: int) -> None:
     for path in all_paths(game_id)[::every]:
@@ -377,57 +376,3 @@ def test_a_hostile_file_is_refused_quickly(game_id: str, data: bytes, complaint:
 def test_what_is_no_file_is_refused(path: str, complaint: str) -> None:
     with pytest.raises(ContentError, match=f"{path}: .*{complaint}"):
         load_game(GAMES[0], path)
-
-
-# -- messages -------------------------------------------------------------------------------------------------
-
-SAMPLES = {None: "x", "cubes": "YYR", "player": 0, "place": 7, "piece": "T01", "deal": "YYY>B"}
-names = st.text(string.ascii_lowercase, min_size=1, max_size=6)
-placeholders = st.tuples(names, st.sampled_from(["", *RENDER]))
-pieces = st.lists(st.one_of(st.text(string.ascii_letters + " .,:}", max_size=8), placeholders))
-
-
-@given(pieces, st.text())
-def test_a_message_is_its_text_with_every_argument_put_in_once(parts: list[str | tuple[str, str]], value: str) -> None:
-    """Whatever an argument says is not read as a placeholder again."""
-    template, expected = "", ""
-    args: dict[str, Any] = {}
-    for part in parts:
-        if isinstance(part, str):
-            template, expected = template + part, expected + part
-            continue
-        name, kind = part
-        if name in args and (args[name] == 3) != (kind == "player"):
-            continue
-        args[name] = 3 if kind == "player" else f"{{{name}}}{value}"
-        template += f"{{{name}:{kind}}}" if kind else f"{{{name}}}"
-        expected += RENDER[kind](args[name]) if kind else str(args[name])
-    assert Words({"key": template}).say({"key": "key", "args": args}) == expected
-
-
-@given(st.integers())
-def test_a_plural_form_is_chosen_by_its_argument(n: int) -> None:
-    words = Words({"key": {"by": "n", "one": "{n} cube", "other": "{n} cubes"}})
-    assert words.say({"key": "key", "args": {"n": n}}) == (f"{n} cube" if n == 1 else f"{n} cubes")
-
-
-@given(st.text(), names)
-def test_a_message_that_is_missing_or_lacks_an_argument_is_an_error_that_names_it(key: str, name: str) -> None:
-    with pytest.raises(KeyError, match="no message"):
-        Words({}).say({"key": key, "args": {}})
-    with pytest.raises(KeyError, match=name):
-        Words({"key": f"{{{name}}}"}).say({"key": "key", "args": {}})
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_message_of_a_game_can_be_said(game_id: str) -> None:
-    words = load(game_id, "interpreted").words
-    for key, message in words.messages.items():
-        forms = [message] if isinstance(message, str) else [message["one"], message["other"]]
-        asked = {name: kind for form in forms for name, kind in PLACEHOLDER.findall(form)}
-        args: dict[str, Any] = {name: SAMPLES[kind or None] for name, kind in asked.items()}
-        for n in (0, 1, 2):
-            counted = {} if isinstance(message, str) else {message["by"]: n}
-            said = words.say({"key": key, "args": args | counted})
-            assert said.strip() == said != ""
-            assert "{" not in said

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from cardamom.games.century.cubes import RED, covers
-from cardamom.games.century.merchants import PUT_AWAY, ROW
+from cardamom.games.century.merchants import ROW, SET_ASIDE
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders.rules import (
     CARGO,
@@ -399,7 +399,7 @@ def refreshed_at_the_end(trace: Trace) -> None:
     place = next(place for place, step in enumerate(steps) if works(step) and 0 < step.before.pile_size < ROW
                  and step.before.does[where(step)] == REFRESH and min(step.before.row) >= 0)
     before, _, after = steps[place]
-    old = {card for card in range(before.merchant_cards) if 0 <= before.lies[card] < PUT_AWAY - 1}
+    old = {card for card in range(before.merchant_cards) if 0 <= before.lies[card] < SET_ASIDE - 1}
     assert len(old) == before.pile_size and after.pile_size == before.pile_size + ROW
     row = list(steps[place + ROW].after.row)
     assert {*row[:len(old)]} == old and {*row[len(old):]} < {*before.row}
@@ -415,7 +415,7 @@ def replaced_under_settlers(trace: Trace) -> None:
     seat, place = before.active, int(name[-1])
     assert min(before.route[seat]) >= 0 and after.route[seat][place] == before.row[before.place_in_row[before.here]]
     assert list(after.camped[seat]) == list(before.camped[seat])
-    assert after.lies[before.route[seat][place]] == PUT_AWAY + seat
+    assert after.lies[before.route[seat][place]] == SET_ASIDE + seat
 
 
 def exploration_exhausted(trace: Trace) -> None:

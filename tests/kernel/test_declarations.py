@@ -221,7 +221,7 @@ def made(method: Any, **how: Any) -> Any:
     ({"of_seat": made(of_seat), "one_value": made(one_value, of=2, name="of-seat", during=CHOOSE)},
      "of-seat is declared by of_seat and by one_value, but with other arguments"),
     ({"one_value": made(one_value, of=2, name="end")}, "end has no argument: its id is 0"),
-    ({"of_seat": made(of_seat, rule=999)}, "of-seat: rule 999 has no name: a constant like XY_12 = 999 is wanted"),
+    ({"of_seat": made(of_seat, rule=999)}, "of-seat: rule 999 has no name: define a constant like XY_12 = 999"),
     ({"of_seat": made(of_seat), "granted_by": {"sail": XX_1}}, "granted_by: no action is called sail"),
     ({"of_chance": made(of_chance, by_chance=True, pile="p"),
       "other": made(of_chance, by_chance=True, pile="q", name="other")},
@@ -238,4 +238,4 @@ def test_a_bad_declaration_is_refused_with_one_sentence(body: dict[str, Any], re
 
 
 def test_a_step_is_shown_by_its_name() -> None:
-    assert (repr(Step("move")), Step("move").ask) == ("step('move')", "ask.move")
+    assert (repr(Step("move")), Step("move").ask) == ("step('move')", "ask-move")

@@ -10,6 +10,7 @@ import pytest
 
 from cardamom.kernel.fields import plain
 from cardamom.kernel.state import GAME_OVER, NO_SUCH_ACTION, OVER, IllegalAction, State
+from cardamom.kernel.words import text
 from tests.kernel.conftest import CONTENT, SEATS, Toys
 from tests.kernel.walks import at_decision, walk
 
@@ -222,14 +223,15 @@ def test_digests_never_change(toys: Toys, engine: str) -> None:
 
 def test_the_set_up_is_that_of_the_constants(toys: Toys, engine: str) -> None:
     rules: Any = toys.rules("bazaar", engine)
-    game = SimpleNamespace(refusal=lambda state, action, rule: ("T-1", f"no {action}"))
+    refusal = "T-1", text("why-T-1")
+    game = SimpleNamespace(name=lambda action: f"take:{action}", refusal=lambda state, action, rule: refusal)
     setup = SimpleNamespace(game=game)
     state = rules(rules.make_constants(CONTENT["bazaar"](SEATS["bazaar"]), setup))
     assert state.setup is setup
     assert state.copy().constants.setup is setup
     assert state.chance_pile() == "cards 0"
     assert state.__reduce__()[1] == (state.constants, rules.layout, state.to_bytes())
-    with pytest.raises(IllegalAction, match="T-1: no 3"):
+    with pytest.raises(IllegalAction, match="take:3 is not allowed by T-1"):
         state.apply(3)
 
 

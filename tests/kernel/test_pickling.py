@@ -144,7 +144,7 @@ def test_a_game_comes_back_as_it_was(reads: list[str]) -> None:
     written = pickle.dumps([plain, golem])
     pickling._games.clear()
     again = pickle.loads(written)
-    assert [(game.id, game.engine, theme_of(game.words).name) for game in again] == [
+    assert [(game.id, game.engine, theme_of(game).name) for game in again] == [
         ("heroic-journey-3", "interpreted", "spice"), ("heroic-journey-3", "interpreted", "golem")]
 
 

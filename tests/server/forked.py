@@ -8,9 +8,11 @@ import sys
 from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
+from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
 
 import cardamom.server.run as running
+from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
 from cardamom.server import loaded_games, logs, migrate, one_server, worker, workers
@@ -18,7 +20,7 @@ from cardamom.server.settings import Settings
 from tests.waiting import STUCK
 
 one_server.PATIENCE = STUCK  # a worker of a killed server holds its lock until the machine finds time to end it
-assert migrate.newest()
+assert migrate.newest() and app
 started_as_usual = workers.Worker.start
 
 
@@ -106,3 +108,18 @@ def run(pipe: Connection, folder: Path, settings: dict[str, Any]) -> None:
         pipe.send(address.replace("localhost", "127.0.0.1"))
         pipe.close()
     raise SystemExit(running.serve(Settings.of(**{"data": folder, **settings}), port, started))
+
+
+def run_command(stdout: Connection, arguments: list[str], errors: Path, mask: int, files: tuple[int, int] | None) -> None:
+    """Run `cardamom` with these arguments, as a shell would."""
+    os.setsid()
+    os.umask(mask)
+    with errors.open("ab") as file:
+        os.dup2(file.fileno(), 2)
+    os.dup2(stdout.fileno(), 1)
+    stdout.close()
+    sys.stdout, sys.stderr = (os.fdopen(number, "w", encoding="utf-8", closefd=False) for number in (1, 2))
+    if files is not None:
+        setrlimit(RLIMIT_NOFILE, files)
+    sys.argv = ["cardamom", *arguments]
+    main()

@@ -133,9 +133,9 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
         return int(left.value.code or 0), told.out + told.err
     database, file = str(tmp_path / "a.sqlite3"), str(tmp_path / "a.backup")
     code, told = said("admin", "backup", file, "--database", database)
-    assert code == 2 and "there is no such database" in told
+    assert code == 2 and "the database does not exist" in told
     code, told = said("admin", "restore", file, "--database", database)
-    assert code == 2 and "no such file" in told
+    assert code == 2 and "the file does not exist" in told
 
     async def make() -> None:
         await (await Store.open(database_url(database, tmp_path))).close()

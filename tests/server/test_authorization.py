@@ -124,6 +124,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
     ("POST", "/tables", {"game": "eastern-wonders", "seats": [ME, ME]}, (201, 201, 201, 201)),
     ("GET", "/tables/{table}", None, ANY),
     ("GET", "/tables/{table}/why", None, ANY),
+    ("GET", "/tables/{table}/gestures", None, (401, 403, 403, 200)),
     ("GET", "/tables/{table}/acts", None, ANY),
     ("GET", "/tables/{table}/log", None, ANY),
     ("GET", "/tables/{table}/at/{place}", None, ANY),

@@ -29,7 +29,7 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 from tests.waiting import STUCK
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in (2, 3, 4))]
-REQUESTS, MESSAGES = 2300, 200  # for each seed; tests/server/soak.py sends many more
+REQUESTS, MESSAGES = 1200, 120  # for each seed; tests/server/soak.py sends many more
 AT_ONCE = 16
 KIND = re.compile(r'{"type": ?"(table|presence|gone)"')
 GOLDEN = Path(__file__).parents[1] / "golden" / "eastern-wonders-solo"
@@ -126,6 +126,7 @@ class Fuzz:
             ("GET", "/api/catalogue", {}), ("GET", f"/api/words/{self.pick([*game_ids(), 'none'])}", {}),
             ("GET", f"/api/rules/{self.pick([*game_ids(), 'none'])}", {}), ("GET", "/api/me", {}),
             ("PATCH", "/api/me", {"name": "Anna"}), ("GET", "/api/tables", {}), ("GET", at, {}), ("GET", f"{at}/why", {}),
+            ("GET", f"{at}/gestures", {}),
             ("GET", f"{at}/at/{self.pick([0, 1, 5, -1, 1 << 40, 'x'])}", {}), ("GET", f"{at}/log", {}),
             ("POST", "/api/session", {"login": "ben", "password": "wrong"}) if self.random.random() < 0.05
             else ("DELETE", "/api/session", {}),

@@ -67,7 +67,7 @@ async def test_a_fault_is_told_to_us_and_not_to_the_client(
     monkeypatch.setattr(house.tables, "look", broken)
     answer = await (await house.visitor()).client.get("/api/tables/abc")
     assert answer.status_code == 500 and "secret" not in answer.text
-    assert "noted" in Problem.model_validate(answer.json()).error
+    assert "logged" in Problem.model_validate(answer.json()).error
     (record,) = [record for record in caplog.records if record.getMessage() == "a request failed"]
     assert "a secret of the house" in record.__dict__["fields"]["trace"]
 
@@ -340,7 +340,7 @@ async def test_a_refused_socket_is_answered_once_and_each_costs_one_token(
         with pytest.raises(websockets.InvalidStatus) as refused:
             await websockets.connect(url)
         assert refused.value.response.status_code == 429
-        assert Problem.model_validate_json(refused.value.response.body or b"").error.startswith("That is too much")
+        assert Problem.model_validate_json(refused.value.response.body or b"").error.startswith("That’s too much")
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 

@@ -55,11 +55,19 @@ def must_hide(sent: dict[str, Any], parties: set[int]) -> None:
     assert view["winners"] == []
 
 
+def must_score_nothing(entries: list[dict[str, Any]], seats: set[int]) -> None:
+    """No entry says that these seats gained or lost points."""
+    effects = [effect for entry in entries for effect in entry["effects"]]
+    assert not [effect for effect in effects if effect["kind"] == "scored" and effect["seat"] in seats]
+
+
 def must_tell_no_claim(entries: list[dict[str, Any]], seats: set[int]) -> int:
     """Lines of the log about claims of these seats name neither the thing nor its points; how many there are."""
     claims = [entry for entry in entries if entry["name"] == "claim" and entry["seat"] in seats]
     for entry in claims:
-        assert entry["text"] == {"key": "do.claim.hidden", "args": {}}
+        assert entry["text"] == {"key": "do-claim-hidden", "args": {}}
+        for effect in entry["effects"]:
+            assert effect["kind"] != "scored" and effect.get("points") is effect.get("tile") is None
     others = [entry for entry in entries if entry["name"] == "claim" and entry["seat"] not in seats]
     assert all("points" in entry["text"]["args"] for entry in others)
     return len(claims)
@@ -81,16 +89,18 @@ async def test_nobody_is_sent_the_points_of_others_until_the_end(house: House, g
             entries += pushed["line"]["entries"]
         must_hide(pushed, {0, 1})
         assert must_tell_no_claim(entries, {0, 1}) >= 2
+        must_score_nothing(entries, {0, 1})
     for visitor, parties in hidden.items():
         frame = await visitor.frame(table)
         assert frame["hide_points"] is True
         must_hide(frame, parties)
         assert must_tell_no_claim(frame["line"]["entries"], parties) >= 1
+        must_score_nothing(frame["line"]["entries"], parties)
         for place in range(0, frame["place"] + 1, 7):
             must_hide(await visitor.get(f"/tables/{table}/at/{place}"), parties)
         claim = next(entry for entry in frame["line"]["entries"] if entry["name"] == "claim" and entry["seat"] in parties)
         told = await visitor.get(f"/tables/{table}/at/{claim['place']}")
-        assert told["entry"]["text"] == {"key": "do.claim.hidden", "args": {}}
+        assert told["entry"]["text"] == {"key": "do-claim-hidden", "args": {}}
         assert not any(f"[[player:{claim['seat']}]]: points" in line for line in told["changes"])
     listed = [line for line in (await cleo.get("/tables"))["tables"] if line["table"] == table]
     assert [(line["scores"], line["winners"]) for line in listed] == [([], [])]

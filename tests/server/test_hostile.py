@@ -339,7 +339,7 @@ async def test_quotas_of_people_and_networks(tmp_path: Path) -> None:
             table = {"game": "eastern-wonders", "seats": [ME, ME]}
             for visitor in (eve, ann):
                 tables = [await visitor.make() for _ in range(3)]
-                assert "You have 3 tables" in refused(await visitor.client.post("/api/tables", json=table))
+                assert "You have 3 unfinished tables" in refused(await visitor.client.post("/api/tables", json=table))
             assert "Your network has 6 tables" in refused(await third.client.post("/api/tables", json=table))
             for seat in (0, 1):
                 await ann.post(f"/tables/{tables[0]}/resign", {"seat": seat})
@@ -357,7 +357,7 @@ async def test_tables_in_memory_are_bounded_by_bytes(tmp_path: Path) -> None:
     with served(tmp_path, *options) as server:
         async with AsyncExitStack() as stack:
             tables = []
-            for _ in range(5):
+            for _ in range(3):
                 eve = await stack.enter_async_context(visitor_from(server.address, "198.51.100.1"))
                 tables.append((await eve.post("/logs", {"log": long_log(4000)}, 201))["table"])
             async with httpx.AsyncClient(base_url=server.address, timeout=DEADLINE) as here:  # not by way of a proxy

@@ -100,7 +100,7 @@ async def test_people_who_avoid_each_other_are_not_seated_together(house: House)
     assert "block" not in refused["error"], "he is not told why"
     bens = await ben.make("eastern-wonders", ME, FRIEND, public=True)
     assert bens not in await lobby(anna) and again not in await lobby(ben) and bens in await lobby(carla)
-    assert "You have blocked somebody" in (await join(anna, bens, status=403))["error"]
+    assert "You’ve blocked somebody" in (await join(anna, bens, status=403))["error"]
     carlas = await carla.make("eastern-wonders", ME, FRIEND, FRIEND, public=True)
     await join(anna, carlas)
     await join(ben, carlas, status=403)
@@ -208,7 +208,7 @@ def test_the_admin_sees_and_acts_while_the_server_runs(
                 await host.soon("close", table, "--reason", "Too rude.")
                 while (frame := await socket.next())["status"] != "ended":
                     pass
-                assert frame["why"] == "Too rude."
+                assert frame["why"] == {"key": "ended-because", "args": {"why": "Too rude."}}
                 await host.soon("close", table, code=2)
                 await host.soon("remove", other)
                 for each in (hers, his):

@@ -11,9 +11,10 @@ from cardamom.server import lists, schema, sweep
 from cardamom.server.identity import Person
 from cardamom.server.limits import Limits
 from cardamom.server.models import NewTable, SeatWanted
-from cardamom.server.problems import Refused, in_words
+from cardamom.server.problems import Refused, waiting_time
 from cardamom.server.seating import make_table
 from cardamom.server.settings import DAY
+from cardamom.telling.words import words_in
 from tests.server.conftest import BOT, FRIEND, ME, House, Visitor, opened
 
 T = schema.tables.c
@@ -111,7 +112,7 @@ async def test_storage_counts_the_last_days_only_and_open_tables_count_until_the
     async with opened(tmp_path, tables_per_person=2, storage_per_person=20_000, per_address=100.0) as house:
         anna = await person_of(house, "Anna")
         tables = [(await make_table(house.tables, anna, public_table(), "home")).id for _ in range(2)]
-        with pytest.raises(Refused, match="You have 2 tables .* come back in 14 days") as refused:
+        with pytest.raises(Refused, match="You have 2 unfinished tables .* come back in 14 days") as refused:
             await make_table(house.tables, anna, public_table(), "home")
         assert refused.value.status == 429 and refused.value.headers is not None
         assert 13 * DAY < int(refused.value.headers["Retry-After"]) <= 14 * DAY
@@ -122,7 +123,7 @@ async def test_storage_counts_the_last_days_only_and_open_tables_count_until_the
             await finished(house, table)
         await age(house, 4, bytes=10_000)
         await house.tables.must_have_room(anna.id, "home")
-        with pytest.raises(Refused, match=r"You have stored all .*30 days \(0.02 MB\). Come back in 26 days"):
+        with pytest.raises(Refused, match=r"You’ve stored all .*30 days \(0.02 MB\). Come back in 26 days"):
             await house.tables.must_have_room(anna.id, "home", 1)
         await age(house, 31, bytes=10_000)
         await house.tables.must_have_room(anna.id, "home", 19_000)
@@ -161,4 +162,4 @@ async def test_a_table_knows_its_network_by_a_keyed_hash(house: House) -> None:
 @pytest.mark.parametrize(("seconds", "words"), [
     (1, "1 second"), (60, "60 seconds"), (61, "2 minutes"), (3600, "60 minutes"), (3601, "2 hours"), (86_401, "2 days")])
 def test_times_in_words(seconds: int, words: str) -> None:
-    assert in_words(seconds) == words
+    assert words_in("en").say(waiting_time(seconds)) == words

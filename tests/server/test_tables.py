@@ -109,8 +109,8 @@ async def test_only_who_is_to_act_moves(house: House) -> None:
     active, other = (anna, ben) if seat == 0 else (ben, anna)
     body = {"seq": frames[0]["seq"], "actions": [frames[seat]["turn"]["groups"][0]["choices"][0]["name"]]}
     assert [frame["turn"] is not None for frame in frames] == [seat == 0, seat == 1, False]
-    assert (await other.post(f"/tables/{table}/moves", body, 403))["error"] == "It is not your turn."
-    assert (await cleo.post(f"/tables/{table}/moves", body, 403))["error"] == "You have no seat at this table."
+    assert (await other.post(f"/tables/{table}/moves", body, 403))["key"] == "refused-not-your-turn"
+    assert (await cleo.post(f"/tables/{table}/moves", body, 403))["key"] == "refused-no-seat-here"
     await active.post(f"/tables/{table}/moves", body)
 
 
@@ -180,13 +180,13 @@ async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) 
 
 
 CANNOT_BE: list[tuple[dict[str, Any], str]] = [
-    ({"game": "chess", "seats": [ME]}, "There is no game"),
+    ({"game": "chess", "seats": [ME]}, "There’s no game"),
     ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
-    ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "at least one is for you"),
-    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "is not one of mcts:2000,"),
-    ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "taken for something else"),
+    ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "At least one seat has to be yours"),
+    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "Choose one of mcts:2000,"),
+    ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "mistaken for something else"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
-    ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no such option"),
+    ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no option of that name"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"rounds": "many"}}, "rounds"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "map_file": "x"}, "map"),
     ({"game": "east-to-west-1", "seats": [ME, BOT], "map_file": "x"}, "no map to draw"),
@@ -236,7 +236,7 @@ async def test_resign_lend_take_back_rematch(house: House) -> None:
     assert (await ben.frame(table))["status"] == "playing"
     await ben.post(f"/tables/{table}/resign", {"seat": 1})
     frame = await ben.frame(table)
-    assert frame["status"] == "ended" and frame["why"] == "Ben resigned."
+    assert frame["status"] == "ended" and frame["why"] == {"key": "ended-resigned", "args": {"name": "Ben"}}
     again = (await ben.post(f"/tables/{table}/rematch"))["table"]
     assert (await anna.post(f"/tables/{table}/rematch"))["table"] == again
     assert (await anna.frame(table))["next_table"] == again
@@ -347,6 +347,7 @@ async def test_of_what_cannot_be_done_on_a_thing_the_rule_is_told(house: House, 
 
 
 def refs_of(view: dict[str, Any]) -> list[str]:
-    boards = [view.get("cells", []), view.get("locations", []), view.get("items", []),
-              *(city["cells"] for city in view.get("cities", []))]
-    return [cell["ref"] for board in boards for cell in board]
+    boards = [view.get("cells", []), view.get("locations", []), view.get("items", [])]
+    squares = [f"cell:{city['seat']}-{column}{row}" for city in view.get("cities", [])
+               for row, line in enumerate(city["map"], 1) for column in "abcdefghijklmnop"[:len(line)]]
+    return [*(cell["ref"] for board in boards for cell in board), *squares]

@@ -151,4 +151,4 @@ async def test_a_logout_at_one_closes_sockets_at_the_other(servers: list[Forked]
     async with watching(place_of(servers[1]), table, anna) as socket:
         await socket.next()
         await anna.client.delete("api/session")
-        assert (await socket.next("gone"))["why"] == "You are signed out here."
+        assert (await socket.next("gone"))["why"] == "You’ve been signed out here."

@@ -49,7 +49,7 @@ def test_an_action_is_an_id_or_a_name(table: Table) -> None:
 
 def test_an_illegal_action_says_why_and_changes_nothing(table: Table) -> None:
     before = table.state.copy()
-    with pytest.raises(IllegalAction, match="K-4: take:1 is not asked for now"):
+    with pytest.raises(IllegalAction, match="take:1 is not allowed by K-4"):
         table.act("take:1")
     with pytest.raises(ValueError, match="there is no action 'fly'"):
         table.act("fly")

@@ -1,19 +1,17 @@
 """Every choice of every game has a preview, and every act can be described."""
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.state import CHANCE, OVER
-from cardamom.telling.preview import changes, preview
+from cardamom.telling.preview import preview
 from cardamom.telling.speak import Marker, Speaker
 from tests.conformance.cases import CASES, Case, journey, stops
 
 DEFAULTS = [case for case in CASES if case.is_default]
 MOST_SEATS = [pytest.param(case, id=case.label, marks=() if case.both else pytest.mark.exhaustive) for case in DEFAULTS]
-EVERY = 3  # acts between two compared positions
+MOST_ACTS = 400  # of a journey
 
 
 def spread(actions: list[int], most: int) -> list[int]:
@@ -22,7 +20,7 @@ def spread(actions: list[int], most: int) -> list[int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("most", [3, pytest.param(40, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("most", [2, pytest.param(40, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", MOST_SEATS)
 def test_every_choice_has_a_preview(case: Case, most: int) -> None:
     game = case.game("native")
@@ -37,18 +35,19 @@ def test_every_choice_has_a_preview(case: Case, most: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("every", [7, pytest.param(3, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("case", MOST_SEATS)
-def test_every_act_can_be_described(case: Case) -> None:
+def test_what_has_changed_can_be_described(case: Case, every: int) -> None:
+    """Between positions that lie some acts apart."""
     game, state = case.game("native"), case.start("native")
-    marker = Marker(game, [f"Player {n}" for n in range(case.seats)])
-    views = []
-    for place, action in enumerate(journey(case, True).actions):
-        if place % EVERY == 0:
-            views.append(game.view(state))
-        state.apply(action)
-    for before, after in pairwise(views):
-        for line in changes(before, after, marker):
-            assert line.strip() == line != ""
+    speakers = [kind(game, [f"Player {n}" for n in range(case.seats)], hidden)
+                for kind in (Speaker, Marker) for hidden in ((), range(state.parties))]
+    actions = journey(case, True).actions[:MOST_ACTS]
+    for speaker in speakers:
+        lines = [*speaker.describe(state, actions)]
+        assert len(lines) == len(actions)
+        for line in (*lines, *speaker.describe_briefly(state, actions)):
+            assert line.strip() == line != "" and "{" not in line and "None" not in line
 
 
 @pytest.mark.parametrize("case", DEFAULTS, ids=lambda case: case.label)

@@ -46,18 +46,18 @@ def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, short_pack: Pat
 
 def test_turns_by_squares(terminal: Open) -> None:
     here = terminal(*TWO)
-    assert "place your free long road at the sidewalk, or buy short roads first." in here.until()
+    assert "Place your free long road at the sidewalk, or buy short roads first." in here.until()
     assert "turn 0" in here.screen
     first, second = ("Anna", "Ben") if "Anna (A)> " in here.screen else ("Ben", "Anna")
-    assert "WW-5: The first road must touch the sidewalk" in here.type("a1 1")
-    assert "points 0 -> 2 (Natural resources 0 -> 2)" in here.type("try d9 1")
+    assert "WW-5: Your first road has to touch the sidewalk" in here.type("a1 1")
+    assert "+2 points (Natural resources +2)" in here.type("try d9 1")
     here.type("d9 1")
     screen = "\n".join(last_screen(here))
     assert re.search(r"^ 9 │.*│==│", screen, re.MULTILINE)
     assert "Roads" in screen
     assert "Buildings" in screen
     assert f"{first} (" in screen
-    assert "There is no room for it in your city." in "".join(here.type(f"why wonder{n}") for n in (1, 2, 3))
+    assert "There’s no room for it in your city." in "".join(here.type(f"why wonder{n}") for n in (1, 2, 3))
     here.type("long")
     assert "the numbers on the map are the turns that fit" in " ".join("\n".join(last_screen(here)).split())
     assert "e12: " not in here.type("1e9 end")

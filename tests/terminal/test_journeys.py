@@ -31,12 +31,12 @@ def test_turns_on_the_boards(terminal: Open) -> None:
     here = terminal("play", "east-to-west-1", "--seed", "3", "--seats", "Anna,Ben", "--option", "first=0")
     assert "work: any location marked *, for instance A1-3" in here.until()
     assert "*A1-3 take YYYY" in here.screen
-    assert "cubes +YYYY, settlers 7 -> 5" in here.type("try A1-3")
-    assert "NW-10: Choose a location without an exploration tile" in here.type("why A1-6")
+    assert "You send 2 settlers to A1-3 and take YYYY." in here.type("try A1-3")
+    assert "NW-10: Choose a location with no exploration tile" in here.type("why A1-6")
     here.type("A1-4 upgrade YR end", r"Ben \(B\)> ")
     screen = last_screen(here)
     assert "2 (1) mou [A1]" in screen
-    told = "Anna (A): A1-4: upgrade +2, 1 settler. Upgrade Y to R. Upgrade R to G. End the turn."
+    told = "Anna (A) sends 1 settler to A1-4, upgrades Y to R and upgrades R to G."
     assert told in " ".join(screen.split())
     here.type("E2-5 take", r"Ben \(B\)> ")
     assert "route *0)" in last_screen(here) or "route 0)" in last_screen(here)
@@ -48,10 +48,10 @@ def test_turns_on_the_map_in_golem_letters(terminal: Open) -> None:
     assert "traders 7 ready" in here.until()
     here.type("A2-5")
     assert "\\__________/" in last_screen(here)
-    assert "move your wagon" in here.screen
+    assert "Move your wagon" in here.screen
     here.type("move 5 build end", r"Ben \(B\)> ")
     here.type("A2-4 upgrade YG end")
-    assert "Upgrade Y to G. Upgrade G to B." in " ".join(last_screen(here).split())
+    assert "upgrades Y to G and upgrades G to B." in " ".join(last_screen(here).split())
     assert "There is no action R" in here.type("A2-3 upgrade Y R")
     here.leave()
 

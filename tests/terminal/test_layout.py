@@ -24,7 +24,7 @@ MAPS = [None, "random:1", "random:2", "random:7", "random:11"]
 LOWER = [(80, 24), (100, 30), (100, 40)]
 SIZES = [(80, 24), (100, 30), (100, 45)]
 JOURNEYS = ["east-to-west-1", "heroic-journey-3"]
-DECISIONS = 40
+DECISIONS = 24
 Size = tuple[int, int]  # width and height
 
 

@@ -155,8 +155,8 @@ class Pebbles(Game[PebblesRules]):
         return {"row": row, "players": players}
 
     def score_parts(self, state: PebblesRules, party: int) -> list[Part]:
-        return [{"rule": "PB-5", "text": text("score.pebbles"), "points": state.points[party]},
-                {"rule": "PB-4", "text": text("score.paint"), "points": state.bonus * state.paint[party]}]
+        return [{"rule": "PB-5", "text": text("score-pebbles"), "points": state.points[party]},
+                {"rule": "PB-4", "text": text("score-paint"), "points": state.bonus * state.paint[party]}]
 
     def check(self, state: PebblesRules) -> None:
         if sum(state.drawn) < sum(pebble >= 0 for pebble in state.row):

@@ -15,7 +15,11 @@ GET = [[3, 0, 0, 0], [1, 1, 0, 0], ZEROS, [0, 0, 1, 0]]
 REQUIRED = [1, 2, 1, 1, 2, 2, 1, 1]
 CARDS, STACKS, TILES, FINDS = 12, 2, 6, 4
 WEIGHTS = {"LEVEL": 6, "CARD_WORTH": 12, "SETTLER": 9, "HELPED": 12, "TOOLED": 12, "TOOL_LEVEL": 6, "TILE_HOPE": 12,
-           "EXTRA_TURN": 14, "USUAL_PRICE": 7}
+           "EXTRA_TURN": 14, "USUAL_PRICE": 7,
+           "OTHER_BENEFIT": 20, "FIRST_AT_HAND": 9, "CLAIM_SURE": 90, "CLAIM_MISSING": 14, "LAST_ROUND": 25,
+           "INDIFFERENCE": 16, "CLAIM": 2000, "FORT": 400, "FORT_POINT": 40, "TRADE": 60, "POOR_TRADE": 2, "END_TURN": 4,
+           "UPGRADE": 10, "UPGRADE_LEVEL": 10, "PAY_YELLOW": 64, "PAY_RED": 16, "PAY_GREEN": 4, "BONUS": 20,
+           "BONUS_POINT": 20}
 
 
 class Settlement(NewWorld):

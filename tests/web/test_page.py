@@ -14,6 +14,7 @@ from tools.page import STAMP, WEB, NotBuilt, build, digest_of_sources, find_node
 
 MOST_FIRST = 60_000  # bytes of scripts, gzipped: of the first page,
 MOST_ROOM = 45_000  # and of a room on top of that
+MOST_FONTS = 120_000  # bytes, of all that one page may need
 
 
 @pytest.fixture(scope="module")
@@ -74,13 +75,21 @@ def test_the_document_names_its_files_and_has_no_inline_code(page: Path) -> None
     named = {page / name for name in re.findall(r'(?:src|href)="(assets/[^"]+)"', written)}
     (main,) = page.glob("assets/main-*.js")
     assert with_imports(main) == {name for name in named if name.suffix == ".js"}
-    assert {name.suffix for name in named} == {".js", ".css", ".svg"}
+    assert {name.suffix for name in named} == {".js", ".css", ".svg", ".woff2"}
     assert all(name.is_file() for name in named)
     assert not re.search(r"<script[^>]*>[^<]|<style|\sstyle=|\son\w+=|https?://", written)
 
 
+def test_fonts_are_small_and_those_of_every_page_are_loaded_at_once(page: Path) -> None:
+    fonts = set(page.glob("assets/*.woff2"))
+    assert 0 < sum(font.stat().st_size for font in fonts) <= MOST_FONTS
+    written = (page / "index.html").read_text(encoding="utf-8")
+    assert {font.name for font in fonts if font.name in written} == {font.name for font in fonts if "-ext-" not in font.name}
+    assert {file.name for file in page.glob("*-license.txt")} == {"alegreya-license.txt", "alegreya-sans-license.txt"}
+
+
 def test_nothing_is_fetched_from_elsewhere_or_put_as_html(page: Path) -> None:
-    assert not [style for style in page.glob("assets/*.css") if "http" in style.read_text(encoding="utf-8")]
+    assert not [style for style in page.glob("assets/*.css") if re.search(r"https?:", style.read_text(encoding="utf-8"))]
     html = re.compile(r"innerHTML|dangerouslySet|insertAdjacentHTML|\beval\(")
     assert not [source for source in (WEB / "src").rglob("*.ts*") if html.search(source.read_text(encoding="utf-8"))]
 

@@ -1,5 +1,6 @@
 // Requests to the server. Every refusal is a sentence (Problem).
 import type { Problem } from "./api-types.ts";
+import { locale, t } from "./say.ts";
 
 export class Refused extends Error {
   constructor(readonly status: number, readonly problem: Problem) {
@@ -15,18 +16,18 @@ export async function ask<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: 
   try {
     answer = await fetch(new URL(`api/${path}`, base), {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: { "Accept-Language": locale, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
     });
   } catch {
-    throw new Refused(0, { error: "The server cannot be reached just now. Please try again.", rule: null, seq: null });
+    throw new Refused(0, { error: t("no-server"), key: "no-server", rule: null, seq: null });
   }
   if (answer.status === 204) return undefined as T;
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
   throw new Refused(answer.status, isProblem(said) ? said
-    : { error: `The server answered in a way that this page does not understand (${answer.status}).`, rule: null, seq: null });
+    : { error: t("strange-answer", { status: answer.status }), key: "strange-answer", rule: null, seq: null });
 }
 
 function isProblem(said: unknown): said is Problem {

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { get } from "./api.ts";
 import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
+import { t } from "./say.ts";
 
 export const me = signal<Me | null>(null);
 export const catalogue = signal<Catalogue | null>(null);
@@ -24,12 +25,12 @@ export function gameInfo(game: string): GameInfo | undefined {
 
 /** What somebody at a table is called; bots by their level. */
 export function seatName(seat: SeatInfo): string {
-  return playerName(seat.name) || "nobody yet";
+  return playerName(seat.name) || t("nobody-yet");
 }
 
 export function playerName(name: string): string {
   const level = catalogue.value?.bots.find((bot) => bot.names.includes(name));
-  return level ? `${level.label} bot` : name;
+  return level ? t("bot-named", { level: level.label }) : name;
 }
 
 const asked = new Map<string, Promise<unknown>>();

@@ -1,6 +1,7 @@
 // A dialog: Escape and a click outside close it, and the focus returns to where it was.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "./say.ts";
 
 interface Props {
   title: string;
@@ -23,7 +24,7 @@ export function Dialog({ title, close, side = false, children }: Props) {
       <div class="dialog-inside">
         <div class="dialog-head">
           <h2 id={name}>{title}</h2>
-          <button type="button" class="quiet round" aria-label="Close" onClick={() => box.current?.close()}>✕</button>
+          <button type="button" class="quiet round" aria-label={t("close")} onClick={() => box.current?.close()}>✕</button>
         </div>
         {children}
       </div>

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { sentence } from "./api.ts";
+import { t } from "./say.ts";
 
 export interface Field {
   key: string;
@@ -59,5 +60,5 @@ function Input({ field }: { field: Field }) {
   if (field.email) return <input type="email" autocomplete="email" defaultValue={field.value ?? ""} {...limits} />;
   if (field.password) return <input type="password" autocomplete={field.autocomplete === "new-password" ? "new-password" : "current-password"} {...limits} />;
   return <input type="text" autocomplete={field.autocomplete === "username" ? "username" : "off"} defaultValue={field.value ?? ""} {...limits}
-    pattern={field.pattern} title={field.pattern ? "Letters of A to Z, digits, and . _ -" : undefined} />;
+    pattern={field.pattern} title={field.pattern ? t("login-letters") : undefined} />;
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { TextInfo } from "./api-types.ts";
 import { SEAT_LETTERS, type Segment, type Words, marks } from "./words.ts";
+import { t } from "./say.ts";
 
 interface Place {
   x: number;
@@ -9,7 +10,7 @@ interface Place {
   r: number;
 }
 
-const NO_CUBE = { letter: "", name: "", ink: "#000000", ground: "#d9cdb8" };
+const NO_CUBE = { letter: "", ink: "#000000", ground: "#d9cdb8" };
 
 /** A cube around (x, y) with radius r: yellow a circle, red a square, green a triangle, brown a diamond; others a tag. */
 export function CubeMark({ words, letter, x, y, r }: Place & { words: Words; letter: string }) {
@@ -65,13 +66,13 @@ function PlayerRim({ seat, x, y, r }: Place & { seat: number }) {
 }
 
 /** Cubes in a line of text, read out by their names. `empty` is said where there are none. */
-export function CubeRun({ words, run, empty = "nothing" }: { words: Words; run: string; empty?: string }) {
+export function CubeRun({ words, run, empty = words.say({ key: "no-cubes", args: {} }) }: { words: Words; run: string; empty?: string }) {
   if (!run) return <span class="none">{empty}</span>;
   return (
     <span class="cubes" role="img" aria-label={words.cubeNames(run)}>
-      {[...run].map((letter, n) => (
-        <svg key={n} viewBox="-10 -10 20 20" aria-hidden="true"><CubeMark words={words} letter={letter} x={0} y={0} r={9} /></svg>
-      ))}
+      {[...run].map((letter, n) => words.cubes[letter]
+        ? <svg key={n} viewBox="0 0 24 24" aria-hidden="true"><use href={`#${words.cubes[letter].shape}-${letter}`} /></svg>
+        : <svg key={n} viewBox="-10 -10 20 20" aria-hidden="true"><CubeMark words={words} letter={letter} x={0} y={0} r={9} /></svg>)}
     </span>
   );
 }
@@ -85,7 +86,7 @@ export function Deal({ words, run }: { words: Words; run: string }) {
     <span class="deal">
       {[...run.matchAll(SIGNS)].map(([whole, cubes, sign], n) =>
         cubes ? <CubeRun key={n} words={words} run={cubes} />
-          : <span key={n} class="sign" aria-label={sign === ">" ? "for" : sign === "=" ? "for points" : undefined}
+          : <span key={n} class="sign" aria-label={sign === ">" ? t("for") : sign === "=" ? t("for-points") : undefined}
               role={sign ? "img" : undefined}>{sign === ">" ? "→" : sign === "=" ? " = " : whole}</span>)}
     </span>
   );
@@ -93,10 +94,10 @@ export function Deal({ words, run }: { words: Words; run: string }) {
 
 /** A player: the mark of the seat and the name. */
 export function Player({ words, seat, short = false }: { words: Words; seat: number; short?: boolean }) {
-  const name = words.players[seat] ?? (words.players.length ? "automaton" : `player ${seat + 1}`);
+  const name = words.players.length ? words.playerName(seat) : words.player(seat);
   return (
     <span class="player">
-      <svg viewBox="-10 -10 20 20" role="img" aria-label={short ? words.player(seat) : `player ${SEAT_LETTERS[seat]}`}>
+      <svg viewBox="-10 -10 20 20" role="img" aria-label={short ? words.player(seat) : t("player-letter", { letter: SEAT_LETTERS[seat] })}>
         <PlayerMark seat={seat} x={0} y={0} r={10} />
       </svg>
       {short ? null : <span class="name">{name}</span>}

@@ -1,5 +1,7 @@
 // The page of Cardamom: which address shows what.
-import { render } from "preact";
+import { useSignal } from "@preact/signals";
+import { type FunctionComponent, render } from "preact";
+import { useEffect } from "preact/hooks";
 import { begin } from "./catalogue.ts";
 import { Page } from "./page-frame.tsx";
 import { About } from "./pages/about.tsx";
@@ -12,8 +14,20 @@ import { ReplayPage } from "./pages/replay.tsx";
 import { ReportPage } from "./pages/report.tsx";
 import { RulesPage } from "./pages/rules.tsx";
 import { TablePage } from "./pages/table.tsx";
+import pieces from "./parts/pieces.sprite.svg";
+import { insertSprite } from "./parts/sprite.ts";
 import { Link, parts, where } from "./route.tsx";
 import "./style/page.css";
+import { loadWords, t } from "./say.ts";
+
+insertSprite("pieces", pieces);
+
+/** A page that few people open, loaded when somebody does. */
+function Loaded({ load }: { load: () => Promise<{ StylesPage: FunctionComponent }> }) {
+  const shown = useSignal<FunctionComponent | null>(null);
+  useEffect(() => void load().then(({ StylesPage }) => { shown.value = StylesPage; }), []);
+  return shown.value ? <shown.value /> : null;
+}
 
 function App() {
   const [first = "", second = "", third = ""] = parts.value;
@@ -40,12 +54,15 @@ function App() {
       return <ResetPage />;
     case "confirm":
       return <ConfirmPage />;
+    case "styles":
+      return <Loaded load={() => import("./pages/styles.tsx")} />;
     case "about":
       return <About />;
     default:
-      return <Page title="Not found"><h1>There is nothing at this address.</h1><p><Link to="">To the first page</Link></p></Page>;
+      return <Page title={t("not-found")}><h1>{t("nothing-here")}</h1><p><Link to="">{t("first-page")}</Link></p></Page>;
   }
 }
 
+await loadWords();
 void begin();
 render(<App />, document.getElementById("page")!);

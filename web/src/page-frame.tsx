@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadError, me } from "./catalogue.ts";
 import { Link } from "./route.tsx";
+import { t } from "./say.ts";
 
 interface Props {
   title: string;
@@ -12,21 +13,21 @@ interface Props {
 }
 
 export function useTitle(title: string): void {
-  useEffect(() => { document.title = title ? `${title} – Cardamom` : "Cardamom"; }, [title]);
+  useEffect(() => { document.title = title ? t("title-of", { title }) : "Cardamom"; }, [title]);
 }
 
 export function Head({ children, aside }: { children?: ComponentChildren; aside?: ComponentChildren }) {
   return (
     <header class="head">
-      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>To the content</a>
-      <Link to="" class="home" label="Cardamom, first page">
+      <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>{t("skip")}</a>
+      <Link to="" class="home" label={t("home-link")}>
         <svg viewBox="0 0 32 32" aria-hidden="true"><path class="pod" d="M16 2.500c5.400 4.800 8.200 9.500 8.200 14S21.200 26.800 16 29.500c-5.200-2.700-8.200-8.500-8.200-13s2.800-9.200 8.200-14z" /><path class="pod-line" d="M16 2.500v27M16 2.500c-3 5.200-4.200 9.600-4.200 13.800s1.400 9.400 4.200 13.200c2.800-3.800 4.200-9 4.200-13.200s-1.200-8.600-4.200-13.800z" /></svg>
         <span>Cardamom</span>
       </Link>
       <div class="head-middle">{children}</div>
       {aside}
-      <nav aria-label="Main">
-        <Link to="account" class="quiet-link">{me.value ? me.value.name : "Account"}</Link>
+      <nav aria-label={t("main-menu")}>
+        <Link to="account" class="quiet-link">{me.value ? me.value.name : t("account")}</Link>
       </nav>
     </header>
   );
@@ -37,9 +38,9 @@ export function Page({ title, wide = false, head, children }: Props) {
   return (
     <>
       <Head>{head}</Head>
-      {loadError.value ? <p class="banner" role="status">{loadError.value} Trying again …</p> : null}
+      {loadError.value ? <p class="banner" role="status">{loadError.value} {t("trying-again")}</p> : null}
       <main id="main" tabIndex={-1} class={wide ? "wide" : undefined}>{children}</main>
-      <footer class="foot"><Link to="about">About, privacy, how tables end</Link></footer>
+      <footer class="foot"><Link to="about">{t("foot")}</Link></footer>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { sentence } from "./api.ts";
 import type { RuleInfo } from "./api-types.ts";
 import { rulesOf } from "./catalogue.ts";
 import { Dialog } from "./dialog.tsx";
+import { t } from "./say.ts";
 
 /** The sheet that lies open over the table, and at which rule. */
 export const openRules = signal<{ game: string; theme: string; rule: string } | null>(null);
@@ -28,13 +29,13 @@ export function RulesList({ game, theme, rule = "" }: { game: string; theme: str
     if (rules && rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
   }, [rules, rule]);
   if (error) return <p class="trouble" role="alert">{error}</p>;
-  if (!rules) return <p class="waiting">Fetching the rules …</p>;
+  if (!rules) return <p class="waiting">{t("rules-loading")}</p>;
   return (
     <div class="rules">
-      <label class="field">Find in the rules
-        <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} placeholder="outpost, EW-20 …" />
+      <label class="field">{t("rules-find")}
+        <input type="search" value={wanted} onInput={(event) => setWanted(event.currentTarget.value)} />
       </label>
-      {shown.length ? null : <p>No rule says that. Try another word.</p>}
+      {shown.length ? null : <p>{t("rules-none")}</p>}
       {shown.map(([section, list]) => (
         <section key={section}>
           <h2>{section}</h2>
@@ -61,7 +62,7 @@ export function RulesSheet() {
   const open = openRules.value;
   if (!open) return null;
   return (
-    <Dialog title={open.rule ? `Rule ${open.rule}` : "Rules"} side close={() => (openRules.value = null)}>
+    <Dialog title={open.rule ? t("rule", { rule: open.rule }) : t("rules")} side close={() => (openRules.value = null)}>
       <RulesList game={open.game} theme={open.theme} rule={open.rule} />
     </Dialog>
   );

@@ -2,16 +2,34 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, PartInfo, SeatInfo } from "./api-types.ts";
+import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
-/** What `game.view(state)` gives, whatever the game: every thing in it has a `ref` that choices can name. */
-export type View = { readonly [key: string]: unknown };
+/** What an action changed or would change, of any game; a room knows its own. */
+export type Effect = { readonly kind: string };
+
+/** Something a person wants to do that takes several decisions; without actions it cannot be done now. */
+export interface Gesture {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly why?: TextInfo | undefined;
+}
+
+/** What is shown before it is done. `pinned`: it stays until it is confirmed or dropped. */
+export interface Plan {
+  readonly key: string;
+  readonly on: string | null;
+  readonly actions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly pinned: boolean;
+}
 
 export interface Scene {
   words: Words;
   game: string;
-  view: View;
+  view: View; // with more in every game: a room knows what
   seats: readonly SeatInfo[];
   you: readonly number[]; // seats; nobody's in replays
   scores: readonly (readonly PartInfo[] | null)[]; // null: hidden until the end
@@ -25,6 +43,21 @@ export interface Scene {
   pick(ref: string, choices: readonly ChoiceInfo[]): void;
   /** The pointer or the focus is on this thing (null: on none): the panel says what it is, `?` shows its rule. */
   point(ref: string | null, choice?: ChoiceInfo): void;
+  /** Several decisions at once, for whoever is asked. */
+  gestures: readonly Gesture[];
+  /** Those with one thing, in detail, such as every place for it; null until they are known. */
+  gesturesOn(ref: string): readonly Gesture[] | null;
+  plan: ReadonlySignal<Plan | null>;
+  /** Show a plan, or none. */
+  show(plan: Plan | null): void;
+  /** Show what these actions would do instead of those of the plan. */
+  replan(actions: readonly string[]): void;
+  /** Do it: all of these actions or none. */
+  play(actions: readonly string[]): void;
+  /** Say why something cannot be done, where it was tried. */
+  explain(ref: string): void;
+  /** What others and chance did since my last decision. */
+  news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
@@ -39,11 +72,11 @@ export function useScene(): Scene {
 }
 
 /** Whose side of the table one sees: the seat of yours that is asked, or the first of yours, or whose turn it is. */
-export function ownSeat(scene: Scene): number {
-  const asked = scene.view["to_act"];
-  if (typeof asked === "number" && (scene.you.includes(asked) || !scene.you.length)) return asked;
-  const active = scene.view["active"];
-  return scene.you[0] ?? (typeof active === "number" ? active : 0);
+export function ownSeat({ view, you }: Scene): number {
+  const asked = view.to_act;
+  if (typeof asked === "number" && (you.includes(asked) || !you.length)) return asked;
+  const active = "active" in view && typeof view.active === "number" ? view.active : 0;
+  return you[0] ?? active;
 }
 
 /** Does what was clicked: the one choice at once; several are offered beside it. */

@@ -1,6 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
-import { askFirst, confirmEnd, look, motion, notify } from "./settings.ts";
+import { askFirst, confirmEnd, language, look, motion, notify } from "./settings.ts";
+import { LANGUAGES, t } from "./say.ts";
 
 export function Settings() {
   const refused = useSignal("");
@@ -8,31 +9,39 @@ export function Settings() {
     refused.value = "";
     if (!on || !("Notification" in window)) {
       notify.value = "off";
-      if (on) refused.value = "This browser has no notifications.";
+      if (on) refused.value = t("settings-no-notifications");
       return;
     }
     const answer = await Notification.requestPermission();
     notify.value = answer === "granted" ? "on" : "off";
-    if (answer !== "granted") refused.value = "The browser does not allow notifications from this page.";
+    if (answer !== "granted") refused.value = t("settings-not-allowed");
   };
   return (
     <div class="settings">
-      <Select name="Light or dark" value={look} options={{ system: "as the device", light: "light", dark: "dark" }} />
-      <Select name="Motion" value={motion} options={{ system: "as the device", none: "none" }} />
-      <Select name="Ask “Do it” after a choice" value={askFirst} options={{ touch: "on touch screens", always: "always", never: "never" }} />
+      <Select name={t("settings-language")} value={language} options={{ "": t("settings-language-system"), ...LANGUAGES }} changed={() => location.reload()} />
+      <Select name={t("settings-look")} value={look} options={{ system: t("settings-look-system"), light: t("settings-look-light"), dark: t("settings-look-dark") }} />
+      <Select name={t("settings-motion")} value={motion} options={{ system: t("settings-look-system"), none: t("settings-motion-none") }} />
+      <Select name={t("settings-ask")} value={askFirst} options={{ touch: t("settings-ask-touch"), always: t("settings-ask-always"), never: t("settings-ask-never") }} />
       <label class="check"><input type="checkbox" checked={confirmEnd.value === "on"}
-        onChange={(event) => (confirmEnd.value = event.currentTarget.checked ? "on" : "off")} /> I end my turns myself, even when nothing else is left to do</label>
+        onChange={(event) => (confirmEnd.value = event.currentTarget.checked ? "on" : "off")} /> {t("settings-confirm-end")}</label>
       <label class="check"><input type="checkbox" checked={notify.value === "on"}
-        onChange={(event) => void wish(event.currentTarget.checked)} /> Notify me when it is my turn</label>
+        onChange={(event) => void wish(event.currentTarget.checked)} /> {t("settings-notify")}</label>
       {refused.value ? <p class="trouble" role="alert">{refused.value}</p> : null}
     </div>
   );
 }
 
-function Select<T extends string>({ name, value, options }: { name: string; value: Signal<T>; options: Record<T, string> }) {
+interface SelectProps<T extends string> {
+  name: string;
+  value: Signal<T>;
+  options: Record<T, string>;
+  changed?: () => void;
+}
+
+function Select<T extends string>({ name, value, options, changed }: SelectProps<T>) {
   return (
     <label class="field">{name}
-      <select value={value.value} onChange={(event) => (value.value = event.currentTarget.value as T)}>
+      <select value={value.value} onChange={(event) => { value.value = event.currentTarget.value as T; changed?.(); }}>
         {(Object.entries(options) as [T, string][]).map(([key, said]) => <option key={key} value={key}>{said}</option>)}
       </select>
     </label>

@@ -28,6 +28,7 @@ function setting<T extends string>(name: string, fallback: T): Signal<T> {
   return made;
 }
 
+export const language = setting<string>("language", ""); // none: as the browser asks for
 export const look = setting<"system" | "light" | "dark">("look", "system");
 export const motion = setting<"system" | "none">("motion", "system");
 export const confirmEnd = setting<"on" | "off">("confirm-end", "on"); // ask before a turn ends by itself

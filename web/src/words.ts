@@ -1,9 +1,14 @@
-// Puts messages into words, like kernel/words.py; tests/words.json checks that both agree.
-//   "do.sail": "Sail to {cell:place}"       "points": {"by": "n", "one": "{n} point", "other": "{n} points"}
-import type { CubeInfo, TextInfo, WordsInfo } from "./api-types.ts";
+// Puts messages into words with Project Fluent, like telling/words.py; tests/words.json checks that both agree.
+//   do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
+// Functions mark what can be drawn; the marks are split off after formatting.
+import { FluentBundle, type FluentFunction, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { CubeInfo, SourceInfo, TextInfo, WordsInfo } from "./api-types.ts";
 
-const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/g;
-const MARK = /\[\[(cubes|deal|player):([^\]]*)\]\]/g;
+const [OPEN, CLOSE] = ["\ue000", "\ue001"];
+const MARK = new RegExp(`${OPEN}([a-z]+):([^${OPEN}${CLOSE}]*)${CLOSE}`, "g");
+const BRACKETS = /\[\[(cubes|deal|player):([^\]]*)\]\]/g;
+const KINDS = ["player", "cubes", "deal", "piece", "place"];
+const SEPARATOR = ", "; // between the items of a list
 export const SEAT_LETTERS = "ABCDE";
 
 /** A part of a sentence. Cubes and deals keep the letters of the log; whoever shows them asks the theme. */
@@ -12,66 +17,96 @@ export type Segment =
   | { kind: "cubes" | "deal"; run: string }
   | { kind: "player"; seat: number };
 
-type Forms = { by: string; one: string; other: string };
-export type Message = string | Forms;
-export type Catalogued = Pick<WordsInfo, "messages" | "cubes">;
+const FUNCTIONS = Object.fromEntries(KINDS.map((kind): [string, FluentFunction] =>
+  [kind.toUpperCase(), ([value]) => `${OPEN}${kind}:${String(value?.valueOf() ?? "")}${CLOSE}`]));
 
-export class Words {
-  readonly messages: Record<string, Message>;
-  readonly cubes: Record<string, CubeInfo>;
+const parsed = new WeakMap<readonly SourceInfo[], FluentBundle[]>(); // words are made anew with every frame, their files are not
 
-  /** The catalogue of a game in a theme, and the names of the players at the table, if it is about one. */
-  constructor(info: Catalogued, readonly players: readonly string[] = []) {
-    this.messages = info.messages as Record<string, Message>;
-    this.cubes = info.cubes;
+function bundleOf({ locale, messages }: SourceInfo): FluentBundle {
+  const bundle = new FluentBundle(locale, { functions: FUNCTIONS, useIsolating: false });
+  bundle.addResource(new FluentResource(messages), { allowOverrides: true });
+  return bundle;
+}
+
+/** Messages in one language, with those of another where it has none. */
+export class Messages {
+  private readonly bundles: FluentBundle[];
+
+  /** The files of each language, the one that is wanted first. */
+  constructor(sources: readonly SourceInfo[]) {
+    this.bundles = parsed.get(sources) ?? sources.map(bundleOf);
+    parsed.set(sources, this.bundles);
   }
 
   has(key: string): boolean {
-    return key in this.messages;
+    return this.bundles.some((bundle) => bundle.hasMessage(key));
   }
 
-  /** The text with its placeholders, the plural form chosen; a key that nobody knows stands for itself. */
-  form(message: TextInfo): string {
-    const found = this.messages[message.key];
-    if (found === undefined) return message.key;
-    if (typeof found === "string") return found;
-    return message.args[found.by] === 1 ? found.one : found.other;
+  /** The sentence with marks around things; a key that nobody knows stands for itself. Readers: the seats of whoever reads it. */
+  marked({ key, args }: TextInfo, readers?: readonly number[]): string {
+    const bundle = this.bundles.find((one) => one.hasMessage(key));
+    const message = bundle?.getMessage(key);
+    if (!bundle || !message?.value) return key;
+    const meant = readers && "seat" in args ? message.attributes[readers.includes(Number(args["seat"])) ? "you" : "other"] : undefined;
+    const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.argument(value)]));
+    return bundle.formatPattern(meant ?? message.value, given, []);
+  }
+
+  /** A value as Fluent takes it: numbers without grouping, messages formatted, lists joined. */
+  private argument(value: unknown): FluentVariable {
+    if (value === null || value === undefined) return "";
+    if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+    if (Array.isArray(value)) return value.map((item) => String(this.argument(item).valueOf())).join(SEPARATOR);
+    if (typeof value === "object") return this.marked(value as TextInfo);
+    return String(value).replaceAll(OPEN!, "").replaceAll(CLOSE!, "");
+  }
+}
+
+export type Catalogued = Pick<WordsInfo, "sources" | "cubes">;
+
+/** The messages of a game in a theme, for a table with these players, read by whoever has the seats `you`. */
+export class Words extends Messages {
+  readonly cubes: Record<string, CubeInfo>;
+
+  constructor(info: Catalogued, readonly players: readonly string[] = [], readonly you?: readonly number[]) {
+    super(info.sources);
+    this.cubes = info.cubes;
   }
 
   segments(message: TextInfo): Segment[] {
-    const form = this.form(message);
-    const found: Segment[] = [];
-    let end = 0;
-    for (const match of form.matchAll(PLACEHOLDER)) {
-      if (match.index > end) found.push({ kind: "text", text: form.slice(end, match.index) });
-      found.push(this.segment(match[2] ?? "", message.args[match[1]!]));
-      end = match.index + match[0].length;
-    }
-    if (end < form.length) found.push({ kind: "text", text: form.slice(end) });
-    return found;
+    return split(this.marked(message, this.you), MARK, (kind, value) => this.segment(kind, value));
   }
 
-  private segment(kind: string, value: unknown): Segment {
+  private segment(kind: string, value: string): Segment[] {
     switch (kind) {
       case "cubes":
       case "deal":
-        return { kind, run: String(value) };
+        return [{ kind, run: value }];
       case "player":
-        return { kind, seat: Number(value) };
+        return value.split(SEPARATOR).flatMap((seat, n): Segment[] => [...(n ? [{ kind: "text" as const, text: SEPARATOR }] : []), { kind, seat: Number(seat) }]);
       case "piece":
-        return { kind, text: this.piece(value) };
-      case "place":
-        return { kind, text: String(value) };
+        return [{ kind, text: this.piece(value.split(SEPARATOR)) }];
       default:
-        return { kind: "text", text: String(value) };
+        return [{ kind: "place", text: this.place(value) }];
     }
   }
 
-  /** What a thing, or several, is called: the message `piece.<value>`, or the value if there is none. */
-  piece(value: unknown): string {
-    if (Array.isArray(value)) return value.map((one) => this.piece(one)).join("+") || "-";
-    const found = this.messages[`piece.${String(value)}`];
-    return typeof found === "string" ? found : String(value);
+  /** What a thing, or several, is called: the message `piece-<name>`, or the name itself. */
+  piece(value: string | readonly string[]): string {
+    return [value].flat().filter(Boolean).map((name) => this.named("piece", name)).join(" + ");
+  }
+
+  /** A place as people call it: a ref by the message of its kind, anything else as it is. */
+  place(value: string): string {
+    const [kind, name] = value.split(":");
+    if (!name) return value;
+    return this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : `${kind} ${name}`;
+  }
+
+  /** The message `<kind>-<name>` where there is one, and else the name. */
+  named(kind: string, name: string, fallback = name): string {
+    const key = `${kind}-${name}`;
+    return this.has(key) ? this.say({ key, args: {} }) : fallback;
   }
 
   /** Cubes of the log, as this theme letters them; signs between them stay. */
@@ -83,19 +118,25 @@ export class Words {
   cubeNames(run: string): string {
     const counts = new Map<string, number>();
     for (const letter of run) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    return [...counts].map(([letter, n]) => `${n} ${this.cubes[letter]?.name ?? letter}`).join(", ") || "nothing";
+    const said = [...counts].map(([letter, n]) => this.has(`cubes-${letter}`) ? this.say({ key: `cubes-${letter}`, args: { n } }) : `${n} ${letter}`);
+    return said.join(SEPARATOR) || this.say({ key: "no-cubes", args: {} });
   }
 
-  /** What a seat is called, with its letter; the party after the last player is an automaton. */
+  /** What a seat is called, with its letter. */
   player(seat: number): string {
-    if (!this.players.length) return `player ${seat + 1}`;
-    return `${this.players[seat] ?? "automaton"} (${SEAT_LETTERS[seat] ?? seat})`;
+    if (!this.players.length) return this.say({ key: "player-unnamed", args: { n: seat + 1 } });
+    return this.say({ key: "player-named", args: { name: this.playerName(seat), letter: SEAT_LETTERS[seat] ?? String(seat) } });
+  }
+
+  /** The name alone; the party after the last player is an automaton. */
+  playerName(seat: number): string {
+    return this.players[seat] ?? this.say({ key: "automaton", args: {} });
   }
 
   plain(segment: Segment): string {
     switch (segment.kind) {
       case "cubes":
-        return this.letters(segment.run) || "nothing";
+        return this.letters(segment.run) || this.say({ key: "no-cubes", args: {} });
       case "deal":
         return this.letters(segment.run);
       case "player":
@@ -118,14 +159,28 @@ export class Words {
 
 /** Marked words: plain text with [[cubes:YYR]] and [[player:0]]. */
 export function marks(marked: string): Segment[] {
+  return split(marked, BRACKETS, (kind, value) => [kind === "player" ? { kind, seat: Number(value) } : { kind: kind as "cubes", run: value }]);
+}
+
+function split(marked: string, pattern: RegExp, segment: (kind: string, value: string) => Segment[]): Segment[] {
   const found: Segment[] = [];
   let end = 0;
-  for (const match of marked.matchAll(MARK)) {
+  for (const match of marked.matchAll(pattern)) {
     if (match.index > end) found.push({ kind: "text", text: marked.slice(end, match.index) });
-    const [, kind, value] = match as unknown as [string, "cubes" | "deal" | "player", string];
-    found.push(kind === "player" ? { kind, seat: Number(value) } : { kind, run: value });
+    found.push(...segment(match[1]!, match[2]!));
     end = match.index + match[0].length;
   }
   if (end < marked.length) found.push({ kind: "text", text: marked.slice(end) });
   return found;
+}
+
+/** `refresh_market` is "Refresh market". */
+export function capital(said: string): string {
+  const plain = said.replaceAll("_", " ");
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
+}
+
+/** "1 point", "3 points" */
+export function counted(n: number, one: string, other = `${one}s`): string {
+  return `${n} ${n === 1 ? one : other}`;
 }

@@ -1,18 +1,21 @@
 // What the boards work out: where arrows go, which squares a piece covers, what hexagons and walls look like.
+import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { middle } from "../src/games/shared/hexes.ts";
-import { coveredBy } from "../src/games/cities/placing.tsx";
 import { nearest } from "../src/games/shared/arrow-keys.ts";
-import { SIZE, piecesOn, wallsAround } from "../src/games/cities/squares.ts";
-import { dealOf, worth } from "../src/games/plain/benefits.tsx";
+import { outline, roofOver } from "../src/games/cities/geometry.ts";
+import { dealOf, worth } from "../src/games/journeys/deals.tsx";
+import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
 import { pilesIn } from "../src/games/plain/piles.tsx";
-import { shapeName, squaresOf } from "../src/games/plain/shapes.tsx";
+import { type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
 import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
 const words = new Words({
-  messages: { "per.tool": { by: "n", one: "tool", other: "{n} tools" }, "per.settlers": { by: "n", one: "settler icon", other: "{n} settler icons" } },
+  sources: [{ locale: "en", messages: [
+    "per-tool = { $n ->", "    [one] tool", "   *[other] { $n } tools", "}",
+    "per-settlers = { $n ->", "    [one] settler icon", "   *[other] { $n } settler icons", "}"].join("\n") }],
   cubes: {},
 });
 
@@ -42,27 +45,35 @@ test("arrows stay in their row or column of a grid, and at its edge", () => {
   assert.equal(go(2, [1, 0]), undefined);
 });
 
-test("a piece covers what its shape says, from its first square on", () => {
-  assert.deepEqual(coveredBy("##/#.", "c7"), ["c7", "d7", "c8"]);
-  assert.deepEqual(coveredBy(".#/##", "c7"), ["c7", "b8", "c8"]);
-  assert.deepEqual(squaresOf("#.#"), [[0, 0], [0, 2]]);
-  assert.equal(shapeName("## #"), "2 squares, 2 by 1 and 1 square");
+test("a shape lies at the top left of the room it takes", () => {
+  assert.deepEqual(squaresOf([[0, 0], [1, -1], [1, 0]]), [[0, 1], [1, 0], [1, 1]]);
 });
 
-test("pieces differ by kind and number, and each has walls around it", () => {
-  const cell = (square: string, piece: string | null, number: number | null) => ({ square, piece, number });
-  const pieces = piecesOn([cell("a1", "farm", 0), cell("b1", "farm", 0), cell("c1", "farm", 1), cell("d1", null, null)]);
-  assert.deepEqual(pieces.map(({ squares }) => squares), [["a1", "b1"], ["c1"]]);
-  const walls = wallsAround(["a1", "b1"]);
-  assert.equal(walls.match(/M/g)!.length, 6);
-  assert.ok(!walls.includes(`M${SIZE} 0V`));
+test("every square of a city has a ref, its terrain and the kind of piece on it", () => {
+  const road: Piece = { number: 0, kind: "road", id: "double", part: 0, rotation: 0, squares: ["a1", "b1"] };
+  const cells = cellsOf({ ref: "city:1", seat: 1, map: ["..W", "N.."], pieces: [road], districts: [], natural_resources: [] });
+  assert.deepEqual(cells[1], { ref: "cell:1-b1", square: [0, 1], terrain: "green", piece: "road" });
+  assert.deepEqual(cells.map(({ terrain }) => terrain), ["green", "green", "water", "nature", "green", "green"]);
+  assert.deepEqual(cells.map(({ piece }) => piece), ["road", "road", null, null, null, null]);
+});
+
+test("squares that touch have one outline, those that touch by a corner have two", () => {
+  assert.equal(outline([[0, 0], [0, 1]]).match(/M/g)!.length, 1);
+  assert.equal(outline([[0, 0], [1, 1]]).match(/M/g)!.length, 2);
+});
+
+test("a roof slopes to the nearest wall", () => {
+  const { faces, height } = roofOver([[0, 0], [0, 1]]);
+  assert.deepEqual(faces.map(({ way }) => way).sort(), ["E", "N", "S", "W"]);
+  assert.deepEqual([height(0, 0), height(1, 0.5), height(0.25, 0.5)], [0, 0.5, 0.25]);
 });
 
 test("deals and bonus tiles in a few words", () => {
   assert.equal(dealOf({ give: "YY", get: "R", upgrades: 0 }), "YY>R");
   assert.equal(dealOf({ give: "", get: "YYY", upgrades: 0 }), "YYY");
-  assert.equal(dealOf({ upgrades: 2 }), "+2");
-  assert.equal(dealOf({ cost: "RRG", points: 7 }), "RRG=7");
+  assert.equal(dealOf({ give: "", get: "", upgrades: 2 }), "+2");
+  assert.equal(anyDeal({ give: "YY", get: "R" }), "YY>R");
+  assert.equal(anyDeal({ cost: "RRG", points: 7 }), "RRG");
   assert.equal(worth(words, { points: 3, shows: ["tool", "settlers"] }), "3 points per tool and settler icon");
   assert.equal(worth(words, { points: 3, shows: ["tool", "tool"] }), "3 points per 2 tools");
   assert.equal(worth(words, { points: 1, shows: ["settlers", "settlers"] }), "1 point per 2 settler icons");

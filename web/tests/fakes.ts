@@ -83,8 +83,22 @@ const listening = {
   addEventListener: events.addEventListener.bind(events), removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),
 };
-const page = { ...listening, baseURI: "http://cards.test/below/", hidden: false, documentElement: { dataset: {} } };
+
+/** What was added to the head of the page; a test says when it is loaded, or that it failed. */
+export interface Added {
+  href: string;
+  onload: () => void;
+  onerror: () => void;
+  remove: () => void;
+}
+export const head: Added[] = [];
+
+const page = {
+  createElement: (): Added => ({ href: "", onload: () => undefined, onerror: () => undefined, remove() { head.splice(head.indexOf(this), 1); } }),
+  head: { append: (added: Added) => void head.push(added) },
+  ...listening, baseURI: "http://cards.test/below/", hidden: false, documentElement: { dataset: {} },
+};
 for (const [name, value] of Object.entries({
-  ...listening, window: globalThis, document: page, WebSocket: FakeSocket, fetch: server.fetch,
+  ...listening, window: globalThis, document: page, WebSocket: FakeSocket, fetch: server.fetch, navigator: { languages: ["en"] },
   localStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value) },
 })) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

@@ -6,10 +6,13 @@ import type { ChoiceInfo, Entry, Frame, Turn } from "../src/api-types.ts";
 import { confirmEnd } from "../src/settings.ts";
 import { TableStore } from "../src/table/store.ts";
 
-const WORDS = { game: "toy", theme: "", messages: { "do.step": "Step", "ask.you": "Your turn." }, cubes: {} };
+const VIEW = {
+  game: "toy", version: 1, seats: 2, to_act: 0, prompt: { key: "ask-you", args: {} }, pile: "", scores: [0, 0], winners: [], cells: [{ ref: "cell:1" }],
+};
+const WORDS = { game: "toy", theme: "", locale: "en", sources: [{ locale: "en", messages: "do-step = Step\nask-you = Your turn.\nplayer-named = { $name } ({ $letter })\nundo-acted = { PLAYER($seat) } has acted since." }], cubes: {} };
 
 function choice(id: number, name = `step:${id}`): ChoiceInfo {
-  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do.step", args: {} }, points: 0 };
+  return { id, name, kind: "step", on: `cell:${id}`, args: {}, rule: "T-1", text: { key: "do-step", args: {} }, points: 0 };
 }
 
 function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false): Turn {
@@ -17,7 +20,7 @@ function turn(choices: ChoiceInfo[] = [choice(1), choice(2)], only_end = false):
 }
 
 function act(place: number, seat: number | null = 1): Entry {
-  return { place, seat, player: "Ben", name: "step:1", text: { key: "do.step", args: {} }, forced: false, at: 0 };
+  return { place, seat, player: "Ben", name: "step:1", text: { key: "do-step", args: {} }, forced: false, effects: [], at: 0 };
 }
 
 /** The table after an event; what it knows of the line is `keep` acts and those up to `place`. */
@@ -26,9 +29,9 @@ function frame(seq: number, more: Partial<Frame> = {}, keep = 0, place = seq): F
   const seat = (n: number) => ({ seat: n, name: ["Anna", "Ben"][n]!, kind: "person" as const, bot: null, lent: false, yours: n === 0, for_you: false, invited: null, online: true, waiting_since: null });
   return {
     type: "table", table: "t1", game: "toy", title: "Toy", theme: "", status: "playing", why: null, public: false, hide_points: false,
-    options: {}, seq, place, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
-    view: { prompt: { key: "ask.you", args: {} }, cells: [{ ref: "cell:1" }] }, scores: [], turn: turn(),
-    takeback: { seat: 0, decision: true, turn: false, why: "", may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
+    options: {}, seq, place, last_decision: null, seats: [seat(0), seat(1)], you: [0], owner: true, links: {}, line: { keep, entries },
+    view: VIEW, scores: [], turn: turn(),
+    takeback: { seat: 0, decision: true, turn: false, why: null, may_ask: false }, asking: null, lend_after: 1, ends_after: 1, next_table: null, ...more,
   };
 }
 
@@ -64,14 +67,14 @@ afterEach(() => {
 test("a lost connection resumes after the last known event, and no act appears twice", async () => {
   const store = await seated();
   assert.equal(store.link.value, "live");
-  assert.equal(FakeSocket.last.address.href, "ws://cards.test/below/api/tables/t1/live?since=5");
+  assert.equal(FakeSocket.last.address.href, "ws://cards.test/below/api/tables/t1/live?since=5&language=en");
   await FakeSocket.last.say(frame(7, {}, 5));
   FakeSocket.last.close();
   assert.equal(store.link.value, "lost");
   assert.equal(FakeSocket.made.length, 1, "it waits a little first");
   mock.timers.tick(1000);
   assert.equal(FakeSocket.made.length, 2);
-  assert.match(FakeSocket.last.address.href, /since=7$/);
+  assert.match(FakeSocket.last.address.href, /since=7&/);
   FakeSocket.last.open();
   await FakeSocket.last.say(frame(9, {}, 7));
   assert.equal(store.link.value, "live");
@@ -194,21 +197,21 @@ test("without a socket a move is followed by reading the table at once", async (
 
 test("undo closes a preview, and its late answer is not shown for the earlier position", async () => {
   const store = await seated(frame(6, {}, 0));
-  store.show(choice(1), true);
+  store.pointing.show(choice(1), true);
   const tried = server.next("POST", "tables/t1/try");
-  assert.deepEqual([tried.body, store.preview.value?.pinned], [{ seq: 6, actions: ["step:1"] }, true]);
+  assert.deepEqual([tried.body, store.pointing.preview.value?.pinned], [{ seq: 6, actions: ["step:1"] }, true]);
   const undoing = store.undo("decision");
   await settled();
   await server.next("POST", "tables/t1/undo").answer({ seq: 7 });
   await FakeSocket.last.say(frame(7, {}, 5, 5));
   await undoing;
-  assert.deepEqual([store.preview.value, places(store)], [null, upTo(5)]);
-  store.show(choice(1), false); // the same choice, in the position before
+  assert.deepEqual([store.pointing.preview.value, places(store)], [null, upTo(5)]);
+  store.pointing.show(choice(1), false); // the same choice, in the position before
   const anew = server.next("POST", "tables/t1/try");
-  await tried.answer({ lines: ["what it would have changed then"], view: {} });
-  assert.ok(store.preview.value && !store.preview.value.tried);
-  await anew.answer({ lines: ["what it changes now"], view: {} });
-  assert.deepEqual(store.preview.value.tried, { lines: ["what it changes now"], view: {} });
+  await tried.answer({ lines: ["what it would have changed then"], view: VIEW });
+  assert.ok(store.pointing.preview.value && !store.pointing.preview.value.tried);
+  await anew.answer({ lines: ["what it changes now"], view: VIEW });
+  assert.deepEqual(store.pointing.preview.value.tried, { lines: ["what it changes now"], view: VIEW });
 });
 
 test("undo waits for the move that is under way, and goes back from there", async () => {
@@ -229,10 +232,51 @@ test("undo waits for the move that is under way, and goes back from there", asyn
 });
 
 test("undo that is not possible shows the reason and sends nothing", async () => {
-  const why = "this cannot be undone: Ben has acted since then";
+  const why = { key: "undo-acted", args: { seat: 1 } };
   const store = await seated(frame(5, { takeback: { seat: 0, decision: false, turn: false, why, may_ask: true } }));
   await store.undo("decision");
-  assert.deepEqual(store.error.value, { error: why, rule: null });
+  assert.deepEqual(store.error.value, { error: "Ben (B) has acted since.", rule: null });
+});
+
+test("another tab takes back a move under my preview: the choice is shown for the position that is there now", async () => {
+  const store = await seated(frame(6, {}, 0));
+  store.pointing.show(choice(2), true);
+  const late = server.next("POST", "tables/t1/try");
+  await FakeSocket.last.say(frame(7, { turn: turn([choice(1)]) }, 5, 5));
+  assert.deepEqual([store.pointing.preview.value, places(store)], [null, upTo(5)]);
+  store.pointing.show(choice(2), true);
+  assert.equal(store.pointing.preview.value, null, "it can no longer be chosen");
+  await late.answer({ lines: ["too late"], view: {} });
+  assert.equal(store.pointing.preview.value, null);
+});
+
+test("a frame that changes no position leaves a preview open", async () => {
+  const store = await seated();
+  store.pointing.show(choice(1), true);
+  await FakeSocket.last.say(frame(5, { next_table: "t2" }, 5));
+  await server.next("POST", "tables/t1/try").answer({ lines: ["a line"], view: {} });
+  assert.deepEqual([store.frame.value?.next_table, store.pointing.preview.value?.tried?.lines], ["t2", ["a line"]]);
+});
+
+test("why nothing can be done on a thing is asked once, and not shown for another position", async () => {
+  const store = await seated();
+  const refusals = [{ kind: "step", rule: "T-1", why: "It is full." }];
+  const linger = () => { store.pointing.point("cell:9"); mock.timers.tick(1000); };
+  linger();
+  await server.next("GET", "tables/t1/why?on=cell%3A9").answer({ refusals });
+  assert.deepEqual(store.pointing.why.value, { ref: "cell:9", refusals });
+  store.pointing.point(null);
+  mock.timers.tick(1000);
+  assert.equal(store.pointing.why.value, null, "it goes with the pointer");
+  linger();
+  await settled();
+  assert.ok(store.pointing.why.value, "and is known the next time");
+  await FakeSocket.last.say(frame(6, {}, 5));
+  linger();
+  const late = server.next("GET", "tables/t1/why?on=cell%3A9");
+  await FakeSocket.last.say(frame(7, {}, 6));
+  await late.answer({ refusals });
+  assert.equal(store.pointing.why.value, null);
 });
 
 test("two tabs: what one does, the other shows and continues from", async () => {
@@ -240,18 +284,18 @@ test("two tabs: what one does, the other shows and continues from", async () => 
   const first = FakeSocket.last;
   const two = await seated();
   const second = FakeSocket.last;
-  two.show(choice(2), true);
+  two.pointing.show(choice(2), true);
   const tried = server.next("POST", "tables/t1/try");
-  two.pick("cell:1", [choice(1), choice(2)]);
+  two.pointing.pick("cell:1", [choice(1), choice(2)]);
   const moving = one.move(["step:1"]);
   await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
   await first.say(frame(6, {}, 5));
   await second.say(frame(6, {}, 5));
   await moving;
-  assert.deepEqual([two.frame.value?.seq, two.preview.value, two.picked.value], [6, null, null]);
+  assert.deepEqual([two.frame.value?.seq, two.pointing.preview.value, two.pointing.picked.value], [6, null, null]);
   await tried.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
   await server.next("GET", "tables/t1?since=6").answer(frame(6, {}, 6));
-  assert.deepEqual([two.preview.value, two.error.value], [null, null]);
+  assert.deepEqual([two.pointing.preview.value, two.error.value], [null, null]);
   const next = two.move(["step:2"]);
   const sent = server.next("POST", "tables/t1/moves");
   assert.equal(sent.body["seq"], 6);
@@ -300,7 +344,7 @@ test("a table that cannot be shown says why; an unreachable server is tried agai
   const started = store.start();
   await server.next("GET", "tables/t1?since=0").fail();
   await started;
-  assert.match(store.loadError.value, /cannot be reached/);
+  assert.match(store.loadError.value, /Can’t reach the server/);
   mock.timers.tick(3000);
   await server.next("GET", "tables/t1?since=0").answer({ error: "There is no such table.", rule: null, seq: null }, 404);
   assert.equal(store.loadError.value, "There is no such table.");

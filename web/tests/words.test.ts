@@ -1,28 +1,37 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import type { CubeInfo, TextInfo } from "../src/api-types.ts";
-import { type Message, Words, marks } from "../src/words.ts";
+import type { CubeInfo, SourceInfo, TextInfo } from "../src/api-types.ts";
+import { type Segment, Words, capital, counted, marks } from "../src/words.ts";
 
 declare const ROOT: string;
 
 interface Case {
-  messages: Record<string, Message>;
-  cubes: Record<string, string>;
+  sources: SourceInfo[];
+  cubes?: Record<string, string>;
   players?: string[];
+  readers?: number[];
   text: TextInfo;
   said: string;
+  segments?: [string, string][];
 }
 
 const cases = JSON.parse(readFileSync(`${ROOT}/tests/words.json`, "utf8")) as Case[];
+const cube = (letter: string): CubeInfo => ({ shape: "cube" as const, letter, ink: "", ground: "" });
+const value = (segment: Segment) => "seat" in segment ? String(segment.seat) : "run" in segment ? segment.run : segment.text;
 
-for (const { messages, cubes, players, text, said } of cases) {
+for (const { sources, cubes = {}, players, readers, text, said, segments } of cases) {
   test(`tests/words.json: ${said}`, () => {
-    const shown: Record<string, CubeInfo> = {};
-    for (const [ours, letter] of Object.entries(cubes)) shown[ours] = { letter, name: "", ink: "", ground: "" };
-    assert.equal(new Words({ messages, cubes: shown }, players).say(text), said);
+    const shown = Object.fromEntries(Object.entries(cubes).map(([ours, letter]) => [ours, cube(letter)]));
+    const words = new Words({ sources, cubes: shown }, players, readers);
+    assert.equal(words.say(text), said);
+    if (segments) assert.deepEqual(words.segments(text).map((segment) => [segment.kind, value(segment)]), segments);
   });
 }
+
+test("a key that nobody knows stands for itself", () => {
+  assert.equal(new Words({ sources: [{ locale: "en", messages: "" }], cubes: {} }).say({ key: "do-sail", args: { cell: 1 } }), "do-sail");
+});
 
 test("marked words come apart into their glyphs", () => {
   assert.deepEqual(marks("[[player:1]]: cubes -[[cubes:YR]]!"), [
@@ -31,8 +40,26 @@ test("marked words come apart into their glyphs", () => {
 });
 
 test("cubes are read out by colour", () => {
-  const cube = (name: string): CubeInfo => ({ letter: "", name, ink: "", ground: "" });
-  const words = new Words({ messages: {}, cubes: { Y: cube("yellow"), R: cube("red") } });
+  const messages = "cubes-Y = { $n } yellow\ncubes-R = { $n } red\nno-cubes = nothing";
+  const words = new Words({ sources: [{ locale: "en", messages }], cubes: { Y: cube("Y"), R: cube("R") } });
   assert.equal(words.cubeNames("YYR"), "2 yellow, 1 red");
   assert.equal(words.cubeNames(""), "nothing");
+});
+
+test("things without a name of their own keep the one they have", () => {
+  const words = new Words({ sources: [{ locale: "en", messages: "piece-tower = golem tower" }], cubes: {} });
+  assert.equal(words.piece("tower"), "golem tower");
+  assert.equal(words.piece("bridge"), "bridge");
+  assert.equal(words.piece([]), "");
+  assert.equal(words.piece(["tower", "bridge"]), "golem tower + bridge");
+});
+
+test("marked words as plain text are in the letters of the theme", () => {
+  const sources = [{ locale: "en", messages: "player-named = { $name } ({ $letter })" }];
+  assert.equal(new Words({ sources, cubes: { R: cube("P") } }, ["Anna"]).unmarked("[[player:0]] pays [[cubes:RR]]"), "Anna (A) pays PP");
+});
+
+test("keys and numbers as people read them", () => {
+  assert.equal(capital("refresh_market"), "Refresh market");
+  assert.deepEqual([counted(1, "point"), counted(0, "point"), counted(2, "person", "people")], ["1 point", "0 points", "2 people"]);
 });

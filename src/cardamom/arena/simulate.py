@@ -53,7 +53,7 @@ class Plan:
         return f"{self.game.id}-{number + 1:0{len(str(self.games))}}.jsonl"
 
     def notes(self) -> list[str]:
-        """Return remarks for whoever reads the results."""
+        """Return remarks for readers of the results."""
         budgets = {bot: parse(bot).budget for bot in self.bots}
         timed = [bot for bot, budget in budgets.items() if budget and budget.seconds is not None]
         return [f"{' and '.join(timed)} thinks by the clock: the same seed will not give the same games"] if timed else []

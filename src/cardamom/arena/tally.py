@@ -34,7 +34,7 @@ class Spread(TypedDict):
 
 class Source(TypedDict):
     rule: str
-    text: str
+    text: str  # the key of the message that says what for
     mean: float
 
 

@@ -36,7 +36,7 @@ class Corpus:
 
 
 def read(file: Path, game_ids: Sequence[str]) -> list[dict[str, Any]]:
-    """Return the lines of these games; none if there is no such file."""
+    """Return the lines of these games; none if the file does not exist."""
     place = root_of("cardamom").parent / file
     lines = place.read_text(encoding="utf-8").splitlines() if place.is_file() else []
     return [log for log in map(json.loads, lines) if log["game"] in game_ids]

@@ -85,6 +85,10 @@ def slowest_scores(microseconds: float) -> Goal:
     return Goal("slowest scores() in recorded positions, µs", False, microseconds, figure("scores_us", "slowest"))
 
 
+def viewed(microseconds: float) -> Goal:
+    return Goal("mean view(), µs", False, microseconds, figure("view_us", "mean"))
+
+
 def figure(group: str, name: str) -> Callable[[Document, str], float | None]:
     def find(document: Document, game_id: str) -> float | None:
         found: float | None = (document["games"][game_id][group] or {}).get(name)
@@ -101,14 +105,15 @@ def seats_of(document: Document, game_id: str) -> int:
 
 
 CORPUS = Goal("corpus: native over interpreted", True, 30, lambda document, _: document["corpus"]["ratio"])
-CENTURY = (uniform(20), from_python(2.5), copied(100, "native"), copied(400), two_threads(1.7))
+VIEW = viewed(500)
+CENTURY = (uniform(20), from_python(2.5), copied(100, "native"), copied(400), two_threads(1.7), VIEW)
 GOALS: dict[str, tuple[Goal, ...]] = {
     "eastern-wonders": (*CENTURY, searched(50_000)),
     "eastern-wonders-solo": CENTURY,
-    "east-to-west-1": (uniform(10), copied(250)),
-    "heroic-journey-3": (uniform(10), copied(250)),
+    "east-to-west-1": (uniform(10), copied(250), VIEW),
+    "heroic-journey-3": (uniform(10), copied(250), VIEW),
     "world-wonders": (uniform(1, seats=2), uniform(1, seats=5), copied(500), legal(10), slowest_legal(200),
-                      slowest_scores(1000)),
+                      slowest_scores(1000), VIEW),
 }
 
 

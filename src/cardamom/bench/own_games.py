@@ -1,4 +1,4 @@
-"""Measure the games of Cardamom: played in C, interpreted and from Python; copied; searched."""
+"""Measure the games of Cardamom: played in C, interpreted and from Python; copied; searched; viewed."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -15,6 +15,7 @@ SEATS = 3  # where a game can have them
 CUT = 60  # decisions of a rollout in a search
 SIMULATIONS = 10_000  # of one search and thread
 SEED = 1
+VIEWED = 40  # positions of one game whose views are made
 PLAYOUTS = ("native_rollouts", "native_uniform", "interpreted")
 
 
@@ -82,6 +83,7 @@ class OwnGame:
                 "from_python": self._measure("driven from Python", driving(start)),
                 "copy native": self._measure("copy, in C", lambda times: compiled("core").copies(root, times) * 0 + times),
                 "copy python": self._measure("copy(), from Python", copying(root)),
+                "view": self._measure("view()", viewing(spread_positions(start))),
                 "one_thread": self._measure("search, one thread", searching(root, 1)),
                 "two_threads": self._measure("search, two threads", searching(root, 2), wall=True)}
         for name, playing in self.playing.items():
@@ -99,6 +101,7 @@ class OwnGame:
             "turns_per_s": {name: self.turns(name) for name in PLAYOUTS},
             "uniform_by_seats": self.uniform_by_seats(),
             "copy_ns": {name: self.nanoseconds(f"copy {name}") for name in ("native", "python", "interpreted")},
+            "view_us": {"mean": per_view / 1000 if (per_view := self.nanoseconds("view")) else None},
             "simulations_per_s": {"one_thread": one, "two_threads": two, "ratio": two / one if one and two else None,
                                   "cores_used_by_two": self.measures["two_threads"].cores if two else None}}
 
@@ -140,6 +143,27 @@ def copying(state: State) -> Callable[[int], int]:
             state.copy()
         return times
     return copy
+
+
+def spread_positions(start: State) -> list[State]:
+    """Return positions of one game, evenly spread; it is played as the evaluator prefers."""
+    state, rng, evaluator = start.copy(), Random(SEED), evaluator_for(start)
+    found = []
+    while state.to_act != OVER:
+        found.append(state.copy())
+        legal = state.legal()
+        weights = state.chance() or [evaluator.preference(state, each) for each in legal]
+        state.apply(rng.choices(legal, weights)[0])
+    return [found[n * len(found) // VIEWED] for n in range(VIEWED)] if len(found) > VIEWED else found
+
+
+def viewing(states: Sequence[State]) -> Callable[[int], int]:
+    def work(times: int) -> int:
+        for _ in range(times):
+            for state in states:
+                state.setup.game.view(state)
+        return times * len(states)
+    return work
 
 
 def searching(root: State, threads: int) -> Callable[[int], int]:

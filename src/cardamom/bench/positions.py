@@ -94,10 +94,10 @@ def middle(games: Sequence[Recording]) -> list[State]:
 
 
 def by_question(states: Sequence[State]) -> dict[str, list[State]]:
-    """Group positions by what is asked, by the keys of the prompts: `ask.place` is `place`."""
+    """Group positions by what is asked, by the keys of the prompts: `ask-place` is `place`."""
     found: dict[str, list[State]] = {}
     for state in states:
-        found.setdefault(state.setup.game.prompt(state)["key"].removeprefix("ask."), []).append(state)
+        found.setdefault(state.setup.game.prompt(state)["key"].removeprefix("ask-"), []).append(state)
     return found
 
 

@@ -84,6 +84,7 @@ def game_lines(game_id: str, figures: dict[str, Any]) -> Iterator[str]:
     copies, searched = figures["copy_ns"], figures["simulations_per_s"]
     yield (f"  {'copy':22}{number(copies['native']):>12} ns in C, {number(copies['python'])} ns from Python, "
            f"{number(copies['interpreted'])} ns interpreted")
+    yield f"  {'view()':22}{number(figures['view_us']['mean']):>12} µs"
     yield (f"  {'search':22}{number(searched['one_thread']):>12} simulations/s, two threads "
            f"{number(searched['two_threads'])} ({number(searched['ratio'])} times)")
     legal = figures["legal_us"]
@@ -143,6 +144,7 @@ def games_rows(document: dict[str, Any]) -> list[list[str]]:
         *(row(f"{PLAY[name]}, turns/s", "turns_per_s", name) for name in PLAYOUTS),
         row("copy in C, ns", "copy_ns", "native"), row("copy() from Python, ns", "copy_ns", "python"),
         row("copy() interpreted, ns", "copy_ns", "interpreted"),
+        row("view(), µs", "view_us", "mean"),
         row("search on one thread, simulations/s", "simulations_per_s", "one_thread"),
         row("search on two threads, simulations/s", "simulations_per_s", "two_threads"),
         row("two threads over one", "simulations_per_s", "ratio")]

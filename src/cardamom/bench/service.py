@@ -26,6 +26,7 @@ TABLES = 200
 ASKING = 4  # more people, who ask for hints all the time: the one worker is never idle
 RATE = 5.0  # moves a second, at all tables together
 LATE = 0.1  # seconds: the goal for 99 of 100 moves
+CPU_A_MOVE = 4.0  # ms of the server's process, frames included
 KNEE = 1.6  # each step of the way there
 SCRIPT = 80_000  # bytes, gzipped
 PAGE = Path(__file__).parents[1] / "server" / "page"
@@ -304,6 +305,7 @@ def as_text(document: dict[str, Any]) -> str:
     size = "not built"
     if script is not None:
         size = f"{script / 1000:.1f} kB gzipped ({judged(script <= SCRIPT)}: at most {SCRIPT // 1000} kB)"
+    cpu = usual["cpu_ms_per_move"]
     late = usual["p99_ms"] is not None and usual["p99_ms"] <= LATE * 1000
     return "\n".join([
         f"the page's script: {size}",
@@ -311,6 +313,8 @@ def as_text(document: dict[str, Any]) -> str:
         f"({document['cores']} cores, load {document['load_before']} before; clients run on the same machine):",
         f"  move to broadcast  p50 {usual['p50_ms']} ms, p99 {usual['p99_ms']} ms, slowest {usual['slowest_ms']} ms "
         f"({judged(late)}: p99 at most {LATE * 1000:.0f} ms)",
+        f"  CPU of the server  {cpu} ms a move "
+        f"({judged(cpu is not None and cpu <= CPU_A_MOVE)}: at most {CPU_A_MOVE:.0f} ms)",
         f"  event loop lag     p50 at most {lags['p50_at_most_ms']} ms, p99 at most {lags['p99_at_most_ms']} ms, "
         f"{lags['share_over_50_ms']:.3%} over 50 ms",
         f"  the knee           {document['knee_per_s']} moves/s"] + [

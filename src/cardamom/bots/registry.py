@@ -150,4 +150,4 @@ LISTED = (  # the strongest first
 )
 STRONGEST = LISTED[0].name
 USUAL = "mcts:300"  # what the page offers first
-STAND_IN = "greedy"  # plays on for whoever left, and against whoever named nobody at the terminal
+STAND_IN = "greedy"  # plays on for people who left, and is the opponent at the terminal if none is named

@@ -21,7 +21,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from cardamom.build.compile import NATIVE, core, translate
+from cardamom.build.compile import COPIED, NATIVE, core, translate
 from cardamom.build.lines import carry_lines, in_terms_of_rules
 from cardamom.kernel.source import locate
 
@@ -65,21 +65,21 @@ def build(target: Path | None = None, flags: Sequence[str] = OPTIMISED, games: M
     for name, places in (registered() if games is None else games).items():
         rules, *evaluators = map(class_at, places)
         texts[name] = translate(rules, evaluators)
-    wanted = {name: text for name, text in texts.items() if force or not is_fresh(target, name, text)}
+    stale = {name: text for name, text in texts.items() if force or not is_fresh(target, name, text)}
     for name in texts:
-        if name not in wanted:
+        if name not in stale:
             say(f"{name}: up to date")
-    if wanted:
+    if stale:
         if find_spec("Cython") is None:
             raise BuildError("Cython is missing: install it with pip install Cython.")
         compiler = [*find_compiler(), *flags, *ALWAYS, f"-I{find_headers()}"]
-        say(f"compiling {', '.join(wanted)} with Cython and {compiler[0]}")
+        say(f"compiling {', '.join(stale)} with Cython and {compiler[0]}")
         with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
             write_sources(Path(folder), texts)
-            jobs = [pool.submit(compile_module, name, text, Path(folder), target, compiler) for name, text in wanted.items()]
+            jobs = [pool.submit(compile_module, name, text, Path(folder), target, compiler) for name, text in stale.items()]
             for job in as_completed(jobs):
                 say(job.result())
-    return list(wanted)
+    return list(stale)
 
 
 def is_fresh(target: Path, name: str, text: str) -> bool:
@@ -113,7 +113,8 @@ def write_sources(work: Path, texts: Mapping[str, str]) -> None:
     package.mkdir(parents=True)
     (work / "cardamom" / "__init__.py").touch()
     (package / "__init__.py").touch()
-    shutil.copy(locate(f"{NATIVE}/core.pxd"), package)
+    for name in COPIED:
+        shutil.copy(locate(f"{NATIVE}/{name}"), package)
     for name, text in texts.items():
         (package / f"{name}.pyx").write_text(text)
 

@@ -25,8 +25,9 @@ from cardamom.kernel.state import State
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
 NATIVE = "cardamom/build/native"
+COPIED = ("core.pxd", "playouts.pxi", "search.pxi", "batch.pxi")  # what lies beside core.pyx when Cython reads it
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
-          *(f"{NATIVE}/{name}" for name in ("core.pxd", "core.pyx", "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
+          *(f"{NATIVE}/{name}" for name in ("core.pyx", *COPIED, "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
 
 
 class Rules:
@@ -84,9 +85,9 @@ class Rules:
         name = self.cls.__name__
         if not 0 < self.cls.num_actions <= MOST_ACTIONS:
             raise Refused(f"{name}: num_actions is {self.cls.num_actions}, not 1 to {MOST_ACTIONS}")
-        for wanted in REQUIRED:
-            if wanted not in self.methods:
-                raise Refused(f"{name}: does not define {wanted}")
+        for required in REQUIRED:
+            if required not in self.methods:
+                raise Refused(f"{name}: does not define {required}")
 
 
 class EvaluatorClass:

@@ -18,6 +18,9 @@ from typing import Any
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.state import END, State
+from cardamom.kernel.words import text
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import words_in
 
 NUMBER = re.compile(r"-?\d+")
 TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
@@ -28,6 +31,13 @@ TURN_AND_SQUARE = re.compile(r"(\d)([a-z]\d{1,2})")  # an argument: rotation and
 
 class NotUnderstood(ValueError):
     """The typed line makes no sense here; the message says what would."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key)
+        self.text = text(key, **args)
+
+    def __str__(self) -> str:
+        return words_in(ENGLISH).say(self.text)
 
 
 def parse_actions(line: str, state: State, game: Game[Any]) -> list[int]:
@@ -45,9 +55,9 @@ def parse_actions(line: str, state: State, game: Game[Any]) -> list[int]:
             kind = named
             after = words[place + 1] if place < len(words) - 1 else ""
             if NUMBER.fullmatch(after) and not arguments_of(after, kind, game):
-                raise NotUnderstood(f"There is no {kind.name}:{after}. For instance {example(kind, choices, game)}.")
+                raise NotUnderstood("typed-no-argument", action=f"{kind.name}:{after}", example=example(kind, choices, game))
             if not arguments_of(after, kind, game):
-                raise NotUnderstood(f"{word}: which one? For instance {example(kind, choices, game)}.")
+                raise NotUnderstood("typed-which", word=word, example=example(kind, choices, game))
         elif kind and kind.argument and (more := arguments_of(word, kind, game)):
             actions += more
         elif times and actions:
@@ -59,7 +69,7 @@ def parse_actions(line: str, state: State, game: Game[Any]) -> list[int]:
             actions.append(alone)
             kind = game.notation.kind_of[alone]
         else:
-            raise NotUnderstood(unknown_action(word, choices, game))
+            raise unknown_action(word, choices, game)
     return actions
 
 
@@ -101,7 +111,7 @@ def join_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
         elif f"{kind.name}:0{square}" in game.notation.ids:
             turn = words.pop(0) if words and re.fullmatch(r"\d", words[0]) else turn_at(square, kind, joined, state, game)
             if f"{kind.name}:{turn}{square}" not in game.notation.ids:
-                raise NotUnderstood(f"{square} {turn}: there is no turn {turn}.")
+                raise NotUnderstood("typed-no-turn", square=square, turn=turn)
             joined.append(f"{kind.name}:{turn}{square}")
         elif word.lower() != kind.name or not words:
             joined.append(word)
@@ -116,8 +126,7 @@ def turn_at(square: str, kind: Kind, before: list[str], state: State, game: Game
             after.apply(action)
     fitting = [turn for turn in "0123456789" if game.notation.ids.get(f"{kind.name}:{turn}{square}") in after.legal()]
     if len(fitting) > 1:
-        which = f"{', '.join(fitting[:-1])} or {fitting[-1]}"
-        raise NotUnderstood(f"{square}: turn {which} fits there; type the turn too, for instance {square} {fitting[0]}")
+        raise NotUnderstood("typed-turns", square=square, turns=fitting, first=fitting[0])
     return fitting[0] if fitting else "0"
 
 
@@ -144,8 +153,7 @@ def arguments_of(word: str, kind: Kind, game: Game[Any]) -> list[int]:
 
 def choice_by_number(number: int, choices: Sequence[Choice]) -> int:
     if not 1 <= number <= len(choices):
-        raise NotUnderstood(f"There are {len(choices)} choices; type 1 to {len(choices)}, or a name." if len(choices) > 1
-                            else "There is one choice: type 1, or its name.")
+        raise NotUnderstood("typed-number", n=len(choices))
     return choices[number - 1]["id"]
 
 
@@ -153,10 +161,11 @@ def example(kind: Kind, choices: Sequence[Choice], game: Game[Any]) -> str:
     return next((choice["name"] for choice in choices if choice["kind"] == kind.name), game.name(kind.ids[0]))
 
 
-def unknown_action(word: str, choices: Sequence[Choice], game: Game[Any]) -> str:
+def unknown_action(word: str, choices: Sequence[Choice], game: Game[Any]) -> NotUnderstood:
     meant = get_close_matches(word, [choice["name"] for choice in choices] + [kind.name for kind in game.kinds], 1, 0.7)
-    return (f"There is no action {word}" + (f"; did you mean {meant[0]}?" if meant
-                                            else "; type a number or a name of the list, or ? for help."))
+    if meant:
+        return NotUnderstood("typed-did-you-mean", word=word, meant=meant[0])
+    return NotUnderstood("typed-no-action", word=word)
 
 
 # -- implied actions -------------------------------------------------------------------------------------------

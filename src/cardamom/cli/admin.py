@@ -35,7 +35,7 @@ def restore(database: str, data: Path | None, file: Path) -> None:
 async def read(engine: AsyncEngine, file: Path) -> None:
     from cardamom.server.backup import restore
     if not file.is_file():
-        raise BadInput(f"{file}: there is no such file")
+        raise BadInput(f"{file}: the file does not exist")
     print(f"{await restore(engine, file)} rows are in the database.")
 
 
@@ -78,7 +78,7 @@ def from_database(database: str, data: Path | None, work: Callable[[AsyncEngine]
         file = sqlite_file(url)
         os.umask(0o077)  # files made here are private
         if must_exist and file is not None and not file.is_file():
-            raise BadInput(f"{file}: there is no such database; name it with --database")
+            raise BadInput(f"{file}: the database does not exist; name it with --database")
         try:
             with lock_database(file if alone else None):
                 return asyncio.run(with_engine(url))

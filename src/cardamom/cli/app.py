@@ -28,6 +28,8 @@ app = typer.Typer(
                     "cardamom rules eastern-wonders toll     the rules about something",
                     "cardamom play --help                    more about a command"))
 
+Language = Annotated[str, typer.Option(
+    help="The language of the game: en, pl or pt-BR.", metavar="LANGUAGE", show_default="as LANG says")]
 Theme = Annotated[str, typer.Option(
     help="Words and colours of a Century game: spice or golem.", metavar="NAME", show_default="that of the game")]
 
@@ -71,18 +73,22 @@ def play(
     theme: Theme = "",
     hide_points: Annotated[bool, typer.Option(
         "--hide-points", help="Show nobody the points of the others until the game is over.")] = False,
+    language: Language = "",
 ) -> None:
     """Play a game here, with bots or with others.
 
     All people sit at this keyboard. Type ? in a game to see what can be typed.
     """
+    from cardamom.cli.language import locale_of
     from cardamom.cli.play import PlayRequest, play_here
-    if play_here(PlayRequest(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points)):
+    with refusing_bad_input():
+        locale = locale_of(language)
+    if play_here(PlayRequest(game, seats, seed, option or [], log, resume, map or [], content, theme, hide_points, locale)):
         raise typer.Exit(130)
 
 
 @app.command(epilog=examples(
-    "cardamom serve                                       for yourself, and whoever sits beside you",
+    "cardamom serve                                       for yourself and people beside you",
     "cardamom serve --host 0.0.0.0                        for everybody in your network",
     "cardamom serve --origin https://play.example.org     behind a proxy that speaks https",
     "cardamom serve --base-path /cards --port 9000        below https://example.org/cards",
@@ -129,7 +135,7 @@ def serve(
     mail_from: Annotated[str, typer.Option(
         help="The address that mails come from.", metavar="ADDRESS", envvar="CARDAMOM_MAIL_FROM", show_default=False)] = "",
     metrics_token: Annotated[str, typer.Option(
-        help="Answer /metrics to whoever sends this as `Authorization: Bearer TOKEN`.", metavar="TOKEN",
+        help="Answer /metrics to requests that send this as `Authorization: Bearer TOKEN`.", metavar="TOKEN",
         envvar="CARDAMOM_METRICS_TOKEN", show_default="this machine only")] = "",
     open: Annotated[bool | None, typer.Option(
         "--open/--no-open", help="Open the page in a browser.", show_default="at a terminal")] = None,
@@ -149,7 +155,7 @@ def serve(
 
 admin = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None,
-    help="For whoever runs a server: tables, people, backups.",
+    help="For the person who runs a server: tables, people, backups.",
     epilog=examples("cardamom admin tables", "cardamom admin ban 198.51.100.7 --for 7d",
                     "cardamom admin backup monday.backup", "cardamom admin restore monday.backup --database new.sqlite3",
                     "cardamom admin purge --days 365 --dry-run"))
@@ -204,12 +210,14 @@ def rules(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     about: Annotated[str, typer.Argument(help="The id of a rule, or a word to look for.", show_default=False)] = "",
     theme: Theme = "",
+    language: Language = "",
     json: Json = False,
 ) -> None:
     """Show the rules of a game, or those about something."""
+    from cardamom.cli.language import locale_of
     from cardamom.cli.rules import show_rules
     with refusing_bad_input():
-        show_rules(game, about, json, theme)
+        show_rules(game, about, json, theme, locale_of(language))
 
 
 @app.command(epilog=examples(
@@ -221,11 +229,13 @@ def replay(
     json: Json = False,
     partial: Annotated[bool, typer.Option("--partial", help="Show what can be shown of a damaged log.")] = False,
     theme: Theme = "",
+    language: Language = "",
 ) -> None:
     """Show what happened in a saved game."""
+    from cardamom.cli.language import locale_of
     from cardamom.cli.replay import show_replay
     with refusing_bad_input():
-        show_replay(file, json, partial, step, theme)
+        show_replay(file, json, partial, step, theme, locale_of(language))
 
 
 @app.command(epilog=examples(

@@ -32,7 +32,7 @@ def choice_lines(scene: Scene, drawing: Drawing, state: State, short: bool = Fal
             lines += instead
         elif group:
             entries = [short_entry(scene, drawing, state, *numbered) for numbered in members]
-            name = str(scene.game.words.messages.get(f"group.{group}", upper_first(group)))
+            name = scene.words.named("group", group, upper_first(group))
             lines += labelled(name, in_columns(entries, scene.width - GROUP))
         elif kind or short:
             lines += in_columns([entry(scene, drawing, state, *numbered) for numbered in members], scene.width)
@@ -65,7 +65,7 @@ def labelled(group: str, lines: list[Line]) -> list[Line]:
 def entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:
     """Return a choice in short."""
     what = drawing.about(scene, choice) or message_line(scene.speaker, choice["text"])
-    return joined([mark(number), Line(choice["name"], "bold"), what, worth(state, choice)], " ")
+    return joined([mark(number), Line(choice["name"], "bold"), what, worth(scene, state, choice)], " ")
 
 
 def short_entry(scene: Scene, drawing: Drawing, state: State, number: int, choice: Choice) -> Line:
@@ -78,17 +78,17 @@ def short_entry(scene: Scene, drawing: Drawing, state: State, number: int, choic
 def aligned(scene: Scene, state: State, alone: Sequence[tuple[int, Choice]]) -> list[Line]:
     width = max((len(choice["name"]) for _, choice in alone), default=0)
     return [joined([mark(number), Line(f"{choice['name']:<{width}}", "bold"), message_line(scene.speaker, choice["text"]),
-                    worth(state, choice), Line(choice["rule"], QUIET)], " ") for number, choice in alone]
+                    worth(scene, state, choice), Line(choice["rule"], QUIET)], " ") for number, choice in alone]
 
 
 def mark(number: int) -> Line:
     return Line(f"{number:>2})", QUIET)
 
 
-def worth(state: State, choice: Choice) -> str:
+def worth(scene: Scene, state: State, choice: Choice) -> str:
     """Return the points it scores at once, if any."""
     points = gain(state, choice["id"])
-    return f"({points:+} point{'s' * (abs(points) != 1)})" if points else ""
+    return scene.say("points-gain", n=abs(points), signed=f"{points:+}") if points else ""
 
 
 def in_columns(entries: Sequence[Line], width: int) -> list[Line]:

@@ -6,7 +6,7 @@ import io
 import unicodedata
 from typing import TextIO
 
-NEAREST = {**dict.fromkeys("┼├┤┬┴└┌┐┘", "+"), "│": "|", "─": "-"}
+NEAREST = {**dict.fromkeys("┼├┤┬┴└┌┐┘", "+"), "│": "|", "─": "-", "’": "'", "×": "x", "–": "-"}
 NAME = "cardamom.nearest"
 
 

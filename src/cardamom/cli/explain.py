@@ -12,6 +12,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.sheet import Rule
 from cardamom.kernel.state import ALLOWED, CHANCE, END, NOT_NOW, OVER, State
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import sheet_of
 
 MOST_RULES = 8
 MOST_SUGGESTIONS = 3
@@ -26,30 +27,31 @@ def explain(state: State, about: str, speaker: Speaker) -> Iterator[str]:
         action = action_parser.choice_by_number(int(about), choices) if about.isdecimal() else game.notation.ids[about]
         choice = game.choice(state, action)
         yield f"{choice['name']}: {speaker.say(choice['text'])}."
-        yield from rule_lines(game, choice["rule"])
+        yield from rule_lines(speaker, choice["rule"])
     elif about in game.notation.ids and not kind:
-        yield from rule_lines(game, game.notation.kind_of[game.notation.ids[about]].rule)
+        yield from rule_lines(speaker, game.notation.kind_of[game.notation.ids[about]].rule)
     else:
-        yield from rules_found(game, about)
+        yield from rules_found(speaker, about)
 
 
-def rule_lines(game: Game[Any], rule_id: str) -> Iterator[str]:
-    rule = game.sheet.get(rule_id)
+def rule_lines(speaker: Speaker, rule_id: str) -> Iterator[str]:
+    rule = sheet_of(speaker.game, speaker.words.locale).get(rule_id)
     yield rule_line(rule) if rule else f"{rule_id}"
 
 
-def rules_found(game: Game[Any], about: str) -> Iterator[str]:
+def rules_found(speaker: Speaker, about: str) -> Iterator[str]:
     """Yield rules by id or word, as `cardamom rules` finds them; first the one that grants the action of that name."""
+    game = speaker.game
     try:
-        rules = rules_about(game, about)
-    except BadInput as error:
-        raise action_parser.NotUnderstood(str(error)) from None
+        rules = rules_about(game, about, speaker.words.locale)
+    except BadInput:
+        raise action_parser.NotUnderstood("typed-no-rule", game=game.id, about=about) from None
     kind = action_parser.kind_named(about, game)
     rules = sorted(rules, key=lambda rule: kind is None or rule.id != kind.rule)
     for rule in rules[:MOST_RULES]:
         yield rule_line(rule)
     if len(rules) > MOST_RULES:
-        yield f"and {len(rules) - MOST_RULES} more: cardamom rules {game.id} {about}"
+        yield speaker.said("typed-more-rules", n=len(rules) - MOST_RULES, game=game.id, about=about)
 
 
 def rule_line(rule: Rule) -> str:
@@ -63,12 +65,12 @@ def why_not(state: State, about: str, speaker: Speaker) -> Iterator[str]:
         rule = state.why_not(action)
         name = game.name(action)
         if rule == ALLOWED:
-            yield f"{name} is allowed now."
+            yield speaker.said("typed-allowed", action=name)
         elif rule != NOT_NOW:
-            yield refusal_sentence(game, state, action, rule)
+            yield refusal_sentence(speaker, state, action, rule)
         else:
-            yield f"{name} is not asked for now. {speaker.prompt(state)}"
-            yield from one_step_later(state, action, game)
+            yield speaker.said("typed-not-now", action=name, prompt=speaker.prompt(state))
+            yield from one_step_later(state, action, speaker)
 
 
 def check_legal(state: State, actions: Sequence[int], speaker: Speaker, typed: Sequence[int] | None = None) -> None:
@@ -78,23 +80,30 @@ def check_legal(state: State, actions: Sequence[int], speaker: Speaker, typed: S
     """
     game, seat, begin, state = speaker.game, state.to_act, state, state.copy()
     for place, action in enumerate(actions):
-        before = f"After {' '.join(map(game.name, actions[:place]))}: " if place else ""
+        done = " ".join(map(game.name, actions[:place]))
         if state.to_act != seat:
-            who = "chance decides" if state.to_act == CHANCE else "the game is over" if state.to_act == OVER else (
-                f"{speaker.name(state.to_act)} is to act")
-            raise action_parser.NotUnderstood(f"{before}{who}, so {game.name(action)} has to wait. Nothing was done.")
+            key = {CHANCE: "typed-wait-chance", OVER: "typed-wait-over"}.get(state.to_act, "typed-wait-seat")
+            raise refused(speaker, done, speaker.said(key, action=game.name(action), party=state.to_act))
         rule = state.why_not(action)
         if rule == NOT_NOW:
             possible = [choice["name"] for choice in action_parser.listed_choices(state, game)]
-            names = f" Possible: {', '.join(possible[:MOST_RULES])}{' ...' * (len(possible) > MOST_RULES)}."
+            names = speaker.said("typed-possible" if len(possible) <= MOST_RULES else "typed-possible-more",
+                                 actions=possible[:MOST_RULES])
             whole = list(actions if typed is None else typed)
             lines = suggestions(begin, state, whole, len(whole) - len(actions) + place, game)
-            reasons = [f"{before}{game.name(action)} is not asked for now. {speaker.prompt(state)}{names}",
-                       *(f"{'or' if number else 'Type'}: {line}" for number, line in enumerate(lines))]
-            raise action_parser.NotUnderstood("\n".join([*reasons, *([] if lines else one_step_later(state, action, game))]))
+            now = speaker.said("typed-not-now", action=game.name(action), prompt=speaker.prompt(state))
+            more = [speaker.said("typed-or" if number else "typed-suggest", line=line) for number, line in enumerate(lines)]
+            raise refused(speaker, done, f"{now} {names}", *(more or one_step_later(state, action, speaker)))
         if rule != ALLOWED:
-            raise action_parser.NotUnderstood(f"{before}{': '.join(game.refusal(state, action, rule))}")
+            rule_id, reason = game.refusal(state, action, rule)
+            raise refused(speaker, done, speaker.said("typed-refused", rule=rule_id, reason=speaker.say(reason)))
         state.apply(action)
+
+
+def refused(speaker: Speaker, done: str, said: str, *more: str) -> action_parser.NotUnderstood:
+    """Return the exception that says why, after what was done before."""
+    first = speaker.said("typed-after", actions=done, said=said) if done else said
+    return action_parser.NotUnderstood("typed-answer", said="\n".join([first, *more]))
 
 
 def suggestions(begin: State, state: State, typed: list[int], place: int, game: Game[Any]) -> list[str]:
@@ -121,8 +130,9 @@ def as_typed(line: Sequence[int], game: Game[Any]) -> str:
     return " ".join(name if times == 1 else f"{name} x{times}" for name, times in runs)
 
 
-def one_step_later(state: State, action: int, game: Game[Any]) -> Iterator[str]:
+def one_step_later(state: State, action: int, speaker: Speaker) -> Iterator[str]:
     """Say whether an action is possible after a step that changes nothing on the table."""
+    game = speaker.game
     for step in state.legal():
         after = state.copy()
         after.apply(step)
@@ -130,12 +140,12 @@ def one_step_later(state: State, action: int, game: Game[Any]) -> Iterator[str]:
             continue
         rule = after.why_not(action)
         if rule == ALLOWED:
-            yield f"It is possible after {game.name(step)}: type {game.name(step)} {game.name(action)}"
+            yield speaker.said("typed-later", step=game.name(step), action=game.name(action))
         elif rule != NOT_NOW:
-            yield f"Nor after {game.name(step)}. {refusal_sentence(game, after, action, rule)}"
+            yield speaker.said("typed-nor-later", step=game.name(step), said=refusal_sentence(speaker, after, action, rule))
 
 
-def refusal_sentence(game: Game[Any], state: State, action: int, rule: int) -> str:
+def refusal_sentence(speaker: Speaker, state: State, action: int, rule: int) -> str:
     """Return a refusal, and where to read more."""
-    rule_id, reason = game.refusal(state, action, rule)
-    return f"{rule_id}: {reason} (The whole rule: ? {rule_id})"
+    rule_id, reason = speaker.game.refusal(state, action, rule)
+    return speaker.said("typed-refused-more", rule=rule_id, reason=speaker.say(reason))

@@ -61,7 +61,7 @@ def ban(
         "--for", help="How long: 30m, 12h, 7d, 2w.", metavar="TIME", show_default="for good")] = "",
     database: Database = "", data: Data = None,
 ) -> None:
-    """Ban a person, or whoever comes from an address.
+    """Ban a person, or everybody from an address.
 
     Running servers notice within a second or two. A guest can come back as another guest: then ban the address, which
     `cardamom admin audit` shows.

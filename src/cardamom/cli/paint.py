@@ -8,15 +8,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text as Line
 
-from cardamom.games.century.themes import theme_of
 from cardamom.kernel.options import SEAT_LETTERS
-from cardamom.kernel.words import PLACEHOLDER, Text, Words
+from cardamom.kernel.words import Text
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import Segment, Words
 
 SEATS = ("bold #2f7fd0", "bold #b04fc0", "bold #c06a10", "bold #15908a", "bold #8a8a8a")
 LIT = "bold underline"  # what can be acted on now
@@ -40,7 +39,7 @@ def cubes(words: Words, letters: str) -> Line:
     """Draw cubes with the letters and colours of the theme; other characters, as in `YYY>B` and `RRGB=12`, stay."""
     line = Line()
     for letter in letters:
-        shown = theme_of(words).cubes.get(letter)
+        shown = words.cubes.get(letter)
         line.append(shown["letter"] if shown else letter, f"{shown['ink']} on {shown['ground']}" if shown else "")
     return line
 
@@ -66,19 +65,18 @@ def seat_letter(party: int) -> str:
 
 def message_line(speaker: Speaker, message: Text) -> Line:
     """Return a message with its cubes and players in colour."""
-    form, line, end = speaker.game.words.form(message), Line(), 0
-    for match in PLACEHOLDER.finditer(form):
-        line.append(form[end:match.start()])
-        line.append_text(argument(speaker, message["args"][match[1]], match[2] or ""))
-        end = match.end()
-    return line.append(form[end:])
+    line = Line()
+    for segment in speaker.words.segments(message):
+        line.append_text(drawn(speaker, segment))
+    return line
 
 
-def argument(speaker: Speaker, value: Any, kind: str) -> Line:
+def drawn(speaker: Speaker, segment: Segment) -> Line:
+    """Return a part of a message in its colours."""
+    kind, value = segment
     if kind == "player":
-        return player(speaker, value)
-    words = speaker.game.words
-    return cubes(words, value) if kind in ("cubes", "deal") and value else Line(words.render(kind, value))
+        return player(speaker, int(value))
+    return cubes(speaker.words, value) if kind in ("cubes", "deal") and value else Line(speaker.plain(segment))
 
 
 def joined(parts: Iterable[Line | str], sign: str = "  ") -> Line:

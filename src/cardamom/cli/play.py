@@ -22,6 +22,7 @@ from cardamom.table.dealer import Dealer, EntropyDealer, SeededDealer
 from cardamom.table.log import LogError
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
+from cardamom.telling.locales import ENGLISH
 
 
 class PlayRequest(NamedTuple):
@@ -37,6 +38,7 @@ class PlayRequest(NamedTuple):
     content: Path | None = None
     theme: str = ""
     hide_points: bool = False
+    locale: str = ENGLISH
 
 
 def play_here(request: PlayRequest) -> bool:
@@ -51,7 +53,8 @@ def play_here(request: PlayRequest) -> bool:
         record(table, path)
         bots = {seat: make_bot(player, None if request.seed is None else request.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
-        session = TerminalSession(table, bots, resumed=request.resume is not None, theme=request.theme)
+        session = TerminalSession(table, bots, resumed=request.resume is not None, theme=request.theme,
+                                  locale=request.locale)
     interrupted, was_over = False, table.over
     try:
         session.play()
@@ -66,11 +69,12 @@ def play_here(request: PlayRequest) -> bool:
     except KeyboardInterrupt:
         print()
         interrupted = True
-    print(f"The game is saved in {path}")
+    speaker = session.speaker
+    print(speaker.said("play-game-saved", path=str(path)))
     if not table.over:
-        bots_end_it = f"See how the bot{'s end' if len(bots) > 1 else ' ends'} it"
-        print(f"{bots_end_it if len(bots) == len(table.players) else 'Continue it'}: "
-              f"{command_name()} play --resume {shlex.quote(str(path))}")
+        command = f"{command_name()} play --resume {shlex.quote(str(path))}"
+        key = "play-watch-end" if len(bots) == len(table.players) else "play-continue"
+        print(speaker.said(key, n=len(bots), command=command))
     return interrupted
 
 

@@ -10,10 +10,12 @@ from cardamom.games.century.themes import in_theme
 from cardamom.table.log import LogError, header_of
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
+from cardamom.telling.locales import ENGLISH
 from cardamom.telling.speak import Speaker
 
 
-def show_replay(path: Path, as_json: bool, partial: bool, step: bool = False, theme: str = "") -> None:
+def show_replay(path: Path, as_json: bool, partial: bool, step: bool = False, theme: str = "",
+                locale: str = ENGLISH) -> None:
     if as_json and step:
         raise BadInput("--json and --step: give one of them")
     table = open_log(path, partial)
@@ -21,7 +23,7 @@ def show_replay(path: Path, as_json: bool, partial: bool, step: bool = False, th
     if as_json:
         print(json.dumps(as_data(table), indent=2, ensure_ascii=False))
         return
-    speaker = Speaker(game, table.players)
+    speaker = Speaker(game, table.players, locale=locale)
     print(f"{table.game.title}: {', '.join(map(speaker.name, range(len(table.players))))}")
     for note in table.notes:
         print(f"Note: {note}")
@@ -66,15 +68,16 @@ def standings(table: Table, speaker: Speaker) -> list[str]:
         if reason := table.game.ending(table.state):
             lines.append(speaker.say(reason))
         winners = [speaker.name(party) for party in table.winners()]
-        lines.append(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}.")
+        key = "result-wins" if len(winners) == 1 else "result-shared"
+        lines.append(speaker.said(key, names=speaker.listed(winners)))
     else:
         lines.append(speaker.prompt(table.state))
     for party, points in enumerate(table.scores()):
         if party in speaker.hidden:
-            lines.append(f"  {speaker.name(party):<20} points hidden until the end")
+            lines.append(f"  {speaker.name(party):<20} {speaker.said('points-hidden')}")
             continue
         by_rule = ", ".join(f"{speaker.say(part['text'])} {part['points']}" for part in parts[party] if part["points"])
-        lines.append(f"  {speaker.name(party):<20} {points:>4} {'point ' if points == 1 else 'points'}   {by_rule}".rstrip())
+        lines.append(f"  {speaker.name(party):<20} {speaker.said('points', n=points):>11}   {by_rule}".rstrip())
     return lines
 
 

@@ -13,8 +13,6 @@ from cardamom.kernel.state import CHANCE, State
 from cardamom.table.table import Table
 from cardamom.telling.speak import Speaker
 
-HELP = "Enter: next   b: back   g 12: go to move 12   q: quit"
-
 
 class StepReplay:
     """The moves of a game. A move is a decision with the outcomes and forced choices that follow it."""
@@ -37,7 +35,8 @@ class StepReplay:
         begin = self.ends[move - 1] if move else 0
         end = self.ends[move]
         paper = console()
-        paper.print(f"\nMove {move} of {self.last}" if move else "\nSetup", style="bold")
+        head = self.speaker.said("steps-move", move=move, last=self.last) if move else self.speaker.said("steps-setup")
+        paper.print(f"\n{head}", style="bold")
         for text in self.speaker.describe(self.state_at(begin), [act.action for act in self.line[begin:end]]):
             print(f"  {text}")
         print()
@@ -53,7 +52,7 @@ class StepReplay:
         """Show the requested moves until the user quits or the input ends."""
         move = 0
         self.show(move)
-        print(f"\n{HELP}")
+        print(f"\n{self.speaker.said('steps-help')}")
         while True:
             typed = read(f"{move}/{self.last}> ").strip().lower()
             answer = self.parse(typed, move)
@@ -70,14 +69,14 @@ class StepReplay:
         if typed in ("q", "quit", "exit"):
             return None
         if typed in ("", "n"):
-            return move + 1 if move < self.last else "This is the last move; b goes back, q quits."
+            return move + 1 if move < self.last else self.speaker.said("steps-last")
         if typed == "b":
-            return move - 1 if move else "This is the beginning."
+            return move - 1 if move else self.speaker.said("steps-first")
         command, _, number = typed.partition(" ")
         if command == "g" and number.strip().isdecimal():
             target = int(number)
-            return target if target <= self.last else f"There are {self.last} moves; g 0 to g {self.last}."
-        return HELP
+            return target if target <= self.last else self.speaker.said("steps-range", last=self.last)
+        return self.speaker.said("steps-help")
 
 
 def show_steps(table: Table, speaker: Speaker) -> None:

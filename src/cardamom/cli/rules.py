@@ -9,13 +9,15 @@ from cardamom.cli.bad_input import BadInput
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.sheet import Rule
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import sheet_of
 
 WIDTH = 100
 RULING = r"\[ruling[^\]]*\]"
 
 
-def show_rules(game_id: str, about: str, as_json: bool, theme: str = "") -> None:
-    found = rules_about(in_theme(cardamom.load(game_id), theme), about)
+def show_rules(game_id: str, about: str, as_json: bool, theme: str = "", locale: str = ENGLISH) -> None:
+    found = rules_about(in_theme(cardamom.load(game_id), theme), about, locale)
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text, "ruling": rule.is_ruling}
                           for rule in found], indent=2, ensure_ascii=False))
@@ -42,9 +44,9 @@ def show_rules(game_id: str, about: str, as_json: bool, theme: str = "") -> None
         out.print("\n[ruling]: our reading, where the printed rules leave a gap.", style=QUIET)
 
 
-def rules_about(game: Game[Any], about: str) -> list[Rule]:
+def rules_about(game: Game[Any], about: str, locale: str = ENGLISH) -> list[Rule]:
     """Return all rules; or the one with this id; or those of this section; or those that mention it or grant that action."""
-    rules, word = list(game.sheet.values()), about.lower()
+    rules, word = list(sheet_of(game, locale).values()), about.lower()
     granting = {kind.rule for kind in game.kinds if kind.name == word}
     found = ([rule for rule in rules if not word or rule.id.lower() == word]
               or [rule for rule in rules if rule.section.lower() == word]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardamom.arena.simulate import Plan, simulate
-from cardamom.arena.tally import Tally
+from cardamom.arena.tally import Results, Tally
 from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
@@ -19,6 +19,8 @@ from cardamom.cli.maps import with_map
 from cardamom.cli.packs import load_game
 from cardamom.cli.simulation_results import show_results
 from cardamom.kernel.game import Game
+from cardamom.kernel.words import text
+from cardamom.telling.words import words_of
 
 
 def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: int | None, jobs: int | None,
@@ -42,13 +44,23 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
     document = header(plan)
     cut_short = error_message or (f"interrupted after {tally.games} of {games} games" if interrupted else "")
     document["notes"] = [*document["notes"], *filter(None, [cut_short])]
+    results = with_words(tally.results(), game)
     if as_json:
-        print(json.dumps(document | {"results": tally.results()}, indent=2, ensure_ascii=False))
+        print(json.dumps(document | {"results": results}, indent=2, ensure_ascii=False))
     elif tally.games:
-        show_results(document, tally.results())
+        show_results(document, results)
     if error_message:
         raise BadInput(error_message)
     return interrupted
+
+
+def with_words(results: Results, game: Game[Any]) -> Results:
+    """Put the sources of points into words."""
+    words = words_of(game)
+    for standing in results["standings"]:
+        for source in standing["sources"]:
+            source["text"] = words.say(text(source["text"]))
+    return results
 
 
 def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int, options: dict[str, Any],

@@ -13,27 +13,21 @@ from rich.text import Text as Line
 from cardamom.bots.bot import Bot
 from cardamom.bots.registry import STAND_IN, make_bot
 from cardamom.cli import keyboard, paint
-from cardamom.cli.action_parser import listed_choices, parse_actions, with_implied
+from cardamom.cli.action_parser import NotUnderstood, listed_choices, parse_actions, with_implied
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import check_legal, explain, why_not
 from cardamom.cli.replay import standings
 from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
-from cardamom.games.century.themes import in_theme, theme_of
+from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
 from cardamom.telling import hint as hints
+from cardamom.telling.locales import ENGLISH
 from cardamom.telling.preview import preview
-from cardamom.telling.speak import Speaker, upper_first
+from cardamom.telling.speak import Speaker
 
-HELP = f"""\
-  hint             the three best choices, as a search sees them
-  undo             take back your last decision
-  look             the whole table; news: what happened so far
-  save FILE        write the game to a file
-  resign           leave for good; a {STAND_IN} bot has your seat from then on
-  quit             leave; the game is saved and can be continued"""
 MOST_NEWS = 200
 RECAP_ACTIONS = 400  # of a continued game
 LINES_BELOW = 3  # below the last screen: where the game is saved, and the next command
@@ -47,8 +41,8 @@ class TerminalSession:
     """People and bots at one table, with one keyboard and one screen."""
 
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
-                 resumed: bool = False, theme: str = "") -> None:
-        self.table, self.bots = table, bots
+                 resumed: bool = False, theme: str = "", locale: str = ENGLISH) -> None:
+        self.table, self.bots, self.locale = table, bots, locale
         self.game = in_theme(table.game, theme)  # what people read and type; the table uses the plain notation
         self.console = console or paint.console()
         self.drawing = drawing_of(self.game)
@@ -73,14 +67,14 @@ class TerminalSession:
 
     @property
     def speaker(self) -> Speaker:
-        """Return a speaker for whoever is to act."""
-        return Speaker(self.game, self.table.players, self.table.hidden_from(self.people))
+        """Return a speaker for the player to act."""
+        return Speaker(self.game, self.table.players, self.table.hidden_from(self.people), self.locale)
 
     @property
     def news_speaker(self) -> Speaker:
         """Return a speaker for the news, which everybody at the keyboard can read."""
         alone = self.people if len(self.people) == 1 else []
-        return Speaker(self.game, self.table.players, self.table.hidden_from(alone))
+        return Speaker(self.game, self.table.players, self.table.hidden_from(alone), self.locale)
 
     @property
     def live(self) -> bool:
@@ -111,7 +105,7 @@ class TerminalSession:
         state, actions = self.table.history.start.copy(), self.table.actions
         for action in actions[:-RECAP_ACTIONS]:
             state.apply(action)
-        names = tuple(f"{self.speaker.name(party)}: " for party in range(state.parties))
+        names = tuple(self.speaker.name(party) for party in range(state.parties))
         news = self.news_speaker.describe_briefly(state, actions[-RECAP_ACTIONS:])
         self.news = [*dropwhile(lambda line: not line.startswith(names), news)]  # without the setup
         turns = [place for place, line in enumerate(self.news) if line.startswith(names)][-len(names):]
@@ -128,7 +122,7 @@ class TerminalSession:
     def take_new_news(self) -> list[str]:
         fresh, self.seen = self.news[self.seen:], len(self.news)
         recap, self.recap = self.recap, False
-        return ["What happened last:", *fresh] if recap and fresh else fresh
+        return [self.speaker.said("play-recap"), *fresh] if recap and fresh else fresh
 
     def show_table(self, everything: bool = False) -> None:
         for line in self.drawing.draw(self.scene(everything)):
@@ -139,7 +133,7 @@ class TerminalSession:
 
     def play(self) -> None:
         """Play to the end of the game, or until somebody leaves."""
-        self.print(f"{self.game.title}. Type ? for help.")
+        self.print(self.speaker.said("play-help", title=self.game.title))
         last_seat = -1
         while not self.table.over:
             seat = self.table.state.to_act
@@ -161,7 +155,7 @@ class TerminalSession:
     def let_bot_act(self, seat: int) -> None:
         """Let a bot decide; a terminal shows that it is thinking."""
         if self.live:
-            print(f"  {self.speaker.name(seat)} is thinking ...", end="\r", flush=True)
+            print(f"  {self.speaker.said('play-thinking', party=seat)}", end="\r", flush=True)
         self.table.act(self.bots[seat].choose(self.table.state.copy()))
         if self.live:
             print("\033[K", end="")
@@ -202,6 +196,8 @@ class TerminalSession:
             self.note(*answer(about) or ())
         except LogError:
             raise
+        except NotUnderstood as error:
+            self.note(*self.speaker.say(error.text).splitlines())
         except ValueError as error:
             self.note(*str(error).splitlines())
 
@@ -221,19 +217,22 @@ class TerminalSession:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*theme_of(self.game.words).said(self.drawing.HELP).splitlines(), *HELP.splitlines())
+            self.print(*self.drawing.HELP.splitlines(), *self.help_lines())
         else:
             self.print_answer(lambda what: explain(self.table.state, what, self.speaker), about)
 
+    def help_lines(self) -> list[str]:
+        return [f"  {line}" for line in self.speaker.said("play-help-list", bot=STAND_IN).splitlines()]
+
     def why(self, about: str) -> None:
         if not about:
-            self.note("Why not what? For instance: why end")
+            self.note(self.speaker.said("play-why-what"))
         else:
             self.print_answer(lambda what: why_not(self.table.state, what, self.speaker), about)
 
     def try_out(self, about: str) -> None:
         if not about:
-            self.note("Try what? For instance: try 1")
+            self.note(self.speaker.said("play-try-what"))
         else:
             self.print_answer(lambda what: preview(self.table.state, self.actions(what), self.speaker), about)
 
@@ -241,50 +240,52 @@ class TerminalSession:
         self.show_table(everything=True)
 
     def show_all_news(self, _: str) -> None:
-        self.note(*self.news[-MOST_NEWS:] or ["Nothing has happened yet."])
+        self.note(*self.news[-MOST_NEWS:] or [self.speaker.said("play-no-news")])
 
     def hint(self, _: str) -> None:
         """Show the best three choices, with the progress of the search while it runs."""
         def progress(share: float) -> None:
             if self.live:
-                print(f"\r  thinking {min(share, 1):4.0%}", end="", flush=True)
+                percent = round(min(share, 1) * 100)
+                print(f"\r  {self.speaker.said('play-thinking-share', percent=percent)}", end="", flush=True)
         state = self.table.state
         if len(state.legal()) == 1:
-            self.note(f"There is one thing to do: {self.game.name(state.legal()[0])}")
+            self.note(self.speaker.said("play-one-choice", action=self.game.name(state.legal()[0])))
             return
         lines = hints.hint(state.copy(), state.digest() & 0xFFFFFFFF, progress)
         if self.live:
             print("\r\033[K", end="")
         choices = {choice["id"]: (number, choice) for number, choice in enumerate(listed_choices(state, self.game), 1)}
         width = max(len(choices[line.action][1]["name"]) for line in lines)
-        self.note("What the search tried most, first:")
+        self.note(self.speaker.said("play-hints"))
         for line in lines:
             number, choice = choices[line.action]
-            expected = "" if self.speaker.hidden else f"{hints.estimate(line, state.parties)}, "  # it would show who leads
+            estimate = f"{self.speaker.say(hints.estimate(line, state.parties))}, "
+            expected = "" if self.speaker.hidden else estimate  # it would show who leads
             self.note(f"{number:>3}) {choice['name']:<{width}}  {expected}{self.speaker.say(choice['text'])}")
 
     def undo(self, how: str) -> None:
         if how not in ("", "anyway"):
-            self.note(f"undo takes back your last decision and does not understand {how}. Type undo, or undo anyway")
+            self.note(self.speaker.said("play-undo-how", how=how))
             return
         last = self.table.last_to_decide()
         seat = self.table.state.to_act if last in self.bots else last
         try:
             taken = self.table.undo(seat=seat, agreed=how == "anyway")
         except NoUndo as error:
-            self.note(f"{upper_first(str(error))}.")
+            self.note(self.speaker.say(error.text))
             if error.unless_agreed:
-                self.note("If all agree: undo anyway. The same will be dealt again.")
+                self.note(self.speaker.said("play-undo-agreed"))
             return
         self.catch_up()
-        self.news.append(f"Taken back: {', '.join(map(self.game.name, taken))}")
+        self.news.append(self.speaker.said("play-undone", actions=[*map(self.game.name, taken)]))
 
     def save(self, name: str) -> None:
         path = Path(name).expanduser()
         if not name:
-            self.note("Save where? save FILE")
+            self.note(self.speaker.said("play-save-where"))
         elif path.exists() and path not in self.saved:
-            self.print(f"  {path} exists already; choose another name.")
+            self.print(f"  {self.speaker.said('play-file-exists', path=str(path))}")
         else:
             try:
                 self.table.save(path)
@@ -292,21 +293,22 @@ class TerminalSession:
                 self.print(f"  {path}: {error.strerror}")
                 return
             self.saved.add(path)
-            self.print(f"  Saved in {path}")
+            self.print(f"  {self.speaker.said('play-saved', path=str(path))}")
 
     def resign(self, how: str) -> None:
         """Hand the seat to a bot, and record that in the log. If no person is left, show the scores and end."""
         seat = self.table.state.to_act
         if how != "now":
-            self.note(f"You leave for good, and a {STAND_IN} bot has your seat from then on. To do that: resign now")
+            self.note(self.speaker.said("play-resign-how", bot=STAND_IN))
             return
-        leaving = self.speaker.name(seat)
+        resigned, resigned_last = (self.speaker.said(key, party=seat, bot=STAND_IN)
+                                   for key in ("play-resigned", "play-resigned-last"))
         self.table.seat(seat, STAND_IN)
         self.bots[seat] = make_bot(STAND_IN)
         if len(self.bots) < len(self.table.players):
-            self.news.append(f"{leaving} resigns; a {STAND_IN} bot plays on.")
+            self.news.append(resigned)
             return
-        self.print(f"{leaving} resigns. This is how it stands:", *standings(self.table, self.speaker)[1 - self.table.over:])
+        self.print(resigned_last, *standings(self.table, self.speaker)[1 - self.table.over:])
         raise Leave
 
     def quit(self, _: str) -> None:

@@ -41,7 +41,7 @@ class Step:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.ask = f"ask.{name}"  # the message that asks a seat
+        self.ask = f"ask-{name}"  # the message that asks a seat
 
     def __repr__(self) -> str:
         return f"step({self.name!r})"
@@ -102,7 +102,7 @@ def outcome(*, during: Step | tuple[Step, ...], pile: str, of: int | tuple[int, 
     """Declares a method that carries out an outcome of chance: `def draw(self, goods: int) -> None`. See `action`.
 
     weight: a method with the same parameters that says how often it comes, relative to the others; 0 if it cannot come.
-    among: or a method that gives the values that can come, all alike. Without either all values come alike.
+    among: or a method that gives the values that can come, all equally likely. Without either, all values are.
     pile: what chance draws from. pile_number: a method that says which of several piles of that name (a pile put together
     anew is another pile); it is called `NAME NUMBER` then.
     """
@@ -298,7 +298,7 @@ class Actions:
             for constant, value in vars(sys.modules[module.__module__]).items():
                 if RULE_NAME.fullmatch(constant) and value == number:
                     return constant.replace("_", "-")
-        self.fail(f"{name}: rule {number} has no name: a constant like XY_12 = {number} is wanted")
+        self.fail(f"{name}: rule {number} has no name: define a constant like XY_12 = {number}")
 
     # -- checks -------------------------------------------------------------------------------------------------
 
@@ -327,7 +327,7 @@ class Actions:
         self.check_method(made, made.weight, values, ("int",))
         self.check_method(made, made.pile_number, 0, ("int",))
         if made.weight and made.among:
-            self.fail(f"{made.method}: outcomes have a weight, or come alike from among, not both")
+            self.fail(f"{made.method}: outcomes have a weight, or come from among with equal chances, not both")
         if listed and made.of[-1:] > ((GRID if listed == "Squares" else WORD),):
             self.fail(f"{made.method}: {made.among} gives {listed}, which cannot hold {made.of[-1]} values")
         if listed and not values:
@@ -353,8 +353,8 @@ class Actions:
         types = [getattr(kind, "__name__", kind) for kind in map(function.__annotations__.get, taken)]
         result = result_of(self.rules, method)
         if types != ["int"] * parameters or result not in results:
-            wanted = f"{parameters or 'no'} int{'s' * (parameters != 1)} and gives {' or '.join(results)}"
-            self.fail(f"{method} takes {wanted}, as {made.method} is declared")
+            expected = f"{parameters or 'no'} int{'s' * (parameters != 1)} and gives {' or '.join(results)}"
+            self.fail(f"{method} takes {expected}, as {made.method} is declared")
         return result
 
 

@@ -157,7 +157,7 @@ class Reader:
         """Everything there was asked for."""
         for key in self.value:
             if key not in self.asked:
-                self.fail(shown_name(key), f"no such field; known here: {', '.join(sorted(self.asked))}")
+                self.fail(shown_name(key), f"no field of that name; known here: {', '.join(sorted(self.asked))}")
 
 
 def shown_name(name: Any) -> str:

@@ -38,11 +38,11 @@ def check_fresh(module: str, sources: Iterable[str], compiled: str) -> None:
 
 def choose(engine: str | None, module_name: str) -> str:
     """The engine for a game: the one asked for, else that of the environment, else the fastest that is there."""
-    wanted = engine or os.environ.get("CARDAMOM_ENGINE") or ""
-    if wanted and wanted not in ENGINES:
+    chosen = engine or os.environ.get("CARDAMOM_ENGINE") or ""
+    if chosen and chosen not in ENGINES:
         where = "engine" if engine else "CARDAMOM_ENGINE"
-        raise ValueError(f"{where}: {wanted!r} is neither native nor interpreted")
-    return wanted or ("native" if find_spec(f"{PACKAGE}.{module_name}") else "interpreted")
+        raise ValueError(f"{where}: {chosen!r} is neither native nor interpreted")
+    return chosen or ("native" if find_spec(f"{PACKAGE}.{module_name}") else "interpreted")
 
 
 def rules_class(rules: str, module_name: str, engine: str) -> type[State]:

@@ -17,17 +17,19 @@ from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import Kind, Notation
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
+from cardamom.kernel.effects import Changed, Effect, Gesture, KernelEffect, View, apply_kernel_effect, score_changes, summed
+from cardamom.kernel.effects import Part as Part
+from cardamom.kernel.effects import changes as view_changes
 from cardamom.kernel.evaluator import Evaluator, read_weights
-from cardamom.kernel.hiding import hide_in_view
+from cardamom.kernel.hiding import hide_in_effects, hide_in_view
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
-from cardamom.kernel.words import Text, Words, text
+from cardamom.kernel.words import Text, text
 
 S = TypeVar("S", bound=State)
 RULE_NAME = re.compile(r"[A-Z][A-Z0-9]*_\d+")
-KERNEL_WORDS = Path(__file__).with_name("words.en.json")
 POINTS = "points"  # the evaluator of a game that lists none
 
 
@@ -41,14 +43,6 @@ class Choice(TypedDict):
     args: dict[str, Any]
     rule: str
     text: Text
-
-
-class Part(TypedDict):
-    """Points from one rule of scoring."""
-
-    rule: str
-    text: Text
-    points: int
 
 
 @dataclass(frozen=True)
@@ -78,7 +72,12 @@ class Game(Generic[S]):
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
     options: tuple[Option, ...] = ()  # set by read_content: a map's name, say, is content
+    view_type: ClassVar[Any] = View  # the TypedDict of the whole view
+    effect_type: ClassVar[Any] = KernelEffect  # the union of TypedDicts of what `effects` gives
+    gesture_type: ClassVar[Any] = Gesture
+    tells_points: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # messages that do, and the arguments that may still be shown
     face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
+    face_down_facts: ClassVar[tuple[str, ...]] = ()  # of an effect: facts that are hidden together with its `points`
 
     def __init__(self, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> None:
         shipped = parse_toml(self.content_file, self.shipped_content())
@@ -128,11 +127,25 @@ class Game(Generic[S]):
 
     def prompt(self, state: S) -> Text:
         """One sentence: who is asked what. Without more to say it is the message of the step."""
-        return text("ask.chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
+        return text("ask-chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
 
-    def table_view(self, state: S) -> dict[str, Any]:
-        """What is on the table; every thing that can be acted on has a `ref`."""
+    def table_view(self, state: S) -> Mapping[str, Any]:
+        """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
         raise NotImplementedError
+
+    def table_effects(self, before: S, action: int, after: S) -> Sequence[Effect] | None:
+        """What an action changed on the table, in the order in which a person would tell it; points and the next question
+        are added. No rule is applied again: read it from the two positions. None: compare the views, as for any game
+        that does not declare its effects."""
+        return None
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        """Change a view of this game as one of its own effects says."""
+        raise NotImplementedError
+
+    def gestures(self, state: S, on: str | None = None) -> Sequence[Any]:
+        """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
+        return []
 
     def ending(self, state: S) -> Text | None:
         """One sentence for a game that is over, if something else than points and ties decided it."""
@@ -140,16 +153,15 @@ class Game(Generic[S]):
 
     def why_key(self, state: S, action: int, rule_id: str) -> str:
         """The message that says why this rule forbids an action; a rule that forbids for several reasons has several."""
-        return f"why.{rule_id}"
+        return f"why-{rule_id}"
 
     def score_parts(self, state: S, party: int) -> list[Part]:
         """The points of a party, one entry per rule of scoring."""
         raise NotImplementedError
 
     def check(self, state: S) -> None:
-        """Raise ValueError if something that never changes has changed: counts, ranges, flows.
-
-        Asked of interpreted states, so it may call methods of the rules."""
+        """Raise ValueError if compiled rules could not go on safely from here: an index out of its row, a count that is
+        wrong, nobody who can act. Asked of interpreted states, so it may call methods of the rules."""
         raise NotImplementedError
 
     # -- the contract -----------------------------------------------------------------------------------------
@@ -186,42 +198,74 @@ class Game(Generic[S]):
         kind = self.notation.kind_of[action]
         args = self.arguments(state, kind, action - kind.first)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
-                "args": args, "rule": kind.rule, "text": text(f"do.{kind.name}", **args)}
+                "args": args, "rule": kind.rule, "text": text(f"do-{kind.name}", **args)}
 
     def ref_of(self, state: S, action: int) -> str | None:
         """The thing that an action would happen on, allowed or not, if its name says it: `take:12` on `card:12`."""
         kind, label = self.notation.kind_of[action], self.name(action).partition(":")[2]
         return kind.on.format(**{kind.argument: label}) if kind.on.endswith(f":{{{kind.argument}}}") else None
 
-    def why_not(self, state: S, action: int) -> tuple[str, str] | None:
-        """The id of the rule that forbids this action and a sentence for people; None if it is allowed."""
+    def why_not(self, state: S, action: int) -> tuple[str, Text] | None:
+        """The id of the rule that forbids this action and a message for people; None if it is allowed."""
         rule = state.why_not(action)
         return None if rule == ALLOWED else self.refusal(state, action, rule)
 
-    def refusal(self, state: S, action: int, rule: int) -> tuple[str, str]:
-        """The id and the sentence of a rule number."""
+    def refusal(self, state: S, action: int, rule: int) -> tuple[str, Text]:
+        """The id and the message of a rule number."""
         rule_id = KERNEL_RULES.get(rule) or self.rule_ids.get(rule)
         if rule_id is None:
-            raise LookupError(f"{self.id}: rule number {rule} has no name: the rules want a constant like XY_12 = {rule}")
+            raise LookupError(f"{self.id}: rule number {rule} has no name: define a constant like XY_12 = {rule}")
         args: dict[str, Any] = {}
         if rule in (NOT_NOW, NO_SUCH_ACTION):
             args["action"] = self.name(action) if rule == NOT_NOW else action
         if rule == NOT_NOW:
-            args["prompt"] = self.words.say(self.prompt(state))
-        return rule_id, self.words.say(text(self.why_key(state, action, rule_id), **args))
+            args["prompt"] = self.prompt(state)
+        return rule_id, text(self.why_key(state, action, rule_id), **args)
 
     def view(self, state: S, hidden: Collection[int] = ()) -> dict[str, Any]:
-        """The table as JSON-ready data: the whole position for people, with a ref on every thing.
+        """The table as JSON-ready data: the whole position for people, with a ref on every thing. Its type is `view_type`.
 
         hidden: the parties whose points are not shown (`Table.hidden_from` says which).
         """
-        over = state.to_act == OVER
-        shown = {
-            "game": self.id, "title": self.title, "version": self.version, "seats": state.seats,
-            "to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
-            "prompt": (self.ending(state) or text("ask.over")) if over else self.prompt(state), "pile": state.chance_pile(),
-            "scores": state.scores(), "winners": state.winners(), **self.table_view(state)}
+        shown = {"game": self.id, "version": self.version, "seats": state.seats, **self.question(state),
+                 "scores": state.scores(), **self.table_view(state)}
         return self.hide_points(shown, hidden)
+
+    def question(self, state: S) -> dict[str, Any]:
+        """Who is asked what; or who won."""
+        over = state.to_act == OVER
+        return {"to_act": "over" if over else "chance" if state.to_act == CHANCE else state.to_act,
+                "prompt": (self.ending(state) or text("ask-over")) if over else self.prompt(state),
+                "pile": state.chance_pile(), "winners": state.winners()}
+
+    def effects(self, before: S, action: int, after: S, hidden: Collection[int] = ()) -> list[Effect]:
+        """What an action or outcome changed, as facts; `after` is `before` once the action is applied.
+
+        Applied one after the other to the view before, they give the view after.
+        """
+        own: Sequence[Effect | Changed] | None = self.table_effects(before, action, after)
+        if own is None:
+            own = [*view_changes(self.view(before, hidden), self.view(after, hidden))]
+        scores = before.scores(), after.scores()
+        scored = [*score_changes(*scores, *map(self.explain_score, (before, after)))] if scores[0] != scores[1] else []
+        question = self.question(after)
+        asked = [{"kind": "asked", **question}] if question != self.question(before) else []
+        return hide_in_effects([*own, *scored, *asked], hidden, self.face_down_facts)
+
+    def effects_of(self, state: S, actions: Sequence[int], hidden: Collection[int] = ()) -> tuple[list[Effect], S]:
+        """What these actions would change all together, and the position they would lead to."""
+        found: list[Effect] = []
+        after = state
+        for action in actions:
+            before, after = after, after.copy()
+            after.apply(action)
+            found += self.effects(before, action, after, hidden)
+        return summed(found), after
+
+    def apply_effect(self, view: dict[str, Any], effect: Effect) -> None:
+        """Change this view as the effect says."""
+        if not apply_kernel_effect(view, effect):
+            self.change_view(view, effect)
 
     def hide_points(self, view: Mapping[str, Any], hidden: Collection[int]) -> dict[str, Any]:
         """A view of this game without the points of these parties."""
@@ -286,19 +330,19 @@ class Game(Generic[S]):
 
     def _setup_of(self, position: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Seats and options of a position of this very game."""
-        want = ("game", "version", "seats", "options", "content", "fields")
-        if not isinstance(position, Mapping) or set(position) != set(want):
-            raise ValueError(f"a mapping with {', '.join(want)} is wanted")
+        parts = ("game", "version", "seats", "options", "content", "fields")
+        if not isinstance(position, Mapping) or set(position) != set(parts):
+            raise ValueError(f"expected a mapping with {', '.join(parts)}")
         for name, value in (("game", self.id), ("version", self.version), ("content", self.pack)):
             if position[name] != value:
-                raise ValueError(f"{name} is not that of this {self.id}, version {self.version}")
+                raise ValueError(f"{name} differs from this {self.id}, version {self.version}")
         return self._checked_setup(position["seats"], position["options"])
 
     def _checked_setup(self, seats: Any, given: Any) -> tuple[int, dict[str, Any]]:
         """Seats and all options, resolved already."""
         self._check_seats(seats)
         if not isinstance(given, Mapping) or {option.name for option in self.options} != set(given):
-            raise ValueError(f"options: all of {[option.name for option in self.options]} are wanted")
+            raise ValueError(f"options: expected all of {[option.name for option in self.options]}")
         options = resolve(self.options, given, seats)
         if options != given:
             raise ValueError("options are not resolved")
@@ -332,13 +376,9 @@ class Game(Generic[S]):
         return notation
 
     @cached_property
-    def words(self) -> Words:
-        return Words.read([KERNEL_WORDS, *(folder / "words" / "en.json" for folder in self.folders)])
-
-    @cached_property
     def sheet(self) -> dict[str, Rule]:
-        """Every rule of this game by id."""
-        return read_sheet(folder / "words" / "rules.en.md" for folder in self.folders)
+        """Every rule of this game by id, as written in English; `telling.words.sheet_of` puts its terms into words."""
+        return read_sheet(folder / "words" / "en" / "rules.md" for folder in self.folders)
 
     @cached_property
     def rule_ids(self) -> dict[int, str]:
@@ -355,7 +395,7 @@ class Game(Generic[S]):
             raise ValueError(f"seats: {seats!r} is not one of {', '.join(map(str, self.seats))}")
 
     def _constants_for(self, rules: type[S], seats: int, options: dict[str, Any]) -> Any:
-        """The constants of a set-up, kept for the next game that starts the same way."""
+        """The constants of a set-up, cached for the next game that starts the same way."""
         setup = Setup(self, seats, options)
         key = rules.engine, setup.key
         if key not in self._constants:
@@ -369,7 +409,7 @@ class Game(Generic[S]):
         return self._constants[key]
 
     def constants_again(self, engine: str, key: str) -> Any:
-        """The constants of a pickled state by the key of its set-up; those that are kept, if they are."""
+        """The constants of a pickled state by the key of its set-up, from the cache if they are there."""
         known = self._constants.get((engine, key))
         return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 

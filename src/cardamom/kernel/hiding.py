@@ -1,4 +1,4 @@
-"""Points that stay face down until the end: what is taken out of views, points by rule and messages, in one place.
+"""Points that stay face down until the end: what is taken out of views, effects, points by rule and messages, in one place.
 
 Everything done at a table is public, so a good memory can add up everybody's points. This is about what is displayed: as
 at a real table, nobody sees the points of another player, nor what is on the tiles or cards that player has claimed.
@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from cardamom.kernel.words import PLACEHOLDER, Text, Words
+from cardamom.kernel.words import Text
 
-HIDDEN = ".hidden"  # ends the key of the message that stands for one that would tell points
+HIDDEN = "-hidden"  # ends the key of the message that stands for one that would tell points
 
 
 def hide_in_view(view: Mapping[str, Any], parties: Collection[int], face_down: Collection[str]) -> dict[str, Any]:
@@ -48,17 +48,33 @@ def hide_by_party(thing: Any, parties: Collection[int]) -> Any:
     return {**thing, "points": [None if party in parties else points for party, points in enumerate(thing["points"])]}
 
 
+def hide_in_effects(effects: Sequence[Mapping[str, Any]], parties: Collection[int],
+                    facts: Collection[str]) -> list[Mapping[str, Any]]:
+    """Effects without the points of these parties: nobody is told that they scored, and of what else they did, `points`
+    and these facts become None. What things give to each party is hidden as in views."""
+    if not parties:
+        return [*effects]
+    return [hide_in_effect(effect, facts) if effect.get("seat") in parties else hide_by_party(effect, parties)
+            for effect in effects if effect["kind"] != "scored" or effect["seat"] not in parties]
+
+
+def hide_in_effect(effect: Mapping[str, Any], facts: Collection[str]) -> dict[str, Any]:
+    return {name: None if name == "points" or name in facts else fact for name, fact in effect.items()}
+
+
+def hide_in_gestures(gestures: Sequence[Mapping[str, Any]], parties: Collection[int],
+                     facts: Collection[str]) -> list[Mapping[str, Any]]:
+    """Gestures whose effects do not tell the points of these parties. Their own facts are those of the seat to act."""
+    return [{**gesture, "effects": hide_in_effects(gesture["effects"], parties, facts)} for gesture in gestures]
+
+
 def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:
     """Points by rule for each party; None for these."""
     return [None if party in parties else own for party, own in enumerate(parts)]
 
 
-def hide_in_text(message: Text, words: Words) -> Text:
-    """What is told of an act of a party whose points are hidden: another message, if the catalogue has one."""
-    key = message["key"] + HIDDEN
-    if key not in words:
+def hide_in_text(message: Text, tells_points: Mapping[str, Sequence[str]]) -> Text:
+    """What is shown of an act of a party whose points are hidden: another message, if this one tells points."""
+    if message["key"] not in tells_points:
         return message
-    forms = words.messages[key]
-    wanted = {name for form in ([forms] if isinstance(forms, str) else forms.values())
-              for name, _ in PLACEHOLDER.findall(form)} | ({forms["by"]} if not isinstance(forms, str) else set())
-    return {"key": key, "args": {name: value for name, value in message["args"].items() if name in wanted}}
+    return {"key": message["key"] + HIDDEN, "args": {name: message["args"][name] for name in tells_points[message["key"]]}}

@@ -136,7 +136,7 @@ def split_fields(written: str, file: str, known: Collection[str]) -> tuple[Field
         if key in fields:
             raise MapError(file, number, 0, f"{key}: is given a second time")
         if key == "name" and not is_name(value):
-            raise MapError(file, number, 0, f"name: 1 to {LONGEST_NAME} printable letters are wanted")
+            raise MapError(file, number, 0, f"name: expected 1 to {LONGEST_NAME} printable letters")
         fields[key] = number, value
     return fields, drawn
 

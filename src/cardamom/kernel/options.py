@@ -11,7 +11,7 @@ SEAT_LETTERS = "ABCDE"  # of seats, on the board and after names
 
 
 class Description(TypedDict):
-    """What an option accepts, for whoever makes a form of it."""
+    """What an option accepts, for a form that asks for it."""
 
     kind: Literal["number", "one_of", "seat", "order", "map", "text"]
     values: NotRequired[list[Any]]  # one_of: all of them; otherwise those that have a name
@@ -137,7 +137,7 @@ def refuse_unknown(options: Sequence[Option], names: Iterable[str]) -> None:
     known = [option.name for option in options]
     for name in names:
         if name not in known:
-            raise ValueError(f"{shown_name(name)}: there is no such option; known: {', '.join(known) or 'none'}")
+            raise ValueError(f"{shown_name(name)}: there is no option of that name; known: {', '.join(known) or 'none'}")
 
 
 def resolve(options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:

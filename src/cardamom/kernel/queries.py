@@ -26,8 +26,8 @@ def query(**limits: int) -> Callable[[Method], Method]:
         parameters = [*inspect.signature(method).parameters][1:]
         types = {parameter: type_name(method, parameter) for parameter in (*parameters, "return")}
         if [*limits] != parameters:
-            wanted = ", ".join(f"{parameter}=..." for parameter in parameters)
-            raise TypeError(f"{name}: a query says how many values each parameter has: @query({wanted})")
+            expected = ", ".join(f"{parameter}=..." for parameter in parameters)
+            raise TypeError(f"{name}: a query says how many values each parameter has: @query({expected})")
         if any(limit < 1 for limit in limits.values()):
             raise TypeError(f"{name}: every parameter has at least one value")
         if types.pop("return") not in RESULTS or {*types.values()} - {"int"}:

@@ -102,7 +102,7 @@ def lowest(chosen: Squares) -> int:
 
 
 def members(chosen: Squares) -> list[int]:
-    """The numbers of the squares, ascending. For whoever reads a state; rules go through a set by `lowest` and `rest`."""
+    """The numbers of the squares, ascending. For views and tests; rules go through a set by `lowest` and `rest`."""
     return [square for square in range(GRID) if chosen >> square & 1]
 
 

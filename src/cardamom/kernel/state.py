@@ -26,6 +26,7 @@ from cardamom.kernel.constants import Constants
 from cardamom.kernel.digest import mix
 from cardamom.kernel.fields import Field, constant, field, plain
 from cardamom.kernel.pickling import pickled_state
+from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.kernel.evaluator import Rewards
@@ -40,15 +41,14 @@ CONTRACT = ("begin", "score", "tie_break", "has_lost")  # what a game defines, a
 
 
 class IllegalAction(ValueError):
-    """The action is not allowed; `rule` is the id of the rule that forbids it, `reason` a sentence for people."""
+    """The action is not allowed; `rule` is the id of the rule that forbids it, `text` the message that says why."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{rule}: {reason}")
-        self.rule = rule
-        self.reason = reason
+    def __init__(self, action: str, rule: str, message: Text) -> None:
+        super().__init__(f"{action} is not allowed by {rule}")
+        self.action, self.rule, self.text = action, rule, message
 
-    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str]]:
-        return type(self), (self.rule, self.reason)
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, Text]]:
+        return type(self), (self.action, self.rule, self.text)
 
 
 class State(metaclass=ABCMeta):
@@ -341,8 +341,9 @@ def pile_name(state: State) -> str:
 
 
 def illegal(state: State, action: int, rule: int) -> IllegalAction:
-    """The exception for an action that a rule forbids, in the words of its game (none in tests of bare rules)."""
+    """The exception for an action that a rule forbids; tests of bare rules have no game, and so no names."""
     setup: Setup | None = state.constants.setup
     if setup is None:
-        return IllegalAction(KERNEL_RULES.get(rule, str(rule)), "not allowed")
-    return IllegalAction(*setup.game.refusal(state, action, rule))
+        return IllegalAction(f"action {action}", KERNEL_RULES.get(rule, str(rule)), text(f"why-{rule}"))
+    name = setup.game.name(action) if 0 <= action < state.num_actions else f"action {action}"
+    return IllegalAction(name, *setup.game.refusal(state, action, rule))

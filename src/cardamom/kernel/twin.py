@@ -294,11 +294,11 @@ def chosen_actions(actions: Any, count: int) -> array[int]:
     else:
         chosen.extend(action if 0 <= action < 1 << 31 else NO_ACTION for action in map(index, actions))
     if len(chosen) != count:
-        raise ValueError(f"{count} actions are wanted, one for each game, not {len(chosen)}")
+        raise ValueError(f"expected {count} actions, one for each game, found {len(chosen)}")
     return chosen
 
 
 def illegal_in(place: int, state: State, action: int, rule: int) -> IllegalAction:
     """The exception for one game of a batch."""
     why = illegal(state, action, rule)
-    return IllegalAction(why.rule, f"game {place}: {why.reason}")
+    return IllegalAction(f"game {place}: {why.action}", why.rule, why.text)

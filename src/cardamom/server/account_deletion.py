@@ -8,6 +8,7 @@ from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.bots.registry import is_bot
+from cardamom.kernel.words import text
 from cardamom.server import audit, schema, seating
 from cardamom.server.accounts import tables_of, touch
 from cardamom.server.identity import GONE, Person
@@ -58,11 +59,11 @@ async def give_up_seats(tables: Tables, table: str, person: Person) -> None:
                 if live.status == "playing" and (live.seats[seat].bot is None or live.seats[seat].lent):
                     seating.resign(live, person, seat)
             if live.why:
-                live.why = "Somebody resigned."
+                live.why = text("ended-somebody-resigned")
         elif live.status == "open":
             live.seats = [at.emptied() if person.id in (at.person, at.invited) else at for at in live.seats]
             if live.owner == person.id:
-                live.status, live.why = "ended", "Who made this table has left."
+                live.status, live.why = "ended", text("ended-owner-left")
 
 
 async def forget_at(store: Store, connection: AsyncConnection, table: str, person: str) -> None:

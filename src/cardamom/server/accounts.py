@@ -13,7 +13,6 @@ from cardamom.server.passwords import Passwords, must_be_hard_to_guess
 from cardamom.server.problems import Refused
 from cardamom.server.store import Store
 
-WRONG = "This login and this password do not belong together."
 P, B, C = schema.people.c, schema.blocks.c, schema.complaints.c
 
 
@@ -30,7 +29,7 @@ class Accounts:
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str, list[str]]:
         """Make an account of a guest. Copies of the guest's cookie end: the secret for the new one, and what has ended."""
         if person.login is not None:
-            raise Refused(422, "You have an account already; sign out to make another.")
+            raise Refused(422, "refused-has-account")
         person_name(login)
         must_be_hard_to_guess(password, login)
         name = login if person.name.startswith("Guest ") else person.name
@@ -43,9 +42,9 @@ class Accounts:
                 secret, ended = await end_other_sign_ins(connection, person)
                 await audit.record(connection, "account made", person=person.id)
         except IntegrityError:
-            raise Refused(422, "login: somebody else has this name; choose another.") from None
+            raise Refused(422, "refused-login-taken") from None
         if changed.rowcount != 1:
-            raise Refused(422, "You have an account already.")
+            raise Refused(422, "refused-has-account")
         return Person(person.id, name, login, person.session), secret, ended
 
     async def log_in(self, login: str, password: str, browser: str, address: str) -> tuple[Person, str]:
@@ -62,7 +61,7 @@ class Accounts:
                 session, secret = await sessions.start(connection, row.id, browser)
                 await audit.record(connection, "sign-in", person=row.id, address=address)
         if row is None or not right:
-            raise Refused(401, WRONG)
+            raise Refused(401, "refused-wrong-login")
         await self.guesses.forgive(login)
         return Person(row.id, row.name, row.login, session), secret
 
@@ -88,7 +87,7 @@ class Accounts:
         async with self.store.read() as connection:
             hashed = (await connection.execute(select(P.password).where(P.id == person.id))).scalar_one_or_none()
         if not await self.passwords.matches(hashed, password):
-            raise Refused(403, "That is not your password.")
+            raise Refused(403, "refused-wrong-password")
         await self.guesses.forgive(guessed)
 
     async def end_session(self, person: Person, session: str) -> list[str]:

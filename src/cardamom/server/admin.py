@@ -9,9 +9,11 @@ from typing import Any
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cardamom.kernel.words import text
 from cardamom.server import audit, schema, sessions
 from cardamom.server.account_deletion import drop_unused
 from cardamom.server.jobs import remove_job
+from cardamom.server.live import stored_why
 from cardamom.server.recovery import ADMIN_LINK_SECONDS, make_link
 from cardamom.server.tables import new_id
 
@@ -88,7 +90,7 @@ async def person(connection: AsyncConnection, who: str) -> dict[str, Any]:
 async def close_table(connection: AsyncConnection, table: str, reason: str) -> None:
     """End it without a result; it can still be looked at."""
     changed = await connection.execute(update(schema.tables).where(T.id == table, T.status.in_(("open", "playing"))).values(
-        status="ended", why=reason or "Whoever runs this server has closed the table.", to_act=None,
+        status="ended", why=stored_why(text("ended-because", why=reason) if reason else text("ended-by-admin")), to_act=None,
         version_of_seats=T.version_of_seats + 1, changed_at=time.time()))
     if changed.rowcount != 1:
         raise NoSuch(f"there is no table {table!r} that is open or being played; `cardamom admin tables` lists them")

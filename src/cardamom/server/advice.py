@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardamom.kernel.actions import Kind
+from cardamom.kernel.hiding import hide_in_gestures
 from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
-from cardamom.telling.preview import preview
+from cardamom.telling.preview import preview_lines, tried
 from cardamom.telling.speak import Marker
 
 MOST_REFUSALS = 40
@@ -21,16 +22,23 @@ def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str,
     hidden = live.hidden_from(person)
     try:
         chosen = [live.game.action(name) for name in actions]
-        lines = preview(table.state, chosen, Marker(game, table.players, hidden))
-        after, seat = table.state.copy(), table.state.to_act
-        for action in chosen:
-            if after.to_act == seat:
-                after.apply(action)
+        marker = Marker(game, table.players, hidden)
+        effects, after = tried(table.state, chosen, marker)
     except IllegalAction as error:
-        raise Refused(422, str(error), rule=error.rule) from None
+        raise Refused(422, error.text, rule=error.rule, game=live.shown) from None
     except ValueError as error:
-        raise Refused(422, str(error)) from None
-    return {"lines": lines, "view": game.view(after, hidden)}
+        raise Refused(422, "refused-because", why=str(error)) from None
+    lines = preview_lines(table.state, effects, after, marker)
+    return {"lines": lines, "effects": effects, "view": game.view(after, hidden)}
+
+
+def gestures(live: Live, person: str, on: str | None) -> dict[str, Any]:
+    """See models.Gestures: of whoever is to act."""
+    table, game = live.must_play(), live.game
+    if not live.decides(person):
+        raise Refused(403, "refused-not-your-turn")
+    found = game.gestures(table.state, on)
+    return {"seq": live.seq, "gestures": hide_in_gestures(found, live.hidden_from(person), game.face_down_facts)}
 
 
 def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, Any]]:
@@ -40,7 +48,7 @@ def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, An
         try:
             chosen = live.game.action(action)
         except ValueError as error:
-            raise Refused(422, str(error)) from None
+            raise Refused(422, "refused-because", why=str(error)) from None
         rule = state.why_not(chosen)
         return [] if rule == ALLOWED else [refusal(live, state, chosen, rule)]
     found = on_thing(live, state, on) if on is not None else by_kind(live, state)
@@ -74,16 +82,16 @@ def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
 
 
 def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
-    rule_id, sentence = live.shown.refusal(state, action, rule)
+    rule_id, reason = live.shown.refusal(state, action, rule)
     kind = live.game.notation.kind_of[action].name
-    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": sentence}
+    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": reason}
 
 
 def hint_task(live: Live, person: str) -> Task:
     """What a worker is asked for a hint."""
     live.must_play()
     if not live.decides(person):
-        raise Refused(403, "A hint is for whoever is to act.")
+        raise Refused(403, "refused-hint-not-yours")
     return task(live, "", "hint")
 
 
@@ -101,14 +109,14 @@ class Hints:
 
     async def ask(self, task: Task, person: str, network: str) -> Sequence[Thought]:
         if person in self.asking:
-            raise come_back(2, "Your last hint is still being worked out. Ask again in")
+            raise come_back(2, "refused-hint-running")
         self.asking.add(person)
         try:
             thoughts: Sequence[Thought] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
         except Busy:
-            raise come_back(5, "Too many people ask for hints. Try again in") from None
+            raise come_back(5, "refused-hint-busy") from None
         except (WorkerDied, TaskFailed):
-            raise come_back(2, "No hint was found. Try again in") from None
+            raise come_back(2, "refused-hint-failed") from None
         finally:
             self.asking.discard(person)
         return thoughts

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Self
 
+from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.game import Game
-from cardamom.kernel.state import CHANCE, OVER, IllegalAction
+from cardamom.kernel.hiding import hide_in_effects, hide_in_text
+from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State
 from cardamom.kernel.words import Text
 from cardamom.table.history import Act, History
 
@@ -16,35 +18,39 @@ class CannotGoOn(ValueError):
 
 
 class AnnotatedHistory(History):
-    """Beside each act of the line: its text, made before it was done, and when it was done."""
+    """Beside each act of the line: its text, made before it was done, what it changed, and when it was done."""
 
     def __init__(self, game: Game[Any], players: Sequence[str], options: dict[str, Any], hide_points: bool = False) -> None:
         super().__init__(game, players, options, hide_points)
         self.texts: list[Text] = []
         self.times: list[float] = []
+        self.effects: list[list[Effect] | None] = []  # None: not asked for yet
         self.now = time.time  # of what is done next: the time stored with its event
+        self.reading = False  # stored events: what they changed is worked out when somebody looks
 
     def act(self, action: int) -> None:
         text = self.game.choice(self.state, action)["text"] if action in self.state.legal() else None
+        before = self.state.copy()
         super().act(action)
         assert text is not None, "a legal action has a text"
         self.texts.append(text)
         self.times.append(self.now())
+        self.effects.append(None if self.reading else shown_effects(self.game, before, action, self.state))
 
     def undo(self, to: int) -> list[Act]:
         taken = super().undo(to)
-        del self.texts[len(self.line):], self.times[len(self.line):]
+        del self.texts[len(self.line):], self.times[len(self.line):], self.effects[len(self.line):]
         return taken
 
     def copy(self) -> Self:
         other = super().copy()
-        other.texts, other.times = list(self.texts), list(self.times)
+        other.texts, other.times, other.effects = list(self.texts), list(self.times), list(self.effects)
         return other
 
     def read(self, body: Mapping[str, Any], at: float, same_version: bool = True) -> None:
         """Do once more what an event says was done; CannotGoOn if the rules of today do not allow it. The digest of a
         position holds for the version of the game that wrote it."""
-        self.now = lambda: at
+        self.now, self.reading = lambda: at, True
         try:
             if "act" in body:
                 self.act(self.game.action(body["act"]))
@@ -63,7 +69,20 @@ class AnnotatedHistory(History):
         except (IllegalAction, ValueError) as error:
             raise error if isinstance(error, CannotGoOn) else CannotGoOn(f"event {body['seq']}: {error}") from None
         finally:
-            self.now = time.time
+            self.now, self.reading = time.time, False
+
+    def lacks_effects(self, after: int) -> bool:
+        """Of acts after this place."""
+        return None in self.effects[after:]
+
+    def work_out_effects(self, after: int) -> None:
+        """What the acts after this place changed, of those that were read."""
+        state = self.start.copy()
+        for place, act in enumerate(self.line):
+            before = state.copy() if place >= after else state
+            state.apply(act.action)
+            if place >= after and self.effects[place] is None:
+                self.effects[place] = shown_effects(self.game, before, act.action, state)
 
     def must_be(self, digest: str) -> None:
         if f"{self.state.digest():016x}" != digest:
@@ -75,4 +94,20 @@ class AnnotatedHistory(History):
         by_chance = act.seat == CHANCE
         return {"place": place, "seat": None if by_chance else act.seat, "player": act.player,
                 "name": self.game.name(act.action), "text": self.texts[place - 1], "forced": act.choices == 1,
-                "at": self.times[place - 1]}
+                "effects": self.effects[place - 1] or [], "at": self.times[place - 1]}
+
+
+def shown_effects(game: Game[Any], before: State, action: int, after: State) -> list[Effect]:
+    """What an act changed, as entries carry it: without the next question, which is in the view. None of games that do
+    not declare their effects: comparing views takes too long."""
+    if game.effect_type == KernelEffect:
+        return []
+    return [effect for effect in game.effects(before, action, after) if effect["kind"] != "asked"]
+
+
+def without_points(game: Game[Any], entry: dict[str, Any], hidden: Collection[int]) -> dict[str, Any]:
+    """An entry as it is shown to somebody from whom the points of these parties are hidden."""
+    if not hidden:
+        return entry
+    text = hide_in_text(entry["text"], game.tells_points) if entry["seat"] in hidden else entry["text"]
+    return {**entry, "text": text, "effects": hide_in_effects(entry["effects"], hidden, game.face_down_facts)}

@@ -33,6 +33,7 @@ from cardamom.server.sweep import keep_sweeping
 from cardamom.server.table_routes import Service, json_response
 from cardamom.server.tables import Tables
 from cardamom.server.workers import WorkerPool
+from cardamom.telling.words import read_words
 
 PACKED_GAMES = 64  # that stay loaded, those with packs of visitors included
 EVENTS_A_TOKEN = 100  # of a table that has to be read again
@@ -64,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.accounts, app.state.recovery = accounts, recovery
         limits.key = identity.key("networks")
         limits.person_of = lambda connection: (identity.read(connection.cookies.get(COOKIE, "")) or ("",))[0]
+        await asyncio.to_thread(read_words)
         await pool.start()
         works = [asyncio.create_task(work) for work in (
             dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),

@@ -26,10 +26,9 @@ class Ban:
     def holds(self) -> bool:
         return self.until is None or time.time() < self.until
 
-    def refusal(self, whom: str) -> Refused:
-        span = "" if self.until is None else time.strftime(" until %d %B %Y, %H:%M UTC", time.gmtime(self.until))
-        why = f": {self.reason.rstrip('.')}" if self.reason else ""
-        return Refused(403, f"{whom} banned from this server{span}{why}. Whoever runs it can lift the ban.")
+    def refusal(self, who: str) -> Refused:
+        until = "none" if self.until is None else time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(self.until))
+        return Refused(403, "refused-banned", who=who, until=until, reason=self.reason.rstrip(".") or "none")
 
 
 async def purge(connection: AsyncConnection) -> None:
@@ -53,7 +52,7 @@ class Bans:
     def must_not_hold(self, person: str) -> None:
         ban = self.people.get(person)
         if ban is not None and ban.holds:
-            raise ban.refusal("You are")
+            raise ban.refusal("you")
 
     def holds(self, person: str | None) -> bool:
         ban = self.people.get(person or "")
@@ -61,7 +60,7 @@ class Bans:
 
     def must_not_hold_address(self, host: str) -> None:
         if ban := self.of_address(host):
-            raise ban.refusal("Your network address is")
+            raise ban.refusal("network")
 
     def of_address(self, host: str) -> Ban | None:
         """The ban of a network that this address is in."""

@@ -11,12 +11,13 @@ from cardamom.kernel.options import Option
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
+from cardamom.telling.words import message_sources, sheet_of
 
 
 def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
     """A game with its shipped content; 404 if there is none with this id."""
     if game_id not in game_ids():
-        raise Refused(404, f"There is no game {game_id!r}; games: {', '.join(game_ids())}.")
+        raise Refused(404, "refused-no-game", name=game_id, games=list(game_ids()))
     return games.get(game_id)
 
 
@@ -51,11 +52,13 @@ def seats_of(game: Game[Any], option: Option) -> list[int]:
     return [] if open_for == list(game.seats) else open_for
 
 
-def words_of(game: Game[Any]) -> WordsInfo:
-    theme = theme_of(game.words)
-    return WordsInfo.model_validate({"game": game.id, "theme": theme.name, "messages": game.words.messages,
-                                     "cubes": theme.cubes})
+def words_info(game: Game[Any], locale: str) -> WordsInfo:
+    theme = theme_of(game)
+    sources = message_sources(locale, game.folders, theme.name, common=["table"])
+    return WordsInfo.model_validate({
+        "game": game.id, "theme": theme.name, "locale": locale, "cubes": theme.cubes,
+        "sources": [{"locale": name, "messages": "\n".join(texts)} for name, texts in sources.items()]})
 
 
-def rules_of(game: Game[Any]) -> list[RuleInfo]:
-    return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in game.sheet.values()]
+def rules_info(game: Game[Any], locale: str) -> list[RuleInfo]:
+    return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in sheet_of(game, locale).values()]

@@ -8,10 +8,14 @@ from typing import Any
 from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cardamom.kernel.words import Text
 from cardamom.server import moderation, schema, sessions
 from cardamom.server.accounts import tables_of
 from cardamom.server.identity import Person
+from cardamom.server.live import read_why
 from cardamom.server.store import Store
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import words_in
 
 PIECE = 500  # events that are read and written at a time: they are JSON already, and others get their turn in between
 T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
@@ -50,7 +54,8 @@ async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[s
         begin = await store.load_blob(connection, row.options) if row.options else None
         pack = await store.load_json(connection, row.pack) if row.pack else "null"
     about = {
-        "table": row.id, "game": row.game, "status": row.status, "why": row.why, "made_by_you": row.owner == person.id,
+        "table": row.id, "game": row.game, "status": row.status, "why": said(read_why(row.why)),
+        "made_by_you": row.owner == person.id,
         "created_at": row.created_at, "changed_at": row.changed_at,
         "scores": json.loads(row.scores) if row.scores else None,
         "seats": [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "yours": seat.person == person.id}
@@ -72,3 +77,7 @@ async def one_table(store: Store, table: str, person: Person) -> AsyncIterator[s
 
 def as_json(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False)
+
+
+def said(why: Text | None) -> str | None:
+    return None if why is None else words_in(ENGLISH).say(why)

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardamom.kernel.game import Choice, Game
-from cardamom.kernel.hiding import hide_in_parts, hide_in_text
+from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import END, State
+from cardamom.server.annotated_history import without_points
 from cardamom.server.live import Live
 from cardamom.server.models import Status
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
-from cardamom.telling.preview import gain
+from cardamom.telling.preview import score_after
 
 DRAWING = ThreadPoolExecutor(1, "drawing")  # one thread: more would only keep the event loop from its turn
 LINES_KEPT = 8  # of a position; most who watch know as much as the others
@@ -32,6 +33,8 @@ class Picture:
     groups: str
     only_end: bool  # there is nothing to decide but to end the turn
 
+PLACES = ("cell", "location")  # kinds of refs
+
 
 async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
     """Made by the first who asks; the others wait for it."""
@@ -46,7 +49,7 @@ async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
 
 def draw(game: Game[Any], state: State, hidden: Collection[int]) -> Picture:
     view = game.view(state, hidden)
-    groups = grouped(game, state, view) if isinstance(view["to_act"], int) else []
+    groups = grouped(game, state) if isinstance(view["to_act"], int) else []
     only_end = [choice["id"] for group in groups for choice in group["choices"]] == [END]
     return Picture(as_json(view), as_json(hide_in_parts(game.explain_score(state), hidden)), as_json(groups), only_end)
 
@@ -55,21 +58,20 @@ def as_json(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def grouped(game: Game[Any], state: State, view: dict[str, Any]) -> list[dict[str, Any]]:
+def grouped(game: Game[Any], state: State) -> list[dict[str, Any]]:
     """The choices: those of a kind, or of what the game says belongs together, in one group."""
-    cells = drawn_cells(view)
     groups: dict[str, list[Choice]] = {}
+    score = state.scores()[state.to_act]
     for choice in game.choices(state):
         groups.setdefault(str(choice["args"].get("group") or choice["kind"]), []).append(choice)
-    return [{"key": key, "drawn": all(choice["on"] in cells for choice in choices),
-             "choices": [{**choice, "points": gain(state, choice["id"])} for choice in choices]}
+    return [{"key": key, "drawn": all(is_drawn(choice["on"]) for choice in choices),
+             "choices": [{**choice, "points": score_after(state, choice["id"]) - score} for choice in choices]}
             for key, choices in groups.items()]
 
 
-def drawn_cells(view: dict[str, Any]) -> Collection[str]:
-    """The refs of what a client draws as a board."""
-    boards = [view.get("cells", []), view.get("locations", []), *(city["cells"] for city in view.get("cities", []))]
-    return {cell["ref"] for board in boards for cell in board}
+def is_drawn(ref: str | None) -> bool:
+    """Is it a place on a board that a client draws?"""
+    return ref is not None and ref.partition(":")[0] in PLACES
 
 
 def seats_of(live: Live, person: str | None, online: Collection[str]) -> list[dict[str, Any]]:
@@ -82,17 +84,29 @@ def seats_of(live: Live, person: str | None, online: Collection[str]) -> list[di
             for number, seat in enumerate(live.seats)]
 
 
+def last_decision(live: Live, person: str | None) -> int | None:
+    """The place of the last act that this person chose."""
+    seats = live.seats_of(person)
+    if live.table is None or not seats:
+        return None
+    line = live.history.line
+    return next((place for place in range(len(line), 0, -1) if line[place - 1].seat in seats
+                 and live.table.is_decision(line[place - 1])), None)
+
+
 async def frame(live: Live, person: str | None, since: int, online: Collection[str], links: dict[int, str],
                 settings: Settings) -> str:
     """The table for one client, who knows it up to an event: JSON of a models.Frame."""
     hidden = live.hidden_from(person)
     picture = await picture_of(live, hidden)
+    await with_effects(live, max(known_acts(live, since), live.place - PAGE))
     status: Status = live.status  # type: ignore[assignment]
     own = as_json({
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
         "status": status, "why": live.why, "public": live.public, "options": plain_options(live), "seq": live.seq,
         "hide_points": bool(live.request.get("hide_points")),
-        "place": live.place, "seats": seats_of(live, person, online), "you": live.seats_of(person),
+        "place": live.place, "last_decision": last_decision(live, person), "seats": seats_of(live, person, online),
+        "you": live.seats_of(person),
         "owner": person is not None and live.owner == person, "links": links, "takeback": takeback(live, person),
         "asking": None if live.asking is None else {
             "seat": live.asking.seat, "seq": live.asking.seq, "agreed": live.asking.agreed, "needs": live.asking.needs},
@@ -109,13 +123,18 @@ def line(live: Live, since: int, hidden: frozenset[int]) -> str:
     """The acts after an event, one page at most: JSON of a models.Line. Written once for all who know as much."""
     if live.table is None:
         return '{"keep": 0, "entries": []}'
-    keep = bisect_right(live.history.line, since, key=lambda act: act.seq) if since <= live.seq else 0
+    keep = known_acts(live, since)
     if (keep, hidden) not in live.lines:
         if len(live.lines) >= LINES_KEPT:
             live.lines.clear()
         acts = entries(live, max(keep, live.place - PAGE), live.place, hidden)
         live.lines[keep, hidden] = as_json({"keep": keep, "entries": acts})
     return live.lines[keep, hidden]
+
+
+def known_acts(live: Live, since: int) -> int:
+    """How many of the acts that count somebody knows who knows the table up to an event."""
+    return bisect_right(live.history.line, since, key=lambda act: act.seq) if live.table and since <= live.seq else 0
 
 
 def entries(live: Live, after: int, upto: int, hidden: Collection[int]) -> list[dict[str, Any]]:
@@ -125,14 +144,21 @@ def entries(live: Live, after: int, upto: int, hidden: Collection[int]) -> list[
 
 def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
     """An act, told without the points of these parties."""
-    entry = live.history.entry(place)
-    return {**entry, "text": hide_in_text(entry["text"], live.game.words)} if entry["seat"] in hidden else entry
+    return without_points(live.game, live.history.entry(place), hidden)
 
 
-def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:
+async def with_effects(live: Live, after: int) -> None:
+    """The acts after this place know what they changed. A table that was just read does not, which takes a while."""
+    if live.table is not None and live.history.lacks_effects(after):
+        await asyncio.get_running_loop().run_in_executor(DRAWING, live.history.work_out_effects, after)
+
+
+async def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:
     """A page of the history: the acts right before a place; see models.Acts."""
     upto = min(before - 1, live.place)
-    return {"entries": entries(live, max(0, upto - PAGE), upto, hidden) if live.table else []}
+    after = max(0, upto - PAGE)
+    await with_effects(live, after)
+    return {"entries": entries(live, after, upto, hidden) if live.table else []}
 
 
 def plain_options(live: Live) -> dict[str, Any]:

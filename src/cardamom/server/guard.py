@@ -23,7 +23,7 @@ from cardamom.server.hosts import must_be_our_host
 from cardamom.server.identity import COOKIE
 from cardamom.server.limits import CURRENT, Limits, too_much
 from cardamom.server.logs import fault
-from cardamom.server.problems import FAULT, SENTENCES, Refused, problem
+from cardamom.server.problems import Refused, fault_answer, of_status
 from cardamom.server.readers import Readers
 from cardamom.server.reading import JsonBody
 from cardamom.server.settings import Settings
@@ -96,15 +96,15 @@ class Guard:
             if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
-            await refusal.response()(scope, receive, guarded_send)
+            if not status:
+                await refusal.response(connection)(scope, receive, guarded_send)
         except HTTPException as refusal:  # of the body, when something else than a route read it
             if not status:
-                sentence = SENTENCES.get(refusal.status_code, refusal.detail)
-                await problem(refusal.status_code, sentence, headers=refusal.headers)(scope, receive, guarded_send)
+                await of_status(refusal.status_code, refusal.headers).response(connection)(scope, receive, guarded_send)
         except Exception as error:
             fault("a request failed", error, method=scope["method"], path=without_secrets(path))
             if not status:
-                await problem(500, FAULT)(scope, receive, guarded_send)
+                await fault_answer().response(connection)(scope, receive, guarded_send)
         finally:
             metrics.REQUESTS.add(method=scope["method"] if scope["method"] in KNOWN_METHODS else "other", status=status)
             metrics.REQUEST_SECONDS.observe(time.perf_counter() - began)
@@ -117,9 +117,9 @@ class Guard:
             must_be_ours(scope, self.settings.origins)
         except Refused as refusal:
             if "websocket.http.response" in scope.get("extensions", {}):
-                await refusal.response()(scope, receive, send)
+                await refusal.response(HTTPConnection(scope))(scope, receive, send)
             else:
-                await send({"type": "websocket.close", "code": 1008, "reason": refusal.error})
+                await send({"type": "websocket.close", "code": 1008, "reason": str(refusal)})
             return
         try:
             await self.app(scope, receive, send)
@@ -142,12 +142,12 @@ class Guard:
             must_be_ours(scope, self.settings.origins)
             has_body = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
             if has_body and headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-                raise Refused(415, "Send JSON.")
+                raise Refused(415, "refused-415")
         length = headers.get("content-length", "0")
         if not length.isdecimal():
-            raise Refused(400, "Content-Length is not a number.")
+            raise Refused(400, "refused-bad-length")
         if int(length) > self.most(path):
-            raise Refused(413, "That is too big.", headers={"Connection": "close"})
+            raise Refused(413, "refused-413", headers={"Connection": "close"})
         if path not in OWN_TOKENS:
             try:
                 self.limits.take("request", connection, 1 + int(length) / BYTES_A_TOKEN)
@@ -174,7 +174,8 @@ class Guard:
                 raise HTTPException(413, headers={"Connection": "close"})
             if not paid and (wait := self.limits.wait("request", connection, size / BYTES_A_TOKEN)) > 0:
                 refusal = too_much("request", wait)
-                raise HTTPException(429, refusal.error, headers={**(refusal.headers or {}), "Connection": "close"})
+                refusal.headers = {**(refusal.headers or {}), "Connection": "close"}
+                raise refusal
             return message
         return measure
 
@@ -183,7 +184,7 @@ class Guard:
         if len(body) <= self.settings.most_body and sum(map(body.count, SIGNS)) <= MOST_SIGNS:
             return
         if path not in LARGE:
-            raise Refused(422, "The body has too many parts.")
+            raise Refused(422, "refused-many-parts")
         readers: Readers = connection.app.state.service.tables.readers
         await readers.read(JsonBody(body), self.limits.network(connection))
 
@@ -241,7 +242,7 @@ def takes_turns(path: str) -> bool:
 
 def must_have_small_headers(scope: Scope) -> None:
     if sum(len(name) + len(value) for name, value in scope["headers"]) > MOST_HEADERS:
-        raise Refused(431, f"The headers are larger than {MOST_HEADERS:,} bytes.", headers={"Connection": "close"})
+        raise Refused(431, "refused-large-headers", most=MOST_HEADERS, headers={"Connection": "close"})
 
 
 KNOWN_METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"}
@@ -255,9 +256,9 @@ def without_secrets(path: str) -> str:
 def must_be_an_address(scope: Scope) -> None:
     """No database keeps NUL, nor half characters."""
     if len(scope["path"]) + len(scope["query_string"]) > MOST_ADDRESS:
-        raise Refused(414, "This address is too long.", headers={"Connection": "close"})
+        raise Refused(414, "refused-long-address", headers={"Connection": "close"})
     if "\x00" in scope["path"] or b"%00" in scope["query_string"]:
-        raise Refused(400, "This is no address.")
+        raise Refused(400, "refused-bad-address")
 
 
 def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
@@ -269,7 +270,7 @@ def must_be_ours(scope: Scope, origins: tuple[str, ...]) -> None:
             return
     elif origin.lower() in origins or host_in(origin) == headers.get("host", "").lower() != "":
         return
-    raise Refused(403, "This comes from another site's page. Whoever runs this server can allow it with --origin.")
+    raise Refused(403, "refused-other-site")
 
 
 def host_in(origin: str) -> str | None:

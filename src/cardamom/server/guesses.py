@@ -6,14 +6,13 @@ who is signed in already is never concerned.
 from __future__ import annotations
 
 import hashlib
-import math
 import time
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cardamom.server import schema
-from cardamom.server.problems import Refused
+from cardamom.server.problems import come_back
 from cardamom.server.settings import DAY, MINUTE
 from cardamom.server.store import Store
 
@@ -39,9 +38,7 @@ class Guesses:
                 await connection.execute(update(schema.guesses).where(G.login == key).values(wrong=wrong + 1, at=now))
                 return
         wait = over * REGAINED_IN
-        minutes = math.ceil(wait / MINUTE)
-        raise Refused(429, f"Too many wrong passwords for this login. Try again in {minutes} minute{'s' * (minutes > 1)}.",
-                      headers={"Retry-After": str(math.ceil(wait))})
+        raise come_back(wait, "refused-many-guesses")
 
     async def forgive(self, login: str) -> None:
         """The password was right."""

@@ -103,7 +103,7 @@ async def health(request: Request) -> Response:
 async def measures(request: Request) -> Response:
     """In the text format of Prometheus, on this machine or with the token."""
     if not is_here(request) and not has_token(request, request.app.state.settings.metrics_token):
-        raise Refused(403, "Metrics are for whoever runs this server: ask from its own machine, or with --metrics-token.")
+        raise Refused(403, "refused-metrics")
     return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -20,7 +20,7 @@ def must_be_our_host(scope: Scope, origins: tuple[str, ...]) -> None:
     name = name_in(host)
     known = {urlsplit(origin).hostname for origin in origins} | {own_name()}
     if name is None or not (name in known or is_home(name)):
-        raise Refused(421, f"This server is not known as {host[:80]!r}. Whoever runs it can allow that name with --origin.")
+        raise Refused(421, "refused-unknown-host", host=host[:80])
 
 
 def name_in(host: str) -> str | None:

@@ -9,10 +9,12 @@ from collections.abc import Collection
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cardamom.kernel.words import text
 from cardamom.server import metrics
 from cardamom.server.bans import Bans
 from cardamom.server.frames import frame
 from cardamom.server.identity import Identity
+from cardamom.server.language import locale_of
 from cardamom.server.limits import Limits
 from cardamom.server.live import Live
 from cardamom.server.logs import fault
@@ -20,6 +22,7 @@ from cardamom.server.models import Gone, Presence, Since
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.sessions import still_open
 from cardamom.server.tables import Tables
+from cardamom.telling.words import words_in
 
 COST = 2.0  # "read" tokens for a table that a socket asks for
 MOST_MESSAGE = 200  # letters of what a socket may say
@@ -40,6 +43,10 @@ class Watcher:
         self.something = asyncio.Event()  # to be sent
         self.moved_at = 0.0  # when the move arrived that it has not yet been sent
         self.gone: Gone | None = None
+        self.locale = locale_of(socket)
+
+    def gone_because(self, key: str, again: bool = False) -> Gone:
+        return Gone(why=words_in(self.locale).say(text(key)), again=again)
 
     def leave(self, gone: Gone) -> None:
         """Say goodbye, then close."""
@@ -92,7 +99,7 @@ class Hub:
         """Close the sockets of sign-ins that have ended."""
         for watcher in self.signed_in():
             if watcher.session in sessions:
-                watcher.leave(Gone(why="You are signed out here.", again=False))
+                watcher.leave(watcher.gone_because("gone-signed-out"))
 
     async def end_signed_out(self) -> None:
         """The same, when it is not known which have ended: another server, or `cardamom admin`, did it."""
@@ -106,7 +113,7 @@ class Hub:
         for watcher in [watcher for watchers in self.watchers.values() for watcher in watchers]:
             host = watcher.socket.client.host if watcher.socket.client else ""
             if bans.holds(watcher.person) or bans.of_address(host):
-                watcher.leave(Gone(why="You are banned from this server.", again=False))
+                watcher.leave(watcher.gone_because("gone-banned"))
 
     # -- who is there -----------------------------------------------------------------------------------------
 
@@ -164,8 +171,8 @@ class Hub:
             most[f"by {person}"] = each
         if full := next((who for who, number in most.items() if self.open[who] >= number), None):
             metrics.REFUSED.add(kind="sockets")
-            whose = {"at": "from your network ", "by": "by you ", "al": ""}[full[:2]]
-            raise come_back(60, f"Too many tables are open {whose}already. Close one of their pages, or try again in")
+            who = {"at": "network", "by": "you", "al": "all"}[full[:2]]
+            raise come_back(60, "refused-many-sockets", who=who)
         return list(most)
 
     async def listen(self, watcher: Watcher) -> None:
@@ -180,7 +187,7 @@ class Hub:
                     raise ValueError
                 since = Since.model_validate_json(message_text).since
             except (ValidationError, ValueError):
-                watcher.gone = watcher.gone or Gone(why='A socket can only say {"since": NUMBER}.', again=False)
+                watcher.gone = watcher.gone or watcher.gone_because("gone-bad-message")
                 return
             watcher.since, watcher.must_send, watcher.sent = since, True, None
             watcher.table_changed()
@@ -205,7 +212,7 @@ class Hub:
         try:
             return await self.tables.look(table_id)
         except Refused as error:
-            watcher.gone = Gone(why=error.error, again=error.status == 429)
+            watcher.gone = Gone(why=error.said(watcher.locale), again=error.status == 429)
             await self.send_goodbye(watcher)
             return None
 
@@ -255,7 +262,7 @@ class Hub:
         """The server stops: everybody is told to come back."""
         for watchers in list(self.watchers.values()):
             for watcher in list(watchers):
-                watcher.leave(Gone(why="The server is restarting.", again=True))
+                watcher.leave(watcher.gone_because("gone-restarting", again=True))
         await asyncio.sleep(0)
         for task in list(self._announcing.values()):
             task.cancel()

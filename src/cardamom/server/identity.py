@@ -157,7 +157,7 @@ Visitor = Annotated[Person | None, Depends(visitor)]
 async def known_person(connection: HTTPConnection, person: Visitor) -> Person:
     """Who is asking; nobody else gets further, and nobody who is banned."""
     if person is None:
-        raise Refused(401, "We do not know you yet: open the first page, and allow its cookie.")
+        raise Refused(401, "refused-unknown-visitor")
     connection.app.state.bans.must_not_hold(person.id)
     return person
 

@@ -162,7 +162,7 @@ class NetworkQueue:
 
 def too_much(kind: str, wait: float) -> Refused:
     metrics.REFUSED.add(kind=kind)
-    return come_back(wait, "That is too much at once. Try again in")
+    return come_back(wait, "refused-too-much")
 
 
 def limit(kind: str, cost: float = 1.0, bytes_a_token: float = math.inf) -> Any:

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import copy
+import json
 from dataclasses import dataclass, field
 from typing import Any, Self
 
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
+from cardamom.kernel.words import Text, text
 from cardamom.server.annotated_history import AnnotatedHistory
 from cardamom.server.problems import Refused
 from cardamom.table.table import Table
@@ -16,7 +18,20 @@ EVENT_BYTES = 100  # that an event takes in the database: its row, and its share
 
 def stale(seq: int) -> Refused:
     """To a move that answers another position than the one on the table."""
-    return Refused(409, "The table has moved on since then; look again.", seq=seq)
+    return Refused(409, "refused-stale", seq=seq)
+
+
+def stored_why(why: Text | None) -> str | None:
+    """Why a table ended, for the database."""
+    return None if why is None else json.dumps(why)
+
+
+def read_why(stored: str | None) -> Text | None:
+    """Why a table ended, from the database; before messages had keys, that was a sentence."""
+    if stored is None or not stored.startswith('{"key": '):
+        return None if stored is None else text("ended-because", why=stored)
+    found: Text = json.loads(stored)
+    return found
 
 
 @dataclass
@@ -68,7 +83,7 @@ class Live:
     seats: list[Seat]
     created_at: float
     changed_at: float
-    why: str | None = None
+    why: Text | None = None
     table: Table | None = None  # none before it begins
     asking: Asking | None = None
     next: str | None = None
@@ -120,6 +135,11 @@ class Live:
         seat = self.table.state.to_act
         return None if seat in (CHANCE, OVER) else seat
 
+    @property
+    def bot_to_act(self) -> str | None:
+        seat = self.to_act
+        return None if seat is None else self.seats[seat].bot
+
     def seats_of(self, person: str | None) -> list[int]:
         return [] if person is None else [n for n, seat in enumerate(self.seats) if seat.person == person]
 
@@ -142,15 +162,15 @@ class Live:
     def must_play(self) -> Table:
         """The game, if it is being played."""
         if self.table is None:
-            raise Refused(409, "The game has not begun: a seat is still open.", seq=self.seq)
+            raise Refused(409, "refused-not-begun", seq=self.seq)
         if self.status != "playing":
-            raise Refused(409, self.why or "The game is over.", seq=self.seq)
+            raise Refused(409, self.why or "refused-over", seq=self.seq)
         return self.table
 
     def must_hold(self, person: str, seat: int) -> Seat:
         """A seat of this person."""
         if not 0 <= seat < len(self.seats):
-            raise Refused(404, f"There is no seat {seat + 1} at this table.")
+            raise Refused(404, "refused-no-seat", n=seat + 1)
         if self.seats[seat].person != person:
-            raise Refused(403, "That is not your seat.")
+            raise Refused(403, "refused-not-your-seat")
         return self.seats[seat]

@@ -1,9 +1,11 @@
 """What goes over the wire: bodies of requests, answers, what sockets are sent. The client's types are made from these."""
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from cardamom.server.wire_types import any_effect, any_gesture, any_view
 
 MOST_ACTIONS = 64  # of one move
 MOST_PACK = 400_000  # letters of a content pack
@@ -15,6 +17,12 @@ PersonName = Annotated[str, Field(min_length=1, max_length=24)]
 ActionName = Annotated[str, Field(min_length=1, max_length=40)]
 Password = Annotated[str, Field(min_length=8, max_length=128)]
 Status = Literal["open", "playing", "over", "ended", "review"]
+if TYPE_CHECKING:
+    AnyView: TypeAlias = dict[str, Any]
+    AnyEffect: TypeAlias = dict[str, Any]
+    AnyGesture: TypeAlias = dict[str, Any]
+else:  # made of what the games declare
+    AnyView, AnyEffect, AnyGesture = any_view(), any_effect(), any_gesture()
 
 
 def must_be_text(value: Any) -> None:
@@ -55,9 +63,10 @@ class Body(BaseModel):
 
 
 class Problem(BaseModel):
-    """Every refusal: one sentence, and the rule if a rule of the game forbids it."""
+    """Every refusal: one sentence, the key of its message, and the rule if a rule of the game forbids it."""
 
     error: str
+    key: str
     rule: str | None = None
     seq: int | None = None  # of a stale move: where the table stands
 
@@ -187,18 +196,24 @@ class Catalogue(BaseModel):
 
 
 class CubeInfo(BaseModel):
+    shape: Literal["cube", "crystal"]
     letter: str
-    name: str
     ink: str
     ground: str
 
 
+class SourceInfo(BaseModel):
+    locale: str
+    messages: str  # in the syntax of Project Fluent
+
+
 class WordsInfo(BaseModel):
-    """The words of a game in a theme: messages by key, cubes by their letter in logs."""
+    """The words of a game in a theme and a language, that language first; cubes by their letter in logs."""
 
     game: str
     theme: str
-    messages: dict[str, Any]
+    locale: str
+    sources: list[SourceInfo]
     cubes: dict[str, CubeInfo]
 
 
@@ -281,7 +296,7 @@ class Takeback(BaseModel):
     seat: int
     decision: bool
     turn: bool
-    why: str
+    why: TextInfo | None
     may_ask: bool
 
 
@@ -303,6 +318,7 @@ class Entry(BaseModel):
     name: str
     text: TextInfo
     forced: bool  # there was nothing to choose
+    effects: list[AnyEffect]  # what it changed, but for the next question; none if the game does not say
     at: float
 
 
@@ -337,18 +353,19 @@ class Frame(BaseModel):
     title: str
     theme: str
     status: Status
-    why: str | None  # it ended without a result, or cannot be gone on with
+    why: TextInfo | None  # it ended without a result, or cannot be gone on with
     public: bool
     hide_points: bool  # nobody is shown the points of others until the game is over
     options: dict[str, Any]
     seq: int  # of the last event: what a move answers
     place: int  # how many acts count
+    last_decision: int | None  # the place of yours; what others changed since then is in the entries after it
     seats: list[SeatInfo]
     you: list[int]
     owner: bool
     links: dict[int, str]  # for the owner: the token of each open seat
     line: Line
-    view: dict[str, Any] | None
+    view: AnyView | None
     scores: list[list[PartInfo] | None]  # of each party; null: hidden
     turn: Turn | None
     takeback: Takeback | None
@@ -364,7 +381,7 @@ class Position(BaseModel):
     place: int
     last: int  # how many acts there are
     entry: Entry | None
-    view: dict[str, Any]
+    view: AnyView
     scores: list[list[PartInfo] | None]  # of each party; null: hidden
     changes: list[str]  # what the act changed, in marked words
 
@@ -443,7 +460,15 @@ class Tried(BaseModel):
     """What the actions would change. Lines are marked words: cubes as [[cubes:YYR]], players as [[player:0]]."""
 
     lines: list[str]
-    view: dict[str, Any]  # the table as it would be
+    effects: list[AnyEffect]
+    view: AnyView  # the table as it would be
+
+
+class Gestures(BaseModel):
+    """What may be done in several steps by whoever is to act."""
+
+    seq: int  # of the position
+    gestures: list[AnyGesture]
 
 
 class Refusal(BaseModel):
@@ -452,7 +477,7 @@ class Refusal(BaseModel):
     name: str
     kind: str
     rule: str
-    why: str
+    why: TextInfo
 
 
 class Refusals(BaseModel):

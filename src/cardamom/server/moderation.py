@@ -40,20 +40,20 @@ async def must_be_welcome(store: Store, live: Live, person: Person) -> None:
             and_(B.blocked == person.id, B.person.in_(there)))))).scalars().all()
         kicked = (await connection.execute(select(K.person).where(K.table == live.id, K.person == person.id))).first()
     if person.id in blocked:
-        raise Refused(403, "You have blocked somebody at this table; your account page lists whom.")
+        raise Refused(403, "refused-you-blocked")
     if blocked or kicked:
-        raise Refused(403, "You cannot sit down at this table.")
+        raise Refused(403, "refused-cannot-join")
 
 
 def person_at(live: Live, whom: models.PersonAt, but: Person) -> tuple[str, str]:
     """Id and name of somebody else at this table."""
     if not 0 <= whom.seat < len(live.seats):
-        raise Refused(404, f"There is no seat {whom.seat + 1} at this table.")
+        raise Refused(404, "refused-no-seat", n=whom.seat + 1)
     at = live.seats[whom.seat]
     if at.person is None or at.person == but.id:
-        raise Refused(422, "Nobody else sits there.")
+        raise Refused(422, "refused-nobody-there")
     if whom.name is not None and whom.name != at.name:
-        raise Refused(409, "Somebody else sits there now.", seq=live.seq)
+        raise Refused(409, "refused-somebody-else-there", seq=live.seq)
     return at.person, at.name
 
 
@@ -64,7 +64,7 @@ async def block(tables: Tables, live: Live, person: Person, whom: models.PersonA
     async with tables.store.write() as connection:
         many = select(func.count()).select_from(schema.blocks).where(B.person == person.id)
         if (await connection.execute(many)).scalar_one() >= MOST_BLOCKS:
-            raise Refused(422, f"You have blocked {MOST_BLOCKS} people already; unblock somebody on your account page.")
+            raise Refused(422, "refused-many-blocks", most=MOST_BLOCKS)
         await connection.execute(make(schema.blocks).values(
             id=new_id(12), person=person.id, blocked=other, name=name, created_at=time.time()).on_conflict_do_nothing())
 
@@ -80,7 +80,7 @@ async def complain(tables: Tables, live: Live, person: Person, whom: models.Comp
     async with tables.store.write() as connection:
         today = select(func.count()).select_from(schema.complaints).where(C.by == person.id, C.created_at > now - DAY)
         if (await connection.execute(today)).scalar_one() >= MOST_COMPLAINTS:
-            raise Refused(429, "You have reported a lot of people today. Try again tomorrow.",
+            raise Refused(429, "refused-many-reports",
                           headers={"Retry-After": str(int(DAY))})
         await connection.execute(insert(schema.complaints).values(
             id=new_id(12), about=other, by=person.id, table=live.id, name=name, note=whom.note, created_at=now))
@@ -103,12 +103,12 @@ async def new_link(tables: Tables, table_id: str, person: Person, seat: int) -> 
     async with tables.changing(table_id) as live:
         must_own_open(live, person)
         if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
-            raise Refused(409, "That seat is not open.", seq=live.seq)
+            raise Refused(409, "refused-seat-not-open", seq=live.seq)
         live.seats[seat] = live.seats[seat].emptied()
 
 
 def must_own_open(live: Live, person: Person) -> None:
     if live.owner != person.id:
-        raise Refused(403, "Only who made the table can do that.")
+        raise Refused(403, "refused-owner-only")
     if live.status != "open":
-        raise Refused(409, "The game has begun.", seq=live.seq)
+        raise Refused(409, "refused-has-begun", seq=live.seq)

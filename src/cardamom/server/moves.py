@@ -13,7 +13,7 @@ def move(live: Live, person: str, actions: Sequence[str]) -> None:
     live.must_play()
     if not live.decides(person):
         own = live.seats_of(person)
-        raise Refused(403, "It is not your turn." if own else "You have no seat at this table.")
+        raise Refused(403, "refused-not-your-turn" if own else "refused-no-seat-here")
     act(live, actions)
 
 
@@ -28,9 +28,9 @@ def act(live: Live, actions: Sequence[str] | Sequence[int]) -> None:
     try:
         table.act(list(actions))
     except IllegalAction as error:
-        raise Refused(422, str(error), rule=error.rule) from None
+        raise Refused(422, error.text, rule=error.rule, game=live.shown) from None
     except ValueError as error:
-        raise Refused(422, str(error)) from None
+        raise Refused(422, "refused-because", why=str(error)) from None
     live.asking = None
     if table.over:
         live.status = "over"

@@ -29,11 +29,11 @@ def person_name(name: str) -> str:
     try:
         check_name(name)
     except ValueError as error:
-        raise Refused(422, f"name: {error}.") from None
+        raise Refused(422, "refused-bad-name", why=str(error)) from None
     if len(name) > MOST:
-        raise Refused(422, f"name: at most {MOST} letters, please.")
+        raise Refused(422, "refused-long-name", most=MOST)
     if is_bot(name.lower()) or skeleton(name) in {skeleton(other) for other in RESERVED} or "[[" in name:
-        raise Refused(422, f"name: {name} would be taken for something else; choose another.")
+        raise Refused(422, "refused-reserved-name", name=name)
     return name
 
 

@@ -16,7 +16,7 @@ ABSENT = """\
 The page of Cardamom was not built, so there is nothing to see here; the service itself is running.
 In a checkout: run `make play` again with the network within reach, it installs Node and builds the page.
 """
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png",
+TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png", ".woff2": "font/woff2",
          ".webmanifest": "application/manifest+json", ".map": "application/json"}
 
 
@@ -28,14 +28,14 @@ def serve(app: FastAPI, settings: Settings) -> None:
         """Names carry a hash of what they hold, so they may be kept for ever."""
         path = FOLDER / "assets" / name
         if "/" in name or path.suffix not in TYPES or not path.is_file():
-            raise Refused(404, "There is no such file.")
+            raise Refused(404, "refused-no-file")
         return FileResponse(path, media_type=TYPES[path.suffix], headers={
             "Cache-Control": "public, max-age=31536000, immutable"})
 
     @app.get(f"{base}/{{path:path}}", include_in_schema=False)
     async def document(path: str, request: Request) -> Response:
         if path.split("/")[0] in ("api", "assets", "health", "metrics"):
-            raise Refused(404, "There is nothing at this address.")
+            raise Refused(404, "refused-no-page")
         index = FOLDER / "index.html"
         if not index.is_file():
             return PlainTextResponse(ABSENT, 503)

@@ -48,10 +48,10 @@ def must_be_hard_to_guess(password: str, login: str) -> None:
     letters = re.sub(r"[\W_]", "", small)
     own = bare(login.casefold()) or login.casefold()
     if own and own in {bare(small), letters, letters[::-1]}:
-        raise Refused(422, "password: this is too much like your login; choose another.")
+        raise Refused(422, "refused-password-like-login")
     tried = {bare(small), bare(small).translate(SWAPS), halved(letters)}
     if len(set(small)) < FEWEST or is_run(letters) or tried & common():
-        raise Refused(422, "password: this is one of the first that guessers try. Three or four words make a good one.")
+        raise Refused(422, "refused-password-weak")
 
 
 def bare(text: str) -> str:

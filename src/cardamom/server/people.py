@@ -13,6 +13,7 @@ from cardamom.server.account_deletion import delete_person
 from cardamom.server.accounts import Accounts
 from cardamom.server.export import export
 from cardamom.server.identity import Anyone, KnownPerson, Person, Visitor, browser_of, identity_of
+from cardamom.server.language import Language
 from cardamom.server.limits import address_of, limit
 from cardamom.server.mail import is_address
 from cardamom.server.problems import Refused
@@ -42,7 +43,7 @@ def me(person: Person) -> models.Me:
 
 def must_have_account(person: Person) -> None:
     if person.login is None:
-        raise Refused(403, "A guest has no password; make an account first.")
+        raise Refused(403, "refused-guest")
 
 
 @router.get("/me", dependencies=[limit("read")])
@@ -128,7 +129,7 @@ async def end_other_sessions(service: ServiceDep, accounts: AccountsDep, person:
 async def end_session(session: str, service: ServiceDep, accounts: AccountsDep, person: KnownPerson) -> Response:
     ended = await accounts.end_session(person, session)
     if not ended:
-        raise Refused(404, "That sign-in has ended already.")
+        raise Refused(404, "refused-session-over")
     service.hub.sign_out(ended)
     return Response(status_code=204)
 
@@ -137,7 +138,7 @@ async def end_session(session: str, service: ServiceDep, accounts: AccountsDep, 
 async def unblock(block: str, accounts: AccountsDep, person: KnownPerson) -> Response:
     async with accounts.store.write() as connection:
         if not await moderation.unblock(connection, person.id, block):
-            raise Refused(404, "You have not blocked that person.")
+            raise Refused(404, "refused-not-blocked")
     return Response(status_code=204)
 
 
@@ -157,28 +158,28 @@ async def change_password(body: models.ChangePassword, request: Request, service
 
 
 @router.post("/account/email", status_code=204, dependencies=[limit("login")])
-async def set_email(body: models.SetEmail, recovery: RecoveryDep, person: KnownPerson) -> Response:
+async def set_email(body: models.SetEmail, recovery: RecoveryDep, person: KnownPerson, locale: Language) -> Response:
     """An address for recovery; it counts once it has been confirmed."""
     must_have_account(person)
     if body.email is None:
         await recovery.remove_address(person, body.password)
     elif is_address(body.email):
-        await recovery.ask_to_confirm(person, body.email, body.password)
+        await recovery.ask_to_confirm(person, body.email, body.password, locale)
     else:
-        raise Refused(422, "email: this is not an e-mail address.")
+        raise Refused(422, "refused-bad-email")
     return Response(status_code=204)
 
 
 @router.post("/confirm", status_code=204, dependencies=[limit("login")])
-async def confirm_email(body: models.Token, recovery: RecoveryDep) -> Response:
-    await recovery.confirm(body.token)
+async def confirm_email(body: models.Token, recovery: RecoveryDep, locale: Language) -> Response:
+    await recovery.confirm(body.token, locale)
     return Response(status_code=204)
 
 
 @router.post("/recovery", status_code=204, dependencies=[limit("login")])
-async def recover(body: models.Recover, recovery: RecoveryDep) -> Response:
+async def recover(body: models.Recover, recovery: RecoveryDep, locale: Language) -> Response:
     """Answered alike whether or not there is such an account."""
-    await recovery.ask_for_password(body.who)
+    await recovery.ask_for_password(body.who, locale)
     return Response(status_code=204)
 
 

@@ -1,59 +1,78 @@
-"""Refusals: every answer that is not what was asked for is a `Problem`, one sentence as JSON, and never a trace."""
+"""Refusals: every answer that is not what was asked for is a `Problem`, one sentence as JSON, and never a trace.
+
+What refuses names a message and its arguments (words/<locale>/server.ftl); the language is that of whoever is answered.
+"""
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from http import HTTPStatus
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.websockets import WebSocket, WebSocketState
 
+from cardamom.kernel.game import Game
+from cardamom.kernel.words import Text, text
+from cardamom.server.language import locale_of
 from cardamom.server.models import Problem
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import words_in, words_of
 
 BAD_VALUES = {"string_too_short", "string_too_long", "string_pattern_mismatch", "too_short", "too_long",
               "greater_than_equal", "less_than_equal", "literal_error", "value_error"}
-SENTENCES = {404: "There is nothing at this address.", 405: "This address does not support that method.",
-             408: "The request took too long to arrive.", 413: "That is too big.", 415: "Send JSON."}
-UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"))
+KNOWN_STATUS = (404, 405, 408, 413, 415)  # with a message of their own: refused-404
+UNITS = ((86_400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
 CONNECTING = WebSocketState.CONNECTING
-FAULT = "Something went wrong on the server. It has been noted; try again."
 
 
 class Refused(Exception):
-    """What was asked for is not done; the sentence says why."""
+    """What was asked for is not done; the message says why.
 
-    def __init__(self, status: int, error: str, *, rule: str | None = None, seq: int | None = None,
-                 headers: Mapping[str, str] | None = None) -> None:
-        super().__init__(error)
-        self.status, self.error, self.rule, self.seq, self.headers = status, error, rule, seq, headers
+    message: its key, with its arguments by name, or a Text.
+    game: the one whose words it is in, if it is not the server's own.
+    """
 
-    def response(self) -> JSONResponse:
-        return problem(self.status, self.error, rule=self.rule, seq=self.seq, headers=self.headers)
+    def __init__(self, status: int, message: str | Text, *, rule: str | None = None, seq: int | None = None,
+                 headers: Mapping[str, str] | None = None, game: Game[Any] | None = None, **args: Any) -> None:
+        self.text = text(message, **args) if isinstance(message, str) else message
+        super().__init__(self.text["key"])
+        self.status, self.rule, self.seq, self.headers, self.game = status, rule, seq, headers, game
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def said(self, locale: str) -> str:
+        sentence = (words_in(locale) if self.game is None else words_of(self.game, locale)).say(self.text)
+        return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
+
+    def response(self, connection: HTTPConnection) -> JSONResponse:
+        body = Problem(error=self.said(locale_of(connection)), key=self.text["key"], rule=self.rule, seq=self.seq)
+        return JSONResponse(body.model_dump(), self.status, headers=None if self.headers is None else dict(self.headers))
 
 
-def come_back(seconds: float, sentence: str) -> Refused:
-    """A 429 that ends with when there is room again: "Try again in" becomes "Try again in 40 seconds."."""
+def come_back(seconds: float, key: str, **args: Any) -> Refused:
+    """A 429 whose message says when there is room again: `$wait` is "40 seconds"."""
     whole = max(1, math.ceil(seconds))
-    return Refused(429, f"{sentence} {in_words(whole)}.", headers={"Retry-After": str(whole)})
+    return Refused(429, key, headers={"Retry-After": str(whole)}, wait=waiting_time(whole), **args)
 
 
-def in_words(seconds: int) -> str:
-    """ "40 seconds", "3 hours": rounded up."""
-    size, name = next(((size, name) for size, name in UNITS if seconds > size), (1, "second"))
-    number = math.ceil(seconds / size)
-    return f"{number} {name}{'s' if number > 1 else ''}"
+def waiting_time(seconds: int) -> Text:
+    """"40 seconds", "3 hours": rounded up."""
+    size, name = next((size, name) for size, name in UNITS if seconds > size or size == 1)
+    return text(f"wait-{name}", n=math.ceil(seconds / size))
 
 
-def problem(status: int, error: str, *, rule: str | None = None, seq: int | None = None,
-            headers: Mapping[str, str] | None = None) -> JSONResponse:
-    sentence = error if error.endswith((".", "?", "!")) else f"{error}."
-    body = Problem(error=sentence, rule=rule, seq=seq)
-    return JSONResponse(body.model_dump(), status, headers=None if headers is None else dict(headers))
+def of_status(status: int, headers: Mapping[str, str] | None = None) -> Refused:
+    """The refusal that only a status says."""
+    return Refused(status, f"refused-{status}" if status in KNOWN_STATUS else "refused-other", headers=headers)
+
+
+def fault_answer() -> Refused:
+    return Refused(500, "refused-fault")
 
 
 def answer_with_problems(app: FastAPI) -> None:
@@ -67,7 +86,7 @@ def answer_with_problems(app: FastAPI) -> None:
 async def refused(connection: Request | WebSocket, error: Exception) -> Any:
     """The answer to a request; a socket is answered here."""
     assert isinstance(error, Refused)
-    response = error.response()
+    response = error.response(connection)
     if isinstance(connection, WebSocket):
         await refuse_socket(connection, response)
         return None  # whatever is returned would be sent as a second answer
@@ -82,31 +101,30 @@ async def refuse_socket(socket: WebSocket, response: Response) -> None:
         await socket.close(1008)
 
 
-async def malformed(_: Request, error: Exception) -> Response:
+async def malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found: list[dict[str, Any]] = list(error.errors())
     status = 422 if found and all(each["type"] in BAD_VALUES for each in found) else 400
-    return problem(status, sentence_about(found[0]) if found else "This could not be read.")
+    return Refused(status, message_about(found[0]) if found else "refused-unreadable").response(request)
 
 
 async def malformed_socket(socket: WebSocket, _: Exception) -> None:
     await socket.close(1008, "malformed")
 
 
-async def plain(_: Request, error: Exception) -> Response:
+async def plain(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    status = error.status_code
-    default = HTTPStatus(status).phrase if status in {*HTTPStatus} else "It cannot be done"
-    sentence = error.detail if status == 429 else SENTENCES.get(status, f"{default}.")  # the guard's own, of a large body
-    return problem(status, sentence, headers=error.headers)
+    return of_status(error.status_code, error.headers).response(request)
 
 
-def sentence_about(error: Mapping[str, Any]) -> str:
+def message_about(error: Mapping[str, Any]) -> Text:
     """What is wrong with a body, and where. What was sent is not repeated."""
     if error["type"] == "json_invalid":
-        return "The body is not JSON."
+        return text("refused-not-json")
     where = ".".join(str(part)[:40] for part in error["loc"][1:5])
     what = str(error["msg"]).removeprefix("Value error, ")[:200].rstrip(".")
     if error["type"] == "string_pattern_mismatch":
-        what = "a letter that is not allowed"
-    return f"{where}: {what}." if where else f"{what[:1].upper()}{what[1:]}."
+        return text("refused-bad-letter", where=where)
+    if not where:
+        return text("refused-because", why=f"{what[:1].upper()}{what[1:]}")
+    return text("refused-malformed", where=where, what=what)

@@ -20,30 +20,29 @@ T, R = schema.tables.c, schema.reports.c
 async def must_have_room_for_table(connection: AsyncConnection, settings: Settings, person: str, network: str,
                                    more: int) -> None:
     """For one more table of so many bytes; Refused 429 says when there will be room again."""
-    await check_tables(connection, settings, T.owner == person, 1.0, "You have")
-    await check_tables(connection, settings, T.network == network, settings.per_address, "Your network has")
+    await check_tables(connection, settings, T.owner == person, 1.0, "you")
+    await check_tables(connection, settings, T.network == network, settings.per_address, "network")
     await must_have_room(connection, settings, person, network, more)
 
 
 async def must_have_room(connection: AsyncConnection, settings: Settings, person: str, network: str, more: int) -> None:
     """For so many bytes."""
-    await check_bytes(connection, settings, (T.owner == person, R.person == person), more, 1.0, "You have")
+    await check_bytes(connection, settings, (T.owner == person, R.person == person), more, 1.0, "you")
     await check_bytes(connection, settings, (T.network == network, R.network == network), more, settings.per_address,
-                      "Your network has")
+                      "network")
 
 
 async def check_tables(connection: AsyncConnection, settings: Settings, whose: ColumnElement[bool], people: float,
-                       has: str) -> None:
+                       who: str) -> None:
     found = (await connection.execute(select(func.count().label("open"), func.min(T.changed_at).label("oldest")).where(
         whose, T.status.in_(("open", "playing"))))).one()
     if found.open >= settings.tables_per_person * people:
-        refuse("tables", found.oldest + settings.ends_after - time.time(),
-               f"{has} {found.open:,} tables that are not over, and can have no more. "
-               "Finish or leave one of them, or come back in")
+        metrics.REFUSED.add(kind="tables")
+        raise come_back(found.oldest + settings.ends_after - time.time(), "refused-many-tables", who=who, n=found.open)
 
 
 async def check_bytes(connection: AsyncConnection, settings: Settings,
-                      whose: tuple[ColumnElement[bool], ColumnElement[bool]], more: int, people: float, has: str) -> None:
+                      whose: tuple[ColumnElement[bool], ColumnElement[bool]], more: int, people: float, who: str) -> None:
     """Of tables, and of saved positions."""
     now, most = time.time(), settings.storage_per_person * people
     stored, oldest = 0, now
@@ -53,11 +52,6 @@ async def check_bytes(connection: AsyncConnection, settings: Settings,
             theirs, c.created_at > now - settings.storage_days * DAY))).one()
         stored, oldest = stored + (found.bytes or 0), min(oldest, found.oldest or now)
     if stored + more > most:
-        refuse("storage", oldest + settings.storage_days * DAY - now,
-               f"{has} stored all that this server allows in {settings.storage_days:g} days ({most / 1e6:g} MB). "
-               "Come back in")
-
-
-def refuse(kind: str, wait: float, sentence: str) -> None:
-    metrics.REFUSED.add(kind=kind)
-    raise come_back(wait, sentence)
+        metrics.REFUSED.add(kind="storage")
+        raise come_back(oldest + settings.storage_days * DAY - now, "refused-storage-full", who=who,
+                        days=f"{settings.storage_days:g}", megabytes=f"{most / 1e6:g}")

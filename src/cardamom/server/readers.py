@@ -19,10 +19,10 @@ class Readers:
         """What the task reads. Refused: it cannot be used, takes too much time or memory, or the queue is full."""
         try:
             found = await self.pool.ask(task, who=who)
-        except Busy as error:
-            raise Refused(429, f"{str(error).capitalize()}.", headers={"Retry-After": "5"}) from None
+        except Busy:
+            raise Refused(429, "refused-busy", headers={"Retry-After": "5"}) from None
         except WorkerDied:
-            raise Refused(422, f"{task.kind}: reading it takes too much time or memory.") from None
+            raise Refused(422, "refused-too-costly", kind=task.kind) from None
         if isinstance(found, Rejection):
-            raise Refused(422, found.why)
+            raise Refused(422, "refused-because", why=found.why)
         return found

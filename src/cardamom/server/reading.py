@@ -16,14 +16,14 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from cardamom.games import load
 from cardamom.kernel.content import parse_toml
-from cardamom.kernel.hiding import hide_in_parts, hide_in_text
+from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.mapfile import DrawnMap, MapError
 from cardamom.kernel.state import State
-from cardamom.server.annotated_history import AnnotatedHistory
+from cardamom.server.annotated_history import AnnotatedHistory, without_points
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.table.log import LogError, LogFile, event_as_data
 from cardamom.table.replay import replay
-from cardamom.telling.preview import difference
+from cardamom.telling.preview import effect_lines
 from cardamom.telling.speak import Marker
 
 MEMORY = 400_000_000  # bytes that reading one thing may take, besides the games themselves
@@ -188,9 +188,8 @@ class ReportAt:
         hidden = frozenset(range(history.start.parties)) if self.hides_points else frozenset()
         position = PositionAt(log.game, log.pack, self.theme, log.options, log.players,
                               [act.action for act in history.line], hidden)
-        entry = history.entry(self.place) if self.place else None
-        if entry is not None and entry["seat"] in hidden:
-            entry = {**entry, "text": hide_in_text(entry["text"], game.words)}
+        history.work_out_effects(self.place - 1)
+        entry = without_points(game, history.entry(self.place), hidden) if self.place else None
         return as_json({"game": game.id, "title": game.title, "players": log.players, "position": {
             "place": self.place, "last": len(history.line), "entry": entry, **json.loads(position.read(games))}})
 
@@ -248,7 +247,8 @@ class PositionAt:
         said: list[str] = []
         if self.actions:
             after.apply(self.actions[-1])
-            said = [*difference(before, after, Marker(game, self.players, self.hidden))]
+            effects = game.effects(before, self.actions[-1], after, self.hidden)
+            said = [*effect_lines(effects, Marker(game, self.players, self.hidden))]
         scores = hide_in_parts(game.explain_score(after), self.hidden)
         return as_json({"view": game.view(after, self.hidden), "scores": scores, "changes": said})
 

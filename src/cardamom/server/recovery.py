@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from cardamom.kernel.words import text
 from cardamom.server import audit, schema, sessions
 from cardamom.server.accounts import Accounts
 from cardamom.server.identity import Person
@@ -20,6 +21,7 @@ from cardamom.server.mail import Mail
 from cardamom.server.passwords import must_be_hard_to_guess
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.settings import DAY, HOUR
+from cardamom.telling.words import words_in
 
 MAIL_LINK_SECONDS = HOUR  # how long a link in a mail works
 ADMIN_LINK_SECONDS = DAY  # one that `cardamom admin reset-password` prints
@@ -27,29 +29,7 @@ MOST_MAILS = 3  # to one person, or to one address, in an hour
 MOST_WAITING = 50  # mails that wait to be sent
 MOST_ADDRESSES = 10_000  # whose mails of the last hour are counted
 MOST_ACCOUNTS = 5  # with one e-mail address, that a mail is sent for
-OVER = "This link has been used, or is too old. Ask for a new one."
 L, P = schema.links.c, schema.people.c
-
-CONFIRM = """Somebody, probably you, has given this address for the account "{login}" at {where}
-
-To confirm it, open this link within an hour:
-
-{link}
-
-If it was not you, ignore this mail: the address will not be used.
-"""
-RESET = """Somebody, probably you, has asked for a new password for the account "{login}" at {where}
-
-To choose one, open this link within an hour:
-
-{link}
-
-If it was not you, ignore this mail: nothing has changed.
-"""
-CHANGED = """The e-mail address of your account "{login}" at {where} is now another one.
-
-If it was not you, ask whoever runs that server for help.
-"""
 
 
 def digest(token: str) -> str:
@@ -95,36 +75,34 @@ class Recovery:
 
     def must_have_mail(self) -> Mail:
         if self.mail is None:
-            raise Refused(422, "This server sends no mail. Whoever runs it can give you a link for a new password.")
+            raise Refused(422, "refused-no-mail")
         if len(self._sending) >= MOST_WAITING:
-            raise come_back(60, "Too many mails wait to be sent. Try again in")
+            raise come_back(60, "refused-mail-queue-full")
         return self.mail
 
     # -- an address -------------------------------------------------------------------------------------------
 
-    async def ask_to_confirm(self, person: Person, email: str, password: str) -> None:
+    async def ask_to_confirm(self, person: Person, email: str, password: str, locale: str) -> None:
         """Send a link to the address; it counts once the link has been opened."""
         mail = self.must_have_mail()
         await self.accounts.must_know_password(person, password)
         async with self.store.write() as connection:
             if not await may_ask(connection, person.id) or not self.mail_quota.takes(email):
-                raise Refused(429, "You have asked for several mails already. Try again in an hour.",
+                raise Refused(429, "refused-many-mails",
                               headers={"Retry-After": str(int(HOUR))})
             token = await make_link(connection, person.id, MAIL_LINK_SECONDS, email)
-        self._send_later(mail, email, "Confirm your e-mail address", CONFIRM.format(
-            login=person.login, where=self.where, link=f"{self.where}confirm#{token}"))
+        self._send_later(mail, email, "mail-confirm", locale, login=person.login, link=f"{self.where}confirm#{token}")
 
-    async def confirm(self, token: str) -> None:
+    async def confirm(self, token: str, locale: str) -> None:
         async with self.store.write() as connection:
             row = await consume_link(connection, token)
             if row.email is None:
-                raise Refused(422, OVER)
+                raise Refused(422, "refused-link-over")
             before = (await connection.execute(select(P.email, P.login).where(P.id == row.person))).one()
             await connection.execute(update(schema.people).where(P.id == row.person).values(email=row.email))
             await audit.record(connection, "e-mail address confirmed", person=row.person)
         if self.mail is not None and before.email and before.email != row.email:
-            self._send_later(self.mail, before.email, "Your e-mail address was changed",
-                       CHANGED.format(login=before.login, where=self.where))
+            self._send_later(self.mail, before.email, "mail-changed", locale, login=before.login)
 
     async def remove_address(self, person: Person, password: str) -> None:
         await self.accounts.must_know_password(person, password)
@@ -134,11 +112,11 @@ class Recovery:
 
     # -- a password -------------------------------------------------------------------------------------------
 
-    async def ask_for_password(self, who: str) -> None:
+    async def ask_for_password(self, who: str, locale: str) -> None:
         """By login or e-mail address. Whether there is such an account is not said, nor shown by how long it takes."""
-        self._run_later(self._send_links(self.must_have_mail(), who))
+        self._run_later(self._send_links(self.must_have_mail(), who, locale))
 
-    async def _send_links(self, mail: Mail, who: str) -> None:
+    async def _send_links(self, mail: Mail, who: str, locale: str) -> None:
         async with self.store.read() as connection:
             people = (await connection.execute(
                 select(P.id, P.login, P.email).where(P.email.is_not(None), or_(P.login_key == who.lower(),
@@ -150,8 +128,8 @@ class Recovery:
                     continue
                 token = await make_link(connection, person.id, MAIL_LINK_SECONDS)
                 await audit.record(connection, "new password asked for", person=person.id)
-            await mail.send(person.email, "A new password", RESET.format(
-                login=person.login, where=self.where, link=f"{self.where}reset#{token}"))
+            await mail.send(person.email, *self._written(
+                "mail-reset", locale, login=person.login, link=f"{self.where}reset#{token}"))
 
     async def set_password(self, token: str, password: str, browser: str, address: str) -> tuple[Person, str, list[str]]:
         """Sign in with a new password; all other sign-ins end. The person, the secret for the cookie, and what has ended."""
@@ -160,7 +138,7 @@ class Recovery:
                 select(P.id, P.name, P.login, L.until).join_from(schema.links, schema.people)
                 .where(L.secret == digest(token), L.email.is_(None)))).one_or_none()
         if row is None or row.until < time.time():
-            raise Refused(422, OVER)
+            raise Refused(422, "refused-link-over")
         must_be_hard_to_guess(password, row.login or "")
         hashed = await self.accounts.passwords.hashed(password)
         async with self.store.write() as connection:
@@ -175,9 +153,14 @@ class Recovery:
 
     # -- sending ----------------------------------------------------------------------------------------------
 
-    def _send_later(self, mail: Mail, to: str, subject: str, text: str) -> None:
+    def _written(self, key: str, locale: str, **args: Any) -> tuple[str, str]:
+        """Subject and text of a mail."""
+        words = words_in(locale)
+        return words.say(text(f"{key}-subject")), words.say(text(key, where=self.where, **args)) + "\n"
+
+    def _send_later(self, mail: Mail, to: str, key: str, locale: str, **args: Any) -> None:
         async def send() -> None:
-            await mail.send(to, subject, text)
+            await mail.send(to, *self._written(key, locale, **args))
         self._run_later(send())
 
     def _run_later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -201,7 +184,7 @@ async def consume_link(connection: AsyncConnection, token: str) -> Any:
     row = (await connection.execute(delete(schema.links).where(L.secret == digest(token)).returning(
         L.person, L.email, L.until))).one_or_none()
     if row is None or row.until < time.time():
-        raise Refused(422, OVER)
+        raise Refused(422, "refused-link-over")
     return row
 
 

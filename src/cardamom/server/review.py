@@ -10,8 +10,9 @@ from sqlalchemy import insert, select
 from cardamom.bots.registry import STAND_IN, is_bot, listed
 from cardamom.games import load
 from cardamom.games.century.themes import in_theme, usual_theme
+from cardamom.kernel.words import text
 from cardamom.server import schema
-from cardamom.server.frames import entry_of
+from cardamom.server.frames import entry_of, with_effects
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
@@ -25,7 +26,7 @@ from cardamom.table.log import as_lines, event_as_data, header_of
 def log_of(live: Live) -> bytes:
     """The whole log of a table."""
     if live.table is None:
-        raise Refused(409, "The game has not begun: there is no log yet.", seq=0)
+        raise Refused(409, "refused-no-log-yet", seq=0)
     history = live.history
     return as_lines([header_of(history), *(event_as_data(event, live.game) for event in history.events)])
 
@@ -50,8 +51,9 @@ async def upload_log(tables: Tables, person: Person, written: bytes, network: st
     goes_on = not log.over and not log.view_only and any(seat.person for seat in seats)
     request = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}
+    why = text("ended-because", why=log.view_only) if log.view_only else None
     live = Live(new_id(), game, in_theme(game, theme), None, request, theme, False, person.id,
-                "playing" if goes_on else "review", seats, now, now, log.view_only or None, table, network=network)
+                "playing" if goes_on else "review", seats, now, now, why, table, network=network)
     await tables.add(live, game.pack)
     return live
 
@@ -65,7 +67,7 @@ def known_bot(name: str) -> str:
 async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str) -> str:
     """How it stood after an act, and what that act changed: JSON of a models.Position."""
     if live.table is None or not 0 <= place <= live.place:
-        raise Refused(404, f"The game has {live.place} acts; there is no number {place}.")
+        raise Refused(404, "refused-no-such-move", acts=live.place, place=place)
     history = live.history
     acts = history.line[:place]
     key = f"{live.id} {acts[-1].seq if acts else 0} {live.theme} {history.players} {sorted(hidden)}"
@@ -75,6 +77,7 @@ async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int
             live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
             [act.action for act in acts], hidden), who)
         tables.positions.put(key, found)
+    await with_effects(live, max(place - 1, 0))
     entry = entry_of(live, place, hidden) if place else None
     return merge_json({"place": place, "last": live.place, "entry": entry}, found)
 
@@ -87,7 +90,7 @@ def merge_json(data: dict[str, Any], written: str) -> str:
 async def make_report(tables: Tables, live: Live, person: Person, place: int, note: str, network: str) -> str:
     """Save a position with a note, for as long as its table and whoever wrote the note exist."""
     if live.table is None or place > live.place:
-        raise Refused(422, f"place: the game has {live.place} acts.")
+        raise Refused(422, "refused-no-such-move-yet", acts=live.place)
     name = new_id(12)
     written = await tables.in_slow_thread(log_up_to, live, place)
     size = len(written) + ROW_BYTES
@@ -106,7 +109,7 @@ async def report_info(tables: Tables, name: str, who: str) -> str:
     async with tables.store.read() as connection:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
-            raise Refused(404, "There is no such position.")
+            raise Refused(404, "refused-no-position")
         log = (await tables.store.load_blob(connection, row.log))["log"]
     hides_points = await is_hidden(tables, row.table)
     key = f"{name} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs

@@ -10,6 +10,7 @@ from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
 from cardamom.kernel.options import resolve
+from cardamom.kernel.words import text
 from cardamom.server import moderation
 from cardamom.server.annotated_history import AnnotatedHistory
 from cardamom.server.catalogue import shipped
@@ -36,17 +37,17 @@ async def make_table(tables: Tables, person: Person, request: NewTable, network:
     for asked in request.seats:
         seats.append(make_seat(asked, person, [seat.name for seat in seats if seat.name]))
     if len(seats) not in game.seats:
-        raise Refused(422, f"seats: {game.title} is for {', '.join(map(str, game.seats))} players, not for {len(seats)}.")
+        raise Refused(422, "refused-seat-count", title=game.title, seats=list(game.seats), n=len(seats))
     if not any(seat.person for seat in seats):
-        raise Refused(422, "seats: at least one is for you; to see bots play, use cardamom simulate.")
+        raise Refused(422, "refused-no-seat-for-you")
     try:
         shown = in_theme(game, request.theme)
         await tables.in_slow_thread(resolve, game.options, options, len(seats))
     except ValueError as error:
-        raise Refused(422, str(error)) from None
+        raise Refused(422, "refused-because", why=str(error)) from None
     now = tables.clock()
     stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options}
-    live = Live(new_id(), game, shown, None, stored, theme_of(shown.words).name, request.public, person.id, "open", seats,
+    live = Live(new_id(), game, shown, None, stored, theme_of(shown).name, request.public, person.id, "open", seats,
                 now, now, network=network)
     await begin_if_full(live)
     await tables.add(live, pack)
@@ -58,7 +59,7 @@ async def read_options(readers: Readers, game: Game[Any], request: NewTable, net
     if request.map_file is not None:
         drawn = next((option for option in game.options if isinstance(option, DrawnMap)), None)
         if drawn is None:
-            raise Refused(422, "map_file: this game has no map to draw.")
+            raise Refused(422, "refused-no-map")
         options[drawn.name] = await readers.read(MapText(game.id, game.pack, request.map_file), network)
     return options
 
@@ -69,7 +70,7 @@ def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Sea
     if asked.kind == "bot":
         bot = listed(asked.bot or STRONGEST)
         if bot is None:
-            raise Refused(422, f"bot: {asked.bot!r} is not one of {', '.join(known.name for known in LISTED)}.")
+            raise Refused(422, "refused-no-bot", bot=asked.bot, bots=[known.name for known in LISTED])
         return Seat(None, bot.name, bot.name)
     return Seat(person.id, distinct_name(person_name(asked.name or person.name), others))
 
@@ -88,7 +89,7 @@ async def begin_if_full(live: Live) -> None:
     try:
         live.table = await asyncio.to_thread(begin)
     except ValueError as error:
-        raise Refused(422, str(error)) from None
+        raise Refused(422, "refused-because", why=str(error)) from None
     live.status = "playing"
 
 
@@ -103,15 +104,15 @@ async def join(live: Live, person: Person, invitation: tuple[int, int] | None, n
     if invitation is not None:
         seat, link = invitation
         if link != live.seats[seat].link:
-            raise Refused(403, "This invitation has been revoked; ask for a new link.")
+            raise Refused(403, "refused-revoked")
         chosen = [seat]
     else:
         chosen = [number for number, at in enumerate(live.seats) if at.invited == person.id and at.is_open]
         if not chosen and not live.public:
-            raise Refused(403, "This table is by invitation: ask for a link.")
+            raise Refused(403, "refused-by-invitation")
         chosen = chosen or [number for number, at in enumerate(live.seats) if at.is_open and not at.invited][:1]
     if not chosen or not live.seats[chosen[0]].is_open:
-        raise Refused(409, "That seat is taken; you can watch.", seq=live.seq)
+        raise Refused(409, "refused-seat-taken", seq=live.seq)
     for seat in chosen:
         sit(live, seat, person.id, name or live.seats[seat].name or person.name)
     await begin_if_full(live)
@@ -120,7 +121,7 @@ async def join(live: Live, person: Person, invitation: tuple[int, int] | None, n
 def must_not_have_ended(live: Live) -> None:
     """A table that was closed before it began stays closed, though its seats are open."""
     if live.status == "ended":
-        raise Refused(409, live.why or "This table has ended.", seq=live.seq)
+        raise Refused(409, live.why or "refused-ended", seq=live.seq)
 
 
 def sit(live: Live, seat: int, person: str, name: str) -> None:
@@ -132,7 +133,7 @@ def decline(live: Live, person: Person) -> None:
     """Somebody who was asked does not come: the seat is anybody's."""
     asked = [number for number, at in enumerate(live.seats) if at.invited == person.id]
     if not asked:
-        raise Refused(403, "Nobody has asked you to sit at this table.")
+        raise Refused(403, "refused-not-asked")
     for seat in asked:
         live.seats[seat] = live.seats[seat].emptied()
 
@@ -140,10 +141,10 @@ def decline(live: Live, person: Person) -> None:
 async def fill(live: Live, person: Person, seat: int) -> None:
     """Who made the table gives an open seat to a bot."""
     if live.owner != person.id:
-        raise Refused(403, "Only who made the table gives seats to bots.")
+        raise Refused(403, "refused-owner-seats-bots")
     must_not_have_ended(live)
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
-        raise Refused(409, "That seat is not open.", seq=live.seq)
+        raise Refused(409, "refused-seat-not-open", seq=live.seq)
     live.seats[seat] = Seat(None, STRONGEST, STRONGEST)
     await begin_if_full(live)
 
@@ -152,12 +153,12 @@ def resign(live: Live, person: Person, seat: int) -> None:
     """A bot has the seat from now on. Where nobody is left, the table ends."""
     table, at = live.must_play(), live.must_hold(person.id, seat)
     if at.bot and not at.lent:
-        raise Refused(409, "You have resigned already.", seq=live.seq)
+        raise Refused(409, "refused-has-resigned", seq=live.seq)
     at.bot, at.lent = STAND_IN, False
     if any(other.is_persons or other.lent for other in live.seats):
         table.seat(seat, STAND_IN)
     else:
-        live.status, live.why = "ended", f"{at.name} resigned."
+        live.status, live.why = "ended", text("ended-resigned", name=at.name)
     live.asking = None
     if table.over:
         live.status = "over"
@@ -167,13 +168,13 @@ def lend(live: Live, person: Person, seat: int, after: float) -> None:
     """A bot plays for somebody: for oneself at any time, for others who keep the table waiting."""
     table = live.must_play()
     if not live.seats_of(person.id):
-        raise Refused(403, "You have no seat at this table.")
+        raise Refused(403, "refused-no-seat-here")
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_persons:
-        raise Refused(409, "No person plays that seat now.", seq=live.seq)
+        raise Refused(409, "refused-nobody-plays-it", seq=live.seq)
     at = live.seats[seat]
     waited = live.changed_at - live.waiting_since
     if at.person != person.id and (live.to_act != seat or waited < after):
-        raise Refused(403, f"You can lend another player's seat once they have kept you waiting for {after / 60:g} minutes.")
+        raise Refused(403, "refused-lend-too-early", minutes=round(after / 60))
     at.bot, at.lent, live.asking = STAND_IN, True, None
     table.seat(seat, STAND_IN)
     if table.over:
@@ -184,7 +185,7 @@ def take_back(live: Live, person: Person, seat: int) -> None:
     """The person of a lent seat plays it again."""
     table, at = live.must_play(), live.must_hold(person.id, seat)
     if not at.lent:
-        raise Refused(409, "That seat is not lent.", seq=live.seq)
+        raise Refused(409, "refused-seat-not-lent", seq=live.seq)
     at.bot, at.lent = None, False
     table.seat(seat, at.name)
 
@@ -195,9 +196,9 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         if live.next:
             return live.next
         if live.status not in ("over", "ended"):
-            raise Refused(409, "The game is not over yet.", seq=live.seq)
+            raise Refused(409, "refused-not-over", seq=live.seq)
         if not live.seats_of(person.id):
-            raise Refused(403, "You have no seat at this table.")
+            raise Refused(403, "refused-no-seat-here")
         await tables.must_have_room(person.id, network)
         async with tables.store.read() as connection:
             avoided = await moderation.avoided(connection, person.id)

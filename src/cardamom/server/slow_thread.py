@@ -32,7 +32,7 @@ class SlowThread:
         try:
             place = self._waiting.add(who)
         except Busy:
-            raise come_back(5, "The server is busy. Try again in") from None
+            raise come_back(5, "refused-busy-until") from None
         try:
             await place
         except asyncio.CancelledError:

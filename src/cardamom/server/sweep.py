@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 
 from sqlalchemy import select
 
+from cardamom.kernel.words import text
 from cardamom.server import audit, bans, schema
 from cardamom.server.clock_jumps import ClockJumps
 from cardamom.server.guesses import Guesses
@@ -74,8 +75,8 @@ async def sweep(tables: Tables) -> int:
     for table_id in left:
         try:
             async with tables.changing(table_id) as live:
-                days = f"{after / DAY:g} days"
-                live.why = f"Nobody joined for {days}." if live.status == "open" else f"Nobody moved for {days}."
+                key = "ended-nobody-joined" if live.status == "open" else "ended-nobody-moved"
+                live.why = text(key, days=round(after / DAY))
                 live.status = "ended"
         except Refused:
             continue  # somebody came back just now

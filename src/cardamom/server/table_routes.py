@@ -12,9 +12,10 @@ from starlette.websockets import WebSocket
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
-from cardamom.server.catalogue import catalogue, rules_of, shipped, words_of
+from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
+from cardamom.server.language import Language
 from cardamom.server.limits import Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
@@ -63,14 +64,15 @@ async def get_catalogue(service: ServiceDep) -> models.Catalogue:
 
 
 @router.get("/words/{game}", dependencies=[limit("read")])
-async def get_words(game: str, service: ServiceDep, theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
-    return words_of(await asyncio.to_thread(themed, service, game, theme))
+async def get_words(game: str, service: ServiceDep, locale: Language,
+                    theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
+    return words_info(await asyncio.to_thread(themed, service, game, theme), locale)
 
 
 @router.get("/rules/{game}", dependencies=[limit("read")])
-async def get_rules(game: str, service: ServiceDep,
+async def get_rules(game: str, service: ServiceDep, locale: Language,
                     theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
-    return rules_of(await asyncio.to_thread(themed, service, game, theme))
+    return await asyncio.to_thread(lambda: rules_info(themed(service, game, theme), locale))
 
 
 def themed(service: Service, game: str, theme: str) -> Game[Any]:
@@ -78,7 +80,7 @@ def themed(service: Service, game: str, theme: str) -> Game[Any]:
     try:
         return in_theme(shipped(service.tables.games, game), theme)
     except ValueError as error:
-        raise Refused(422, str(error)) from None
+        raise Refused(422, "refused-because", why=str(error)) from None
 
 
 # -- tables ---------------------------------------------------------------------------------------------------------
@@ -112,7 +114,8 @@ async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
     """Older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
-    return json_response(frames.as_json(frames.acts_before(live, before, live.hidden_from(person.id if person else None))))
+    found = await frames.acts_before(live, before, live.hidden_from(person.id if person else None))
+    return json_response(frames.as_json(found))
 
 
 @router.post("/tables/{table}/join", dependencies=[limit("move")])
@@ -122,7 +125,7 @@ async def join(table: TableId, body: models.Join, service: ServiceDep, person: A
     if body.token is not None:
         invited = identity_of(connection).invited(body.token)
         if invited is None or invited[0] != table:
-            raise Refused(403, "This invitation is not valid; ask for a new link.")
+            raise Refused(403, "refused-bad-invitation")
         invitation = invited[1:]
     async with service.tables.changing(table) as live:
         if not live.seats_of(person.id):
@@ -143,7 +146,7 @@ async def make_move(table: TableId, body: models.Move, service: ServiceDep, pers
 
 def must_sit(live: Live, person: str) -> None:
     if not live.seats_of(person):
-        raise Refused(403, "You have no seat at this table.")
+        raise Refused(403, "refused-no-seat-here")
 
 
 def must_stand_at(live: Live, seq: int) -> None:
@@ -248,6 +251,14 @@ async def try_out(table: TableId, body: models.Try, service: ServiceDep, person:
     must_stand_at(live, body.seq)
     tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions)
     return json_response(frames.as_json(tried))
+
+
+@router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
+async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson,
+                       on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
+    """What whoever is to act may do in several steps, with this thing or with anything."""
+    live = await service.tables.look(table)
+    return json_response(frames.as_json(await asyncio.to_thread(advice.gestures, live, person.id, on)))
 
 
 @router.get("/tables/{table}/why", dependencies=[limit("read", 2)])

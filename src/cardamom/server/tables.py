@@ -22,11 +22,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
+from cardamom.kernel.words import text
 from cardamom.server import schema
 from cardamom.server.annotated_history import AnnotatedHistory, CannotGoOn
 from cardamom.server.cache import TextCache
 from cardamom.server.jobs import enqueue, remove_job
-from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, stale
+from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, read_why, stale, stored_why
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
 from cardamom.server.quotas import must_have_room_for_table
@@ -150,7 +151,7 @@ class Tables:
         async with self.store.read() as connection:
             row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if row is None:
-                raise Refused(404, "There is no such table.")
+                raise Refused(404, "refused-no-table")
             found = row_as_dict(row)
             seats = await connection.execute(
                 select(schema.seats).where(schema.seats.c.table == table_id).order_by(schema.seats.c.seat))
@@ -170,7 +171,7 @@ class Tables:
         live = Live(
             table_id, game, in_theme(game, found["theme"]), found["pack"], request,
             found["theme"], bool(found["public"]), found["owner"], found["status"], sitting, found["created_at"],
-            found["changed_at"], found["why"], next=found["next"], changes=found["version_of_seats"],
+            found["changed_at"], read_why(found["why"]), next=found["next"], changes=found["version_of_seats"],
             asking=Asking(**json.loads(found["asking"])) if found["asking"] else None,
             network=found["network"], blob_bytes=max(0, found["bytes"] - EVENT_BYTES * found["seq"]))
         if begin:
@@ -178,7 +179,7 @@ class Tables:
             run = self.in_slow_thread if len(events) > LONG else asyncio.to_thread
             live.table = await run(replay_rows, game, begin, history, events, found["version"] == game.version)
             if live.table.view_only and live.status == "playing":
-                live.status, live.why = "ended", live.table.view_only
+                live.status, live.why = "ended", text("ended-because", why=live.table.view_only)
         return live
 
     # -- changing ---------------------------------------------------------------------------------------------
@@ -232,30 +233,28 @@ class Tables:
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
-        await self._update_job(connection, then)
+        await self._update_job(connection, then, now)
         await self.notices.tell(connection, now.id)
 
     def _row(self, live: Live) -> dict[str, Any]:
         state = live.table.state if live.table else None
         return {
-            "status": live.status, "why": live.why, "seq": live.seq, "place": live.place, "to_act": live.to_act,
+            "status": live.status, "why": stored_why(live.why), "seq": live.seq, "place": live.place, "to_act": live.to_act,
             "asking": json.dumps(asdict(live.asking)) if live.asking else None, "next": live.next,
             "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
             "changed_at": live.changed_at, "bytes": live.bytes}
 
-    async def _update_job(self, connection: AsyncConnection, live: Live) -> None:
-        """A bot that is to act is a job, in the same transaction."""
-        seat = live.to_act
-        if seat is not None and (bot := live.seats[seat].bot):
+    async def _update_job(self, connection: AsyncConnection, live: Live, before: Live | None) -> None:
+        """A bot that is to act is a job, in the same transaction; the job of one that was to act before is dropped."""
+        if (bot := live.bot_to_act) is not None:
             await enqueue(connection, live.id, live.seq, bot)
-        else:
+        elif before is not None and before.bot_to_act is not None:
             await remove_job(connection, live.id)
 
     def _notify(self, live: Live) -> None:
         for listener in self.on_change:
             listener(live)
-        seat = live.to_act
-        if seat is not None and live.seats[seat].bot:
+        if live.bot_to_act is not None:
             self.on_bot_turn()
 
     async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
@@ -277,7 +276,7 @@ class Tables:
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:
-                await self._update_job(connection, live)
+                await self._update_job(connection, live, None)
         if is_long:
             await self._add_long(live, events)
         self._put(live)
@@ -290,7 +289,7 @@ class Tables:
                 await connection.execute(insert(schema.events), events[first:first + PIECE])
         async with self.store.write() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
-            await self._update_job(connection, live)
+            await self._update_job(connection, live, None)
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:

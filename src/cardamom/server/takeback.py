@@ -3,13 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardamom.bots.registry import LISTED
 from cardamom.server.live import Asking, Live
 from cardamom.server.problems import Refused
 from cardamom.server.reading import MOST_UNDOS
 from cardamom.table.history import Undo
 from cardamom.table.table import NoUndo
-from cardamom.telling.speak import upper_first
 
 
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
@@ -29,30 +27,21 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
     try:
         last = live.table.way_back(seat)
     except NoUndo as error:
-        return {"seat": seat, "decision": False, "turn": False, "why": sentence(error), "may_ask": error.unless_agreed}
+        return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": error.unless_agreed}
     whole = live.table.way_back(seat, whole_turn=True)
-    return {"seat": seat, "decision": True, "turn": whole != last, "why": "", "may_ask": False}
-
-
-def sentence(error: NoUndo) -> str:
-    """Bots by the names that people see."""
-    said = str(error)
-    for bot in LISTED:
-        for name in bot.names:
-            said = said.replace(f": {name} has acted", f": the {bot.label.lower()} bot has acted")
-    return f"{upper_first(said)}."
+    return {"seat": seat, "decision": True, "turn": whole != last, "why": None, "may_ask": False}
 
 
 def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
     """Take back, or ask the others to agree to it."""
     seat = seat_that_goes_back(live, person)
     if seat is None or live.table is None:
-        raise Refused(403, "You have no seat at this table that could take something back.")
+        raise Refused(403, "refused-no-seat-to-undo")
     try:
         undo(live, seat, live.table.way_back(seat, whole_turn), agreed=False)
     except NoUndo as error:
         if not error.unless_agreed or not ask:
-            raise Refused(422, sentence(error)) from None
+            raise Refused(422, error.text, game=live.shown) from None
         propose(live, person, seat)
 
 
@@ -71,7 +60,7 @@ def way_back_with_others(live: Live, seat: int) -> int:
     line = live.history.line
     own = [place for place, act in enumerate(line) if act.seat == seat and act.choices > 1]
     if not own:
-        raise Refused(422, "There is nothing to undo.")
+        raise Refused(422, "undo-nothing")
     return line[own[-1] - 1].seq if own[-1] else 0
 
 
@@ -80,7 +69,7 @@ def answer(live: Live, person: str, agree: bool) -> None:
     asking = live.asking
     own = [seat for seat in live.seats_of(person) if asking is not None and seat in asking.needs]
     if asking is None or not own:
-        raise Refused(403 if asking else 409, "Nobody is asking you to take something back.", seq=live.seq)
+        raise Refused(403 if asking else 409, "refused-not-asked-to-undo", seq=live.seq)
     if not agree:
         live.asking = None
         return
@@ -93,6 +82,6 @@ def answer(live: Live, person: str, agree: bool) -> None:
 def undo(live: Live, seat: int, to: int, agreed: bool) -> None:
     assert live.table is not None
     if sum(isinstance(event, Undo) for event in live.table.events) >= MOST_UNDOS:
-        raise Refused(422, f"At this table {MOST_UNDOS:,} decisions were taken back already: what is done is done.")
+        raise Refused(422, "refused-many-undos", most=MOST_UNDOS)
     live.table.undo(to, seat=seat, agreed=agreed)
     live.status, live.asking = "playing", None

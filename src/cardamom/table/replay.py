@@ -105,7 +105,7 @@ def apply_entry(log: LogFile, history: History, entry: Entry, same_version: bool
         elif entry.seat is not None:
             history.seat(entry.seat, entry.player)
     except IllegalAction as error:
-        log.fail(line, f"{entry.act} is not legal here. {error}")
+        log.fail(line, f"{entry.act} is not legal here, by {error.rule}")
     except ValueError as error:
         log.fail(line, str(error))
     if entry.digest is not None:

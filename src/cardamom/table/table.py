@@ -11,6 +11,7 @@ from cardamom.bots.registry import is_bot, make_bot
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import CHANCE, END, OVER, State
+from cardamom.kernel.words import text
 from cardamom.table.dealer import Dealer, EntropyDealer
 from cardamom.table.history import Act, Event, History
 from cardamom.table.log import Recorder, write_log
@@ -20,11 +21,11 @@ Player: TypeAlias = Bot | str  # a bot, or what `make_bot` makes one of: "greedy
 
 
 class NoUndo(ValueError):
-    """Undo is not possible; the message says why. `unless_agreed`: it would be if everybody agreed."""
+    """Undo is not possible; `text` is the message that says why. `unless_agreed`: it would be if everybody agreed."""
 
-    def __init__(self, message: str, unless_agreed: bool = False) -> None:
-        super().__init__(message)
-        self.unless_agreed = unless_agreed
+    def __init__(self, key: str, unless_agreed: bool = False, **args: Any) -> None:
+        super().__init__(" ".join([key, *(f"{name}={value}" for name, value in args.items())]))
+        self.text, self.unless_agreed = text(key, **args), unless_agreed
 
 
 class ViewOnly(ValueError):
@@ -59,7 +60,7 @@ class Table:
         self.game = history.game
         self.dealer = dealer or EntropyDealer()
         self.confirm_end = confirm_end
-        self.notes: list[str] = []  # remarks for whoever reads the log
+        self.notes: list[str] = []  # remarks for readers of the log
         self.view_only = ""  # why this table cannot be continued; empty if it can
         self._recorder: Recorder | None = None
 
@@ -92,10 +93,10 @@ class Table:
 
     def last_to_decide(self) -> int:
         """Return the seat that made the last decision; 0 before the first."""
-        return next((act.seat for act in reversed(self.history.line) if self._is_decision(act)), 0)
+        return next((act.seat for act in reversed(self.history.line) if self.is_decision(act)), 0)
 
     def hidden_from(self, seats: Collection[int]) -> frozenset[int]:
-        """Return the parties whose points are hidden from whoever plays these seats; from a spectator, who plays none, all.
+        """Return the parties whose points are hidden from the players of these seats; from a spectator, who plays none, all.
 
         Whoever plays several seats may share a screen with others, and sees only the points of the seat to act.
         """
@@ -105,11 +106,11 @@ class Table:
         return frozenset(range(self.state.parties)) - shown
 
     def view(self, seats: Collection[int] = ()) -> dict[str, Any]:
-        """Return the view, as JSON-ready data, for whoever plays these seats."""
+        """Return the view, as JSON-ready data, for the players of these seats."""
         return self.game.view(self.state, self.hidden_from(seats))
 
     def points(self, seats: Collection[int] = ()) -> list[list[Part] | None]:
-        """Return the points of each party by scoring rule; None where they are hidden from whoever plays these seats."""
+        """Return the points of each party by scoring rule; None where they are hidden from the players of these seats."""
         return hide_in_parts(self.game.explain_score(self.state), self.hidden_from(seats))
 
     def scores(self) -> list[int]:
@@ -203,34 +204,35 @@ class Table:
         line = self.history.line
         for place in range(keep - 1, -1, -1) if whole_turn else ():
             act = line[place]
-            others = act.choices > 1 if act.seat == CHANCE else act.seat != seat and self._is_decision(act)
+            others = act.choices > 1 if act.seat == CHANCE else act.seat != seat and self.is_decision(act)
             if others or (act.seat == seat and act.action == END):
                 break
-            if act.seat == seat and self._is_decision(act):
+            if act.seat == seat and self.is_decision(act):
                 keep = place
         return line[keep - 1].seq if keep else 0
 
     def _index_after(self, seq: int) -> int:
         try:
             return self.history.index_after(seq)
-        except ValueError as error:
-            raise NoUndo(str(error)) from None
+        except ValueError:
+            raise NoUndo("undo-no-such-move", seq=seq) from None
 
     def _index_of_last_decision(self, seat: int) -> int:
         line = self.history.line
         for place in range(len(line) - 1, -1, -1):
-            if line[place].seat == seat and self._is_decision(line[place]):
+            if line[place].seat == seat and self.is_decision(line[place]):
                 return place
-        raise NoUndo("there is nothing to undo")
+        raise NoUndo("undo-nothing")
 
     def _check_undo(self, keep: int, seat: int) -> None:
         for act in reversed(self.history.line[keep:]):
             if act.seat == CHANCE and act.choices > 1:
-                raise NoUndo(f"this cannot be undone: {self.game.name(act.action)} came by chance since then", True)
-            if act.seat != seat and self._is_decision(act):
-                raise NoUndo(f"this cannot be undone: {self.players[act.seat]} has acted since then", True)
+                raise NoUndo("undo-drawn", unless_agreed=True, action=self.game.name(act.action))
+            if act.seat != seat and self.is_decision(act):
+                raise NoUndo("undo-acted", unless_agreed=True, seat=act.seat)
 
-    def _is_decision(self, act: Act) -> bool:
+    def is_decision(self, act: Act) -> bool:
+        """Did somebody choose this, or confirm the end of a turn?"""
         return act.seat != CHANCE and (act.choices > 1 or self._needs_confirmation(act.action, act.player))
 
     def seat(self, seat: int, player: str) -> None:

@@ -7,6 +7,7 @@ from time import perf_counter
 from cardamom.kernel.engine import Search
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import Line
+from cardamom.kernel.words import Text, text
 
 SIMULATIONS, SECONDS, SLICE = 6000, 4.0, 100
 BEST = 3
@@ -24,6 +25,8 @@ def hint(state: State, seed: int, progress: Callable[[float], None]) -> list[Lin
     return sorted(tree.result(), key=lambda line: (-line.visits, line.action))[:BEST]
 
 
-def estimate(line: Line, parties: int) -> str:
+def estimate(line: Line, parties: int) -> Text:
     """Return what the search expects. It stops before the end of the game and counts the lead, so this is an estimate."""
-    return f"about {line.value:.0%} to win" if parties > 1 else f"about {line.value * 100:.0f} points"
+    if parties > 1:
+        return text("play-odds", percent=round(line.value * 100))
+    return text("play-expected", points=round(line.value * 100))

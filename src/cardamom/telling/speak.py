@@ -1,18 +1,17 @@
 """Put messages, acts and values of a table into plain text."""
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from cardamom.games.century.themes import theme_of
+from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.game import Game
-from cardamom.kernel.hiding import hide_in_text
-from cardamom.kernel.options import SEAT_LETTERS
+from cardamom.kernel.hiding import HIDDEN, hide_in_text
 from cardamom.kernel.state import CHANCE, State
-from cardamom.kernel.words import PLACEHOLDER, Text
-
-NOUNS = {"cell": "tile"}  # words for kinds of refs that people call something else
+from cardamom.kernel.words import Text, text
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import Segment, words_of
 
 
 def upper_first(text: str) -> str:
@@ -24,57 +23,110 @@ class Speaker:
     """Puts messages of one table into plain text, with the names of its players.
 
     hidden: the parties whose points are hidden from the reader (`Table.hidden_from`).
+    readers: the seats of those who read it, if it is known who does.
     """
 
-    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = ()) -> None:
-        self.game, self.players, self.hidden = game, players, hidden
+    def __init__(self, game: Game[Any], players: Sequence[str], hidden: Collection[int] = (), locale: str = ENGLISH,
+                 readers: Collection[int] | None = None) -> None:
+        self.game, self.players, self.hidden, self.readers = game, players, hidden, readers
+        self.words = words_of(game, locale)
 
     def name(self, party: int) -> str:
-        return f"{self.players[party] if party < len(self.players) else 'automaton'} ({SEAT_LETTERS[party]})"
+        return self.words.player(party, self.players)
 
     def cubes(self, run: str) -> str:
         """Return cubes of the notation as the theme shows them."""
-        return theme_of(self.game.words).letters(run)
+        return self.words.letters(run)
 
     def say(self, message: Text) -> str:
-        def put(match: re.Match[str]) -> str:
-            name, kind = match.groups()
-            return self.argument(kind or "", message["args"][name])
-        return PLACEHOLDER.sub(put, self.game.words.form(message))
+        return "".join(map(self.plain, self.words.segments(message, self.readers)))
 
-    def argument(self, kind: str, value: Any) -> str:
-        return self.name(value) if kind == "player" else self.game.words.render(kind, value)
+    def said(self, key: str, **args: Any) -> str:
+        """Return the message with this key."""
+        return self.say(text(key, **args))
+
+    def plain(self, segment: Segment) -> str:
+        return self.words.plain(segment, self.players)
 
     def prompt(self, state: State) -> str:
         return self.say(self.game.view(state)["prompt"])
 
+    def clauses(self, effects: Iterable[Effect], you: int | None = None) -> Iterator[tuple[int | None, str]]:
+        """Yield who did what, for every effect that has a message: `did-<kind>`. None: nobody did it.
+
+        you: the party that the reader plays, if it is to be called so."""
+        for effect in effects:
+            key, seat = f"did-{effect['kind']}", effect.get("seat")
+            if seat in self.hidden and key + HIDDEN in self.words:
+                key += HIDDEN
+            if key in self.words:
+                hidden = f"{key}{HIDDEN}"
+                shown = hidden if seat in self.hidden and hidden in self.words else key
+                is_you = int(seat is not None and seat == you)
+                yield seat, self.say({"key": shown, "args": facts_of(effect) | {"you": is_you}})
+
+    def tell(self, clauses: Iterable[tuple[int | None, str]], you: int | None = None) -> Iterator[str]:
+        """Yield one sentence for all that a party did in a row: `Ben (B) sails to tile 3, trades YY for RR twice ...`"""
+        for seat, run in groupby(clauses, key=lambda told: told[0]):
+            done = [self.say(text("tell-times", clause=clause, n=n)) if (n := len([*same])) > 1 else clause
+                    for clause, same in groupby(clause for _, clause in run)]
+            if seat is None:
+                yield from (upper_first(self.say(text("tell", clauses=clause))) for clause in done)
+            else:
+                key = "tell-you" if seat == you else "tell-party"
+                yield self.say(text(key, seat=seat, clauses=self.listed(done)))
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return parts of a sentence in a row: `one, two and three`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        first = parts[0]
+        for part in parts[1:-1]:
+            first = self.say(text("list-more", first=first, next=part))
+        return self.say(text("list-last", first=first, last=parts[-1]))
+
     def describe(self, before: State, actions: Sequence[int]) -> Iterator[str]:
         """Yield a line for each of these actions, from this position on."""
-        for party, text in self.described(before, actions):
-            yield text if party == CHANCE else f"{self.name(party)}: {text}"
+        for party, choice, clauses in self.described(before, actions):
+            said = " ".join(self.tell(clauses))
+            yield said or (choice if party == CHANCE else f"{self.name(party)}: {choice}")
 
-    def described(self, before: State, actions: Sequence[int]) -> Iterator[tuple[int, str]]:
-        """Yield who did what."""
+    def described(self, before: State, actions: Sequence[int]) -> Iterator[tuple[int, str, list[tuple[int | None, str]]]]:
+        """Yield for each action who chose what, and who did what then."""
         state = before.copy()
         for action in actions:
-            text = self.game.choice(state, action)["text"]
-            yield state.to_act, self.say(hide_in_text(text, self.game.words) if state.to_act in self.hidden else text)
-            state.apply(action)
+            party, choice = state.to_act, self.game.choice(state, action)["text"]
+            said = self.say(hide_in_text(choice, self.game.tells_points) if party in self.hidden else choice)
+            effects, state = self.game.effects_of(state, [action], self.hidden) if self.declares_effects else ([], applied(
+                state, action))
+            yield party, said, [*self.clauses(effects)]
+
+    @property
+    def declares_effects(self) -> bool:
+        """Can it be told what was done, or only what was chosen?"""
+        return bool(self.game.effect_type != KernelEffect)
 
     def describe_briefly(self, before: State, actions: Sequence[int]) -> Iterator[str]:
-        """Yield one line for all that a party, or chance, did in a row: `Ben (B): Sail to tile 3. Trade YY x2.`"""
-        turns: list[tuple[int, list[tuple[str, int]]]] = []
-        for party, text in self.described(before, actions):
-            if not turns or turns[-1][0] != party:
-                turns.append((party, []))
-            done = turns[-1][1]
-            if done and done[-1][0] == text:
-                done[-1] = (text, done[-1][1] + 1)
-            else:
-                done.append((text, 1))
-        for party, done in turns:
-            sentences = ". ".join(text if times == 1 else f"{text} x{times}" for text, times in done)
+        """Yield one line for all that a party, or chance, did in a row."""
+        done = [*self.described(before, actions)]
+        if self.declares_effects:
+            yield from self.tell(clause for _, _, clauses in done for clause in clauses)
+            return
+        for party, run in groupby(done, key=lambda told: told[0]):
+            chosen = [(choice, len([*same])) for choice, same in groupby(choice for _, choice, _ in run)]
+            sentences = ". ".join(choice if times == 1 else f"{choice} x{times}" for choice, times in chosen)
             yield f"{sentences}." if party == CHANCE else f"{self.name(party)}: {sentences}."
+
+
+def facts_of(effect: Effect) -> dict[str, Any]:
+    """Return the facts of an effect that a sentence can mention: also other messages."""
+    return {name: fact for name, fact in effect.items() if not (isinstance(fact, Mapping) and "key" not in fact)
+            and not (isinstance(fact, list) and any(isinstance(item, Mapping) for item in fact))}
+
+
+def applied(state: State, action: int) -> State:
+    state.apply(action)
+    return state
 
 
 class Marker(Speaker):
@@ -86,8 +138,11 @@ class Marker(Speaker):
     def cubes(self, run: str) -> str:
         return f"[[cubes:{run}]]"
 
-    def argument(self, kind: str, value: Any) -> str:
-        return self.cubes(str(value)) if kind in ("cubes", "deal") and value else super().argument(kind, value)
+    def plain(self, segment: Segment) -> str:
+        kind, value = segment
+        if kind == "player":
+            return self.name(int(value))
+        return self.cubes(value) if kind in ("cubes", "deal") and value else super().plain(segment)
 
 
 # -- values of a view in short ---------------------------------------------------------------------------------
@@ -100,7 +155,7 @@ def ref_name(ref: str, speaker: Speaker) -> str:
         return speaker.name(int(number))
     if kind == "city" and number.isdecimal():
         return f"city of {speaker.name(int(number))}"
-    return f"{NOUNS.get(kind, kind)} {number}" if kind and number else ref
+    return speaker.words.place(ref)
 
 
 def value_text(value: Any, speaker: Speaker) -> str:

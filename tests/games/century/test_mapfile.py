@@ -121,12 +121,12 @@ def test_maps_are_read_from_files(tmp_path: Path) -> None:
     ("o       o\n", 1, 9, "not connected"),
     ("name: a\nname: b\no\n", 2, 0, "name: is given a second time"),
     ("o\nname: b\n", 2, 0, "name: stands above the drawing"),
-    ("name:\no\n", 1, 0, "name: 1 to 80 printable letters"),
-    (f"name: {'x' * 81}\no\n", 1, 0, "name: 1 to 80 printable letters"),
-    ("name: \x1b[31mred\no\n", 1, 0, "name: 1 to 80 printable letters"),
-    ("first cell: here\no\n", 1, 0, "first cell: two whole numbers from -99 to 99 are wanted, like -2, 1"),
-    ("first cell: 1, 100\no\n", 1, 0, "first cell: two whole numbers"),
-    ("first cell: 1, 2, 3\no\n", 1, 0, "first cell: two whole numbers"),
+    ("name:\no\n", 1, 0, "name: expected 1 to 80 printable letters"),
+    (f"name: {'x' * 81}\no\n", 1, 0, "name: expected 1 to 80 printable letters"),
+    ("name: \x1b[31mred\no\n", 1, 0, "name: expected 1 to 80 printable letters"),
+    ("first cell: here\no\n", 1, 0, "first cell: expected two whole numbers from -99 to 99, like -2, 1"),
+    ("first cell: 1, 100\no\n", 1, 0, "first cell: expected two whole numbers"),
+    ("first cell: 1, 2, 3\no\n", 1, 0, "first cell: expected two whole numbers"),
     ("first cell: 1, 99\no\n\no\n", 4, 1, "this tile lies at [1, 100]; coordinates go from -99 to 99"),
     ("o\n\n" * 101, 201, 1, "this tile lies at [0, 100]"),
     ("o   " * 1001, 1, 4001, "more than 1000 tiles"),
@@ -144,10 +144,10 @@ def test_what_is_no_map_is_refused_by_line_and_column(written: str, line: int, c
 
 @pytest.mark.parametrize(("change", "line", "column", "reason"), [
     (lambda drawn: drawn, 0, 0, ""),
-    (lambda drawn: drawn.replace("P", "o", 1), 11, 5, "20 inner cells (o) are needed, 21 are drawn"),
-    (lambda drawn: drawn.replace("o", "P", 1), 0, 0, "20 inner cells (o) are needed, 19 are drawn"),
-    (lambda drawn: drawn.replace(".   o   .", "P   o   .", 1), 9, 9, "4 ports (P) are needed, 5 are drawn"),
-    (lambda drawn: drawn.replace("P", ".", 1), 0, 0, "4 ports (P) are needed, 3 are drawn"),
+    (lambda drawn: drawn.replace("P", "o", 1), 11, 5, "expected 20 inner cells (o), found 21"),
+    (lambda drawn: drawn.replace("o", "P", 1), 0, 0, "expected 20 inner cells (o), found 19"),
+    (lambda drawn: drawn.replace(".   o   .", "P   o   .", 1), 9, 9, "expected 4 ports (P), found 5"),
+    (lambda drawn: drawn.replace("P", ".", 1), 0, 0, "expected 4 ports (P), found 3"),
 ])
 def test_counts_are_those_of_the_game(change: Callable[[str], str], line: int, column: int, reason: str) -> None:
     drawing = parse_map(change(write_map(cut(FIRST))), "my.map")

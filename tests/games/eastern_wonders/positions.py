@@ -21,9 +21,9 @@ from fractions import Fraction
 from typing import Any, cast
 
 from cardamom.games.century.content import SYMBOL_NAMES, lettered
-from cardamom.games.century.hexmap import CELLS, NOBODY, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, COLUMNS, NOBODY, SYMBOLS
 from cardamom.games.eastern_wonders import EasternWondersGame
-from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, LAST_TILE, NOTHING, POINTS
+from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, LAST_TILE, NOTHING
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES, Content
 from cardamom.kernel.state import SEATS
 from tests.scenario import Scenario
@@ -53,11 +53,16 @@ def give_bonuses(table: Scenario, owned: Mapping[int, str]) -> Scenario:
     settle(table, {seat: columns(len(names.split())) for seat, names in owned.items()})
     counts = [[owned.get(seat, "").split().count(kind) for kind in BONUS_NAMES] for seat in range(SEATS)]
     pile = list(box(table).bonuses.pile)
+    printed = dict(zip(BONUS_NAMES, table.state.bonus_value, strict=True))
+    kinds, worth = [[NOTHING] * COLUMNS for _ in range(SEATS)], [[0] * COLUMNS for _ in range(SEATS)]
     points = [0] * SEATS
-    for seat in owned:
-        points[seat] = sum(pile.pop(0) for _ in range(counts[seat][POINTS]))
+    for seat, names in owned.items():
+        for column, name in enumerate(names.split()):
+            kinds[seat][column] = BONUS_NAMES.index(name)
+            worth[seat][column] = pile.pop(0) if name == "points" else printed[name]
+            points[seat] += worth[seat][column] if name == "points" else 0
     supply = [table.state.fields()["supply"][bonus] - sum(row[bonus] for row in counts) for bonus in range(BONUSES)]
-    return table.put(bonus=counts, supply=supply, bonus_points=points)
+    return table.put(bonus=counts, supply=supply, bonus_points=points, column_bonus=kinds, column_points=worth)
 
 
 def hand_out(table: Scenario, hands: Mapping[int, str], ports: str = "V01 V02 V03 V04") -> Scenario:

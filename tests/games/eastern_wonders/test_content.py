@@ -176,7 +176,7 @@ def test_a_group_without_provenance_is_refused(group: str, provenance: str | Non
     ("vp_tiles.tiles", SHIPPED["vp_tiles"]["tiles"][1:], "vp_tiles.tiles: expected 26 entries, found 25"),
     ("vp_tiles.tiles.2.cost", "GGX", r"vp_tiles.tiles\[2\].cost: expected 1 to 12 letters of YRGB"),
     ("vp_tiles.tiles.2.points", -1, r"vp_tiles.tiles\[2\].points: expected a whole number from 0 to 99"),
-    ("vp_tiles.tiles.2.colour", "red", r"vp_tiles.tiles\[2\].colour: expected no such field"),
+    ("vp_tiles.tiles.2.colour", "red", r"vp_tiles.tiles\[2\].colour: expected no field of that name"),
     ("player_board.uncovered", [0, 1, 2, 2], "player_board.uncovered: expected 5 entries, found 4"),
     ("player_board.rows", ["tea", "tea", "chili", "ginger"], "player_board.rows: expected ginger, chili, tea, cloves"),
     ("player_board.storage", 0, "player_board.storage: expected a whole number from 1 to 40"),
@@ -185,7 +185,7 @@ def test_a_group_without_provenance_is_refused(group: str, provenance: str | Non
     ("bonus_tiles.points_pile", [6] * 9, "bonus_tiles.points_pile: expected a list of at most 8"),
     ("map_first_game.ports", [[0, 0], [-2, 5], [2, 0], [2, 3]], r"map_first_game: expected a map: two cells lie at"),
     ("sea_tiles", None, "sea_tiles: expected a table, but it is missing"),
-    ("islands", {}, "islands: expected no such field"),
+    ("islands", {}, "islands: expected no field of that name"),
 ])
 def test_a_pack_that_is_wrong_is_refused_with_place_and_expectation(place: str, value: Any, complaint: str) -> None:
     with pytest.raises(ContentError, match=complaint):

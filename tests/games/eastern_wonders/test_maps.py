@@ -91,10 +91,10 @@ def test_the_order_of_a_layouts_cells_does_not_matter(engine: str) -> None:
 
 @rule("EW-3")
 @pytest.mark.parametrize(("layout", "complaint"), [
-    (own(inner=FIRST_GAME["inner"][:-1]), "20 inner cells are needed, not 19"),
-    (own(inner=[*FIRST_GAME["inner"], [3, 1]]), "20 inner cells are needed, not 21"),
-    (own(ports=FIRST_GAME["ports"][:3]), "4 ports cells are needed, not 3"),
-    (own(ports=[*FIRST_GAME["ports"], [3, 1]]), "4 ports cells are needed, not 5"),
+    (own(inner=FIRST_GAME["inner"][:-1]), "expected 20 inner cells, found 19"),
+    (own(inner=[*FIRST_GAME["inner"], [3, 1]]), "expected 20 inner cells, found 21"),
+    (own(ports=FIRST_GAME["ports"][:3]), "expected 4 ports, found 3"),
+    (own(ports=[*FIRST_GAME["ports"], [3, 1]]), "expected 4 ports, found 5"),
     (own(inner=[[2, 2], *FIRST_GAME["inner"][1:]]), r"two cells lie at \[2, 2\]"),
     (own(ports=[[0, 0], *FIRST_GAME["ports"][1:]]), r"two cells lie at \[0, 0\]"),
     (own(ports=[[2, 3], *FIRST_GAME["ports"][1:]]), r"two cells lie at \[2, 3\]"),

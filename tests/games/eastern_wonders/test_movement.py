@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardamom.telling.words import words_of
 from tests.games.eastern_wonders.positions import (
     MARKETS,
     PORTS,
@@ -81,12 +82,12 @@ def test_each_further_step_lays_one_cube_of_choice_on_the_tile_that_is_left(tabl
     assert boat(table, 0) == 22 and table.hold(0) == "" and all_lying(table) == {4: "G", 9: "Y", 14: "B", 18: "R"}
 
 
-@rule("EW-10")
+@rule("EW-10", "C-2")
 @pytest.mark.parametrize("letter", "YRGB")
 def test_only_a_cube_that_is_held_can_be_laid(table: Scenario, letter: str) -> None:
     table.put(cubes={0: letter}).play("sail:4 sail:9")
     assert table.legal() == {f"lay:{letter}"}
-    assert {table.refused(f"lay:{other}") for other in "YRGB" if other != letter} == {"EW-10"}
+    assert {table.refused(f"lay:{other}") for other in "YRGB" if other != letter} == {"C-2"}
     assert {table.refused(name) for name in ("anchor", "sail:9", "end", f"toll:{letter}", f"drop:{letter}")} == {"K-4"}
     table.play(f"lay:{letter}")
     assert lying(table, 4) == letter and table.hold(0) == ""
@@ -195,12 +196,12 @@ def test_ending_on_a_market_with_a_boat_pays_its_owner_a_cube_of_choice(table: S
     assert "harvest" in table.legal() and not all_lying(table)
 
 
-@rule("EW-12")
+@rule("EW-12", "C-2")
 @pytest.mark.parametrize("letter", "YRGB")
 def test_a_toll_is_paid_with_a_cube_that_is_held(table: Scenario, letter: str) -> None:
     table.put(cubes={0: letter}).play("sail:1 anchor")
     assert table.legal() == {f"toll:{letter}"}
-    assert {table.refused(f"toll:{other}") for other in "YRGB" if other != letter} == {"EW-12"}
+    assert {table.refused(f"toll:{other}") for other in "YRGB" if other != letter} == {"C-2"}
     for name in ("harvest", "end", "anchor", "take", f"lay:{letter}", f"pay:{letter}"):
         assert table.refused(name) == "K-4"
 
@@ -523,10 +524,10 @@ def test_turns_go_round_the_table(engine: str, seats: int) -> None:
 @rule("EW-10", "EW-12")
 def test_the_prompt_does_not_offer_to_stay_where_the_boats_cannot_be_paid(engine: str) -> None:
     table = islands("eastern-wonders", engine, 3).put(cubes={0: "Y"}, boat={1: 3, 2: 3}, bonus={0: [0] * 6})
-    assert "or stay" in table.game.words.say(table.game.prompt(table.state))
+    assert "or stay" in words_of(table.game).say(table.game.prompt(table.state))
     table.put(moved=1, free_steps=0, boat={0: 3}, cubes={0: "Y"})
     assert table.refused("anchor") == "EW-12"
-    assert table.game.words.say(table.game.prompt(table.state)) == "player 1: sail on; you cannot pay every boat here."
+    assert words_of(table.game).say(table.game.prompt(table.state)) == "Sail on: you can’t pay every boat here."
 
 
 @rule("EW-13", "EW-14")

@@ -220,7 +220,7 @@ def test_nobody_begins_with_bonus_tiles_outposts_or_points(engine: str) -> None:
     table = islands("eastern-wonders", engine, 4)
     for seat in range(4):
         party = view(table)["parties"][seat]
-        assert not any(party["bonus"].values()) and not any(party["board"].values()) and not party["tiles"]
+        assert not party["bonus"] and not any(party["board"].values()) and not party["tiles"]
     assert table.state.scores() == [1, 2, 1, 0]  # YG, RR, YYR, YYYY by C-7
     assert not any(cells(table, "outposts")) and not any(map(any, cells(table, "lying")))
 

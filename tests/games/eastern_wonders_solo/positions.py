@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from cardamom.games.century.hexmap import CELLS, NOBODY, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, COLUMNS, NOBODY, SYMBOLS
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, LAST_TILE, NOTHING, POINTS
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
@@ -49,8 +49,13 @@ def give_bonuses(table: Scenario, names: str) -> Scenario:
     state = table.state
     owned = [names.split().count(kind) for kind in BONUS_NAMES]
     supply = [state.bonus_supply[bonus] - owned[bonus] for bonus in range(BONUSES)]
-    points = sum(state.bonus_pile[place] for place in range(owned[POINTS]))
-    return table.put(bonus={PLAYER: owned}, supply=supply, bonus_points={PLAYER: points})
+    kinds = [BONUS_NAMES.index(name) for name in names.split()]
+    pile = list(state.bonus_pile)
+    worth = [pile.pop(0) if kind == POINTS else state.bonus_value[kind] for kind in kinds]
+    points = sum(value for kind, value in zip(kinds, worth, strict=True) if kind == POINTS)
+    rest = COLUMNS - len(kinds)
+    return table.put(bonus={PLAYER: owned}, supply=supply, bonus_points={PLAYER: points},
+                     column_bonus={PLAYER: kinds + [NOTHING] * rest}, column_points={PLAYER: worth + [0] * rest})
 
 
 def columns(count: int) -> list[int]:

@@ -5,6 +5,7 @@ import pytest
 
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.state import CHANCE
+from cardamom.telling.words import words_of
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, lay_tiles, settle
 from tests.scenario import Scenario, islands, loaded, rule
 
@@ -32,7 +33,7 @@ def test_after_a_port_action_it_claims_a_tile_it_can_pay(solo: Scenario) -> None
     solo.play("end")
     assert solo.state.to_act == CHANCE and solo.kinds() == {"draw"}
     solo.play("draw:V06")
-    assert next_turn(solo) and did(solo) == ("did.claim", "port:2", False)
+    assert next_turn(solo) and did(solo) == ("did-claim", "port:2", False)
     assert solo.hold(AUTOMATON) == "Y" and list(solo.state.claimed)[:2] == [1, 1]
     assert [party["tiles"] for party in solo.game.view(solo.state)["parties"]] == [["V01"], ["V03"]]
     assert [port["tile"] for port in solo.game.view(solo.state)["ports"]] == ["V05", "V02", "V06", "V04"]
@@ -41,14 +42,14 @@ def test_after_a_port_action_it_claims_a_tile_it_can_pay(solo: Scenario) -> None
 @rule("ES-6")
 def test_after_a_port_action_it_takes_two_yellow_if_it_can_pay_no_tile(solo: Scenario) -> None:
     solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: "YGGG"}).play("anchor claim draw:V05 end")
-    assert next_turn(solo) and did(solo) == ("did.rest", None, False)
+    assert next_turn(solo) and did(solo) == ("did-rest", None, False)
     assert solo.hold(AUTOMATON) == "YYYGGG" and solo.state.claimed[AUTOMATON] == 0
 
 
 @rule("ES-6")
 def test_after_a_port_action_it_sees_the_tile_that_has_just_come(solo: Scenario) -> None:
     solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: "YRGB"}).play("anchor claim draw:V08 end draw:V05")
-    assert did(solo) == ("did.claim", "port:0", False) and solo.hold(AUTOMATON) == ""
+    assert did(solo) == ("did-claim", "port:0", False) and solo.hold(AUTOMATON) == ""
 
 
 @rule("ES-6")
@@ -68,7 +69,7 @@ def test_a_hard_automaton_gains_its_cubes_even_when_it_claims(engine: str, turn:
     solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard").put(cubes={AUTOMATON: "YGGGG"}).play(turn)
     assert solo.state.to_act == CHANCE
     solo.play("draw:V05")
-    assert next_turn(solo) and did(solo) == ("did.claim", "port:2", False)
+    assert next_turn(solo) and did(solo) == ("did-claim", "port:2", False)
     assert solo.hold(AUTOMATON) == gain and not any(solo.state.outpost[AUTOMATON])
 
 
@@ -76,7 +77,7 @@ def test_a_hard_automaton_gains_its_cubes_even_when_it_claims(engine: str, turn:
 def test_a_hard_automaton_gains_nothing_more_when_it_claims_after_a_port_action(engine: str) -> None:
     solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard")
     solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: "YGGGG"}).play("anchor claim draw:V05 end draw:V06")
-    assert did(solo) == ("did.claim", "port:2", False) and solo.hold(AUTOMATON) == "Y"
+    assert did(solo) == ("did-claim", "port:2", False) and solo.hold(AUTOMATON) == "Y"
 
 
 @rule("ES-6")
@@ -92,7 +93,7 @@ def test_after_a_market_or_harvest_it_claims_if_it_can_and_does_nothing_else(sol
     solo.put(cubes={AUTOMATON: "YGGGG"}).play(turn)
     assert solo.state.to_act == CHANCE
     solo.play("draw:V05")
-    assert next_turn(solo) and did(solo) == ("did.claim", "port:2", False)
+    assert next_turn(solo) and did(solo) == ("did-claim", "port:2", False)
     assert solo.hold(AUTOMATON) == "Y" and not any(solo.state.outpost[AUTOMATON])
 
 
@@ -105,7 +106,7 @@ def test_after_a_market_it_puts_an_outpost_and_gains_the_output_as_often_as_its_
         engine: str, automaton: str, trades: int, gain: str) -> None:
     solo = islands("eastern-wonders-solo", engine, seats=1, automaton=automaton)
     solo.put(cubes={AUTOMATON: "YB"}).play(f"anchor build {'trade ' * trades}end")  # YY>RR
-    assert next_turn(solo) and did(solo) == ("did.copy", None, True)
+    assert next_turn(solo) and did(solo) == ("did-copy", None, True)
     assert solo.hold(PLAYER) == "YYYY"[2 * trades:] + "RR" * trades and solo.hold(AUTOMATON) == f"Y{gain}B"
     assert solo.state.outpost[AUTOMATON][0] == 1 and solo.state.outposts[0] == 2
     assert solo.state.claimed[AUTOMATON] == 0
@@ -140,10 +141,10 @@ def test_the_difficulty_is_an_option_and_normal_if_nobody_says(engine: str) -> N
 @rule("ES-6")
 def test_where_it_has_an_outpost_it_puts_no_second_one_and_still_gains_the_cubes(solo: Scenario) -> None:
     settle(solo, player=[0], automaton=[0]).play("anchor trade end")
-    assert did(solo) == ("did.copy", None, False)
+    assert did(solo) == ("did-copy", None, False)
     assert solo.hold(AUTOMATON) == "RR" and solo.state.outposts[0] == 2
     solo.play("anchor harvest end")
-    assert did(solo) == ("did.copy", None, False)
+    assert did(solo) == ("did-copy", None, False)
     assert solo.hold(AUTOMATON) == "YYRR" and solo.state.outposts[0] == 2
 
 
@@ -164,7 +165,7 @@ def test_upgrades_are_not_copied(solo: Scenario) -> None:
 @pytest.mark.parametrize(("bonuses", "gain"), [("", "YY"), ("harvest", "YYR"), ("move", "YY")])
 def test_after_a_harvest_on_a_market_it_puts_an_outpost_and_gains_the_same(solo: Scenario, bonuses: str, gain: str) -> None:
     give_bonuses(settle(solo, player=columns(1)), bonuses).put(boat={PLAYER: 2}).play("anchor harvest end")
-    assert did(solo) == ("did.copy", None, True)
+    assert did(solo) == ("did-copy", None, True)
     assert solo.hold(AUTOMATON) == gain and solo.state.outpost[AUTOMATON][2] == 1
 
 
@@ -172,7 +173,7 @@ def test_after_a_harvest_on_a_market_it_puts_an_outpost_and_gains_the_same(solo:
 @pytest.mark.parametrize("place", [SEA, PORT_0])
 def test_after_a_harvest_on_sea_or_port_it_gains_the_cubes_and_puts_no_outpost(solo: Scenario, place: int) -> None:
     solo.put(boat={PLAYER: place}).play("anchor harvest end")
-    assert did(solo) == ("did.copy", None, False)
+    assert did(solo) == ("did-copy", None, False)
     assert solo.hold(AUTOMATON) == "YY" and not any(solo.state.outposts)
 
 
@@ -214,15 +215,15 @@ def test_a_claim_is_one_reaction_even_if_it_could_pay_two_tiles(solo: Scenario) 
 @rule("ES-6")
 def test_what_it_did_last_is_forgotten_with_its_next_reaction(solo: Scenario) -> None:
     solo.put(cubes={AUTOMATON: "GGGG"}).play("anchor harvest end draw:V05")
-    assert solo.state.robbed == 2 and did(solo) == ("did.claim", "port:2", False)
+    assert solo.state.robbed == 2 and did(solo) == ("did-claim", "port:2", False)
     solo.play("anchor build end")
-    assert solo.state.robbed == -1 and did(solo) == ("did.copy", None, True)
+    assert solo.state.robbed == -1 and did(solo) == ("did-copy", None, True)
     solo.play("anchor harvest end")
-    assert solo.state.robbed == -1 and did(solo) == ("did.copy", None, False)
+    assert solo.state.robbed == -1 and did(solo) == ("did-copy", None, False)
     solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: ""}).play("anchor claim draw:V07 end")
-    assert did(solo) == ("did.rest", None, False)
+    assert did(solo) == ("did-rest", None, False)
     solo.put(cubes={AUTOMATON: "RRBB"}).play("anchor harvest end draw:V06")
-    assert did(solo) == ("did.claim", "port:3", False)
+    assert did(solo) == ("did-claim", "port:3", False)
 
 
 @rule("ES-6", "EW-31")
@@ -234,7 +235,7 @@ def test_a_claim_of_the_player_with_the_pile_shows_the_next_tile_before_it_react
     assert solo.state.to_act == CHANCE  # it claims V03, which came to the port that was closed
     solo.play("draw:V06")
     assert [port["tile"] for port in solo.game.view(solo.state)["ports"]] == ["V06", "V02", None, "V04"]
-    assert did(solo) == ("did.claim", "port:2", False)
+    assert did(solo) == ("did-claim", "port:2", False)
 
 
 @rule("ES-6")
@@ -244,4 +245,4 @@ def test_it_says_so_when_there_was_nothing_to_copy(engine: str) -> None:
     solo.put(cubes={0: "YYYYYY"}).play("anchor harvest end")  # it settles on the player's tile
     solo.put(cubes={0: "YYYY"}).play("anchor build pay:Y pay:Y end")
     last = solo.game.view(solo.state)["automaton"]["last"]
-    assert solo.game.words.say(last) == "The automaton found nothing to copy."
+    assert words_of(solo.game).say(last) == "The automaton found nothing to copy."

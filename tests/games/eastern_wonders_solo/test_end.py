@@ -5,6 +5,7 @@ import pytest
 
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, RESTED
 from cardamom.kernel.state import CHANCE, OVER
+from cardamom.telling.words import words_of
 from tests.games.eastern_wonders_solo.positions import PLAYER, columns, give_bonuses, lay_tiles, settle
 from tests.scenario import Scenario, islands, rule
 
@@ -101,8 +102,8 @@ def test_at_the_round_limit_without_a_fourth_tile_the_player_loses_whatever_the_
     table.play("anchor harvest end")
     assert table.state.to_act == OVER and table.state.scores()[PLAYER] > table.state.scores()[AUTOMATON]
     assert table.state.winners() == [AUTOMATON] and table.state.has_lost(PLAYER) and not table.state.has_lost(AUTOMATON)
-    said = table.game.words.say(table.game.view(table.state)["prompt"])
-    assert said == "The round limit was reached before anybody had four victory point tiles, so you lose."
+    said = words_of(table.game).say(table.game.view(table.state)["prompt"])
+    assert said == "The last round ended before anybody had four victory point tiles, so you lose."
 
 
 @rule("ES-12", "ES-9")
@@ -110,7 +111,7 @@ def test_a_fourth_tile_in_the_last_round_allowed_counts(engine: str) -> None:
     table = islands("eastern-wonders-solo", engine, seats=1, rounds=1)
     lay_tiles(table, player=THREE).put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG"}).play("anchor claim draw:V11 end")
     assert table.state.to_act == OVER and table.state.winners() == [PLAYER] and not table.state.has_lost(PLAYER)
-    assert table.game.view(table.state)["prompt"]["key"] == "ask.over"
+    assert table.game.view(table.state)["prompt"]["key"] == "ask-over"
 
 
 @rule("ES-12", "ES-9")

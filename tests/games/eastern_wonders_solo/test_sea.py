@@ -121,8 +121,8 @@ def test_an_own_map_has_24_inner_cells_and_may_have_a_tile_that_touches_one_othe
 
 @rule("ES-1", "EW-3")
 @pytest.mark.parametrize(("layout", "complaint"), [
-    ({"inner": ring(24)[:20], "ports": ring(24)[20:]}, "24 inner cells are needed, not 20"),
-    ({"inner": ring(27)[:24], "ports": ring(27)[24:]}, "4 ports cells are needed, not 3"),
+    ({"inner": ring(24)[:20], "ports": ring(24)[20:]}, "expected 24 inner cells, found 20"),
+    ({"inner": ring(27)[:24], "ports": ring(27)[24:]}, "expected 4 ports, found 3"),
     ({"inner": ring(24), "ports": [*ring(27)[24:], [40, 40]]}, "not connected"),
 ])
 def test_a_layout_that_is_no_solo_map_is_refused_with_a_reason(engine: str, layout: dict[str, Any], complaint: str) -> None:

@@ -71,8 +71,8 @@ def test_the_automaton_begins_with_20_outposts_and_nothing_else(solo: Scenario) 
     its = view["parties"][AUTOMATON]
     assert len(view["parties"]) == 2 and its["automaton"] and not view["parties"][PLAYER]["automaton"]
     assert (its["cubes"], its["boat"], its["tiles"], its["score"], its["spaces"]) == ("", None, [], 0, None)
-    assert not any(its["board"].values()) and not any(its["bonus"].values())
-    assert view["automaton"]["outposts_left"] == 20 and view["automaton"]["last"]["key"] == "did.nothing"
+    assert not any(its["board"].values()) and not its["bonus"]
+    assert view["automaton"]["outposts_left"] == 20 and view["automaton"]["last"]["key"] == "did-nothing"
     assert solo.hold(AUTOMATON) == ""
 
 

@@ -9,6 +9,7 @@ from cardamom.games import load
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.table.dealer import SeededDealer
+from cardamom.telling.words import words_of
 from tests.games.eastern_wonders_solo.positions import PLAYER, settle
 from tests.scenario import Scenario, islands, rule
 
@@ -48,7 +49,7 @@ def test_claiming_is_an_action(solo: Scenario) -> None:
 @rule("ES-11")
 def test_the_prompt_offers_no_end_before_the_action(solo: Scenario) -> None:
     solo.play("anchor")
-    assert solo.game.words.say(solo.game.view(solo.state)["prompt"]) == "player 1: take one action."
+    assert words_of(solo.game).say(solo.game.view(solo.state)["prompt"]) == "Build, trade, claim or harvest."
 
 
 def builds_for_free(table: Scenario, rng: random.Random) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.deals import TRADING
-from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, PUT_AWAY
+from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, SET_ASIDE
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.east_to_west_1 import checks as east_checks
 from cardamom.games.east_to_west_1.rules import ADJUST_ROUTE, AT_THE_MARKET
@@ -23,6 +23,7 @@ from cardamom.games.new_world.locations import CHOOSE, DONE
 from cardamom.games.new_world.rules import DEAL_CARDS, DRAW_FIRST
 from cardamom.kernel.state import OVER
 from tests.games.checked import check_met, checks_of
+from tests.games.invariants import new_world as invariants
 from tests.games.new_world.worlds import EAST, JOURNEY, World, box, cubes, play, slot, with_route, world
 from tests.scenario import Scenario, loaded, native_first
 
@@ -135,7 +136,7 @@ def journey(name: str, engine: str) -> Scenario:
             uncover(table, "F2-4").put(**outposts(table, 0, 1))
             cubes(table, 0, "YRGB" * 3).play("work:F2-4 visit:0")
         case "fourth" | "fourth drawn":
-            table.put(lies=dict.fromkeys((40, 41, 42), PUT_AWAY), merchants={0: 3}, pile_size=table.state.pile_size - 3)
+            table.put(lies=dict.fromkeys((40, 41, 42), SET_ASIDE), merchants={0: 3}, pile_size=table.state.pile_size - 3)
             table.play(f"work:E2-5{' bonus:D2-S1' * (name == 'fourth drawn')}")
         case "trade":
             cubes(table, 0, "YRGB" * 3).play("work:C1-2")
@@ -224,11 +225,11 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"step": DEAL_CARDS, "to_act": -1}, "step: it is not asked now"),
     ("choose", {"cubes": {1: [0, -1, 0, 0]}}, "cubes: a count below zero"),
     ("choose", {"cubes": {1: [MOST_CUBES + 1, 0, 0, 0]}}, "cubes: out of reach"),
-    ("choose", {"active": 2}, "first, active: no such seat"),
-    ("choose", {"first": -1}, "first, active: no such seat"),
+    ("choose", {"active": 2}, "first, active: there is no such seat"),
+    ("choose", {"first": -1}, "first, active: there is no such seat"),
     ("choose", {"round": 101}, "round: beyond the last"),
     ("choose", {"round": -1}, "round: beyond the last"),
-    ("choose", {"last_round": 2}, "last_round: 0 or 1"),
+    ("choose", {"claimed": 2}, "claimed: 0 or 1"),
     ("choose", {"claimed": -1}, "claimed: 0 or 1"),
     ("choose", {"rewarded": 2}, "rewarded: 0 or 1"),
     ("choose", {"trades": -1}, "trades: out of range"),
@@ -236,14 +237,14 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"upgrades": -1}, "upgrades: out of range"),
     ("upgrade", {"upgrades": 13}, "upgrades: out of range"),
     ("choose", {"upgrades": 1}, "upgrades: not while cubes rise"),
-    ("upgrade", {"upgrades": 0}, "upgrades: not while cubes rise"),
+    ("upgrade", {"upgrades": 0}, "upgrades: no cube can rise"),
     ("choose", {"here": 24}, "here: there is no such location"),
     ("choose", {"laid": -1}, "laid: below zero"),
     ("choose", {"ready": {2: 1}}, "cubes, ready, reserve, merchants: there is no seat 2"),
     ("choose", {"merchants": {4: 1}}, "cubes, ready, reserve, merchants: there is no seat 4"),
     # settlers
-    ("choose", {"owner": {LATER: 2}}, "owner: no such seat or location"),
-    ("choose", {"owner": {24: 0}}, "owner: no such seat or location"),
+    ("choose", {"owner": {LATER: 2}}, "owner: there is no such seat or location"),
+    ("choose", {"owner": {24: 0}}, "owner: there is no such seat or location"),
     ("choose", {"owner": {LATER: 0}}, "standing: settlers of nobody, or none of somebody"),
     ("choose", {"standing": {LATER: -1}}, "standing: settlers of nobody, or none of somebody"),
     ("choose", standing("A1-4", 1, asks={}), "asks: not the settlers needed"),
@@ -279,7 +280,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("exploration", {"laid": 0}, "find_at: not laid in their order"),
     ("exploration", {"find_at": {5: BESIDE}}, "find_at: too early"),
     ("first", {"find_at": {0: BESIDE}, "covered": 1 << at_east("B1-6")}, "find_at: not all are laid"),
-    ("first", {"find_at": {5: FOUND}}, "find_at: too early"),
+    ("first", {"find_at": {3: FOUND}}, "find_at: too early"),
     # bonus tiles
     ("choose", {"top": {0: 1}}, "top, bonus, unseen: a tile is in two places, or in none"),
     ("choose", {"bonus": {0: [0, -1, -1, -1]}}, "top, bonus, unseen: a tile is in two places, or in none"),
@@ -305,19 +306,19 @@ IN_EAST: list[tuple[str, Change, str]] = [
     # merchant cards
     ("choose", {"row": {1: -1}}, "row: a gap in the row"),
     ("choose", {"lies": {0: 0}}, "row: a card lies elsewhere too"),
-    ("market", {"lies": {0: PUT_AWAY + 1}}, "row: a card lies elsewhere too"),
-    ("market", {"lies": {1: PUT_AWAY}}, "row: a card lies elsewhere too"),
-    ("market trade", {"lies": {9: PUT_AWAY}}, "row: the card is gone"),
+    ("market", {"lies": {0: SET_ASIDE + 1}}, "row: a card lies elsewhere too"),
+    ("market", {"lies": {1: SET_ASIDE}}, "row: a card lies elsewhere too"),
+    ("market trade", {"lies": {9: SET_ASIDE}}, "row: the card is gone"),
     ("choose", {"lies": {9: IN_PLAY}}, "row, route, lies: a card is in two places, or in none"),
     ("choose", {"row": {1: 0}}, "row, route, lies: a card is in two places, or in none"),
     ("choose", {"lies": {43: 0}}, "lies: there is no such card"),
     ("choose", {"lies": {42: -1}}, "lies: there is no such card"),
-    ("choose", {"lies": {42: PUT_AWAY + 2}}, "lies: there is no such seat"),
-    ("choose", {"lies": {42: PUT_AWAY}}, "merchants: not the number of cards"),
+    ("choose", {"lies": {42: SET_ASIDE + 2}}, "lies: there is no such seat"),
+    ("choose", {"lies": {42: SET_ASIDE}}, "merchants: not the number of cards"),
     ("choose", {"pile_size": 38}, "pile_size: not the size of the pile"),
     ("choose", {"in_front": 0}, "in_front: not the front layer"),
-    ("choose", {"front": -1}, "front, back: no such layer"),
-    ("choose", {"back": -1}, "front, back: no such layer"),
+    ("choose", {"front": -1}, "front, back: there is no such layer"),
+    ("choose", {"back": -1}, "front, back: there is no such layer"),
     ("choose", {"back": 1}, "lies: an empty layer in the pile"),
     ("choose", {"lies": {42: 1}}, "lies: an empty layer in the pile"),
     ("choose", {"front": 63}, "lies: an empty layer in the pile"),
@@ -327,17 +328,17 @@ IN_EAST: list[tuple[str, Change, str]] = [
     # the set-up
     ("cards", {"to_act": 0}, "to_act: at step deal-cards chance is asked, not a seat"),
     ("cards", {"to_act": OVER}, "to_act: the set-up is chance"),
-    ("cards", {"cubes": {0: "Y"}}, "cubes, owned: too early"),
-    ("cards", {"lies": {42: PUT_AWAY}, "merchants": {0: 1}, "pile_size": 38}, "cubes, owned: too early"),
+    ("cards", {"cubes": {0: "Y"}}, "cubes, merchants: too early"),
+    ("cards", {"lies": {42: SET_ASIDE}, "merchants": {0: 1}, "pile_size": 38}, "cubes, merchants: too early"),
     ("cards", owned(19, icons={0: [0, 1, 0, 0]}, tool={0: [[0] * 4, [0] * 4, [1, 0, 0, 0], *[[0] * 4] * 3]}),
-     "cubes, owned: too early"),
+     "owned: too early"),
     ("first", lambda table: spare_tiles(table, 1, [0, -1, -1, -1]), "bonus: too early"),
     ("cards", {"round": 1}, "round, first, active: too early"),
     ("cards", {"first": 1}, "round, first, active: too early"),
-    ("cards", {"trades": 1}, "claimed, rewarded, trades: too early"),
-    ("cards", {"claimed": 1}, "claimed, rewarded, trades: too early"),
-    ("cards", {"here": 3}, "here, deal, upgrades: too early"),
-    ("cards", {"deal": 3}, "here, deal, upgrades: too early"),
+    ("cards", {"trades": 1}, "here, deal, trades: too early"),
+    ("cards", {"claimed": 1}, "claimed, rewarded, upgrades: too early"),
+    ("cards", {"here": 3}, "here, deal, trades: too early"),
+    ("cards", {"deal": 3}, "here, deal, trades: too early"),
     ("cards", {"laid": 2}, "laid: not the cards dealt"),
     ("merchants 0", lambda table: {"card_at": {0: 0}, "in_deck": table.state.in_deck & ~1},
      "card_at: dealt too early, or not at all"),
@@ -376,7 +377,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("drop", {"cubes": {1: "Y" * 11}, "to_act": 1}, "to_act: another seat discards first"),
     # trades and upgrades
     ("choose", standing("C2-6", 3, here=at_east("C2-6"), step=TRADING, deal=at_east("A1-5"), row={3: -1}, pile_size=0,
-                        lies=dict.fromkeys(range(3, 43), PUT_AWAY + 1), merchants={1: 40}), "row: the market has no card"),
+                        lies=dict.fromkeys(range(3, 43), SET_ASIDE + 1), merchants={1: 40}), "row: the market has no card"),
     ("upgrade", {"cubes": {0: "BB"}}, "upgrades: no cube can rise"),
     ("upgrade", standing("A1-3", 1, ready=6, here=at_east("A1-3")), "step: nothing is upgraded there"),
     ("market", {"step": UPGRADE_CUBES, "upgrades": 1}, "step: nothing is upgraded there"),
@@ -396,8 +397,9 @@ IN_EAST: list[tuple[str, Change, str]] = [
      "step: nothing is explored"),
     # the route
     ("route", {"route": {0: [-1, 10, 8, -1, -1]}}, "route: a gap in the route"),
-    ("route", {"route": {2: [9, -1, -1, -1, -1]}}, "route: too early, or of no seat"),
-    ("cards", {"route": {0: [9, -1, -1, -1, -1]}}, "route: too early, or of no seat"),
+    ("route", lambda table: {"route": {2: [42, -1, -1, -1, -1]}, "lies": {42: IN_PLAY},
+                             "pile_size": table.state.pile_size - 1, "in_front": table.state.in_front & ~(1 << 42)},
+     "route: too early, or of no seat"),
     ("route", {"camped": {0: [0, 0, 0, 1, 0]}}, "camped: settlers on no card"),
     ("route", {"camped": {2: [1, 0, 0, 0, 0]}}, "camped: settlers on no card"),
     ("route", {"camped": {0: [-1, 0, 0, 0, 0]}, "ready": {0: 8}}, "ready, reserve: below zero"),
@@ -430,8 +432,8 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("choose", {"built": {4: [1, 0, 0, 0]}}, "built: only players have boards"),
     ("choose", lambda table: outposts(table, 3, seat=3, built={}), "outpost: there is no seat 3"),
     ("choose", {"debt": 1}, "debt: not while an outpost is paid"),
-    ("pay", {"debt": -1}, "debt: not while an outpost is paid"),
-    ("pay", {"debt": 0}, "debt: not while an outpost is paid"),
+    ("pay", {"debt": -1}, "debt: below zero"),
+    ("pay", {"debt": 0}, "debt: cannot be paid"),
     ("choose", {"boat": {0: 13}}, "boat: not on a tile"),
     ("choose", {"boat": {0: -1}}, "boat: not on a tile"),
     ("choose", {"boat": {3: 0}}, "boat: not on a tile"),
@@ -444,8 +446,8 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("trade", {"step": MOVE_WAGON}, "step: the wagon does not move"),
     ("village", {"village": 1}, "village: not where the wagon is"),
     ("village", {"village": -1}, "village: not where the wagon is"),
-    ("toll", {"creditor": -1}, "creditor: no such seat"),
-    ("toll", {"creditor": 3}, "creditor: no such seat"),
+    ("toll", {"creditor": -1}, "creditor: there is no such seat"),
+    ("toll", {"creditor": 3}, "creditor: there is no such seat"),
     ("toll", {"creditor": 2}, "creditor: no toll is owed"),
     ("toll", {"cubes": {0: ""}}, "cubes: the tolls cannot be paid"),
     ("pay", {"debt": 8}, "debt: cannot be paid"),
@@ -454,11 +456,11 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("trade", {"step": FOURTH_TILE}, "step: no fourth card"),
     ("fourth", {"merchants": {0: 3}, "lies": {42: 0}, "pile_size": 37}, "step: no fourth card"),
     ("fourth", lambda table: all_spaces(table), "step: no bonus tile is to be had"),
-    ("fourth", {"lies": {0: IN_PLAY, 39: PUT_AWAY}, "pile_size": 35}, "row: the card was not used"),
+    ("fourth", {"lies": {0: IN_PLAY, 39: SET_ASIDE}, "pile_size": 35}, "row: the card was not used"),
     ("fourth", {"here": at_journey("D2-5"), "owner": {at_journey("E2-5"): -1, at_journey("D2-5"): 0},
                 "standing": {at_journey("E2-5"): 0, at_journey("D2-5"): 1}, "pile_size": 0, "merchants": {0: 4, 1: 36},
                 "asks": {at_journey("E2-5"): 1, at_journey("D2-5"): 2}, "row": {0: 1, 1: 2, 2: 3, 3: -1},
-                "lies": dict.fromkeys(range(4, 40), PUT_AWAY + 1)}, "row: the card was not used"),
+                "lies": dict.fromkeys(range(4, 40), SET_ASIDE + 1)}, "row: the card was not used"),
     ("trade", {"step": CHOOSE_VILLAGE}, "step: no outpost trades"),
     ("trade", {"step": BARTER}, "step: no village trades"),
     ("barter", {"village": -1}, "village: there is none"),
@@ -468,7 +470,7 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("visit", {"village": 2}, "village: no own outpost"),
     ("column drawn", lambda table: other_stack(table, 2), "drawing: a stack that is not reached"),
     ("column drawn", {"village": 1}, "village: not where the wagon is"),
-    ("fourth drawn", {"lies": {0: IN_PLAY, 39: PUT_AWAY}, "pile_size": 35}, "row: the card was not used"),
+    ("fourth drawn", {"lies": {0: IN_PLAY, 39: SET_ASIDE}, "pile_size": 35}, "row: the card was not used"),
 ]
 
 
@@ -500,7 +502,7 @@ def test_what_is_changed_back_is_a_position_again(engine: str) -> None:
 
 @pytest.mark.slow
 def test_every_check_is_met() -> None:
-    modules, met = [checks, east_checks, journey_checks], set()
+    modules, met = [checks, east_checks, journey_checks, invariants], set()
     for place_in, name, change, _ in CASES:
         table = place_in(name, "interpreted")
         with pytest.raises(ValueError) as caught:

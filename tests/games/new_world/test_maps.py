@@ -128,10 +128,10 @@ def test_the_order_of_a_layouts_cells_does_not_matter(engine: str) -> None:
     (own(sea=[]), "a layout has two lists of [q, r] cells: inner and ports"),
     (own(inner="many"), "inner is a list of [q, r] cells of whole numbers from -99 to 99"),
     (own(ports=[[0, 100]]), "ports is a list of [q, r] cells of whole numbers from -99 to 99"),
-    (own(inner=INNER[1:]), "12 inner cells are needed, not 11"),
-    (own(inner=[*INNER, [3, 0]]), "12 inner cells are needed, not 13"),
-    (own(ports=[]), "1 ports cells are needed, not 0"),
-    (own(ports=[[0, 0], [2, 0]]), "1 ports cells are needed, not 2"),
+    (own(inner=INNER[1:]), "expected 12 inner cells, found 11"),
+    (own(inner=[*INNER, [3, 0]]), "expected 12 inner cells, found 13"),
+    (own(ports=[]), "expected 1 ports, found 0"),
+    (own(ports=[[0, 0], [2, 0]]), "expected 1 ports, found 2"),
     (own(ports=[[1, 0]]), "two cells lie at [1, 0]"),
     (own(inner=[[9, 9], *INNER[1:]]), "the map is not connected: [9, 9] cannot be reached from [-2, 1]"),
     (own(inner=[*INNER[:-1], [3, -1]]), f"the tile at [3, -1] {ONLY_ONE}"),
@@ -144,7 +144,7 @@ def test_what_is_no_map_is_refused_by_the_name_of_the_option(value: Any, complai
 
 
 def test_part_one_has_no_map() -> None:
-    with pytest.raises(ValueError, match="^map: there is no such option; known: first, rounds"):
+    with pytest.raises(ValueError, match="^map: there is no option of that name; known: first, rounds"):
         cardamom.load(EAST, engine="interpreted").start(2, map="valley")
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardamom.games.century.maps import lonely, random_valley, steps_apart
-from cardamom.games.century.merchants import PUT_AWAY
+from cardamom.games.century.merchants import SET_ASIDE
 from tests.games.new_world.small_worlds import STRIP
 from tests.games.new_world.worlds import (
     JOURNEY,
@@ -185,7 +185,7 @@ def test_an_own_map_is_played_on_and_a_wrong_one_refused(engine: str) -> None:
     table = world(JOURNEY, engine, 2, map=own)
     assert table.state.places == 13 and [*table.state.near[12]][:table.state.degree[12]] == [0, 3]
     assert play(table, "work:A2-5").legal() == {"move:0", "move:3"}
-    for wrong, says in (({"inner": own["inner"][:11], "ports": own["ports"]}, "12 inner cells are needed, not 11"),
+    for wrong, says in (({"inner": own["inner"][:11], "ports": own["ports"]}, "expected 12 inner cells, found 11"),
                         ({"inner": own["inner"], "ports": [[9, 9]]}, "not connected"),
                         ({"inner": own["inner"], "ports": [[0, -1]]}, "touches only 1 other tile")):
         with pytest.raises(ValueError, match=says):
@@ -279,7 +279,7 @@ def test_each_owner_is_paid_a_cube_of_choice_in_seat_order(engine: str) -> None:
     assert table.legal() == {f"toll:{letter}" for letter in "YRGB"} and table.state.creditor == 0
     assert table.refused("pay:Y") == table.refused("forgo") == "K-4"
     play(table, "toll:B")
-    assert table.state.creditor == 1 and table.refused("toll:B") == "HJ-14" and table.refused("build") == "K-4"
+    assert table.state.creditor == 1 and table.refused("toll:B") == "C-2" and table.refused("build") == "K-4"
     play(table, "toll:Y toll:G")
     assert [table.hold(seat) for seat in range(4)] == ["YYYYB", "YYYYR", "R", "YYYYG"] and "build" in table.legal()
 
@@ -331,7 +331,7 @@ def test_an_outpost_costs_a_cube_for_each_already_there_or_two_with_two_players(
     play(table, "work:A2-5 move:2 build")
     for paid, letter in enumerate("RGB"[:cost]):
         assert table.refused("toll:R") == table.refused("move:0") == "K-4"
-        assert table.kinds() == {"pay"} and table.state.debt == cost - paid and table.refused("pay:Y") == "HJ-14"
+        assert table.kinds() == {"pay"} and table.state.debt == cost - paid and table.refused("pay:Y") == "C-2"
         table.play(f"pay:{letter}")
     assert table.hold(0) == "" and table.state.outpost[0][2] == 1 and table.state.outposts[2] == others + 1
     assert [*table.state.built[0]] == [1, 0, 0, 0] and table.legal() == {"end"}
@@ -497,7 +497,7 @@ def test_tools_count_for_the_trade_of_a_village(engine: str, location: str) -> N
 @rule("HJ-11")
 def test_a_market_card_is_used_and_kept_face_down(engine: str) -> None:
     table = world(JOURNEY, engine).play("work:E2-6")
-    assert (table.hold(0), table.state.merchants[0], table.state.lies[merchant(table, "M02")]) == ("YYYYR", 1, PUT_AWAY)
+    assert (table.hold(0), table.state.merchants[0], table.state.lies[merchant(table, "M02")]) == ("YYYYR", 1, SET_ASIDE)
     deal(table)
     assert row(table) == ["M01", "M03", "M04", "M05"] and table.legal() == {"end"}
     trade = market_card(cubes(world(JOURNEY, engine), 0, "YYYYY"), 0, "M11").play("work:E2-5")  # YY>RR

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardamom.games.century.merchants import PUT_AWAY
+from cardamom.games.century.merchants import SET_ASIDE
 from cardamom.table.dealer import PairedDealer
 from tests.games.new_world.worlds import (
     EAST,
@@ -149,7 +149,7 @@ def test_who_cannot_do_what_the_card_does_can_still_take_it(engine: str) -> None
     able = market_card(cubes(world(EAST, engine), 0, "YYG"), 2, "M43").play("work:C2-5")
     assert able.legal() == {"take", "use"}
     play(able, "use trade stop")
-    assert able.hold(0) == "BB" and able.legal() == {"end"} and able.state.lies[merchant(able, "M43")] == PUT_AWAY
+    assert able.hold(0) == "BB" and able.legal() == {"end"} and able.state.lies[merchant(able, "M43")] == SET_ASIDE
 
 
 @rule("E1-10")
@@ -167,7 +167,7 @@ def test_a_card_is_added_at_the_right_end_of_the_own_route(engine: str) -> None:
 @rule("E1-10", "E1-12")
 def test_the_used_card_goes_to_the_own_discard_pile(engine: str) -> None:
     table = play(world(EAST, engine), "rest end work:E2-5 use")
-    assert table.state.lies[merchant(table, "M01")] == PUT_AWAY + 1 and route_of(table, 1) == []
+    assert table.state.lies[merchant(table, "M01")] == SET_ASIDE + 1 and route_of(table, 1) == []
     assert (table.state.merchants[1], table.hold(1)) == (1, "YYYYYYY")
 
 
@@ -187,7 +187,7 @@ def test_any_card_of_a_full_route_may_go(engine: str) -> None:
     for place in range(5):
         table = play(full.copy(), f"replace:{place}")
         assert route_of(table) == [*names[:place], "M01", *names[place + 1:]] and table.hold(0) == "YYY"
-        assert table.state.lies[merchant(table, names[place])] == PUT_AWAY and table.state.merchants[0] == 6
+        assert table.state.lies[merchant(table, names[place])] == SET_ASIDE and table.state.merchants[0] == 6
     four = with_route(world(EAST, engine), *names[:4]).play("work:E2-5")
     assert four.legal() == {"use", "take"} and four.refused("replace:3") == "E1-11"
 
@@ -282,11 +282,11 @@ def test_refreshing_a_short_row_and_an_empty_one(engine: str) -> None:
     play(table, "work:E2-5 take end work:E2-3")
     assert sorted(row(table)) == ["", "M02", "M03", "M04"] and table.legal() == {"end"}
     single = give_merchants(world(EAST, engine), 1, 39)
-    single.put(row={1: -1, 2: -1, 3: -1}, lies=dict.fromkeys((1, 2, 3), PUT_AWAY + 1), merchants={1: 42}).play("work:E2-3")
+    single.put(row={1: -1, 2: -1, 3: -1}, lies=dict.fromkeys((1, 2, 3), SET_ASIDE + 1), merchants={1: 42}).play("work:E2-3")
     assert (row(single), single.state.pile_size, single.state.back) == ([""] * 4, 1, 1)
     assert row(deal(single)) == ["M01", "", "", ""]
     none = give_merchants(world(EAST, engine), 1, 39)
-    none.put(row=[-1] * 4, lies=dict.fromkeys(range(4), PUT_AWAY + 1), merchants={1: 43})
+    none.put(row=[-1] * 4, lies=dict.fromkeys(range(4), SET_ASIDE + 1), merchants={1: 43})
     play(none, "work:E2-3")
     assert none.legal() == {"end"} and row(none) == [""] * 4 and none.state.back == 0
     assert (none.play("end").state.to_act, none.state.here) == (0, -1)

@@ -14,7 +14,7 @@ from typing import Any
 
 from cardamom.games import load
 from cardamom.games.century.content import counted
-from cardamom.games.century.merchants import IN_PLAY, PUT_AWAY
+from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE, FOUND
 from cardamom.games.new_world.setup import Content, tiles_in_game
 from cardamom.kernel.state import CHANCE
@@ -196,7 +196,7 @@ def give_merchants(table: Scenario, seat: int, count: int) -> Scenario:
     state = table.state
     front = [n for n in range(len(box(table).merchants)) if state.lies[n] == state.front]
     cards = front[len(front) - count:]
-    return table.put(lies=dict.fromkeys(cards, PUT_AWAY + seat), merchants={seat: state.merchants[seat] + count},
+    return table.put(lies=dict.fromkeys(cards, SET_ASIDE + seat), merchants={seat: state.merchants[seat] + count},
                      pile_size=state.pile_size - count)
 
 

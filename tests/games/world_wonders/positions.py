@@ -25,10 +25,9 @@ from typing import Any, cast
 
 from cardamom.games import load
 from cardamom.games.world_wonders import WorldWondersGame
-from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
+from cardamom.games.world_wonders.city import KINDS, MONUMENT, MONUMENTS, ROAD, STACKS, TOWER
 from cardamom.games.world_wonders.content import Content
-from cardamom.games.world_wonders.market import NOBODY, NOTHING, PEDESTALS, ROW, STACKS
-from cardamom.games.world_wonders.monuments import MONUMENTS
+from cardamom.games.world_wonders.market import NOBODY, NOTHING, PEDESTALS, ROW
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE
 from cardamom.kernel.squares import GRID, SIDE, WORD, WORDS
 from cardamom.kernel.state import CHANCE
@@ -37,6 +36,8 @@ from tests.scenario import Scenario
 TYPES = "BFHMT"
 LAID = {**{letter: kind for kind, letter in enumerate(TYPES)}, **{letter.lower(): kind for kind, letter in enumerate(TYPES)},
         "=": ROAD, "-": ROAD, "^": TOWER, "*": MONUMENT}
+LETTERS = {"library": "B", "farm": "F", "habitation": "H", "market": "M", "temple": "T", "road": "=", "tower": "^",
+           "monument": "*"}
 COLUMNS = "abcdefghijklmnop"
 UNDER = {"W": "W", "w": "W", "N": "N", "n": "N"}
 DULL = "parthenon ziggurat machu-picchu"  # monuments that hardly a city here has room for
@@ -123,6 +124,7 @@ def city_cells(drawing: str) -> dict[str, Any]:
         "laid": [words(square for square, letter in letters.items() if LAID[letter] == kind) for kind in range(KINDS)],
         "pieces": 1 + max(numbers.values(), default=-1),
         "piece_at": [numbers.get(square, 0) for square in range(GRID)],
+        "component_at": [0] * GRID,  # pieces are drawn in whatever form a test needs
         "started": int(bool(letters))}
 
 
@@ -234,8 +236,29 @@ def view(table: Scenario) -> dict[str, Any]:
 
 def city(table: Scenario, seat: int) -> list[str]:
     """A city as it is drawn; pieces of a kind look alike."""
-    rows: list[str] = view(table)["cities"][seat]["rows"]
-    return rows
+    found = view(table)["cities"][seat]
+    rows = [[*row] for row in found["map"]]
+    for piece in found["pieces"]:
+        for square in piece["squares"]:
+            rows[int(square[1:]) - 1][COLUMNS.index(square[0])] = LETTERS[piece["kind"]]
+    return ["".join(row) for row in rows]
+
+
+def piece_numbers(table: Scenario, seat: int, kind: str = "") -> dict[str, int]:
+    """The covered squares of a city, or those of a kind of piece, with the numbers of the pieces on them."""
+    return {square: piece["number"] for piece in view(table)["cities"][seat]["pieces"] if kind in ("", piece["kind"])
+            for square in piece["squares"]}
+
+
+def shapes_in_hand(table: Scenario) -> list[str]:
+    """The piece in hand in each of its turns, as it is drawn: ##/#."""
+    return [*map(outline, view(table)["in_hand"]["rotations"])]
+
+
+def outline(shape: list[list[int]]) -> str:
+    left, right = min(column for _, column in shape), max(column for _, column in shape)
+    return "/".join("".join("#" if [row, column] in shape else "." for column in range(left, right + 1))
+                    for row in range(shape[-1][0] + 1))
 
 
 def rows(drawing: str) -> list[str]:
@@ -266,7 +289,7 @@ def places(table: Scenario) -> set[str]:
 def points(table: Scenario, party: int) -> dict[str, int]:
     """The points of a party by source, without those that are 0; they sum to its score."""
     parts = table.game.explain_score(table.state)[party]
-    found = {part["text"]["key"].removeprefix("score."): part["points"] for part in parts}
+    found = {part["text"]["key"].removeprefix("score-"): part["points"] for part in parts}
     assert sum(found.values()) == table.state.scores()[party]
     return {source: value for source, value in found.items() if value}
 
@@ -284,16 +307,14 @@ def pedestals(table: Scenario) -> list[int | None]:
 # -- building ---------------------------------------------------------------------------
 
 
-def planned(drawing: str) -> list[tuple[str, str]]:
+def planned(drawing: str) -> list[tuple[list[list[int]], str]]:
     """The components of a monument that a drawing shows: each as its shape and its first square."""
     found = []
     for letters in ("xwn", "y", "z"):
         cells = [(r, c) for r, row in enumerate(drawing.split()) for c, letter in enumerate(row) if letter in letters]
         if cells:
             top, first = cells[0]
-            left, right, bottom = min(c for _, c in cells), max(c for _, c in cells), cells[-1][0]
-            shape = "/".join("".join(".#"[(r, c) in cells] for c in range(left, right + 1)) for r in range(top, bottom + 1))
-            found.append((shape, f"{COLUMNS[first]}{top + 1}"))
+            found.append(([[r - top, c - first] for r, c in cells], f"{COLUMNS[first]}{top + 1}"))
     return found
 
 
@@ -303,7 +324,7 @@ def build(table: Scenario, drawing: str, item: str = "wonder1") -> str:
         return table.refused(f"buy:{item}")
     table.play(f"buy:{item}")
     for shape, square in planned(drawing):
-        turns = view(table)["turns"]
+        turns = view(table)["in_hand"]["rotations"]
         assert shape in turns, f"{shape} is not among {turns}"
         name = f"place:{turns.index(shape)}{square}"
         if table.game.action(name) not in table.state.legal():

@@ -15,10 +15,10 @@ from tests.games.world_wonders.brute_force import Cells, City, Watcher, is_conne
 from tests.games.world_wonders.small_packs import OTHERS, TYPES, random_pack
 from tests.scenario import rule
 
-POSITIONS = {"native": 10_000, "interpreted": 200}
+POSITIONS = {"native": 6_500, "interpreted": 200}
 EAGER = 0.1  # how often a monument is bought if one can be: it ends the round
 ASIDES, RARELY = 3, 0.1  # how often what is on offer is built besides: monuments, short sets
-TINY_GAMES = 50
+TINY_GAMES = 25
 KINDS_OF_POSITIONS = (
     "start", "choose", "road", "tower", "parts", *TYPES.values(), "single, piece 1 of 1",
     *(f"{arrangement}, piece {part} of {parts}" for arrangement in ("adjacent", "gap1") for parts in (2, 3)
@@ -104,7 +104,7 @@ def start(engine: str, seed: int, seen: Counter[str], largest: int = 7) -> Walk:
 @pytest.mark.slow
 @rule("WW-23", "WW-24", "WW-25")
 def test_what_is_on_offer_is_what_brute_force_finds(engine: str) -> None:
-    """In 10,000 positions with some 200 packs; interpreted in fewer."""
+    """In 6,500 positions with some 100 packs; interpreted in fewer."""
     seen: Counter[str] = Counter()
     seed = 0
     while seen["positions"] < POSITIONS[engine]:
@@ -178,7 +178,7 @@ class Branches:
 @pytest.mark.slow
 @rule("WW-20", "WW-24", "WW-25")
 @pytest.mark.parametrize(("engine", "games"), [
-    ("native", TINY_GAMES), pytest.param("native", 4 * TINY_GAMES, marks=pytest.mark.exhaustive)])
+    ("native", TINY_GAMES), pytest.param("native", 8 * TINY_GAMES, marks=pytest.mark.exhaustive)])
 def test_on_tiny_maps_every_branch_ends_well_and_every_arrangement_is_found_once(engine: str, games: int) -> None:
     """Whole games; in each turn everything that can be bought is placed in every way."""
     seen: Counter[str] = Counter()

@@ -8,12 +8,25 @@ from typing import Any
 import pytest
 
 from cardamom.games.world_wonders import checks
-from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD, TOWER
+from cardamom.games.world_wonders.city import (
+    DOUBLE,
+    FIRST_PART,
+    FIRST_TILE,
+    KINDS,
+    LONG_ROAD,
+    MONUMENT,
+    PARTS,
+    ROAD,
+    ROTATIONS,
+    TOWER,
+    TOWER_FORM,
+)
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import DRAW_CARD, REVEAL_MONUMENT, REVEAL_TILE
 from cardamom.kernel.squares import GRID
 from cardamom.kernel.state import CHANCE, OVER
 from tests.games.checked import check_met, checks_of
+from tests.games.invariants import world_wonders as invariants
 from tests.games.world_wonders.positions import begun, close_round, offer, opened, town, words
 from tests.scenario import Scenario, native_first
 
@@ -98,13 +111,17 @@ def laid(kind: int, *squares: int, seat: int = 0) -> Callable[[Scenario], dict[s
     return change
 
 
-def in_city(name: str, value: Any, *, seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
-    """A number of a row of cells of one seat: `piece_at` 3 as (3, 7)."""
-    place, number = value
+def posed(component: int, turn: int) -> int:
+    """As `component_at` says it."""
+    return 1 + component * ROTATIONS + turn
 
+
+def in_city(name: str, *values: tuple[int, int], seat: int = 0) -> Callable[[Scenario], dict[str, Any]]:
+    """Numbers of a row of cells of one seat: `piece_at` 3 as (3, 7)."""
     def change(table: Scenario) -> dict[str, Any]:
         row = table.game.position(table.state)["fields"][name][seat]
-        row[place] = number
+        for place, number in values:
+            row[place] = number
         return {name: {seat: row}}
     return change
 
@@ -116,12 +133,12 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"round": 0}, "round: beyond the last"),
     ("choose", {"to_act": 1}, "to_act: not the active seat"),
     ("choose", {"step": DRAW_CARD, "to_act": CHANCE}, "step: only a solo game draws cards"),
-    ("over", {"step": PICK_PART}, "step: the game is over"),
+    ("over", {"step": CHOOSE}, "step: the game is over"),
     ("done", {"to_act": OVER}, "to_act: the game is not over yet (WW-50)"),
-    ("tiles", {"active": 3}, "active: no such seat"),
-    ("tiles", {"active": -1}, "active: no such seat"),
+    ("tiles", {"active": 3}, "active: there is no such seat"),
+    ("tiles", {"active": -1}, "active: there is no such seat"),
     ("choose", {"borrowed": 2}, "borrowed: 0 or 1"),
-    ("choose", {"acted": -1}, "acted: 0 or 1"),
+    ("choose", {"acted": -1}, "acted: not now"),
     ("choose", {"acted": 1}, "acted: not now"),
     ("solo", {"acted": 1}, "acted: not now"),
     # turn order
@@ -134,7 +151,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"order": [0, 1, 3, -1, -1]}, "order: a seat twice, or none"),
     ("choose", {"order": [0, 1, 2, 3, -1]}, "order: a place that nobody has yet"),
     ("order", {"order": [1, 0, -1, -1, -1]}, "order: a place that nobody has yet"),
-    ("choose", {"turn": 3}, "turn: no such place"),
+    ("choose", {"turn": 3}, "turn: there is no such place"),
     ("choose", {"turn": -1}, "turn: nobody has begun"),
     ("choose", {"turn": 1}, "turn: not the active seat"),
     ("order", {"turn": 1}, "round, turn: too early"),
@@ -159,7 +176,8 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"owner": {20: 0}}, "wonder, owner, in_deck: a monument is in two places, or in none"),
     ("choose", {"in_deck": 0}, "wonder, owner, in_deck: a monument is in two places, or in none"),
     ("solo turn", lambda table: {"wonder": {2: 20}, "in_deck": table.state.in_deck & ~(1 << 20)}, "wonder: beyond the row"),
-    ("choose", lambda table: {"owner": {20: 3}, "in_deck": table.state.in_deck & ~(1 << 20)}, "owner: no such party"),
+    ("choose", lambda table: {"owner": {20: 3}, "in_deck": table.state.in_deck & ~(1 << 20)},
+     "owner: there is no such party"),
     ("order", lambda table: {"owner": {20: 0}, "in_deck": table.state.in_deck & ~(1 << 20)}, "wonder, owner: too early"),
     ("choose", lambda table: {"wonder": {0: -1}, "in_deck": table.state.in_deck | 1 << table.state.wonder[0]},
      "wonder: a place is empty while the deck lasts"),
@@ -181,9 +199,13 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"longs": -1}, "longs: out of range"),
     ("choose", {"shorts": 10}, "shorts: out of range"),
     ("choose", {"towers": 2}, "towers: 0 or 1"),
-    ("choose", {"pedestal": [3, -1]}, "pedestal: no such seat"),
+    ("choose", {"pedestal": [3, -1]}, "pedestal: there is no such seat"),
     ("choose", {"pedestal": [1, 1]}, "pedestal: one for each player"),
     ("solo turn", {"pedestal": [0, -1]}, "pedestal: not in solo"),
+    ("choose", {"sold": {5: [1, 1, 0, 0, 0]}}, "sold: more than is gone"),
+    ("choose", {"sold": {5: [0, -1, 0, 0, 0]}}, "sold: more than is gone"),
+    ("choose", {"sold": {3: [1, 0, 0, 0, 0]}}, "sold: more than is gone"),
+    ("choose", {"sold": {5: [0, 0, 0, 1, 0]}}, "sold: there is no such party"),
     # the automaton
     ("solo", {"in_cards": 0}, "in_cards: there is no such card"),
     ("solo", {"in_cards": 1 << 14}, "in_cards: there is no such card"),
@@ -195,7 +217,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     # cities
     ("choose", lambda table: {"laid": {0: [table.game.position(table.state)["fields"]["laid"][0][ROAD]] * 8}},
      "laid: two pieces on a square"),
-    ("choose", laid(TOWER, 20), "laid: on water"),
+    ("choose", lambda table: {"laid": laid(TOWER, 20)(table)["laid"], "covered": {0: added(table, 20)}}, "laid: on water"),
     ("choose", laid(ROAD, 20), "covered: not what is laid"),
     ("choose", lambda table: {"laid": laid(ROAD, 100)(table)["laid"], "covered": {0: added(table, 100)}},
      "covered: outside the map"),
@@ -205,6 +227,17 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", in_city("piece_at", (0, 1)), "piece_at: nothing lies there"),
     ("choose", {"pieces": {0: 4}}, "pieces: not their number"),
     ("choose", {"started": {1: 1}}, "started: not what lies on the map"),
+    # what lies in cities
+    ("choose", in_city("component_at", (0, -1)), "component_at: less than nothing"),
+    ("choose", in_city("component_at", (0, posed(TOWER_FORM, 1))), "component_at: there is no such rotation"),
+    ("choose", in_city("component_at", (7, posed(LONG_ROAD, 0))), "component_at: not on the map"),
+    ("choose", in_city("component_at", (0, posed(LONG_ROAD, 0))), "component_at: not laid"),
+    ("choose", in_city("component_at", (32, posed(LONG_ROAD, 0)), (33, posed(LONG_ROAD, 0))), "component_at: not laid"),
+    ("choose", lambda table: in_city("component_at", (32, posed(DOUBLE, 0)))(table) | in_city("piece_at", (33, 0))(table),
+     "component_at: of two pieces"),
+    ("choose", in_city("component_at", (0, posed(FIRST_TILE + 15, 0))), "component: there is no such tile"),
+    ("choose", in_city("component_at", (0, posed(FIRST_PART + 31 * PARTS, 0))),
+     "component: there is no such part of a monument"),
     # purses
     ("choose", {"gold": {0: 10}}, "gold: out of range"),
     ("choose", {"gold": {0: -1}}, "gold: out of range"),
@@ -239,7 +272,11 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("tile", {"kind": ROAD}, "form: a building of the stack"),
     ("long", {"item": 3}, "item: a pedestal is not placed"),
     ("long", {"step": PICK_PART}, "step: only short roads are picked"),
+    ("long", {"component": DOUBLE}, "component: not what is in hand"),
+    ("start", {"component": -1}, "component: less than none"),
+    ("tile", {"component": FIRST_TILE + 2}, "component: not what is in hand"),
     # monuments in hand
+    ("giza", {"component": FIRST_PART}, "component: not of this monument"),
     ("giza", {"building": 0}, "building: not bought"),
     ("giza", {"kind": ROAD}, "building: not bought"),
     ("giza", {"part": 3}, "part: the monument is complete"),
@@ -255,7 +292,8 @@ def first_roads(*squares: int) -> dict[str, Any]:
     """Short roads, a space each, where they leave no room for the long one."""
     laid = [words(squares if kind == ROAD else ()) for kind in range(KINDS)]
     numbers = [squares.index(square) if square in squares else 0 for square in range(GRID)]
-    return {"covered": {0: words(squares)}, "laid": {0: laid}, "piece_at": {0: numbers}, "pieces": {0: len(squares)}}
+    return {"covered": {0: words(squares)}, "laid": {0: laid}, "piece_at": {0: numbers}, "pieces": {0: len(squares)},
+            "component_at": {0: [0] * GRID}}
 
 
 def added(table: Scenario, *squares: int) -> list[int]:
@@ -282,11 +320,11 @@ def test_what_is_changed_back_is_a_position_again(engine: str) -> None:
 
 
 def test_every_check_is_met() -> None:
-    met = set()
+    modules, met = [checks, invariants], set()
     for name, change, _ in IMPOSSIBLE:
         table = place_in(name, "interpreted")
         with pytest.raises(ValueError) as caught:
             table.put(**(change(table) if callable(change) else change))
-        met.add(check_met(checks, caught.value))
-    every = {f"{lines[0]}: {said}" for lines, said in checks_of(checks).items()}
-    assert sorted(every - met) == []
+        met |= {(module, check_met(module, caught.value)) for module in modules}
+    every = {(module, f"{lines[0]}: {said}") for module in modules for lines, said in checks_of(module).items()}
+    assert sorted(every - met, key=str) == []

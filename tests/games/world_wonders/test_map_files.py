@@ -69,11 +69,11 @@ def test_every_map_of_the_box_is_read_as_it_is_drawn() -> None:
     ("....\n...\n", 2, 0, "3 spaces, but 4 in the first row"),
     ("....\n ....\n", 2, 1, "' ' means nothing here"),
     ("....\n\n....\n", 2, 0, "a blank line inside the drawing"),
-    ("." * 17 + "\n", 1, 0, "1 to 16 spaces are wanted, not 17"),
+    ("." * 17 + "\n", 1, 0, "expected 1 to 16 spaces, found 17"),
     ("....\n" * 17, 0, 0, "a map has 1 to 16 rows, not 17"),
     ("name: a\nname: b\n....\n", 2, 0, "name: is given a second time"),
     ("....\nname: b\n", 2, 0, "name: stands above the drawing"),
-    ("name: \x1b[31mred\n....\n", 1, 0, "name: 1 to 80 printable letters"),
+    ("name: \x1b[31mred\n....\n", 1, 0, "name: expected 1 to 80 printable letters"),
 ])
 def test_what_is_no_map_is_refused_by_line_and_column(written: str, line: int, column: int, reason: str) -> None:
     with pytest.raises(MapError) as caught:

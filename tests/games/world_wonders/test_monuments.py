@@ -3,7 +3,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.world_wonders.positions import build, city, game_on, offer, owners, pack, places, planned, spots, town, view
+from tests.games.world_wonders.positions import (
+    build,
+    city,
+    game_on,
+    offer,
+    owners,
+    pack,
+    piece_numbers,
+    places,
+    planned,
+    shapes_in_hand,
+    spots,
+    town,
+)
 from tests.scenario import Scenario, rule
 
 # What is planned is drawn with x y z, on water with w, on a natural resource with n.
@@ -385,8 +398,7 @@ def test_a_monument_is_built_where_its_card_allows(engine: str, name: str, drawi
     table = site(engine, name, drawing)
     assert build(table, drawing) == ""
     assert city(table, 0) == as_built(drawing) and owners(table) == {name: 0}
-    numbers = {cell["number"] for cell in view(table)["cities"][0]["cells"] if cell["piece"] == "monument"}
-    assert len(numbers) == 1  # one piece, whatever its components
+    assert len({*piece_numbers(table, 0, "monument").values()}) == 1  # one piece, whatever its components
 
 
 @rule("WW-24", "WW-25")
@@ -412,7 +424,7 @@ def test_each_of_the_21_monuments_has_a_place_and_a_refusal_here(engine: str) ->
     ("trojan-horse", ["##", "#/#"]), ("theater", ["###/###", "##/##/##"]), ("shitenno-ji", ["##/##"]), ("moai", ["#"])])
 def test_a_monument_is_turned_and_turns_that_look_alike_are_listed_once(engine: str, name: str, turns: list[str]) -> None:
     table = site(engine, name, "HH=BBTTW\n" + "........\n" * 3 + "====....").play("buy:wonder1")
-    assert view(table)["turns"] == turns
+    assert shapes_in_hand(table) == turns
     assert table.refused(f"place:{len(turns)}a2") == "WW-24"
 
 
@@ -420,7 +432,7 @@ def test_a_monument_is_turned_and_turns_that_look_alike_are_listed_once(engine: 
 def test_no_mirror_image(engine: str) -> None:
     game = pack(engine, ziggurat={"pieces": [".##/##."], "touches": {"temple": 1}})
     table = town(engine, "TTTT\n....\n....\n....\n====", game=game, wonders="ziggurat giza moai").play("buy:wonder1")
-    assert view(table)["turns"] == [".##/##.", "#./##/.#"]
+    assert shapes_in_hand(table) == [".##/##.", "#./##/.#"]
     assert places(table) == spots("0b2 0c2 1a2 1b2 1c2")
 
 
@@ -559,7 +571,7 @@ def test_water_under_a_road_does_not_touch(engine: str, city_: str, refusal: str
 def test_a_monument_gives_what_its_card_shows_when_it_is_bought(engine: str) -> None:
     drawing = "MMxw..\n..xw..\n====.."
     table = site(engine, "port-of-carthage", drawing).play("buy:wonder1")
-    assert list(table.state.track[0]) == [1, 1, 0] and planned(drawing) == [("##/##", "c1")]
+    assert list(table.state.track[0]) == [1, 1, 0] and planned(drawing) == [([[0, 0], [0, 1], [1, 0], [1, 1]], "c1")]
 
 
 @rule("WW-24")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.world_wonders.positions import city, gold, offer, places, spots, town, view
+from tests.games.world_wonders.positions import city, gold, offer, places, shapes_in_hand, spots, town
 from tests.scenario import Scenario, rule
 
 
@@ -86,7 +86,7 @@ def test_the_parts_of_a_short_set_are_placed_in_any_order(engine: str, order: st
         assert table.kinds() == {"part"} and f"part:{part}" in table.legal()
         table.play(f"part:{part}")
         assert table.refused("part:double") == table.refused("part:single") == "K-4"  # it is in hand
-        assert view(table)["turns"] == (["##", "#/#"] if part == "double" else ["#"])
+        assert shapes_in_hand(table) == (["##", "#/#"] if part == "double" else ["#"])
         table.play(f"place:{next(free[part])}")
     assert table.legal() == {"end"} and city(table, 0) == ["......", "====..", "=====."]
     assert table.refused("part:double") == table.refused("part:single") == "K-4"
@@ -314,7 +314,7 @@ def test_a_building_lies_on_free_land_natural_resources_included(engine: str) ->
 def test_buildings_are_turned_but_never_turned_over(engine: str, stack: int, turns: list[str]) -> None:
     table = town(engine, "......\n" * 5 + "====..", seats=5)
     table.play(f"buy:S{stack}")
-    assert view(table)["turns"] == turns
+    assert shapes_in_hand(table) == turns
     assert {name[0] for name in places(table)} == set("0123"[:len(turns)])
     assert table.refused(f"place:{len(turns)}a1" if len(turns) < 4 else "place:0p16") == "WW-23"
 

@@ -17,6 +17,7 @@ from tests.games.world_wonders.positions import (
     opened,
     owners,
     pedestals,
+    shapes_in_hand,
     show,
     town,
     view,
@@ -158,11 +159,11 @@ def test_what_is_bought_is_what_is_placed(table: Scenario) -> None:
     table.play("buy:S1 place:0a3 end")
     assert city(table, 0)[2:] == ["BBB...", "====.."]
     table.play("buy:long")
-    assert view(table)["turns"] == ["####", "#/#/#/#"] and table.refused("place:0e4") == "WW-21"
+    assert shapes_in_hand(table) == ["####", "#/#/#/#"] and table.refused("place:0e4") == "WW-21"
     table.play("place:1e1 end")
     assert [row[4] for row in city(table, 1)] == list("====")
     table.play("buy:tower")
-    assert view(table)["turns"] == ["#"] and view(table)["in_hand"]["piece"] == "the tower"
+    assert shapes_in_hand(table) == ["#"] and view(table)["in_hand"]["id"] == "tower"
     table.play("place:0e4 end")
     assert city(table, 0)[3] == "====^."
     table.play("buy:S2 place:0a2 end")

@@ -6,7 +6,22 @@ from typing import Any
 import pytest
 
 from cardamom.kernel.state import CHANCE
-from tests.games.world_wonders.positions import DULL, TOPS, begun, city, gold, offer, opened, places, town, view
+from cardamom.telling.words import words_of
+from tests.games.world_wonders.positions import (
+    DULL,
+    TOPS,
+    begun,
+    city,
+    gold,
+    offer,
+    opened,
+    outline,
+    piece_numbers,
+    places,
+    shapes_in_hand,
+    town,
+    view,
+)
 from tests.scenario import Scenario, rule
 
 ALL_SEATS = (1, 2, 3, 4, 5)
@@ -15,7 +30,8 @@ FIRST_TURN = {"loan", "buy", "place"}  # the free road, or short roads first, ma
 
 def reason(table: Scenario, name: str) -> tuple[str, str] | None:
     """The rule that forbids it, and what is said."""
-    return table.game.why_not(table.state, table.game.action(name))
+    found = table.game.why_not(table.state, table.game.action(name))
+    return found and (found[0], words_of(table.game).say(found[1]))
 
 
 def items(table: Scenario) -> dict[str, Any]:
@@ -52,9 +68,9 @@ def test_a_stack_has_ten_tiles_two_of_each_type_and_all_are_as_likely(engine: st
     (7, 3, ".##/##."), (8, 4, "#../##./.##")])
 def test_the_top_of_a_stack_is_sold_at_the_price_of_the_stack(engine: str, stack: int, price: int, shape: str) -> None:
     table = opened(engine, 5)
-    assert (items(table)[f"S{stack}"]["price"], items(table)[f"S{stack}"]["shape"]) == (price, shape)
+    assert (items(table)[f"S{stack}"]["price"], [*map(outline, items(table)[f"S{stack}"]["shapes"])]) == (price, [shape])
     table.play(f"place:0a12 buy:S{stack}")
-    assert gold(table)[0] == 7 - price and view(table)["turns"][0] == shape
+    assert gold(table)[0] == 7 - price and shapes_in_hand(table)[0] == shape
 
 
 # -- roads, tower, monuments ------------------------------------------------------------
@@ -214,9 +230,9 @@ def test_the_first_road_touches_the_sidewalk(engine: str) -> None:
     upright = {f"1{column}9" for column in "abcdehijkl"}  # f9 and g9 are lake
     assert places(table) == {f"0{column}12" for column in "abcdefghi"} | upright
     for name in ("place:0a11", "place:1a8"):
-        assert reason(table, name) == ("WW-5", "The first road must touch the sidewalk.")
+        assert reason(table, name) == ("WW-5", "Your first road has to touch the sidewalk.")
     for name in ("place:0j12", "place:1a10", "place:2a12", "place:1f9"):
-        assert reason(table, name) == ("WW-5", "Both ends of the long road must lie on land, on the map.")
+        assert reason(table, name) == ("WW-5", "Both ends of the long road have to be on land, on the map.")
     table.play("place:1d9")
     assert [row[3] for row in city(table, 0)] == list("......W.====")
 
@@ -278,7 +294,7 @@ def test_a_short_road_may_not_take_the_last_place_of_the_free_road(engine: str) 
     """A long road fits in the lower row only, and there with one space to spare."""
     table = opened(engine, 2, map=["WWWWW", "....."]).play("buy:short part:single")
     assert places(table) == {"0a2", "0e2"}
-    assert reason(table, "place:0c2") == ("WW-5", "Your free long road would no longer find a place.")
+    assert reason(table, "place:0c2") == ("WW-5", "That would leave no room for your free long road.")
     assert table.refused("place:0c1") == "WW-20"
     table.play("place:0a2")
     assert table.legal() == {"part:long"} and table.refused("part:double") == "WW-25"
@@ -358,10 +374,8 @@ def test_a_first_road_is_a_piece_of_its_own_after_the_monument_of_another(engine
     table = opened(engine, 2, wonders="moai ziggurat petra")
     table.play("place:0a12 buy:wonder1 place:0c5 place:0d5 place:0e5 end")
     table.play("monument:giza place:0a12 buy:S1 place:0a11 end")
-    pieces = {cell["square"]: cell["number"] for cell in view(table)["cities"][1]["cells"] if cell["piece"]}
-    assert pieces == {"a12": 0, "b12": 0, "c12": 0, "d12": 0, "a11": 1, "b11": 1, "c11": 1}
-    own = {cell["square"]: cell["number"] for cell in view(table)["cities"][0]["cells"] if cell["piece"] == "monument"}
-    assert own == {"c5": 1, "d5": 1, "e5": 1}
+    assert piece_numbers(table, 1) == {"a12": 0, "b12": 0, "c12": 0, "d12": 0, "a11": 1, "b11": 1, "c11": 1}
+    assert piece_numbers(table, 0, "monument") == {"c5": 1, "d5": 1, "e5": 1}
 
 
 # -- what is drawn when -----------------------------------------------------------------

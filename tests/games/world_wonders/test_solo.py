@@ -152,7 +152,7 @@ def test_a_monument_it_takes_is_kept_and_replaced_in_its_place(solo: Scenario) -
     assert solo.state.to_act == PLAYER and solo.kinds() == {"loan", "buy", "place"}
     solo.play("place:0a12 buy:long place:0a11 end card:A12 monument:petra")
     assert [row["id"] for row in view(solo)["monuments"]] == ["giza", "petra"] and solo.state.to_act == PLAYER
-    assert view(solo)["parties"][AUTOMATON]["monuments"] == ["Trojan Horse", "Moai"]
+    assert view(solo)["parties"][AUTOMATON]["monuments"] == ["trojan-horse", "moai"]
 
 
 @rule("WW-71")

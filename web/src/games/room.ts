@@ -1,16 +1,22 @@
 // A room draws the games of one family. It is loaded when one of them is opened; only its entrance is part of every page.
 import type { ComponentChildren, FunctionComponent } from "preact";
+import type { Words } from "../words.ts";
 
-/** What is drawn inside a scene (`useScene`). */
+/** What is drawn inside a scene (`useScene`). The style sheet of a room lays its parts out: `.table-page[data-room="name"]`. */
 export interface Room {
+  name: string;
   Board: FunctionComponent;
   Own: FunctionComponent; // what the own seat has
-  Common: FunctionComponent; // what lies on the table for all, and is not on the board
+  Common: FunctionComponent | null; // what lies on the table for all, and is not on the board
   Others: FunctionComponent; // what the others have
+  Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
+  Buttons?: FunctionComponent; // what can be done without pointing at the board
+  /** What a thing is called, by its ref: "tile 12". */
+  nameOf: (words: Words, ref: string) => string;
 }
 
 export interface Entrance {
   emblems: { readonly [game: string]: ComponentChildren }; // of the games it draws, by id, 160 by 96
-  style: string; // address of its style sheet
+  style?: string; // address of its style sheet
   enter: () => Promise<{ room: Room }>;
 }

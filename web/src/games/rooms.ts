@@ -7,6 +7,7 @@ import { islands } from "./islands/entrance.tsx";
 import { journeys } from "./journeys/entrance.tsx";
 import { plain } from "./plain/entrance.ts";
 import type { Entrance, Room } from "./room.ts";
+import shared from "./shared/shared.css?address";
 
 const ENTRANCES: readonly Entrance[] = [islands, journeys, cities];
 
@@ -20,11 +21,10 @@ export function emblemOf(game: string): ComponentChildren {
 
 const opened = new Map<string, Room>();
 
-/** The room of a game, with its style. Rooms list some of their things as the plain one does, so its style comes first. */
+/** The room of a game, with its style after the one that all rooms share. */
 export async function roomOf(game: string): Promise<Room> {
   const entrance = entranceTo(game);
-  const styles = new Set([plain.style, entrance.style]);
-  const [{ room }] = await Promise.all([entrance.enter(), ...[...styles].map(addStyle)]);
+  const [{ room }] = await Promise.all([entrance.enter(), addStyle(shared), entrance.style && addStyle(entrance.style)]);
   opened.set(game, room);
   return room;
 }

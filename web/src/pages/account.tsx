@@ -8,32 +8,32 @@ import { Form } from "../form.tsx";
 import { Page } from "../page-frame.tsx";
 import { go } from "../route.tsx";
 import { Settings } from "../settings-form.tsx";
+import { locale, t } from "../say.ts";
 
 export function Account() {
   const who = me.value;
-  if (!who) return <Page title="Account"><p class="waiting">One moment …</p></Page>;
+  if (!who) return <Page title={t("account")}><p class="waiting">{t("one-moment")}</p></Page>;
   return (
-    <Page title="Account">
-      <h1>{who.login ? `Signed in as ${who.login}` : "You are a guest"}</h1>
-      <p>{who.login ? "Your tables are kept with your account, on every device where you sign in."
-        : "You need no account to play. With one, your tables come along to other devices."}</p>
+    <Page title={t("account")}>
+      <h1>{who.login ? t("account-signed-in", { login: who.login }) : t("account-guest")}</h1>
+      <p>{who.login ? t("account-kept") : t("account-no-need")}</p>
       <div class="cards">
-        <Form title="Your name at tables" button="Keep this name" fields={[{ key: "name", label: "Name", value: who.name, max: 24 }]}
-          send={async ({ name }) => { me.value = await ask<Me>("PATCH", "me", { name }); return "Kept."; }} />
+        <Form title={t("account-name-title")} button={t("account-name-save")} fields={[{ key: "name", label: t("account-name"), value: who.name, max: 24 }]}
+          send={async ({ name }) => { me.value = await ask<Me>("PATCH", "me", { name }); return t("account-saved"); }} />
         {who.login ? <SignedIn /> : <Guest />}
         <Details key={who.id} who={who} />
         <section class="card">
-          <h2>Settings on this device</h2>
+          <h2>{t("menu-settings")}</h2>
           <Settings />
         </section>
         <section class="card">
-          <h2>Your data</h2>
-          <p>Everything that is kept about you, as one file.</p>
-          <a class="button" href={new URL("api/account/export", base).href} download="cardamom-my-data.json">Download my data</a>
+          <h2>{t("account-data")}</h2>
+          <p>{t("account-data-note")}</p>
+          <a class="button" href={new URL("api/account/export", base).href} download="cardamom-my-data.json">{t("account-download")}</a>
         </section>
-        <Form title="Delete me" button="Delete everything about me" danger
-          note="Your name disappears from every table; seats of yours in running games go to bots. This cannot be taken back."
-          fields={who.login ? [{ key: "password", label: "Password", password: true, autocomplete: "current-password" }] : []}
+        <Form title={t("account-delete-title")} button={t("account-delete")} danger
+          note={t("account-delete-note")}
+          fields={who.login ? [{ key: "password", label: t("account-password"), password: true, autocomplete: "current-password" }] : []}
           send={async ({ password = "" }) => {
             await ask("DELETE", "account", { password });
             await begin();
@@ -45,23 +45,23 @@ export function Account() {
   );
 }
 
-const LOGIN = { key: "login", label: "Login (letters, digits, . _ -)", max: 24, min: 3, autocomplete: "username", pattern: "[A-Za-z0-9_.\\-]+" };
+const login = () => ({ key: "login", label: t("account-login-letters"), max: 24, min: 3, autocomplete: "username", pattern: "[A-Za-z0-9_.\\-]+" });
 
-export const NEW_PASSWORD = { label: "New password (8 characters at least)", password: true, min: 8, autocomplete: "new-password" };
+export const newPassword = () => ({ label: t("account-new-password"), password: true, min: 8, autocomplete: "new-password" });
 
 function Guest() {
   return (
     <>
-      <Form title="Make an account" button="Make the account" fields={[LOGIN,
-        { ...NEW_PASSWORD, key: "password", label: "Password (8 characters at least)" }]}
-        send={async (given) => { me.value = await post<Me>("account", given); return "Welcome."; }} />
-      <Form title="Sign in" button="Sign in" fields={[{ ...LOGIN, label: "Login" },
-        { key: "password", label: "Password", password: true, autocomplete: "current-password" }]}
-        send={async (given) => { me.value = await post<Me>("session", given); return "Welcome back."; }} />
+      <Form title={t("account-make-title")} button={t("account-make")} fields={[login(),
+        { ...newPassword(), key: "password", label: t("account-password-8") }]}
+        send={async (given) => { me.value = await post<Me>("account", given); return t("account-welcome"); }} />
+      <Form title={t("account-sign-in")} button={t("account-sign-in")} fields={[{ ...login(), label: t("account-login") },
+        { key: "password", label: t("account-password"), password: true, autocomplete: "current-password" }]}
+        send={async (given) => { me.value = await post<Me>("session", given); return t("account-welcome-back"); }} />
       {catalogue.value?.mail ? (
-        <Form title="Forgot your password?" button="Send me a link" fields={[{ key: "who", label: "Your login or e-mail address", max: 254 }]}
-          note="If your account has an e-mail address, you get a link there that lets you choose a new password."
-          send={async (given) => { await post("recovery", given); return "If there is such an account, a mail is on its way."; }} />
+        <Form title={t("account-forgot")} button={t("account-send-link")} fields={[{ key: "who", label: t("account-who"), max: 254 }]}
+          note={t("account-forgot-note")}
+          send={async (given) => { await post("recovery", given); return t("account-mail-sent"); }} />
       ) : null}
     </>
   );
@@ -70,10 +70,10 @@ function Guest() {
 function SignedIn() {
   return (
     <>
-      <Form title="Change your password" button="Change it" fields={[
-        { key: "old", label: "Old password", password: true, autocomplete: "current-password" },
-        { ...NEW_PASSWORD, key: "new" }]} note="This signs you out on all other devices."
-        send={async (given) => { await post("account/password", given); return "Changed."; }} />
+      <Form title={t("account-change-title")} button={t("account-change")} fields={[
+        { key: "old", label: t("account-old-password"), password: true, autocomplete: "current-password" },
+        { ...newPassword(), key: "new" }]} note={t("account-change-note")}
+        send={async (given) => { await post("account/password", given); return t("account-changed"); }} />
     </>
   );
 }
@@ -94,28 +94,28 @@ function Details({ who }: { who: Me }) {
       {trouble}
       {who.login ? (
         <section class="card">
-          <h2>Where you are signed in</h2>
+          <h2>{t("account-sessions")}</h2>
           <ul class="sessions">
             {info.sessions.map((session) => (
               <li key={session.session}>
-                <span>{session.label}<br /><span class="quiet">{session.this ? "this browser" : `last used ${day(session.seen_at)}`}</span></span>
+                <span>{session.label}<br /><span class="quiet">{session.this ? t("account-this-browser") : t("account-last-used", { day: day(session.seen_at) })}</span></span>
                 <button type="button" onClick={() => session.this ? void ask("DELETE", "session").then(begin) : remove(`account/sessions/${session.session}`)}>
-                  Sign out<span class="hidden">: {session.label}</span></button>
+                  {t("account-sign-out")}<span class="hidden">: {session.label}</span></button>
               </li>
             ))}
           </ul>
-          {others.length > 1 ? <button type="button" onClick={() => remove("account/sessions")}>Sign out everywhere else</button> : null}
+          {others.length > 1 ? <button type="button" onClick={() => remove("account/sessions")}>{t("account-sign-out-others")}</button> : null}
         </section>
       ) : null}
       {who.login && catalogue.value?.mail ? <Email info={info} changed={look} /> : null}
       {info.blocks.length ? (
         <section class="card">
-          <h2>People you have blocked</h2>
-          <p>You and they do not sit down at the same table.</p>
+          <h2>{t("account-blocked")}</h2>
+          <p>{t("account-blocked-note")}</p>
           <ul class="sessions">
             {info.blocks.map((block) => (
               <li key={block.block}><span>{block.name}</span>
-                <button type="button" onClick={() => remove(`account/blocks/${block.block}`)}>Unblock<span class="hidden"> {block.name}</span></button></li>
+                <button type="button" onClick={() => remove(`account/blocks/${block.block}`)}>{t("account-unblock")}<span class="hidden"> {block.name}</span></button></li>
             ))}
           </ul>
         </section>
@@ -125,16 +125,16 @@ function Details({ who }: { who: Me }) {
 }
 
 function Email({ info, changed }: { info: AccountInfo; changed: () => Promise<void> }) {
-  const password = { key: "password", label: "Password", password: true, autocomplete: "current-password" };
+  const password = { key: "password", label: t("account-password"), password: true, autocomplete: "current-password" };
   if (info.email) {
-    return <Form title="E-mail address" button="Remove the address" note={`${info.email} – used only if you forget your password.`} fields={[password]}
-      send={async (given) => { await post("account/email", { ...given, email: null }); await changed(); return "Removed."; }} />;
+    return <Form title={t("account-email")} button={t("account-email-remove")} note={t("account-email-note", { email: info.email })} fields={[password]}
+      send={async (given) => { await post("account/email", { ...given, email: null }); await changed(); return t("account-email-removed"); }} />;
   }
-  return <Form title="E-mail address" button="Send me a link" note="Used only if you forget your password. It counts once you have opened the link that we send there."
-    fields={[{ key: "email", label: "E-mail address", email: true }, password]}
-    send={async (given) => { await post("account/email", given); return "Look into your mail, and open the link."; }} />;
+  return <Form title={t("account-email")} button={t("account-send-link")} note={t("account-email-new-note")}
+    fields={[{ key: "email", label: t("account-email"), email: true }, password]}
+    send={async (given) => { await post("account/email", given); return t("account-email-sent"); }} />;
 }
 
 function day(at: number): string {
-  return new Date(at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short", year: "numeric" });
+  return new Date(at * 1000).toLocaleDateString(locale, { day: "numeric", month: "short", year: "numeric" });
 }

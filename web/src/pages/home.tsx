@@ -7,6 +7,7 @@ import { catalogue, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
+import { listed, t } from "../say.ts";
 
 export function Home() {
   const error = useSignal("");
@@ -23,7 +24,7 @@ export function Home() {
   };
   return (
     <Page title="">
-      <h1 class="greeting">What would you like to play?</h1>
+      <h1 class="greeting">{t("home-greeting")}</h1>
       <Tables list="running" />
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
       <ul class="games">
@@ -32,11 +33,11 @@ export function Home() {
             <Emblem game={game.id} />
             <div class="game-text">
               <h2>{game.title}</h2>
-              <p>{players(game)} · <Link to={`rules/${game.id}`}>Rules<span class="hidden"> of {game.title}</span></Link></p>
+              <p>{players(game)} · <Link to={`rules/${game.id}`}>{t("rules")}<span class="hidden">: {game.title}</span></Link></p>
               <div class="row">
                 <button type="button" class="primary" disabled={busy.value !== ""} aria-busy={busy.value === game.id}
-                  onClick={() => play(game)}>{game.usual_seats === 1 ? "Play alone" : "Play a bot"}<span class="hidden">: {game.title}</span></button>
-                <Link to={`new/${game.id}`} class="button">More choices<span class="hidden">: {game.title}</span></Link>
+                  onClick={() => play(game)}>{game.usual_seats === 1 ? t("home-play-alone") : t("home-play-bot")}<span class="hidden">: {game.title}</span></button>
+                <Link to={`new/${game.id}`} class="button">{t("home-customise")}<span class="hidden">: {game.title}</span></Link>
               </div>
             </div>
           </li>
@@ -51,8 +52,8 @@ export function Home() {
 
 function players(game: GameInfo): string {
   const [least, most] = [Math.min(...game.seats), Math.max(...game.seats)];
-  if (most === 1) return "1 player, against an automaton";
-  return `${least}–${most} players${game.automaton && least === 1 ? "; alone against an automaton" : ""}`;
+  if (most === 1) return t("home-solo");
+  return t(game.automaton && least === 1 ? "home-players-solo" : "home-players", { least, most });
 }
 
 const SOON = 8000; // ms between two looks at the lists
@@ -73,14 +74,14 @@ function Tables({ list }: { list: "running" | "done" | "open" }) {
     shown?.filter((table) => table.status === "over" || table.status === "ended" || table.status === "review")];
   if (list === "running") {
     if (!running?.length) return null;
-    return <section class="tables"><h2>Your tables</h2><ul>{running.map((table) => <TableLine key={table.table} table={table} />)}</ul></section>;
+    return <section class="tables"><h2>{t("home-yours")}</h2><ul>{running.map((table) => <TableLine key={table.table} table={table} />)}</ul></section>;
   }
   if (list === "done") {
     if (!done?.length) return null;
     return (
       <section class="tables">
         <details>
-          <summary>{done.length} finished</summary>
+          <summary>{t("home-finished", { n: done.length })}</summary>
           <ul>{done.map((table) => <TableLine key={table.table} table={table} />)}</ul>
         </details>
       </section>
@@ -88,9 +89,9 @@ function Tables({ list }: { list: "running" | "done" | "open" }) {
   }
   return (
     <section class="tables">
-      <h2>Open tables</h2>
-      {shown === null ? <p class="waiting">Looking …</p> : !shown.length ? (
-        <p>No open tables – start one: choose “More choices” at a game, a seat for a friend, and “Anybody may join”.</p>
+      <h2>{t("home-open")}</h2>
+      {shown === null ? <p class="waiting">{t("looking")}</p> : !shown.length ? (
+        <p>{t("home-none-open")}</p>
       ) : <ul>{shown.map((table) => <TableLine key={table.table} table={table} />)}</ul>}
     </section>
   );
@@ -100,15 +101,15 @@ function TableLine({ table }: { table: TableInfo }) {
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   const mine = table.seats.some((seat) => seat.yours);
   const asked = table.seats.some((seat) => seat.for_you);
-  const said = table.your_turn ? "● Your turn" : asked ? "● Play again?" : table.status === "open" ? `${open} free seat${open === 1 ? "" : "s"}`
-    : table.status === "over" ? result(table) : table.status === "ended" ? "ended" : table.status === "review" ? "to look at" : mine ? "others play" : "watch";
+  const said = table.your_turn ? t("home-your-turn") : asked ? t("home-play-again") : table.status === "open" ? t("home-free-seats", { n: open })
+    : table.status === "over" ? result(table) : table.status === "ended" ? t("home-ended") : table.status === "review" ? t("home-review") : t(mine ? "home-others-play" : "home-watch");
   const to = table.status === "open" && !mine && !asked ? `join/${table.table}` : table.status === "review" ? `replay/${table.table}` : `t/${table.table}`;
   return (
     <li>
       <Link to={to} class={table.your_turn || asked ? "table-line your-turn" : "table-line"}>
         <span class="table-emblem"><Emblem game={table.game} /></span>
         <span class="table-title">{table.title}</span>
-        <span class="table-names">{table.seats.map((seat) => seat.kind === "open" ? seat.for_you ? "you" : seat.invited ?? "free" : seatName(seat)).join(", ")}</span>
+        <span class="table-names">{table.seats.map((seat) => seat.kind === "open" ? seat.for_you ? t("home-you") : seat.invited ?? t("home-free") : seatName(seat)).join(", ")}</span>
         <span class="table-state">{said}</span>
       </Link>
     </li>
@@ -116,8 +117,9 @@ function TableLine({ table }: { table: TableInfo }) {
 }
 
 function result(table: TableInfo): string {
-  const winners = table.winners.map((party) => table.seats[party] ? seatName(table.seats[party]) : "the automaton");
-  return winners.length ? `${winners.join(" and ")} won, ${table.scores.join(" : ")}` : `over, ${table.scores.join(" : ")}`;
+  const winners = table.winners.map((party) => table.seats[party] ? seatName(table.seats[party]) : t("the-automaton"));
+  const scores = table.scores.join(" : ");
+  return winners.length ? t("home-won", { names: listed(winners), scores }) : t("home-over", { scores });
 }
 
 function UploadLog() {
@@ -139,11 +141,11 @@ function UploadLog() {
   };
   return (
     <section class="upload">
-      <h2>Look at a game</h2>
-      <label class="field">A log that you saved (.jsonl)
+      <h2>{t("home-replay")}</h2>
+      <label class="field">{t("home-file")}
         <input type="file" accept=".jsonl,.json,.txt" disabled={busy.value} onChange={(event) => void read(event.currentTarget)} />
       </label>
-      {busy.value ? <p class="waiting">Reading it …</p> : null}
+      {busy.value ? <p class="waiting">{t("home-reading")}</p> : null}
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
     </section>
   );

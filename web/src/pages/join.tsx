@@ -7,6 +7,7 @@ import { me, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
+import { t } from "../say.ts";
 
 export function JoinPage({ table, token }: { table: string; token: string | null }) {
   const frame = useSignal<Frame | null>(null);
@@ -32,20 +33,20 @@ export function JoinPage({ table, token }: { table: string; token: string | null
     busy.value = false;
   };
   const found = frame.value;
-  if (gone.value) return <Page title="Join"><h1>There is no such table.</h1><p>Perhaps a part of the link was lost on its way. Ask for it again.</p><Link to="">To the first page</Link></Page>;
+  if (gone.value) return <Page title={t("join")}><h1>{t("join-no-table")}</h1><p>{t("join-lost")}</p><Link to="">{t("first-page")}</Link></Page>;
   return (
-    <Page title="Join">
+    <Page title={t("join")}>
       <form class="join" onSubmit={(event) => void join(event)}>
         {found ? <Emblem game={found.game} /> : null}
-        <h1>{found ? `You are invited to ${found.title}.` : "You are invited to a table."}</h1>
-        {found ? <p>At the table: {found.seats.map((seat) => seat.kind === "open" ? "a free seat" : seatName(seat)).join(", ")}.</p> : null}
-        <label class="field">Your name at this table
+        <h1>{found ? t("join-to-game", { title: found.title }) : t("join-to-table")}</h1>
+        {found ? <p>{t("join-at-table", { names: found.seats.map((seat) => seat.kind === "open" ? t("join-free-seat") : seatName(seat)).join(", ") })}</p> : null}
+        <label class="field">{t("join-name")}
           <input maxLength={24} value={name.value} placeholder={me.value?.name ?? ""} onInput={(event) => (name.value = event.currentTarget.value)} />
         </label>
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="row">
-          <button type="submit" class="primary large" disabled={busy.value}>Sit down</button>
-          <Link to={`t/${table}`} class="quiet-link">Only watch</Link>
+          <button type="submit" class="primary large" disabled={busy.value}>{t("join-sit")}</button>
+          <Link to={`t/${table}`} class="quiet-link">{t("join-watch")}</Link>
         </div>
       </form>
     </Page>

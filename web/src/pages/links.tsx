@@ -7,15 +7,16 @@ import { me } from "../catalogue.ts";
 import { Form } from "../form.tsx";
 import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
-import { NEW_PASSWORD } from "./account.tsx";
+import { newPassword } from "./account.tsx";
+import { t } from "../say.ts";
 
 export function ResetPage() {
   return (
-    <Page title="A new password">
-      <h1>Choose a new password</h1>
+    <Page title={t("reset-title")}>
+      <h1>{t("reset-heading")}</h1>
       <div class="cards">
-        <Form title="Your new password" button="Set it and sign in" fields={[{ ...NEW_PASSWORD, key: "password" }]}
-          note="Three or four words in a row are easy to remember and hard to guess. All other devices are signed out."
+        <Form title={t("reset-form")} button={t("reset-set")} fields={[{ ...newPassword(), key: "password" }]}
+          note={t("reset-note")}
           send={async ({ password }) => {
             me.value = await post<Me>("reset", { token: location.hash.slice(1), password });
             go("account", true);
@@ -27,10 +28,10 @@ export function ResetPage() {
 }
 
 export function ConfirmPage() {
-  const said = useSignal("One moment …");
+  const said = useSignal(t("one-moment"));
   useEffect(() => {
     post("confirm", { token: location.hash.slice(1) }).then(
-      () => (said.value = "Your e-mail address is confirmed."), (problem: unknown) => (said.value = sentence(problem)));
+      () => (said.value = t("confirm-done")), (problem: unknown) => (said.value = sentence(problem)));
   }, []);
-  return <Page title="E-mail address"><h1>E-mail address</h1><p role="status">{said.value}</p><Link to="account">To your account</Link></Page>;
+  return <Page title={t("account-email")}><h1>{t("account-email")}</h1><p role="status">{said.value}</p><Link to="account">{t("confirm-account")}</Link></Page>;
 }

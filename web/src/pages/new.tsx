@@ -8,10 +8,12 @@ import { Emblem } from "../emblems.tsx";
 import { Page } from "../page-frame.tsx";
 import { PlayerMark } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
-import { capital } from "../table/choices.tsx";
+import { capital } from "../words.ts";
+import { t } from "../say.ts";
 
-const KINDS = { me: "You", bot: "A bot", friend: "A friend, by link", hotseat: "Somebody beside you" };
-type Kind = keyof typeof KINDS;
+const KINDS = ["me", "bot", "friend", "hotseat"] as const;
+type Kind = (typeof KINDS)[number];
+const kindName = (kind: Kind) => t({ me: "new-you", bot: "new-bot", friend: "new-friend", hotseat: "new-hotseat" }[kind]);
 
 interface Row {
   kind: Kind;
@@ -21,9 +23,9 @@ interface Row {
 
 export function New({ game: id }: { game: string }) {
   const game = gameInfo(id);
-  if (!catalogue.value) return <Page title="New table"><p class="waiting">Fetching the games …</p></Page>;
-  if (!game) return <Page title="New table"><h1>There is no such game here.</h1><Link to="">See the games</Link></Page>;
-  return <Page title={`New table: ${game.title}`}><Form key={id} game={game} /></Page>;
+  if (!catalogue.value) return <Page title={t("new-title")}><p class="waiting">{t("new-loading")}</p></Page>;
+  if (!game) return <Page title={t("new-title")}><h1>{t("new-no-game")}</h1><Link to="">{t("new-see-games")}</Link></Page>;
+  return <Page title={t("new-title-of", { title: game.title })}><Form key={id} game={game} /></Page>;
 }
 
 function Form({ game }: { game: GameInfo }) {
@@ -66,7 +68,7 @@ function Form({ game }: { game: GameInfo }) {
       <div class="new-head"><Emblem game={game.id} /><h1>{game.title}</h1></div>
       {game.seats.length > 1 ? (
         <fieldset class="how-many">
-          <legend>Seats</legend>
+          <legend>{t("new-seats")}</legend>
           {game.seats.map((seats) => (
             <label key={seats} class="pill"><input type="radio" name="seats" checked={rows.value.length === seats} onChange={() => count(seats)} /><span>{seats}</span></label>
           ))}
@@ -75,24 +77,24 @@ function Form({ game }: { game: GameInfo }) {
       <ol class="seat-rows">
         {rows.value.map((row, n) => <SeatRow key={n} n={n} row={row} change={(part) => change(n, part)} />)}
       </ol>
-      {friends ? <label class="check"><input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} /> Anybody may join: the table is listed on the first page</label> : null}
-      <label class="check"><input type="checkbox" checked={hidePoints.value} onChange={(event) => (hidePoints.value = event.currentTarget.checked)} /> Hide points until the end: you see only your own</label>
+      {friends ? <label class="check"><input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} /> {t("new-anybody")}</label> : null}
+      <label class="check"><input type="checkbox" checked={hidePoints.value} onChange={(event) => (hidePoints.value = event.currentTarget.checked)} /> {t("new-hide-points")}</label>
       {game.themes.length > 1 ? (
-        <label class="field">Theme: other words and colours, the same game
+        <label class="field">{t("new-theme")}
           <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value)}>
             {game.themes.map((one) => <option key={one} value={one}>{capital(one)}</option>)}
           </select>
         </label>
       ) : null}
       <details class="options">
-        <summary>Options</summary>
+        <summary>{t("new-options")}</summary>
         {asked.map((option) => <Option key={option.name} option={option} options={options} map={map} seats={rows.value.length} />)}
-        <FileField name="A content pack of your own (TOML)" text={pack} accept=".toml" />
+        <FileField name={t("new-pack")} text={pack} accept=".toml" />
       </details>
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
       <div class="row go">
-        <button type="submit" class="primary large" disabled={busy.value} aria-busy={busy.value}>{busy.value ? "Setting up …" : friends ? "Make the table" : "Play"}</button>
-        <Link to={`rules/${game.id}`} class="quiet-link">Rules</Link>
+        <button type="submit" class="primary large" disabled={busy.value} aria-busy={busy.value}>{t(busy.value ? "new-setting-up" : friends ? "new-make" : "new-play")}</button>
+        <Link to={`rules/${game.id}`} class="quiet-link">{t("rules")}</Link>
       </div>
     </form>
   );
@@ -109,19 +111,19 @@ function SeatRow({ n, row, change }: { n: number; row: Row; change: (part: Parti
   const bot = catalogue.value?.bots.find((one) => one.name === row.bot);
   return (
     <li>
-      <svg viewBox="-10 -10 20 20" role="img" aria-label={`Seat ${letter}`}><PlayerMark seat={n} x={0} y={0} r={10} /></svg>
-      <select aria-label={`Who has seat ${letter}`} value={row.kind} onChange={(event) => change({ kind: event.currentTarget.value as Kind })}>
-        {Object.entries(KINDS).map(([kind, said]) => <option key={kind} value={kind}>{said}</option>)}
+      <svg viewBox="-10 -10 20 20" role="img" aria-label={t("new-seat", { letter })}><PlayerMark seat={n} x={0} y={0} r={10} /></svg>
+      <select aria-label={t("new-who", { letter })} value={row.kind} onChange={(event) => change({ kind: event.currentTarget.value as Kind })}>
+        {KINDS.map((kind) => <option key={kind} value={kind}>{kindName(kind)}</option>)}
       </select>
       {row.kind === "bot" ? (
         <>
-          <select aria-label={`How the bot of seat ${letter} plays`} value={row.bot} onChange={(event) => change({ bot: event.currentTarget.value })}>
+          <select aria-label={t("new-how", { letter })} value={row.bot} onChange={(event) => change({ bot: event.currentTarget.value })}>
             {(catalogue.value?.bots ?? []).map((one) => <option key={one.name} value={one.name}>{one.label}</option>)}
           </select>
           <span class="quiet">{bot?.description}</span>
         </>
-      ) : row.kind === "friend" ? <span class="quiet">You get a link to send.</span> : (
-        <input aria-label={`Name at seat ${letter}`} maxLength={24} value={row.name} placeholder={row.kind === "me" ? me.value?.name ?? "" : "Name"}
+      ) : row.kind === "friend" ? <span class="quiet">{t("new-link-note")}</span> : (
+        <input aria-label={t("new-name-at", { letter })} maxLength={24} value={row.name} placeholder={row.kind === "me" ? me.value?.name ?? "" : t("new-name")}
           required={row.kind === "hotseat"} onInput={(event) => change({ name: event.currentTarget.value })} />
       )}
     </li>
@@ -152,12 +154,12 @@ function Option({ option, options, map, seats }: OptionProps) {
       return <Chosen name={name} values={option.values} given={given} put={put} />;
     case "seat":
       return <Chosen name={name} values={[...option.values, ...Array.from({ length: seats }, (_, n) => n)]} given={given} put={put}
-        said={(value) => typeof value === "number" ? `Seat ${"ABCDE"[value]}` : "At random"} />;
+        said={(value) => typeof value === "number" ? t("new-seat", { letter: "ABCDE"[value] }) : t("new-random")} />;
     case "map":
       return (
         <>
           <MapField name={name} option={option} given={given} put={put} seats={seats} />
-          <FileField name="Or a map of your own (a drawing in a text file)" text={map} accept=".txt,.map" />
+          <FileField name={t("new-own-map")} text={map} accept=".txt,.map" />
         </>
       );
     case "order":
@@ -202,7 +204,7 @@ function chosen(asked: readonly OptionInfo[], options: Record<string, unknown>, 
   }));
 }
 
-const EACH = "One for each seat";
+const EACH = "each seat"; // among the names of maps
 
 function MapField({ name, option, given, put, seats }: { name: ComponentChildren; option: OptionInfo; given: unknown; put: (value: unknown) => void; seats: number }) {
   const maps = option.each_seat;
@@ -210,13 +212,13 @@ function MapField({ name, option, given, put, seats }: { name: ComponentChildren
   const each = Array.isArray(given) ? oneForEach(option, given, seats) : null;
   return (
     <>
-      <Chosen name={name} values={maps.length && (seats > 1 || each) ? [...names, EACH] : names} given={each ? EACH : given} said={(value) => value === EACH ? EACH : mapName(value)}
+      <Chosen name={name} values={maps.length && (seats > 1 || each) ? [...names, EACH] : names} given={each ? EACH : given} said={(value) => value === EACH ? t("new-each-seat") : mapName(value)}
         put={(value) => put(value === EACH ? oneForEach(option, [], seats) : value)} />
       {each ? (
         <ul class="map-of-seat">
           {each.map((one, n) => (
             <li key={n}>
-              <label>Seat {"ABCDE"[n]}
+              <label>{t("new-seat", { letter: "ABCDE"[n] })}
                 <select value={String(one)} onChange={(event) => put(each.map((other, place) => place === n ? event.currentTarget.value : other))}>
                   {maps.map((map) => <option key={map} value={map}>{map}</option>)}
                 </select>
@@ -245,12 +247,13 @@ function NumberField({ name, option, given, put }: { name: ComponentChildren; op
 
 /** `one-per-type`, as people read it. */
 function plain(value: unknown): string {
-  return value === "random" ? "At random" : capital(String(value).replaceAll("-", " "));
+  return value === "random" ? t("new-random") : capital(String(value).replaceAll("-", " "));
 }
 
 /** `first-game`, `random:1`, as people read it. */
 function mapName(value: unknown): string {
-  return plain(value).replace(/^Random:/, "Random map ");
+  const [, n] = /^random:(.*)$/.exec(String(value)) ?? [];
+  return n ? t("new-random-map", { n }) : plain(value);
 }
 
 interface ChosenProps {

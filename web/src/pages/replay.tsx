@@ -14,13 +14,14 @@ import { stillScene } from "../table/still-scene.ts";
 import { ScoreTable } from "../table/scores.tsx";
 import { CopyLink } from "../table/seats.tsx";
 import { Words } from "../words.ts";
+import { t } from "../say.ts";
 
 const PACE = 900; // ms for an act while it plays by itself
 
 export function ReplayPage({ table, at }: { table: string; at: number | null }) {
   const frame = useSignal<Frame | null>(null);
   const info = useSignal<WordsInfo | null>(null);
-  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName)) : null);
+  const words = useComputed(() => info.value && frame.value ? new Words(info.value, frame.value.seats.map(seatName), []) : null);
   const error = useSignal("");
   const acts = useSignal<Entry[]>([]);
   const fetchBefore = (place: number) => {
@@ -28,7 +29,7 @@ export function ReplayPage({ table, at }: { table: string; at: number | null }) 
       (page) => { acts.value = joined(acts.value, page.entries); },
       (problem: unknown) => (error.value = sentence(problem)));
   };
-  useTitle(frame.value ? `Replay: ${frame.value.title}` : "Replay");
+  useTitle(frame.value ? t("replay-of", { title: frame.value.title }) : t("replay"));
   useEffect(() => {
     const load = async () => {
       const found = await get<Frame>(`tables/${encodeURIComponent(table)}?since=0`);
@@ -42,7 +43,7 @@ export function ReplayPage({ table, at }: { table: string; at: number | null }) 
     return (
       <>
         <Head />
-        <main id="main" tabIndex={-1}>{error.value ? <><h1>This game cannot be shown.</h1><p class="trouble" role="alert">{error.value}</p><Link to="">To the first page</Link></> : <p class="waiting">Fetching the game …</p>}</main>
+        <main id="main" tabIndex={-1}>{error.value ? <><h1>{t("replay-cannot")}</h1><p class="trouble" role="alert">{error.value}</p><Link to="">{t("first-page")}</Link></> : <p class="waiting">{t("replay-loading")}</p>}</main>
       </>
     );
   }
@@ -128,24 +129,24 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
   const scene = useMemo(() => shown && stillScene(words, frame.game, shown.view, shown.scores, frame.seats, lit), [shown]);
   return (
     <div class="table-page replay" data-zone="board">
-      <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">To the table</Link></Head>
+      <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">{t("replay-table")}</Link></Head>
       <main id="main" tabIndex={-1}>
-        <section class="prompt" aria-label="Where the replay stands">
+        <section class="prompt" aria-label={t("replay-where")}>
           <h1 class="sentence" aria-live="polite">
-            {shown?.entry ? <>{shown.entry.seat !== null ? <><Player words={words} seat={shown.entry.seat} />{": "}</> : null}<Said words={words} text={shown.entry.text} /></> : "Before the first act."}
+            {shown?.entry ? <>{shown.entry.seat !== null ? <><Player words={words} seat={shown.entry.seat} />{": "}</> : null}<Said words={words} text={shown.entry.text} /></> : t("replay-before")}
           </h1>
           <div class="scrubber">
-            <button type="button" aria-label="A turn back" onClick={turnBefore}>«</button>
-            <button type="button" aria-label="An act back" onClick={() => to(at.value - 1)}>‹</button>
-            <button type="button" onClick={() => { playing.value = !playing.value; }}>{playing.value ? "Stop" : "Play"}</button>
-            <button type="button" aria-label="An act on" onClick={() => to(at.value + 1)}>›</button>
-            <button type="button" aria-label="A turn on" onClick={turnAfter}>»</button>
-            <input type="range" min={0} max={last} value={at.value} aria-label="Act" aria-valuetext={`${at.value} of ${last}`}
+            <button type="button" aria-label={t("replay-turn-back")} onClick={turnBefore}>«</button>
+            <button type="button" aria-label={t("replay-back")} onClick={() => to(at.value - 1)}>‹</button>
+            <button type="button" onClick={() => { playing.value = !playing.value; }}>{t(playing.value ? "replay-stop" : "replay-play")}</button>
+            <button type="button" aria-label={t("replay-on")} onClick={() => to(at.value + 1)}>›</button>
+            <button type="button" aria-label={t("replay-turn-on")} onClick={turnAfter}>»</button>
+            <input type="range" min={0} max={last} value={at.value} aria-label={t("replay-move")} aria-valuetext={t("replay-place", { place: at.value, last })}
               onInput={(event) => to(Number(event.currentTarget.value))} />
             <output>{at.value} / {last}</output>
           </div>
         </section>
-        {frame.why ? <p class="quiet">{frame.why}</p> : null}
+        {frame.why ? <p class="quiet"><Said words={words} text={frame.why} /></p> : null}
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="table-grid">
           <div class="middle zone-board">
@@ -153,29 +154,29 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
               <InRoom scene={scene}>
                 {({ Board, Own, Common, Others }) => (
                   <>
-                    <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
-                    <section aria-label="Things on the table" class="things"><Own /><Common /><Others /></section>
+                    <section aria-label={t("board")}><h2 class="hidden">{t("board")}</h2><Board /></section>
+                    <section aria-label={t("things-on-table")} class="things"><Own />{Common ? <Common /> : null}<Others /></section>
                   </>
                 )}
               </InRoom>
-            ) : <p class="waiting">Looking …</p>}
+            ) : <p class="waiting">{t("looking")}</p>}
           </div>
-          <aside class="side" aria-label="Changes, points and log">
+          <aside class="side" aria-label={t("replay-side")}>
             {shown?.changes.length ? (
-              <section class="panel" aria-label="What this act changed">
-                <h2>What it changed</h2>
+              <section class="panel" aria-label={t("replay-changes")}>
+                <h2>{t("replay-changes")}</h2>
                 <ul class="changes">{shown.changes.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
               </section>
             ) : null}
-            {shown ? <section class="panel" aria-label="Points"><h2>Points</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
-            <section class="panel" aria-label="Log">
-              <h2>The game</h2>
-              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? {})} at={at.value} jump={to}
+            {shown ? <section class="panel" aria-label={t("points")}><h2>{t("points")}</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
+            <section class="panel" aria-label={t("log")}>
+              <h2>{t("log")}</h2>
+              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? null)} at={at.value} jump={to}
                 light={(refs) => { lit.value = new Set(refs); }} />
             </section>
-            <section class="panel" aria-label="Take it along">
-              <a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>Download the log</a>
-              <CopyLink path={`replay/${frame.table}?at=${at.value}`} name="Copy the link to this position" />
+            <section class="panel" aria-label={t("replay-take")}>
+              <a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a>
+              <CopyLink path={`replay/${frame.table}?at=${at.value}`} name={t("replay-copy")} />
             </section>
           </aside>
         </div>

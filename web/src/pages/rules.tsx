@@ -3,19 +3,20 @@ import { catalogue, gameInfo } from "../catalogue.ts";
 import { Page } from "../page-frame.tsx";
 import { Link, where } from "../route.tsx";
 import { RulesList } from "../rules.tsx";
-import { capital } from "../table/choices.tsx";
+import { capital } from "../words.ts";
+import { t } from "../say.ts";
 
 export function RulesPage({ game: id }: { game: string }) {
   const game = gameInfo(id);
   const theme = useSignal(where.value.query.get("theme") ?? "");
-  if (!game) return <Page title="Rules">{catalogue.value ? <><h1>There is no such game here.</h1><Link to="">See the games</Link></> : <p class="waiting">One moment …</p>}</Page>;
+  if (!game) return <Page title={t("rules")}>{catalogue.value ? <><h1>{t("new-no-game")}</h1><Link to="">{t("new-see-games")}</Link></> : <p class="waiting">{t("one-moment")}</p>}</Page>;
   const shown = theme.value || game.usual_theme;
   return (
-    <Page title={`Rules of ${game.title}`}>
-      <h1>Rules of {game.title}</h1>
-      <p><Link to={`new/${game.id}`}>Start a table</Link></p>
+    <Page title={t("rules-of", { title: game.title })}>
+      <h1>{t("rules-of", { title: game.title })}</h1>
+      <p><Link to={`new/${game.id}`}>{t("rules-start")}</Link></p>
       {game.themes.length > 1 ? (
-        <label class="field">In the words of
+        <label class="field">{t("rules-theme")}
           <select value={shown} onChange={(event) => (theme.value = event.currentTarget.value)}>
             {game.themes.map((one) => <option key={one} value={one}>{capital(one)}</option>)}
           </select>

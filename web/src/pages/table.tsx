@@ -3,18 +3,20 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
+import { CubeKindContext } from "../parts/pieces.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
-import { Choices, PreviewBox } from "../table/choices.tsx";
+import { useRoom } from "../games/rooms.ts";
+import { SceneContext } from "../scene.ts";
+import { Ask } from "../table/ask.tsx";
 import { EndPanel } from "../table/end.tsx";
-import { InRoom } from "../table/in-room.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
-import { Prompt } from "../table/prompt.tsx";
-import { ScoreTable } from "../table/scores.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
-import { TableStore, keepFocus } from "../table/store.ts";
+import { keepFocus } from "../table/pointer.ts";
+import { TableStore } from "../table/store.ts";
+import { t } from "../say.ts";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -34,8 +36,8 @@ export function TablePage({ table }: { table: string }) {
       <>
         <Head />
         <main id="main" tabIndex={-1}>
-          {store.loadError.value ? <><h1>This table cannot be shown.</h1><p class="trouble" role="alert">{store.loadError.value}</p><Link to="">To the first page</Link></>
-            : <p class="waiting">Setting the table …</p>}
+          {store.loadError.value ? <><h1>{t("table-cannot")}</h1><p class="trouble" role="alert">{store.loadError.value}</p><Link to="">{t("first-page")}</Link></>
+            : <p class="waiting">{t("table-setting")}</p>}
         </main>
       </>
     );
@@ -43,78 +45,58 @@ export function TablePage({ table }: { table: string }) {
   return <Table store={store} />;
 }
 
-const ZONES = { board: "Board", players: "Players", log: "Log" };
+const ZONES = { board: "zone-board", own: "zone-own", players: "zone-players", log: "zone-log" };
 type Zone = keyof typeof ZONES;
 
 function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const scene = store.scene.value;
+  const { room, error } = useRoom(frame.game);
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
-  const folded = useSignal<boolean | null>(null); // on a phone: the choices, to see the board behind them
-  const hide = folded.value ?? frame.turn?.groups.every((group) => group.drawn) ?? false;
   useTurnTitle(store);
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
+  useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
   return (
-    <div class="table-page" data-zone={zone} data-seq={frame.seq}>
+    <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
-      <LinkBanner store={store} />
-      <main id="main" tabIndex={-1}>
-        <Prompt store={store} />
-        <ErrorBanner store={store} />
-        <AskingBox store={store} />
-        <div class="table-grid">
-          <div class="middle zone-board">
+      <Banners store={store} />
+      <main id="main" class="frame" tabIndex={-1}>
+        <SceneContext.Provider value={scene}>
+        <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
+          <Ask store={store} room={scene ? room : undefined} />
+          <section class="frame-board" aria-label={t("board")}>
+            <h2 class="hidden">{t("board")}</h2>
             <EndPanel store={store} />
             {frame.status === "open" ? <Waiting store={store} /> : null}
-            {scene ? (
-              <InRoom scene={scene}>
-                {({ Board, Own, Common }) => (
-                  <>
-                    <section aria-label="Board"><h2 class="hidden">Board</h2><Board /></section>
-                    <section aria-label="Your things" class="things"><Own /></section>
-                    <section aria-label="For all" class="things"><Common /></section>
-                  </>
-                )}
-              </InRoom>
-            ) : null}
-          </div>
-          <aside class="side" aria-label="Players, choices and log">
-            <section class="panel zone-players" aria-label="Players">
-              <h2>Players</h2>
-              <Seats store={store} />
-              {frame.scores.length ? (
-                <details class="score-details"><summary>Points by source</summary><ScoreTable words={words} scores={frame.scores} short /></details>
-              ) : null}
-              <Watching store={store} />
-            </section>
-            {frame.turn ? (
-              <div class={`panel acting${hide ? " folded" : ""}${frame.turn.only_end ? " idle" : ""}`}>
-                <button type="button" class="quiet fold" aria-expanded={!hide} onClick={() => { folded.value = !hide; }}>
-                  {hide ? "Show the choices" : "Hide the choices"}
-                </button>
-                <Choices store={store} />
-              </div>
-            ) : null}
-            <div class="lower">
-              {scene && frame.scores.length > 1 ? (
-                <section class="things zone-players" aria-label="What the others have"><InRoom scene={scene}>{({ Others }) => <Others />}</InRoom></section>
-              ) : null}
-              <section class="panel zone-log" aria-label="Log">
-                <h2>What happened</h2>
-                <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
-                  light={(refs) => { store.lit.value = new Set(refs); }} />
-              </section>
-              <PreviewBox store={store} />
-            </div>
-          </aside>
-        </div>
+            {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
+            {scene && room ? <room.Board /> : null}
+          </section>
+          {scene && room ? (
+            <>
+              <section class="frame-own" tabIndex={0} aria-label={t("table-own")}><room.Own /></section>
+              {room.Common ? <section class="frame-common" tabIndex={0} aria-label={t("table-common")}><room.Common /></section> : null}
+            </>
+          ) : null}
+          <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
+            <h2 class="hidden">{t("table-players")}</h2>
+            <Seats store={store} />
+            {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
+            <Watching store={store} />
+          </section>
+        </CubeKindContext.Provider>
+        </SceneContext.Provider>
+        <section class="frame-log" aria-label={t("log")}>
+          <h2>{t("log")}</h2>
+          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
+            light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
+        </section>
       </main>
-      <nav class="zones" aria-label="Parts of the table">
+      <nav class="zones" aria-label={t("table-parts")}>
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
-          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; setTimeout(() => scrollTo(0, key === "log" ? document.body.scrollHeight : 0)); }}>{said}</button>
+          <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>{t(said)}</button>
         ))}
       </nav>
       <p class="hidden" role="status" aria-live="polite">{store.announcement.value}</p>
@@ -123,17 +105,28 @@ function Table({ store }: { store: TableStore }) {
   );
 }
 
+/** What concerns the table as a whole lies over it and pushes nothing aside. */
+function Banners({ store }: { store: TableStore }) {
+  return (
+    <div class="banners">
+      <LinkBanner store={store} />
+      <ErrorBanner store={store} />
+      <AskingBox store={store} />
+    </div>
+  );
+}
+
 /** How many look on who have no seat. */
 function Watching({ store }: { store: TableStore }) {
   const seated = store.frame.value!.seats.filter((seat) => seat.online && seat.kind === "person").length;
   const others = store.watching.value - seated;
-  return others > 0 ? <p class="quiet">{others} watching</p> : null;
+  return others > 0 ? <p class="quiet">{t("table-watching", { n: others })}</p> : null;
 }
 
 function LinkBanner({ store }: { store: TableStore }) {
   const link = store.link.value;
-  if (link === "lost") return <p class="banner" role="status">The connection is lost; what you see may be old. Trying again …</p>;
-  if (link === "gone") return <p class="banner" role="status">{store.closedReason.value} <button type="button" onClick={() => location.reload()}>Reload</button></p>;
+  if (link === "lost") return <p class="banner" role="status">{t("table-lost")}</p>;
+  if (link === "gone") return <p class="banner" role="status">{store.closedReason.value} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p>;
   return null;
 }
 
@@ -144,8 +137,8 @@ function ErrorBanner({ store }: { store: TableStore }) {
   return (
     <p class="trouble" role="alert">
       {error.error}{" "}
-      {error.rule ? <button type="button" class="quiet rule-link" onClick={() => { openRules.value = { game: frame.game, theme: frame.theme, rule: error.rule! }; }}>Rule {error.rule}</button> : null}
-      <button type="button" class="quiet" aria-label="Put this away" onClick={() => { store.error.value = null; }}>✕</button>
+      {error.rule ? <button type="button" class="quiet rule-link" onClick={() => { openRules.value = { game: frame.game, theme: frame.theme, rule: error.rule! }; }}>{t("rule", { rule: error.rule })}</button> : null}
+      <button type="button" class="quiet" aria-label={t("table-dismiss")} onClick={() => { store.error.value = null; }}>✕</button>
     </p>
   );
 }
@@ -157,11 +150,11 @@ function AskingBox({ store }: { store: TableStore }) {
   const mine = frame.you.some((seat) => asking.needs.includes(seat));
   return (
     <div class="asking" role="status">
-      <span><Player words={store.words.value!} seat={asking.seat} /> asks to go back further. {mine ? "Do you agree?" : "Waiting for the others."}</span>
+      <span><Player words={store.words.value!} seat={asking.seat} /> {t("table-asks-back")} {t(mine ? "table-agree-question" : "table-waiting-others")}</span>
       {mine ? (
         <span class="row">
-          <button type="button" class="primary" onClick={() => void store.answer(asking, true)}>Agree</button>
-          <button type="button" onClick={() => void store.answer(asking, false)}>No</button>
+          <button type="button" class="primary" onClick={() => void store.answer(asking, true)}>{t("table-agree")}</button>
+          <button type="button" onClick={() => void store.answer(asking, false)}>{t("table-no")}</button>
         </span>
       ) : null}
     </div>
@@ -173,9 +166,9 @@ function useTurnTitle(store: TableStore): void {
   const frame = store.frame.value!;
   const mine = store.myTurn.value;
   useEffect(() => {
-    document.title = mine ? `● Your turn – ${frame.title}` : `${frame.title} – Cardamom`;
+    document.title = mine ? t("table-your-turn-title", { title: frame.title }) : t("title-of", { title: frame.title });
     if (!mine || !document.hidden || notify.value === "off" || !("Notification" in window) || Notification.permission !== "granted") return;
-    const note = new Notification("Your turn", { body: frame.title, tag: frame.table });
+    const note = new Notification(t("table-your-turn"), { body: frame.title, tag: frame.table });
     note.onclick = () => { window.focus(); note.close(); };
   }, [mine, frame.title]);
 }
@@ -189,11 +182,11 @@ function useKeys(store: TableStore): void {
       const frame = store.frame.value!;
       if (event.key === "u") void store.undo("decision");
       else if (event.key === "?") {
-        const rule = store.pointed.value?.choice?.rule ?? store.preview.value?.choice.rule ?? store.why.value?.refusals[0]?.rule ?? "";
+        const rule = store.pointing.pointed.value?.choice?.rule ?? store.pointing.preview.value?.choice.rule ?? store.pointing.why.value?.refusals[0]?.rule ?? "";
         openRules.value = { game: frame.game, theme: frame.theme, rule };
       } else if (event.key === "Escape") {
-        store.picked.value = null;
-        store.preview.value = null;
+        store.pointing.picked.value = null;
+        store.pointing.preview.value = null;
         store.error.value = null;
       } else return;
       event.preventDefault();

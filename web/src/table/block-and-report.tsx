@@ -5,6 +5,7 @@ import { post, sentence } from "../api.ts";
 import type { SeatInfo } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import type { TableStore } from "./store.ts";
+import { t } from "../say.ts";
 
 export function BlockAndReport({ store, others: now, close }: { store: TableStore; others: SeatInfo[]; close: () => void }) {
   const frame = store.frame.value!;
@@ -26,24 +27,24 @@ export function BlockAndReport({ store, others: now, close }: { store: TableStor
     }
   };
   return (
-    <Dialog title="Block or report" close={close}>
+    <Dialog title={t("people-title")} close={close}>
       {others.length > 1 ? (
-        <label class="field">Whom?
+        <label class="field">{t("people-whom")}
           <select value={seat.seat} onChange={(event) => { chosen.value = Number(event.currentTarget.value); said.value = error.value = ""; }}>
             {others.map((one) => <option key={one.seat} value={one.seat}>{one.name}</option>)}
           </select>
         </label>
       ) : null}
       {frame.owner && frame.status === "open" ? (
-        <p><button type="button" onClick={() => void tell("/kick", {}, "")}>Remove {seat.name} from the table</button></p>
+        <p><button type="button" onClick={() => void tell("/kick", {}, "")}>{t("people-remove", { name: seat.name })}</button></p>
       ) : null}
-      <p>If you block {seat.name}, you two no longer sit down at the same table. This game goes on. You can unblock people on your account page.</p>
-      <p><button type="button" onClick={() => void tell("/block", {}, `${seat.name} is blocked.`)}>Block {seat.name}</button></p>
-      <form onSubmit={(event) => { event.preventDefault(); void tell("/complaints", { note: note.value }, "Whoever runs this server will read it."); }}>
-        <label class="field">What did {seat.name} do?
+      <p>{t("people-block-note", { name: seat.name })}</p>
+      <p><button type="button" onClick={() => void tell("/block", {}, t("people-blocked", { name: seat.name }))}>{t("people-block", { name: seat.name })}</button></p>
+      <form onSubmit={(event) => { event.preventDefault(); void tell("/complaints", { note: note.value }, t("people-reported")); }}>
+        <label class="field">{t("people-what", { name: seat.name })}
           <textarea rows={3} maxLength={2000} required value={note.value} onInput={(event) => (note.value = event.currentTarget.value)} />
         </label>
-        <button type="submit">Report {seat.name}</button>
+        <button type="submit">{t("people-report", { name: seat.name })}</button>
       </form>
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
       {said.value ? <p role="status">{said.value}</p> : null}

@@ -3,10 +3,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { sentence } from "../api.ts";
 import type { ChoiceGroup, ChoiceInfo, Refusal } from "../api-types.ts";
+import { useRoom } from "../games/rooms.ts";
 import { Marked, Said } from "../glyphs.tsx";
 import { openRules } from "../rules.tsx";
-import type { Words } from "../words.ts";
+import { type Words, capital } from "../words.ts";
 import { END, type TableStore } from "./store.ts";
+import { t } from "../say.ts";
 
 const MANY = 30; // entries; more need a filter, or the map
 const GROUPS = 12;
@@ -15,7 +17,7 @@ export function Choices({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const wanted = useSignal("");
-  const picked = store.picked.value;
+  const picked = store.pointing.picked.value;
   const turn = frame.turn;
   useEffect(() => { wanted.value = ""; }, [frame.seq]);
   if (!turn) return null;
@@ -25,25 +27,25 @@ export function Choices({ store }: { store: TableStore }) {
   const count = listed.reduce((sum, group) => sum + group.choices.length, 0);
   const looked = wanted.value.trim().toLowerCase();
   return (
-    <section class="choices" aria-label="Your choices" onKeyDown={arrows}>
-      <h2 class="hidden">Your choices</h2>
+    <section class="choices" aria-label={t("choices")} onKeyDown={arrows}>
+      <h2 class="hidden">{t("choices")}</h2>
       <HintLines store={store} words={words} />
       {picked ? (
         <Picked store={store} words={words} />
       ) : (
         <>
           {count > MANY ? (
-            <label class="field">Find among {count} choices
+            <label class="field">{t("choices-find", { n: count })}
               <input type="search" value={wanted.value} onInput={(event) => (wanted.value = event.currentTarget.value)} />
             </label>
           ) : null}
           {drawn.map((group) => (
-            <p key={group.key} class="on-map">{groupName(words, group)}: {group.choices.length} places are lit on the board. Choose one there.</p>
+            <p key={group.key} class="on-map">{t("choices-on-board", { group: groupName(words, group), n: group.choices.length })}</p>
           ))}
           {listed.map((group) => (
             <Group key={group.key} store={store} words={words} group={group} looked={looked} open={count <= MANY || !!looked} />
           ))}
-          {groups.length ? null : <p class="quiet">Nothing is left to do but to end the turn.</p>}
+          {groups.length ? null : <p class="quiet">{t("choices-none")}</p>}
         </>
       )}
       <NotNow key={frame.seq} store={store} />
@@ -75,13 +77,13 @@ function Group({ store, words, group, looked, open }: GroupProps) {
 }
 
 export function Choice({ store, words, choice }: { store: TableStore; words: Words; choice: ChoiceInfo }) {
-  const shown = store.preview.value?.choice.id === choice.id;
+  const shown = store.pointing.preview.value?.choice.id === choice.id;
   return (
     <button type="button" class={shown ? "choice shown" : "choice"} data-choice={choice.name}
-      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.hover(choice)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && store.unhover()}
-      onFocus={() => { store.pointed.value = { ref: choice.on ?? "", choice }; store.hover(choice); }}
-      onBlur={() => { store.pointed.value = null; store.unhover(); }}>
+      onClick={() => store.act(choice)} onPointerEnter={(event) => event.pointerType === "mouse" && store.pointing.hover(choice)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && store.pointing.unhover()}
+      onFocus={() => { store.pointing.pointed.value = { ref: choice.on ?? "", choice }; store.pointing.hover(choice); }}
+      onBlur={() => { store.pointing.pointed.value = null; store.pointing.unhover(); }}>
       <span class="said"><Said words={words} text={choice.text} /></span>
       {choice.points ? <span class={choice.points > 0 ? "gain" : "gain loss"}>{signed(choice.points)}</span> : null}
     </button>
@@ -91,16 +93,16 @@ export function Choice({ store, words, choice }: { store: TableStore; words: Wor
 /** Several things can be done on one place: they are named here. */
 function Picked({ store, words }: { store: TableStore; words: Words }) {
   const box = useRef<HTMLDivElement>(null);
-  const picked = store.picked.value!;
+  const picked = store.pointing.picked.value!;
   useEffect(() => { box.current?.querySelector("button")?.focus(); }, [picked]);
-  const close = () => { store.picked.value = null; };
+  const close = () => { store.pointing.picked.value = null; };
   return (
     <div class="group picked" ref={box} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
-      <h3>{placeName(picked.ref)}</h3>
+      <h3>{usePlaceName(store, picked.ref)}</h3>
       <ul>
         {picked.choices.map((choice) => <li key={choice.id}><Choice store={store} words={words} choice={choice} /></li>)}
       </ul>
-      <button type="button" class="quiet" onClick={close}>All choices</button>
+      <button type="button" class="quiet" onClick={close}>{t("choices-all")}</button>
     </div>
   );
 }
@@ -109,35 +111,36 @@ function Picked({ store, words }: { store: TableStore; words: Words }) {
 export function PreviewBox({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
-  const preview = store.preview.value;
-  const why = store.why.value;
+  const preview = store.pointing.preview.value;
+  const why = store.pointing.why.value;
+  const named = usePlaceName(store, why?.ref ?? "");
   const rules = (rule: string) => () => { openRules.value = { game: frame.game, theme: frame.theme, rule }; };
-  const staying = { onPointerEnter: () => store.stay(), onPointerLeave: () => store.leave() };
+  const staying = { onPointerEnter: () => store.pointing.stay(), onPointerLeave: () => store.pointing.leave() };
   if (preview) {
     const { choice, tried, error, pinned } = preview;
     return (
-      <aside class={pinned ? "preview pinned" : "preview"} aria-label="What it would bring" aria-live="polite" {...staying}>
-        <h3><Said words={words} text={choice.text} /></h3>
+      <aside class={pinned ? "preview pinned" : "preview"} aria-label={t("choices-brings")} aria-live="polite" {...staying}>
+        <h2><Said words={words} text={choice.text} /></h2>
         {error ? <p class="trouble">{error}</p> : tried ? (
           <ul>{tried.lines.map((line, n) => <li key={n}><Marked words={words} line={line} /></li>)}</ul>
-        ) : <p class="waiting">Looking …</p>}
+        ) : <p class="waiting">{t("looking")}</p>}
         <div class="row">
           {pinned ? (
             <>
-              <button type="button" class="primary" onClick={() => void store.move([choice.name])}>Do it</button>
-              <button type="button" onClick={() => { store.preview.value = null; }}>Not now</button>
+              <button type="button" class="primary" onClick={() => void store.move([choice.name])}>{t("choices-do")}</button>
+              <button type="button" onClick={() => { store.pointing.preview.value = null; }}>{t("choices-not-now")}</button>
             </>
           ) : null}
-          <button type="button" class="quiet rule-link" onClick={rules(choice.rule)}>Rule {choice.rule}</button>
+          <button type="button" class="quiet rule-link" onClick={rules(choice.rule)}>{t("rule", { rule: choice.rule })}</button>
         </div>
       </aside>
     );
   }
   if (!why) return null;
   return (
-    <aside class="preview" aria-label="Why not" aria-live="polite" {...staying}>
-      <h3>{placeName(why.ref)}: not possible now</h3>
-      <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}>{refusal.why} <span class="rule-id">{refusal.rule}</span></li>)}</ul>
+    <aside class="preview" aria-label={t("choices-why-not")} aria-live="polite" {...staying}>
+      <h2>{t("choices-not-possible", { place: named })}</h2>
+      <ul>{why.refusals.slice(0, 3).map((refusal, n) => <li key={n}><Said words={words} text={refusal.why} /> <span class="rule-id">{refusal.rule}</span></li>)}</ul>
     </aside>
   );
 }
@@ -148,18 +151,18 @@ function NotNow({ store }: { store: TableStore }) {
   const error = useSignal("");
   const open = (event: Event) => {
     if (!(event.currentTarget as HTMLDetailsElement).open || refusals.value) return;
-    store.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
+    store.pointing.notNow().then((found) => (refusals.value = found), (problem: unknown) => (error.value = sentence(problem)));
   };
   return (
     <details class="not-now" onToggle={open}>
-      <summary>Not possible now, and why</summary>
-      {error.value ? <p class="trouble">{error.value}</p> : refusals.value === null ? <p class="waiting">Looking …</p>
-        : refusals.value.length === 0 ? <p>Nothing: no other action belongs to this moment.</p> : (
+      <summary>{t("choices-not-possible-now")}</summary>
+      {error.value ? <p class="trouble">{error.value}</p> : refusals.value === null ? <p class="waiting">{t("looking")}</p>
+        : refusals.value.length === 0 ? <p>{t("choices-nothing-else")}</p> : (
           <dl>
             {refusals.value.map((refusal, n) => (
               <div key={n}>
                 <dt>{capital(refusal.kind)}</dt>
-                <dd>{refusal.why} <span class="rule-id">{refusal.rule}</span></dd>
+                <dd><Said words={store.words.value!} text={refusal.why} /> <span class="rule-id">{refusal.rule}</span></dd>
               </div>
             ))}
           </dl>
@@ -173,15 +176,15 @@ function HintLines({ store, words }: { store: TableStore; words: Words }) {
   if (!hint) return null;
   return (
     <div class="group hint" role="status">
-      <h3>A bot would look at</h3>
+      <h3>{t("choices-suggested")}</h3>
       <ol>
         {hint.lines.map((line) => {
           const choice = store.choices.value.find((one) => one.name === line.name);
-          const odds = line.value === null ? null : <span class="gain">about {Math.round(line.value * 100)} % to win</span>;
+          const odds = line.value === null ? null : <span class="gain">{t("choices-odds", { percent: Math.round(line.value * 100) })}</span>;
           return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;
         })}
       </ol>
-      <button type="button" class="quiet" onClick={() => { store.hint.value = null; }}>Put the hint away</button>
+      <button type="button" class="quiet" onClick={() => { store.hint.value = null; }}>{t("choices-hide-hint")}</button>
     </div>
   );
 }
@@ -196,28 +199,18 @@ function arrows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
 }
 
 export function groupName(words: Words, group: ChoiceGroup): string {
-  for (const key of [`group.${group.key}`, `kind.${group.key}`]) {
-    if (words.has(key)) return capital(words.say({ key, args: {} }));
-  }
-  return capital(group.key);
+  return capital(words.named("group", group.key, words.named("kind", group.key)));
 }
 
-export function capital(said: string): string {
-  const plain = said.replaceAll("_", " ");
-  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
-}
-
-/** `cell:12` as people read it. */
-export function placeName(ref: string): string {
-  const [kind = "", name = ""] = ref.split(":");
-  const [, square] = /^\d+-([a-z]\d+)$/.exec(name) ?? []; // of somebody's city
-  if (kind === "cell" && square) return `Square ${square}`;
-  return capital(`${kind === "cell" ? "tile" : kind} ${name}`.trim());
+/** What a thing is called in the room of the game. */
+function usePlaceName(store: TableStore, of: string): string {
+  const { room } = useRoom(store.frame.value!.game);
+  return room && of ? capital(room.nameOf(store.words.value!, of)) : "";
 }
 
 function signed(points: number): string {
   const n = Math.abs(points);
-  return `${points > 0 ? "+" : "−"}${n} point${n === 1 ? "" : "s"}`;
+  return t("choices-gain", { n, signed: `${points > 0 ? "+" : "−"}${n}` });
 }
 
 /** More groups than fit: the last ones become one. */

@@ -1,5 +1,6 @@
 // The socket of a table: reconnects with growing pauses, and resumes after the last event it knows.
 import { base } from "../api.ts";
+import { locale } from "../say.ts";
 import type { Frame, Gone, Presence } from "../api-types.ts";
 
 const PAUSES = [0.5, 1, 2, 4, 8, 15]; // seconds
@@ -38,7 +39,7 @@ export class Live {
   }
 
   private open(): void {
-    const address = new URL(`api/tables/${encodeURIComponent(this.table)}/live?since=${this.listener.since()}`, base);
+    const address = new URL(`api/tables/${encodeURIComponent(this.table)}/live?since=${this.listener.since()}&language=${locale}`, base);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;

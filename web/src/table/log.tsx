@@ -1,9 +1,11 @@
 // The log in words, by turn, the newest last; pointing at a line highlights the place it is about.
+import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Entry } from "../api-types.ts";
+import type { Entry, TextInfo } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";
 import type { Words } from "../words.ts";
 import { refsOf } from "./refs.ts";
+import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
 
@@ -46,6 +48,7 @@ export function Log({ words, entries, refs, light, seen = 0, at, jump, older }: 
   const turns = useMemo(() => turnsOf(entries, words), [entries, words]);
   const box = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.place ?? 0;
+  const tells = entries.some((act) => act.effects.length > 0);
   const news = seen > 0 && seen < last ? turns.findIndex((turn) => turn.last > seen) : -1;
   useEffect(() => {
     const list = box.current;
@@ -53,19 +56,20 @@ export function Log({ words, entries, refs, light, seen = 0, at, jump, older }: 
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
   }, [last, at]);
-  if (!entries.length) return <p class="quiet">Nothing has happened yet.</p>;
+  if (!entries.length) return <p class="quiet">{t("log-empty")}</p>;
   return (
-    <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
-      {older && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>Show earlier acts</button></li> : null}
+    <ol class="log" ref={box} tabIndex={0} aria-label={t("log")}>
+      {older && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
       {turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
-          {n === news ? <p class="news">Since you last looked</p> : null}
-          {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} /> : (
-            <>
-              <Player words={words} seat={turn.seat} />
-              <Acts turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} />
-            </>
-          )}
+          {n === news ? <p class="news">{t("log-news")}</p> : null}
+          {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} />
+            : jump ? (
+              <>
+                <Player words={words} seat={turn.seat} />
+                <Acts turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} />
+              </>
+            ) : <Told turn={turn} words={words} refs={refs} light={light} tells={tells} />}
         </li>
       ))}
     </ol>
@@ -77,12 +81,51 @@ function turnLook(turn: Turn, at: number | undefined): string {
   return `turn ${turn.seat === null ? "chance" : ""} ${now ? "now" : ""}`;
 }
 
-type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; jump: Props["jump"]; at: number | undefined };
+type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; tells: boolean; jump: Props["jump"]; at: number | undefined };
 
 function Chance(props: ActsProps) {
   const { acts } = props.turn;
-  if (acts.length <= LONG) return <Acts {...props} />;
-  return <details><summary>{acts.length} draws</summary><Acts {...props} /></details>;
+  if (acts.length <= LONG) return props.jump ? <Acts {...props} /> : <Told {...props} />;
+  return <details><summary>{t("log-draws", { n: acts.length })}</summary><Acts {...props} /></details>;
+}
+
+/** What an act changed, as clauses: by whom, and what it did. Without any, what was chosen. */
+function clausesOf({ act, times }: Turn["acts"][number], words: Words, tells: boolean): { seat: number | null; text: TextInfo; times: number }[] {
+  const found = act.effects.flatMap((effect) => {
+    const key = `did-${effect.kind}`;
+    if (!words.has(key)) return [];
+    const hidden = "points" in effect && effect.points === null && words.has(`${key}-hidden`);
+    const seat = "seat" in effect ? effect.seat : null;
+    return [{ seat, text: { key: hidden ? `${key}-hidden` : key, args: { ...effect, you: 0 } }, times }];
+  });
+  return found.length || tells ? found : [{ seat: act.seat, text: act.text, times }];
+}
+
+/** A turn told in one paragraph for each party that did something in it. `tells`: a game that says what each act changed; then nothing is said of acts that changed nothing. */
+function Told({ turn, words, refs, light, tells }: Omit<ActsProps, "jump" | "at">) {
+  const runs: { seat: number | null; clauses: ComponentChildren[] }[] = [];
+  for (const done of turn.acts) {
+    for (const { seat, text, times } of clausesOf(done, words, tells)) {
+      const last = runs.at(-1);
+      const said = (
+        <span key={`${done.act.place} ${text.key}`} class="clause" onPointerEnter={() => light(refsOf(done.act, refs))} onPointerLeave={() => light([])}>
+          <Said words={words} text={text} />{times > 1 ? ` ×${times}` : null}
+        </span>
+      );
+      if (last && last.seat === seat) last.clauses.push(said);
+      else runs.push({ seat, clauses: [said] });
+    }
+  }
+  return (
+    <>
+      {runs.map(({ seat, clauses }, n) => (
+        <p key={n} class={seat === null ? "told chance" : "told"}>
+          {seat === null ? null : <Player words={words} seat={seat} short />}
+          <span>{clauses.map((clause, place) => <Fragment key={place}>{place ? ", " : null}{clause}</Fragment>)}</span>
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Acts({ turn, words, refs, light, jump, at }: ActsProps) {

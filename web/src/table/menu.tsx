@@ -6,10 +6,11 @@ import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
 import { openRules } from "../rules.tsx";
 import { Settings } from "../settings-form.tsx";
-import { capital } from "./choices.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
+import { capital } from "../words.ts";
 import { BlockAndReport } from "./block-and-report.tsx";
+import { t } from "../say.ts";
 
 export function Menu({ store }: { store: TableStore }) {
   const open = useSignal<"" | "menu" | "report" | "resign" | "people">("");
@@ -20,46 +21,46 @@ export function Menu({ store }: { store: TableStore }) {
   const playing = frame.status === "playing";
   return (
     <>
-      <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => (open.value = "menu")}>Menu</button>
+      <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => (open.value = "menu")}>{t("menu")}</button>
       {open.value === "menu" ? (
         <Dialog title={frame.title} side close={close}>
           <ul class="menu">
-            <li><button type="button" onClick={() => { close(); openRules.value = { game: frame.game, theme: frame.theme, rule: "" }; }}>Rules</button></li>
+            <li><button type="button" onClick={() => { close(); openRules.value = { game: frame.game, theme: frame.theme, rule: "" }; }}>{t("rules")}</button></li>
             {frame.takeback?.may_ask ? (
               <>
-                <li><button type="button" onClick={() => { close(); void store.undo("decision", true); }}>Ask to take back a decision</button></li>
-                <li><button type="button" onClick={() => { close(); void store.undo("turn", true); }}>Ask to take back a turn</button></li>
+                <li><button type="button" onClick={() => { close(); void store.undo("decision", true); }}>{t("menu-ask-decision")}</button></li>
+                <li><button type="button" onClick={() => { close(); void store.undo("turn", true); }}>{t("menu-ask-turn")}</button></li>
               </>
             ) : null}
             {playing ? mine.map((seat) => seat.lent
-              ? <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("take-back", seat.seat); }}>Take {seat.name}’s seat back from the bot</button></li>
-              : <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("lend", seat.seat); }}>Lend {mine.length > 1 ? `${seat.name}’s` : "my"} seat to a bot</button></li>) : null}
-            {playing && mine.length ? <li><button type="button" onClick={() => (open.value = "resign")}>Resign …</button></li> : null}
-            <li><Link to={`replay/${frame.table}`} class="button">Replay</Link></li>
-            <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>Download the log</a></li>
-            <li><button type="button" onClick={() => (open.value = "report")}>Link to this position …</button></li>
-            {others.length ? <li><button type="button" onClick={() => (open.value = "people")}>Block or report somebody …</button></li> : null}
-            <li><Link to="about" class="button">About</Link></li>
+              ? <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("take-back", seat.seat); }}>{t("menu-take-back", { name: seat.name })}</button></li>
+              : <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("lend", seat.seat); }}>{mine.length > 1 ? t("menu-lend", { name: seat.name }) : t("menu-lend-mine")}</button></li>) : null}
+            {playing && mine.length ? <li><button type="button" onClick={() => (open.value = "resign")}>{t("menu-resign")}</button></li> : null}
+            <li><Link to={`replay/${frame.table}`} class="button">{t("menu-replay")}</Link></li>
+            <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a></li>
+            <li><button type="button" onClick={() => (open.value = "report")}>{t("menu-link")}</button></li>
+            {others.length ? <li><button type="button" onClick={() => (open.value = "people")}>{t("menu-people")}</button></li> : null}
+            <li><Link to="about" class="button">{t("menu-about")}</Link></li>
           </ul>
-          <h3>Settings on this device</h3>
+          <h3>{t("menu-settings")}</h3>
           <Settings />
-          <h3>This table</h3>
-          <CopyLink path={`t/${frame.table}`} name="Copy the link for spectators" />
+          <h3>{t("menu-table")}</h3>
+          <CopyLink path={`t/${frame.table}`} name={t("menu-spectators")} />
           <Options options={frame.options} />
         </Dialog>
       ) : null}
       {open.value === "people" ? <BlockAndReport store={store} others={others} close={close} /> : null}
       {open.value === "report" ? <Report store={store} close={close} /> : null}
       {open.value === "resign" ? (
-        <Dialog title="Resign?" close={close}>
-          <p>A bot plays on for you, so that the others can finish. You cannot come back to this table.</p>
+        <Dialog title={t("resign-title")} close={close}>
+          <p>{t("resign-note")}</p>
           <div class="row">
             {mine.filter((seat) => !seat.lent).map((seat) => (
               <button key={seat.seat} type="button" class="danger" onClick={() => { close(); void store.tell("resign", seat.seat); }}>
-                {mine.length > 1 ? `${seat.name} resigns` : "Resign"}
+                {mine.length > 1 ? t("resign-of", { name: seat.name }) : t("resign")}
               </button>
             ))}
-            <button type="button" onClick={close}>Play on</button>
+            <button type="button" onClick={close}>{t("resign-not")}</button>
           </div>
         </Dialog>
       ) : null}
@@ -89,19 +90,19 @@ function Report({ store, close }: { store: TableStore; close: () => void }) {
       .then(({ report }) => (made.value = report), (problem: unknown) => (error.value = sentence(problem)));
   };
   return (
-    <Dialog title="Link to this position" close={close}>
+    <Dialog title={t("link-title")} close={close}>
       {made.value ? (
         <>
-          <p>This link opens the position as it is now, with your note and the log up to here.</p>
+          <p>{t("link-note")}</p>
           <CopyLink path={`report/${made.value}`} />
         </>
       ) : (
         <form onSubmit={send}>
-          <label class="field">What should be looked at? (may stay empty)
+          <label class="field">{t("link-add-note")}
             <textarea rows={4} maxLength={2000} value={note.value} onInput={(event) => (note.value = event.currentTarget.value)} />
           </label>
           {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
-          <button type="submit" class="primary">Make the link</button>
+          <button type="submit" class="primary">{t("link-make")}</button>
         </form>
       )}
     </Dialog>

@@ -2,6 +2,7 @@
 import type { PartInfo } from "../api-types.ts";
 import { Player } from "../glyphs.tsx";
 import type { Words } from "../words.ts";
+import { t } from "../say.ts";
 
 export function total(parts: readonly PartInfo[]): number {
   return parts.reduce((sum, part) => sum + part.points, 0);
@@ -16,7 +17,7 @@ export function Total({ parts }: { parts: readonly PartInfo[] | null }) {
 }
 
 export function Hidden() {
-  return <span class="hidden-points" title="Hidden until the end" aria-label="hidden" role="img">?</span>;
+  return <span class="hidden-points" title={t("scores-hidden")} aria-label={t("scores-hidden-short")} role="img">?</span>;
 }
 
 interface ScoreProps {
@@ -37,11 +38,11 @@ export function ScoreTable({ words, scores, winners = [], short = false }: Score
   }));
   const rows = [...sources.values()].filter((row) => row.points.some((points) => points));
   return (
-    <div class="scroll-aside" tabIndex={0} role="group" aria-label="Points by source">
+    <div class="scroll-aside" tabIndex={0} role="group" aria-label={t("scores-by-source")}>
       <table class="scores">
         <thead>
           <tr>
-            <th scope="col">Points</th>
+            <th scope="col">{t("points")}</th>
             {scores.map((_, party) => <th key={party} scope="col" class={winners.includes(party) ? "winner" : undefined}><Player words={words} seat={party} short={short} /></th>)}
           </tr>
         </thead>
@@ -55,7 +56,7 @@ export function ScoreTable({ words, scores, winners = [], short = false }: Score
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">{t("scores-total")}</th>
             {scores.map((parts, party) => <td key={party} class={winners.includes(party) ? "winner" : undefined}><Total parts={parts} /></td>)}
           </tr>
         </tfoot>

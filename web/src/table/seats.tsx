@@ -7,11 +7,12 @@ import { Player } from "../glyphs.tsx";
 import type { Words } from "../words.ts";
 import { Total } from "./scores.tsx";
 import type { TableStore } from "./store.ts";
+import { listed, t } from "../say.ts";
 
 export function Seats({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
-  const active = frame.view?.["to_act"];
+  const active = frame.view?.to_act;
   return (
     <ul class="seats">
       {frame.seats.map((seat) => (
@@ -25,7 +26,7 @@ export function Seats({ store }: { store: TableStore }) {
       {frame.scores.slice(frame.seats.length).map((parts, n) => (
         <li key={`automaton-${n}`}>
           <Player words={words} seat={frame.seats.length + n} />
-          <span class="about">plays by its rules</span>
+          <span class="about">{t("seats-automaton")}</span>
           <span class="points"><Total parts={parts} /></span>
         </li>
       ))}
@@ -38,11 +39,11 @@ export function Waiting({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const open = frame.seats.filter((seat) => seat.kind === "open");
   if (frame.seats.some((seat) => seat.for_you)) return <Asked store={store} />;
-  if (!frame.owner) return <section class="invite"><h2>The game begins when every seat is taken.</h2><p>{frame.you.length ? "You have a seat. This page shows the board as soon as the others are here." : "You are watching."}</p></section>;
+  if (!frame.owner) return <section class="invite"><h2>{t("seats-begins")}</h2><p>{t(frame.you.length ? "seats-seated" : "seats-watching")}</p></section>;
   return (
     <section class="invite">
-      <h2>{open.every((seat) => seat.invited) ? "The others are asked to play again." : `Invite ${open.length === 1 ? "a friend" : "friends"}`}</h2>
-      <p>Send {open.length === 1 ? "this link: whoever opens it sits" : "each of these links to somebody: whoever opens one sits"} down at the table. The game begins when every seat is taken.</p>
+      <h2>{open.every((seat) => seat.invited) ? t("seats-asked-again") : t("seats-invite", { n: open.length })}</h2>
+      <p>{t("seats-send", { n: open.length })}</p>
       <ul>
         {open.map(({ seat, invited }) => {
           const token = frame.links[String(seat)];
@@ -51,15 +52,15 @@ export function Waiting({ store }: { store: TableStore }) {
             <li key={seat}>
               <Player words={store.words.value!} seat={seat} short />
               <span class="invitation">
-                {invited ? <span class="quiet">{invited} is asked. With the link, somebody else can have the seat.</span> : null}
-                <CopyLink path={`join/${frame.table}/${token}`} name={`Copy the link for seat ${"ABCDE"[seat]}`} />
-                <button type="button" class="quiet" onClick={() => void store.tell("new-link", seat)}>Make a new link<span class="hidden"> for seat {"ABCDE"[seat]}</span></button>
+                {invited ? <span class="quiet">{t("seats-invited", { name: invited })}</span> : null}
+                <CopyLink path={`join/${frame.table}/${token}`} name={t("seats-copy", { letter: "ABCDE"[seat] })} />
+                <button type="button" class="quiet" onClick={() => void store.tell("new-link", seat)}>{t("seats-new-link")}<span class="hidden"> {t("seats-new-link-for", { letter: "ABCDE"[seat] })}</span></button>
               </span>
             </li>
           );
         })}
       </ul>
-      <p class="quiet">A new link makes the old one worthless.</p>
+      <p class="quiet">{t("seats-new-link-note")}</p>
     </section>
   );
 }
@@ -67,38 +68,38 @@ export function Waiting({ store }: { store: TableStore }) {
 /** A rematch asks; nobody is seated without a word. */
 function Asked({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
-  const others = frame.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name).join(" and ");
+  const others = frame.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
   return (
     <section class="invite">
-      <h2>{others || "Somebody"} would like to play again.</h2>
-      <p>The game begins when every seat is taken.</p>
+      <h2>{others.length ? t("seats-again", { names: listed(others) }) : t("seats-again-somebody")}</h2>
+      <p>{t("seats-begins")}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={() => void store.answerRematch("join")}>Play again</button>
-        <button type="button" onClick={() => void store.answerRematch("decline")}>No, thanks</button>
+        <button type="button" class="primary" onClick={() => void store.answerRematch("join")}>{t("seats-play-again")}</button>
+        <button type="button" onClick={() => void store.answerRematch("decline")}>{t("seats-no-thanks")}</button>
       </div>
     </section>
   );
 }
 
 function about(seat: SeatInfo): string {
-  if (seat.kind === "open") return seat.for_you ? "for you" : seat.invited ? `${seat.invited} is asked` : "nobody yet";
-  if (seat.kind === "person" && seat.bot && !seat.lent) return "resigned, a bot plays";
-  if (seat.lent) return `lent to a bot${seat.yours ? "" : " for now"}`;
-  if (seat.yours) return "you";
-  return seat.kind === "bot" ? "bot" : seat.online ? "here" : "away";
+  if (seat.kind === "open") return seat.for_you ? t("seats-for-you") : seat.invited ? t("seats-is-asked", { name: seat.invited }) : t("nobody-yet");
+  if (seat.kind === "person" && seat.bot && !seat.lent) return t("seats-resigned");
+  if (seat.lent) return t(seat.yours ? "seats-lent" : "seats-lent-for-now");
+  if (seat.yours) return t("seats-you");
+  return t(seat.kind === "bot" ? "seats-bot" : seat.online ? "seats-here" : "seats-away");
 }
 
 function SeatButtons({ store, frame, seat }: { store: TableStore; frame: Frame; seat: SeatInfo }) {
   const late = useLate(seat.waiting_since, frame.lend_after);
   if (frame.status !== "playing" && frame.status !== "open") return null;
   if (seat.yours && seat.lent) {
-    return <button type="button" onClick={() => void store.tell("take-back", seat.seat)}>Take it back</button>;
+    return <button type="button" onClick={() => void store.tell("take-back", seat.seat)}>{t("seats-take-back")}</button>;
   }
   if (seat.kind === "open" && frame.owner) {
-    return <button type="button" onClick={() => void store.tell("fill", seat.seat)}>A bot instead</button>;
+    return <button type="button" onClick={() => void store.tell("fill", seat.seat)}>{t("seats-fill")}</button>;
   }
   if (late && seat.kind === "person" && !seat.yours && !seat.bot && frame.you.length) {
-    return <button type="button" onClick={() => void store.tell("lend", seat.seat)}>Let a bot play on</button>;
+    return <button type="button" onClick={() => void store.tell("lend", seat.seat)}>{t("seats-let-bot")}</button>;
   }
   return null;
 }
@@ -116,7 +117,7 @@ function useLate(since: number | null, after: number): boolean {
 }
 
 /** A link to be sent to somebody: copied, and shown so that it can be copied by hand. */
-export function CopyLink({ path, name = "Copy the link" }: { path: string; name?: string }) {
+export function CopyLink({ path, name = t("copy-link") }: { path: string; name?: string }) {
   const done = useSignal(false);
   const address = new URL(path, base).href;
   const copy = () => {
@@ -127,17 +128,16 @@ export function CopyLink({ path, name = "Copy the link" }: { path: string; name?
   };
   return (
     <span class="copy-link">
-      <input readOnly value={address} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" onClick={copy}>{done.value ? "Copied" : name}</button>
+      <input readOnly value={address} aria-label={t("copy-the-link")} onFocus={(event) => event.currentTarget.select()} />
+      <button type="button" onClick={copy}>{done.value ? t("copied") : name}</button>
     </span>
   );
 }
 
 export function winnersOf(frame: Frame): number[] {
-  const winners = frame.view?.["winners"];
-  return Array.isArray(winners) ? winners.map(Number) : [];
+  return frame.view?.winners ?? [];
 }
 
 export function names(words: Words, parties: readonly number[]): string {
-  return parties.map((party) => words.players[party] ?? "the automaton").join(" and ");
+  return listed(parties.map((party) => words.players[party] ?? t("the-automaton")));
 }

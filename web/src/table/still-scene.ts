@@ -1,15 +1,18 @@
 // A scene in which nothing can be done: replays and saved positions.
 import { signal } from "@preact/signals";
-import type { SeatInfo } from "../api-types.ts";
-import type { Scene, View } from "../scene.ts";
+import type { SeatInfo, View } from "../api-types.ts";
+import type { Scene } from "../scene.ts";
 import type { Words } from "../words.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+const nothing = (): void => undefined;
+
 export function stillScene(words: Words, game: string, view: View, scores: Scene["scores"], seats: SeatInfo[], lit = signal(NOTHING)): Scene {
   return {
     words, game, view, seats, you: [], scores, choices: [], lit, marked: signal(NOTHING),
-    choicesOn: () => [], act: () => undefined, pick: () => undefined, point: () => undefined,
+    gestures: [], gesturesOn: () => null, plan: signal(null), news: signal([]),
+    choicesOn: () => [], act: nothing, pick: nothing, point: nothing, show: nothing, replan: nothing, play: nothing, explain: nothing,
   };
 }
 

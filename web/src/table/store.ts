@@ -1,32 +1,25 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
 import { computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
-import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, Refusal, Refusals, TextInfo, Tried, WordsInfo } from "../api-types.ts";
+import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
+import { joined, newsIn } from "./line.ts";
 import { Live, type LinkState } from "./live.ts";
-import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
+import { byTouch } from "./pointer.ts";
+import { Planning } from "./planning.ts";
+import { Pointing } from "./pointing.ts";
+import { refsIn, refsOf } from "./refs.ts";
+import { t } from "../say.ts";
 
 export const END = "end";
-
-/** What a choice would change; `pinned`: it waits for "Do it". */
-export interface Preview {
-  choice: ChoiceInfo;
-  tried: Tried | null;
-  error: string;
-  pinned: boolean;
-}
 
 export interface ShownError {
   error: string;
   rule: string | null;
 }
-
-const HOVER_DELAY = 180; // ms before a hovered choice is previewed
-const LEAVE_DELAY = 350; // ms before a preview closes after the pointer has left
-const NOBODY: ReadonlySet<string> = new Set();
 
 export class TableStore {
   readonly frame = signal<Frame | null>(null);
@@ -37,29 +30,21 @@ export class TableStore {
   readonly loadError = signal(""); // why the table cannot be shown
   readonly error = signal<ShownError | null>(null);
   readonly busy = signal(false);
-  readonly preview = signal<Preview | null>(null);
-  readonly picked = signal<{ ref: string; choices: readonly ChoiceInfo[] } | null>(null);
-  readonly pointed = signal<{ ref: string; choice: ChoiceInfo | undefined } | null>(null);
-  readonly why = signal<{ ref: string; refusals: Refusal[] } | null>(null);
   readonly hint = signal<Hint | null>(null);
   readonly thinking = signal(false);
   readonly watching = signal(0);
-  readonly lit = signal<ReadonlySet<string>>(NOBODY);
   readonly seen: number; // how many acts had been seen on the last visit
   readonly announcement = signal(""); // for screen readers
 
   private readonly live: Live;
-  private timer = 0;
-  private leaving = 0;
-  private readonly refusals = new Map<string, Refusal[]>();
   private endedFor = -1;
 
   readonly words = computed(() => {
     const info = this.wordsInfo.value;
     const frame = this.frame.value;
-    return info && frame ? new Words(info, frame.seats.map(seatName)) : null;
+    return info && frame ? new Words(info, frame.seats.map(seatName), frame.you) : null;
   });
-  readonly refs = computed(() => refsIn(this.frame.value?.view ?? {}));
+  readonly refs = computed(() => refsIn(this.frame.value?.view ?? null));
   readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
   readonly byRef = computed(() => {
     const found = new Map<string, ChoiceInfo[]>();
@@ -69,8 +54,11 @@ export class TableStore {
     return found;
   });
   readonly myTurn = computed(() => this.frame.value?.turn != null);
-  readonly prompt = computed<TextInfo | null>(() => (this.frame.value?.view?.["prompt"] as TextInfo | undefined) ?? null);
-  readonly marked = computed<ReadonlySet<string>>(() => new Set(this.news().flatMap((act) => refsOf(act, this.refs.value))));
+  readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
+  readonly marked = computed<ReadonlySet<string>>(() =>
+    new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
+  readonly pointing = new Pointing(this);
+  readonly planning = new Planning(this);
 
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
@@ -82,9 +70,17 @@ export class TableStore {
       choices: this.choices.value,
       choicesOn: (ref) => byRef.get(ref) ?? [],
       act: (choice) => this.act(choice),
-      pick: (ref, choices) => this.pick(ref, choices),
-      point: (ref, choice) => this.point(ref, choice),
-      lit: this.lit,
+      pick: (ref, choices) => this.pointing.pick(ref, choices),
+      point: (ref, choice) => this.pointing.point(ref, choice),
+      gestures: this.planning.gestures.value,
+      gesturesOn: (ref) => this.planning.on(ref),
+      plan: this.planning.plan,
+      show: (plan) => { this.planning.plan.value = plan; },
+      replan: (actions) => void this.planning.replace(actions),
+      play: (actions) => void this.move([...actions]),
+      explain: (ref) => this.pointing.explain(ref),
+      news: this.planning.news,
+      lit: this.pointing.lit,
       marked: this.marked,
     };
   });
@@ -109,16 +105,6 @@ export class TableStore {
     });
   }
 
-  /** What others and chance did since my last act; for spectators, since the turn before. */
-  private news(): Entry[] {
-    const acts = this.entries.value;
-    const you = this.frame.value?.you ?? [];
-    const last = acts.findLast((act) => act.seat !== null)?.seat;
-    const known = acts.findLastIndex((act) => act.seat !== null && (you.length ? you.includes(act.seat) : act.seat !== last));
-    const begun = acts.findIndex((act) => act.seat !== null); // before that was the setup: everything is new
-    return begun < 0 ? [] : acts.slice(Math.max(begun, known + 1));
-  }
-
   async start(): Promise<void> {
     try {
       const frame = await get<Frame>(this.path(`?since=0`));
@@ -132,7 +118,7 @@ export class TableStore {
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    this.pointing.stop();
     this.live.stop();
     this.look();
   }
@@ -151,10 +137,8 @@ export class TableStore {
   update(frame: Frame): void {
     const before = this.frame.value;
     if (before && frame.seq < before.seq) return;
-    const kept = this.entries.value.filter((act) => act.place <= frame.line.keep);
-    const next = frame.line.entries[0]?.place ?? frame.place + 1;
-    const acts = kept.at(-1)?.place === next - 1 ? [...kept, ...frame.line.entries] : frame.line.entries;
-    if (!acts.length && frame.place) {
+    const acts = joined(this.entries.value, frame);
+    if (!acts) {
       void this.reread(0);
       return;
     }
@@ -163,12 +147,9 @@ export class TableStore {
     this.frame.value = frame;
     this.loadError.value = "";
     if (!moved) return;
-    this.refusals.clear();
-    this.preview.value = null;
-    this.picked.value = null;
-    this.why.value = null;
+    this.pointing.clear();
     this.hint.value = null;
-    this.lit.value = NOBODY;
+    this.planning.begin(frame);
     if (before) this.announce(frame, before);
     this.endByItself();
   }
@@ -179,10 +160,9 @@ export class TableStore {
     if (!words) return;
     const lines = frame.line.entries.filter((act) => act.seat !== null && !frame.you.includes(act.seat))
       .map((act) => `${words.player(act.seat!)}: ${words.say(act.text)}.`);
-    if (frame.status === "over" && before.status !== "over") lines.push("The game is over.");
-    if (frame.place < before.place) lines.unshift("Taken back.");
-    const prompt = frame.view?.["prompt"] as TextInfo | undefined;
-    if (frame.turn && prompt) lines.push(words.say(prompt));
+    if (frame.status === "over" && before.status !== "over") lines.push(t("game-over"));
+    if (frame.place < before.place) lines.unshift(t("undone"));
+    if (frame.turn && frame.view) lines.push(words.say(frame.view.prompt));
     this.announcement.value = lines.slice(-6).join(" ");
   }
 
@@ -220,18 +200,14 @@ export class TableStore {
 
   /** A choice was clicked: done at once, or shown first with "Do it". */
   act(choice: ChoiceInfo): void {
-    const pinned = this.preview.value?.pinned && this.preview.value.choice.id === choice.id;
-    const first = askFirst.value === "always" || (askFirst.value === "touch" && lastPointer === "touch");
+    const shown = this.pointing.preview.value;
+    const pinned = shown?.pinned && shown.choice.id === choice.id;
+    const first = askFirst.value === "always" || (askFirst.value === "touch" && byTouch());
     if (first && !pinned && choice.name !== END) {
-      this.show(choice, true);
+      this.pointing.show(choice, true);
       return;
     }
     void this.move([choice.name]);
-  }
-
-  pick(ref: string, choices: readonly ChoiceInfo[]): void {
-    this.picked.value = { ref, choices };
-    this.preview.value = null;
   }
 
   /** A move belongs to the position it was chosen in: chosen while another is under way, it waits; clicked twice, it is sent once. */
@@ -247,7 +223,7 @@ export class TableStore {
     const takeback = this.frame.value?.takeback;
     if (!takeback) return;
     if (takeback[what] || further) await this.send("/undo", { what, ask: further });
-    else this.error.value = { error: takeback.why || "There is nothing to take back.", rule: null };
+    else this.error.value = { error: takeback.why ? this.words.value!.say(takeback.why) : t("ask-nothing-back"), rule: null };
   }
 
   private idle(): Promise<void> {
@@ -270,7 +246,7 @@ export class TableStore {
     if (!frame || this.busy.value) return;
     this.busy.value = true;
     this.error.value = null;
-    clearTimeout(this.timer);
+    this.pointing.stop();
     try {
       const { seq } = await post<Moved>(this.path(rest), { seq: frame.seq, ...body });
       if (this.link.value !== "live" || !(await this.comesTo(seq))) await this.reread();
@@ -336,100 +312,4 @@ export class TableStore {
   fail(problem: unknown): void {
     this.error.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null };
   }
-
-  // -- what I look at -------------------------------------------------------------------------------------------
-
-  /** The pointer or the focus is on a thing, or on nothing. */
-  point(ref: string | null, choice?: ChoiceInfo): void {
-    clearTimeout(this.timer);
-    if (ref === null) {
-      this.pointed.value = null;
-      this.leave();
-      return;
-    }
-    this.stay();
-    this.pointed.value = { ref, choice };
-    if (choice) this.hover(choice);
-    else if (this.myTurn.value) this.timer = window.setTimeout(() => void this.ask(ref), HOVER_DELAY * 3);
-  }
-
-  hover(choice: ChoiceInfo): void {
-    clearTimeout(this.timer);
-    this.stay();
-    this.lit.value = new Set(refsOfChoice(choice, this.refs.value));
-    if (this.preview.value?.pinned && lastPointer === "touch") return;
-    this.timer = window.setTimeout(() => this.show(choice, false), HOVER_DELAY);
-  }
-
-  unhover(): void {
-    clearTimeout(this.timer);
-    this.lit.value = NOBODY;
-    this.leave();
-  }
-
-  /** What is shown goes away soon, unless the pointer comes to it. */
-  leave(): void {
-    clearTimeout(this.leaving);
-    this.leaving = window.setTimeout(() => {
-      this.why.value = null;
-      if (this.preview.value && !this.preview.value.pinned) this.preview.value = null;
-    }, LEAVE_DELAY);
-  }
-
-  stay(): void {
-    clearTimeout(this.leaving);
-  }
-
-  /** What a choice would change. */
-  show(choice: ChoiceInfo, pinned: boolean): void {
-    const frame = this.frame.value;
-    if (!frame || !this.choices.value.some((one) => one.id === choice.id)) return; // the turn has gone on
-    const shown = this.preview.value;
-    if (shown?.choice.id === choice.id && !shown.error) {
-      this.preview.value = { ...shown, pinned: pinned || shown.pinned };
-      return;
-    }
-    this.preview.value = { choice, tried: null, error: "", pinned };
-    post<Tried>(this.path("/try"), { seq: frame.seq, actions: [choice.name] }).then(
-      (tried) => this.shown(choice, frame.seq, { tried }),
-      (problem: unknown) => {
-        if (problem instanceof Refused && problem.status === 409) void this.reread();
-        else this.shown(choice, frame.seq, { error: sentence(problem) });
-      });
-  }
-
-  /** The answer for a choice, unless it came too late: the same choice may be there again in another position. */
-  private shown(choice: ChoiceInfo, seq: number, what: Partial<Preview>): void {
-    const waiting = this.preview.value;
-    if (waiting?.choice.id === choice.id && this.frame.value?.seq === seq) this.preview.value = { ...waiting, ...what };
-  }
-
-  /** Why nothing can be done on a thing. */
-  private async ask(ref: string): Promise<void> {
-    const seq = this.frame.value?.seq;
-    let refusals = this.refusals.get(ref);
-    if (!refusals) {
-      refusals = (await get<Refusals>(this.path(`/why?on=${encodeURIComponent(ref)}`)).catch(() => ({ refusals: [] }))).refusals;
-      if (seq === this.frame.value?.seq) this.refusals.set(ref, refusals);
-    }
-    if (this.pointed.value?.ref !== ref || !refusals.length) return;
-    if (!this.preview.value?.pinned) this.preview.value = null;
-    this.why.value = { ref, refusals };
-  }
-
-  /** Every kind of action that is not offered now, and why. */
-  async notNow(): Promise<Refusal[]> {
-    return (await get<Refusals>(this.path("/why"))).refusals;
-  }
 }
-
-/** Those who play by keyboard go on where the choices are, when what had the focus is gone. */
-export function keepFocus(): void {
-  if (lastPointer !== "keyboard" || (document.activeElement && document.activeElement !== document.body)) return;
-  document.querySelector<HTMLElement>(".choice, .prompt-buttons .primary, .board [tabindex='0']")?.focus({ preventScroll: true });
-}
-
-/** How the person last pointed: a finger cannot hover, so it is shown what a choice brings before it counts. */
-let lastPointer = "mouse";
-addEventListener("pointerdown", (event) => (lastPointer = event.pointerType), { capture: true });
-addEventListener("keydown", () => (lastPointer = "keyboard"), { capture: true });

@@ -1,6 +1,6 @@
 // What moves changed: the refs of things that differ between two views, without the things inside them.
 import { isThing } from "../../src/games/plain/values.ts";
-import type { View } from "../../src/scene.ts";
+import type { View } from "../../src/api-types.ts";
 
 // what the seat that is asked could do, and what follows from other things: no move changes them by itself
 const DERIVED = new Set(["costs", "needs", "tool_cubes", "room", "met", "now", "score", "points", "place"]);

@@ -4,6 +4,7 @@ import { render } from "preact";
 import type { ChoiceInfo } from "../../src/api-types.ts";
 import { roomOf } from "../../src/games/rooms.ts";
 import { type Scene, SceneContext } from "../../src/scene.ts";
+import { stillScene } from "../../src/table/still-scene.ts";
 import "../../src/style/page.css";
 import { changedRefs } from "./changed-refs.ts";
 import { Words } from "../../src/words.ts";
@@ -15,6 +16,7 @@ document.documentElement.dataset["look"] = asked.get("look") ?? "light";
 const words = new Words(sample.words, sample.players);
 const said = signal("");
 const scene: Scene = {
+  ...stillScene(words, sample.game, sample.view, sample.scores, []),
   words, game: sample.game, view: sample.view, you: sample.you, scores: sample.scores, choices: sample.choices,
   seats: [],
   choicesOn: (ref: string) => sample.choices.filter((choice: ChoiceInfo) => choice.on === ref),
@@ -33,7 +35,7 @@ function Look() {
       <div class="look">
         <p class="prompt">{words.say(sample.view.prompt)} <output id="said">{said.value}</output></p>
         <main><Board /></main>
-        <aside class="things"><Own /><Common /><Others /></aside>
+        <aside class="things"><Own />{Common ? <Common /> : null}<Others /></aside>
       </div>
     </SceneContext.Provider>
   );

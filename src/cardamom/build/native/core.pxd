@@ -154,7 +154,7 @@ cdef class Constants(Block):
 @cython.no_gc
 cdef class State(Block):
     cdef readonly Constants constants
-    cdef Offer* offered  # where c_offer writes; lent by whoever asks
+    cdef Offer* offered  # where c_offer writes; lent by the caller
     cdef int action_ids
     cdef readonly short to_act  # the last: the fields of a state begin with it
 

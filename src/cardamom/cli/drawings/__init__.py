@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.state import State
+from cardamom.kernel.words import text
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import Words
 
 if TYPE_CHECKING:
     from rich.text import Text as Line
@@ -37,9 +38,13 @@ class Scene:
     height: int | None = None  # lines available; None: no limit
     everything: bool = False
 
-    def word(self, text: str) -> str:
-        """Translate our own words into those of the theme."""
-        return theme_of(self.game.words).said(text)
+    @property
+    def words(self) -> Words:
+        return self.speaker.words
+
+    def say(self, key: str, **args: Any) -> str:
+        """Return a message in the words of the table."""
+        return self.words.say(text(key, **args))
 
     def on(self, ref: str) -> bool:
         """Can something be done there now?"""

@@ -1,4 +1,4 @@
-"""World Wonders: the own city, the others small, the offer, tracks, monuments with what they want, objectives, automaton."""
+"""World Wonders: the own city, the others small, the offer, tracks, monuments with what they need, objectives, automaton."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -144,16 +144,17 @@ def narrow(scene: Scene) -> Iterator[list[Line]]:
         if room >= TURNS:
             yield beside(city, [*head, Line(), *turns(scene, room), Line(), *others], left)
             yield beside(city, [*head[:2], *turns(scene, room), *others], left)
-        shapes = [joined([f"turn {turn}", inline(shape, scene.view["in_hand"]["letter"])], " ")
-                  for turn, shape in enumerate(scene.view["turns"])]
+        hand = scene.view["in_hand"]
+        shapes = [joined([f"turn {turn}", inline([shape], LETTERS[hand["kind"]])], " ")
+                  for turn, shape in enumerate(hand["rotations"])]
         yield [*beside(city[:-1], [*head[:2], *others], left), *flowing(shapes, scene.width, "  ")]
     else:
-        wanted = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)]
+        needs = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)]
         goals = objectives(scene, room)
-        yield [*beside(city, [*head, Line(), *wanted, Line(), *goals], left), *offer(scene, scene.width),
+        yield [*beside(city, [*head, Line(), *needs, Line(), *goals], left), *offer(scene, scene.width),
                *parties(scene, scene.width)]
-        yield [*beside(city, [*head, *wanted, *goals, *others], left), *offer(scene, scene.width)]
-        yield beside(city, [*head, *wanted, *others, *goals], left)
+        yield [*beside(city, [*head, *needs, *goals, *others], left), *offer(scene, scene.width)]
+        yield beside(city, [*head, *needs, *others, *goals], left)
         brief = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)[:1]]
         yield beside(city, [*head, *brief, *others], left)
     yield beside(city[:-1], [*head, *others], left)
@@ -175,8 +176,7 @@ def small_city(scene: Scene, city: Thing) -> list[Line]:
 
 def contents(scene: Scene) -> list[Line]:
     """What may still come, and who has built what."""
-    left = set(scene.view["piles"]["monuments"])
-    names = [monument["name"] for monument in scene.game.content["monuments"]["monuments"] if monument["id"] in left]
+    names = [scene.view["box"][monument]["name"] for monument in scene.view["piles"]["monuments"]]
     lines = [Line("Monuments that may still come", "bold"), *flowing([Line(name) for name in names], scene.width, ", ")]
     return lines if names else []
 
@@ -196,14 +196,15 @@ def about(scene: Scene, choice: Choice) -> Line | None:
         return Line(counted(price, "gold"))
     if not item["type"]:
         return Line(f"{price}g")
-    return joined([f"{price}g", inline(item["shape"], LETTERS[item["type"]]), f"+{item['gives']}"], " ")
+    return joined([f"{price}g", inline(item["shapes"], LETTERS[item["type"]]), f"+{item['gives']}"], " ")
 
 
 def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
     """Places are not listed one by one: they are marked on the map; in a pipe they stand in a line for each turn."""
     if choices[0]["kind"] != "place":
         return None
-    turned, several = scene.view["turns"], len(scene.view["turns"]) > 1
+    hand = scene.view["in_hand"]
+    turned, several = hand["rotations"], len(hand["rotations"]) > 1
     how = f"Type its square{' and turn' * several}, for instance {as_typed(choices[0], several)}."
     if scene.height is not None:
         how += " @ lies on that square; the numbers on the map are the turns that fit." if several else " 0: it fits there."
@@ -211,7 +212,7 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
     if scene.height is None:
         for turn, shape in enumerate(turned):
             places = [choice["args"]["square"] for choice in choices if choice["args"]["turn"] == turn]
-            said = joined([Line(f"    turn {turn}"), inline(shape, scene.view["in_hand"]["letter"])], " ")
+            said = joined([Line(f"    turn {turn}"), inline([shape], LETTERS[hand["kind"]])], " ")
             lines += flowing([said, *map(Line, places)], scene.width, " ")
     worth = sorted(((gain(state, choice["id"]), choice) for choice in choices), key=lambda pair: -pair[0])
     best = [f"{as_typed(choice, several)} ({points:+})" for points, choice in worth[:BEST] if points > max(0, worth[-1][0])]

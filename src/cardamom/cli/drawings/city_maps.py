@@ -17,7 +17,7 @@ GROUNDS = {"B": "#ffffff on #2f5d8a", "F": "#000000 on #a8c256", "H": "#ffffff o
            "*": "bold #000000 on #f0c419"}
 LETTERS = {"library": "B", "farm": "F", "habitation": "H", "market": "M", "temple": "T", "road": "=", "tower": "^",
            "monument": "*"}
-TERRAIN = {"green": (".", QUIET), "water": ("~", "#3f8fd6"), "nature": ("N", "bold #2e9e4f")}
+TERRAIN = {".": (".", QUIET), "W": ("~", "#3f8fd6"), "N": ("N", "bold #2e9e4f")}
 FITS = "bold #000000 on #7fd4e8"  # a square where the piece in hand can lie
 SCORES = "+"  # after a building that is a district, and after a natural resource that is touched
 WALLED, PLACING, PLAIN = 2, 3, 2  # letters a square is wide
@@ -33,7 +33,8 @@ def placing(scene: Scene) -> bool:
 
 def viewer(scene: Scene) -> int:
     """Whose city is the large one: of who looks, or else of who is to act."""
-    return scene.seat if scene.seat >= 0 else scene.view["active"] or 0
+    asked = scene.view["to_act"]
+    return scene.seat if scene.seat >= 0 else asked if isinstance(asked, int) else 0
 
 
 def own_city(scene: Scene) -> Thing:
@@ -46,10 +47,6 @@ def own_party(scene: Scene) -> Thing:
     return party
 
 
-def spot_of(square: str) -> Spot:
-    return int(square[1:]) - 1, COLUMNS.index(square[0])
-
-
 def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
     """The squares of a city; of the own one those too where the piece in hand can lie, with the turns that fit."""
     fitting: dict[str, str] = {}
@@ -57,20 +54,23 @@ def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
         for choice in scene.choices:
             if choice["kind"] == "place":
                 fitting[choice["args"]["square"]] = fitting.get(choice["args"]["square"], "") + str(choice["args"]["turn"])
-    scoring = {district.rpartition(" ")[2] for district in city["districts"]} | {*city["natural_resources"]}
+    pieces = {square: piece for piece in city["pieces"] for square in piece["squares"]}
+    scoring = {*city["natural_resources"]}
+    scoring |= {piece["squares"][0] for piece in city["pieces"] if piece["number"] in city["districts"]}
     grid = {}
-    for cell in city["cells"]:
-        square = cell["square"]
-        own = SCORES if square in scoring else ""
-        if cell["piece"]:
-            letter = LETTERS[cell["piece"]]
-            if cell["piece"] == "road" and cell["terrain"] == "water":
-                own = "~"  # a bridge
-            grid[spot_of(square)] = Square(letter, GROUNDS[letter], cell["number"], own)
-        elif square in fitting:
-            grid[spot_of(square)] = Square(short_turns(fitting[square]), FITS)
-        else:
-            grid[spot_of(square)] = Square(*TERRAIN[cell["terrain"]], own=own)
+    for row, line in enumerate(city["map"]):
+        for column, terrain in enumerate(line):
+            square = f"{COLUMNS[column]}{row + 1}"
+            own = SCORES if square in scoring else ""
+            if square in pieces:
+                letter = LETTERS[pieces[square]["kind"]]
+                if letter == LETTERS["road"] and terrain == "W":
+                    own = "~"  # a bridge
+                grid[row, column] = Square(letter, GROUNDS[letter], pieces[square]["number"], own)
+            elif square in fitting:
+                grid[row, column] = Square(short_turns(fitting[square]), FITS)
+            else:
+                grid[row, column] = Square(*TERRAIN[terrain], own=own)
     return grid
 
 

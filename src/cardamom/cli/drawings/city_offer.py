@@ -1,4 +1,4 @@
-"""World Wonders: what can be bought, monuments with what they want, and objectives."""
+"""World Wonders: what can be bought, monuments with what they need, and objectives."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,12 +11,22 @@ from cardamom.cli.drawings.city_maps import GAP, GROUNDS, LETTERS, Thing, placin
 from cardamom.cli.paint import LIT, QUIET, joined, seat_letter, seat_style
 
 MONUMENT = 31
+SPACES = {"any": "#", "land": "L", "water": "W", "nature": "N"}
+
+Shape = Sequence[list[int]]  # rows and columns from its first square
 
 
-def shape_lines(shape: str, letter: str, anchor: str = "") -> list[Line]:
+def rows_of(shape: Shape) -> list[str]:
+    """A shape as it is drawn: # for each of its squares."""
+    left, right = min(column for _, column in shape), max(column for _, column in shape)
+    return ["".join("#" if [row, column] in shape else "." for column in range(left, right + 1))
+            for row in range(shape[-1][0] + 1)]
+
+
+def shape_lines(shape: Shape, letter: str, anchor: str = "") -> list[Line]:
     """A shape drawn with its letter; the square that is typed may have a sign of its own."""
     lines = []
-    for row in shape.split("/"):
+    for row in rows_of(shape):
         line = Line()
         for sign in row:
             mark = anchor if sign == "#" and anchor else letter
@@ -26,20 +36,21 @@ def shape_lines(shape: str, letter: str, anchor: str = "") -> list[Line]:
     return lines
 
 
-def inline(shape: str, letter: str) -> Line:
-    """A shape in one line, a slash between its rows."""
+def inline(shapes: Sequence[Shape], letter: str) -> Line:
+    """Shapes in one line, a slash between the rows of each."""
     line = Line()
-    for sign in shape:
+    for sign in " ".join("/".join(rows_of(shape)) for shape in shapes):
         line.append({"#": letter}.get(sign, sign), GROUNDS[letter] if sign == "#" else QUIET)
     return line
 
 
 def turns(scene: Scene, width: int) -> list[Line]:
     """The piece in hand in each of its turns; @ is the square that is typed."""
-    letter = scene.view["in_hand"]["letter"]
+    letter = LETTERS[scene.view["in_hand"]["kind"]]
     usable = {choice["args"]["turn"] for choice in scene.choices if choice["kind"] == "place"}
     blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
-               *([] if turn in usable else [Line("no fit", QUIET)])] for turn, shape in enumerate(scene.view["turns"])]
+               *([] if turn in usable else [Line("no fit", QUIET)])]
+              for turn, shape in enumerate(scene.view["in_hand"]["rotations"])]
     return in_columns(blocks, max(len(line.plain) for block in blocks for line in block) + 1, width)
 
 
@@ -63,7 +74,7 @@ def offer(scene: Scene, width: int) -> list[Line]:
 def loose_items(scene: Scene, width: int) -> list[Line]:
     """Roads, tower and pedestals."""
     return flowing([joined([
-        name_of(scene, item), inline(item["shape"], "^" if item["item"] == "tower" else "=") if item["shape"] else "",
+        name_of(scene, item), inline(item["shapes"], LETTERS[item["kind"]]) if item["shapes"] else "",
         Line(status(scene, item), QUIET)], " ") for item in scene.view["items"] if not is_building(item)], width, "   ")
 
 
@@ -74,7 +85,7 @@ def stacks(scene: Scene, width: int) -> list[Line]:
 
 
 def is_building(item: Thing) -> bool:
-    return str(item["item"])[1:].isdecimal()
+    return bool(item["kind"] == "building")
 
 
 def name_of(scene: Scene, item: Thing) -> Line:
@@ -83,11 +94,9 @@ def name_of(scene: Scene, item: Thing) -> Line:
 
 
 def status(scene: Scene, item: Thing) -> str:
-    if item["owner"] is not None:
-        return seat_letter(item["owner"])
     if not item["left"]:
-        return "sold"
-    if item["shape"] and viewer(scene) not in item["room"] and not placing(scene):
+        return " ".join(["sold", *map(seat_letter, item["sold_to"])]) if item["shapes"] else seat_letter(item["sold_to"][0])
+    if item["shapes"] and viewer(scene) not in item["room"] and not placing(scene):
         return "no room"
     return f"x{item['left']}" if item["left"] > 1 else ""
 
@@ -95,10 +104,10 @@ def status(scene: Scene, item: Thing) -> str:
 def stack_block(scene: Scene, item: Thing) -> list[Line]:
     """Name and price, what it gives or why not, and its shape."""
     if not item["type"]:
-        return [name_of(scene, item), Line("sold", QUIET)]
+        return [name_of(scene, item), Line(status(scene, item), QUIET)]
     said = "no fit" if status(scene, item) else ""
     return [name_of(scene, item), Line(f"+{item['gives']}" if item["gives"] else "+0"),
-            *shape_lines(item["shape"], LETTERS[item["type"]]), *([Line(said, QUIET)] if said else [])]
+            *shape_lines(item["shapes"][0], LETTERS[item["type"]]), *([Line(said, QUIET)] if said else [])]
 
 
 def monuments(scene: Scene, width: int) -> list[Line]:
@@ -110,7 +119,7 @@ def monuments(scene: Scene, width: int) -> list[Line]:
 
 
 def monument_block(scene: Scene, monument: Thing) -> list[Line]:
-    pieces = in_a_row([shape_lines(piece, "*") for piece in monument["pieces"]], 1)
+    pieces = in_a_row([shape_lines(piece["shape"], "*") for piece in monument["pieces"]], 1)
     wants = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(monument)]
     shown = beside([Line(" ").append_text(line) for line in pieces], wants, 3 + max(len(line.plain) for line in pieces))
     worth = joined([Line(f" {brings(monument)}"), room(scene, monument)], ", ")
@@ -127,7 +136,8 @@ def short_monument(scene: Scene, monument: Thing, width: int) -> list[Line]:
     """Two lines a monument, or three."""
     said = brings(monument)
     name = joined([monument_name(scene, monument, width - len(said)), said], " ")
-    parts = [inline(piece, "*") for piece in monument["pieces"]] + [tick(scene, need) for need in monument["touches"]]
+    parts = [inline([piece["shape"]], "*") for piece in monument["pieces"]]
+    parts += [tick(scene, need) for need in monument["touches"]]
     parts += [*map(Line, ground(monument)), room(scene, monument)]
     return [name, *(Line("  ").append_text(line) for line in flowing(parts, width - 2, " "))]
 
@@ -143,10 +153,17 @@ def ground(monument: Thing) -> list[str]:
     """WW-24: where it stands, if it is not simply on land."""
     kinds = {"land": "", "water": f"{monument['water']} on water", "span": "from land to land",
              "coast": f"{monument['water']} on water, {monument['land']} on land",
-             "drawn": f"on {' '.join(monument['spaces'])} (L land, W water, N natural resource)"}
+             "drawn": f"on {' '.join(map(spaces_of, monument['pieces']))} (L land, W water, N natural resource)"}
     said = [kinds[monument["terrain"]], "one space apart" if monument["arrangement"] == "gap1" else "",
             f"{monument['water']} over water" if monument["terrain"] == "span" and monument["water"] else ""]
     return [part for part in said if part]
+
+
+def spaces_of(piece: Thing) -> str:
+    """What each space needs, drawn."""
+    signs = iter(piece["spaces"])
+    return "/".join("".join(SPACES[next(signs, "any")] if sign == "#" else sign for sign in row)
+                    for row in rows_of(piece["shape"]))
 
 
 def brings(monument: Thing) -> str:

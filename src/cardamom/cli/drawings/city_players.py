@@ -30,8 +30,8 @@ def headline(scene: Scene) -> Line:
         for seat in view["order"]:
             name = seat_letter(seat) if not view["parties"][seat]["out"] else f"({seat_letter(seat)})"
             line.append(" ").append(name, seat_style(seat))
-        taken = [item for item in view["items"] if item["owner"] is not None]
-        owners = [f"{PLACES[item['item']]} {seat_letter(item['owner'])}" for item in taken]
+        taken = [item for item in view["items"] if item["kind"] == "pedestal" and item["sold_to"]]
+        owners = [f"{PLACES[item['item']]} {seat_letter(item['sold_to'][0])}" for item in taken]
         line.append(f"  next {', '.join(owners)}" if owners else "")
     return line
 
@@ -59,14 +59,14 @@ def tracks(party: Thing, width: int) -> list[Line]:
     lines = []
     for track in party["tracks"]:
         spaces = "".join("p" if space in track["symbols"] else "-" for space in range(1, track["length"] + 1))
-        lines.append(track_line(track["resource"], track["value"], spaces, track["next"], "a person", width))
+        lines.append(track_line(track["resource"], track["value"], spaces, next_at(track["next"]), "a person", width))
     rings = party["rings"]
     spaces = "".join("o" if space in rings else "-" for space in range(1, party["population_length"] + 1))
-    return [*lines, track_line("people", party["population"], spaces, next_ring(party), "a ring", width)]
+    return [*lines, track_line("people", party["population"], spaces, next_at(party["next_ring"]), "a ring", width)]
 
 
-def next_ring(party: Thing) -> int | None:
-    return min((space for space in party["rings"] if space > party["population"]), default=None)
+def next_at(symbol: Thing | None) -> int | None:
+    return None if symbol is None else int(symbol["at"])
 
 
 def track_line(name: str, value: int, spaces: str, target: int | None, what: str, width: int) -> Line:
@@ -77,9 +77,9 @@ def track_line(name: str, value: int, spaces: str, target: int | None, what: str
 
 def short_tracks(party: Thing, width: int) -> list[Line]:
     """Values, and in brackets where the next person or ring comes."""
-    parts = [f"{track['resource']} {track['value']}" + (f" (p at {track['next']})" if track["next"] else "")
+    parts = [f"{track['resource']} {track['value']}" + (f" (p at {track['next']['at']})" if track["next"] else "")
              for track in party["tracks"]]
-    ring = next_ring(party)
+    ring = next_at(party["next_ring"])
     parts.append(f"people {party['population']}" + (f" (ring at {ring})" if ring else ""))
     return flowing([Line(part) for part in parts], width, "  ")
 
@@ -93,10 +93,14 @@ def parties(scene: Scene, width: int, short: bool = False) -> list[Line]:
 
 def short_party(scene: Scene, party: Thing, width: int, short: bool) -> Line:
     state = "out" if party["out"] else f"{party['gold']}g" if short else counted(party["gold"], "gold")
-    built = "" if short else ", ".join(party["monuments"])
+    built = "" if short else ", ".join(monument_names(scene, party))
     total = short_points(party) if short else points(party["score"])
     return joined([player(scene.speaker, party_number(party)), total, state, values(party), "loan" if party["loan"] else "",
                    Line(built, QUIET)], " " if short else "  ")
+
+
+def monument_names(scene: Scene, party: Thing) -> list[str]:
+    return [scene.view["box"][monument]["name"] for monument in party["monuments"]]
 
 
 def automaton(scene: Scene, width: int) -> list[Line]:
@@ -109,5 +113,5 @@ def automaton(scene: Scene, width: int) -> list[Line]:
         parts += [Line(f"[{' + '.join(section)}]" if place == it["did"] else " + ".join(section),
                        "" if place == it["did"] else QUIET) for place, section in enumerate(it["sections"])]
         parts.append(Line("nothing could be done" if it["did"] is None else "[...] was done", QUIET))
-    parts += [Line(f"{'took ' * (place == 0)}{name}", QUIET) for place, name in enumerate(party["monuments"])]
+    parts += [Line(f"{'took ' * (place == 0)}{name}", QUIET) for place, name in enumerate(monument_names(scene, party))]
     return flowing(parts, width, "  ")

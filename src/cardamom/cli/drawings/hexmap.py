@@ -7,7 +7,7 @@
      \\ [A] ab +YR /                                             15 te GG>BB
       \\__________/
 
-A cell: its number, what it is, what it trades (a port: what it wants = points); then [boats], outposts, +cubes lying
+A cell: its number, what it is, what it trades (a port: what it costs = points); then [boats], outposts, +cubes lying
 there. What can be acted on now has a star. Nothing covers anything.
 """
 from __future__ import annotations
@@ -20,16 +20,14 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas, beside
 from cardamom.cli.paint import LIT, QUIET, cubes, in_short, joined, seat_letter, seat_style
-from cardamom.games.century.themes import theme_of
 from cardamom.kernel.game import Choice
-from cardamom.kernel.words import Words
+from cardamom.telling.words import Words
 
 EDGE = 10  # letters of the top edge of an outlined hex
 PITCH = EDGE + 2
 COMPACT = 16
 MANY = 6  # choices of a kind; more than this need not be listed where lines are few, if all are marked on the map
 HALF = 38  # letters a cell needs in the list
-LEGEND = "[A] boat  a outpost  +{} cubes lying there"
 STARRED = "  * can be chosen now"
 
 Thing = Mapping[str, Any]
@@ -63,7 +61,7 @@ def outlined_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing
         x, y = (cell["q"] - left) * PITCH, (2 * cell["r"] + cell["q"] - top) * 2
         canvas.put(x + 2, y + 1, joined([number(scene, cell), kind(scene, cell)], " "))
         centred(canvas, x + 1, y + 2, offer(scene, cell, ports))
-        centred(canvas, x + 1, y + 3, pieces(scene.game.words, cell, EDGE + 2))
+        centred(canvas, x + 1, y + 3, pieces(scene.words, cell, EDGE + 2))
     return canvas.lines()
 
 
@@ -89,7 +87,7 @@ def compact_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing]
         x, y = (cell["q"] - left) * COMPACT, 2 * cell["r"] + cell["q"] - top
         symbol = Line(kind(scene, cell).plain[:2], QUIET)
         canvas.put(x, y, joined([number(scene, cell), symbol, offer(scene, cell, ports)], " "))
-        canvas.put(x + 4, y + 1, pieces(scene.game.words, cell, COMPACT - 5))
+        canvas.put(x + 4, y + 1, pieces(scene.words, cell, COMPACT - 5))
     return canvas.lines()
 
 
@@ -103,12 +101,12 @@ def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing])
         near = " ".join(sorted((at[spot] for dq, dr in steps if (spot := (cell["q"] + dq, cell["r"] + dr)) in at), key=int))
         if twice:
             what = joined([number(scene, cell), kind(scene, cell).plain[:2], offer(scene, cell, ports)], " ")
-            what = joined([what, pieces(scene.game.words, cell, half - len(what.plain) - len(near) - 6)], " ")
+            what = joined([what, pieces(scene.words, cell, half - len(what.plain) - len(near) - 6)], " ")
             while near and len(what.plain) + len(near) + 5 > half:
                 near = near.removesuffix(" ..").rpartition(" ")[0] + " .."
             lines.append(joined([what, Line(f"by {near}", QUIET)], " "))
         else:
-            what = joined([kind(scene, cell), offer(scene, cell, ports), pieces(scene.game.words, cell, 24)])
+            what = joined([kind(scene, cell), offer(scene, cell, ports), pieces(scene.words, cell, 24)])
             lines.append(joined([number(scene, cell), what, Line(f"next to {near}", QUIET)]))
     rows = -(-len(lines) // 2)
     return beside(lines[:rows], lines[rows:], half) if twice else lines
@@ -129,7 +127,7 @@ def is_starred(scene: Scene, choice: Choice) -> bool:
 
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
     """Explain the signs; the star only if there is one."""
-    signs = scene.word(LEGEND).format(theme_of(scene.game.words).letters("YR"))
+    signs = scene.say("draw-map-signs", cubes=scene.words.letters("YR"))
     return Line(signs + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
 
 
@@ -147,16 +145,16 @@ def kind(scene: Scene, cell: Thing) -> Line:
     if cell.get("port"):
         return Line("PORT", "bold")
     name = cell.get("symbol") or ("" if cell.get("kind") == "unknown" else cell.get("kind", ""))
-    return Line(scene.game.words.piece(name))
+    return Line(scene.words.piece(name))
 
 
 def offer(scene: Scene, cell: Thing, ports: Mapping[str, Thing]) -> Line:
     port = ports.get(cell["ref"])
     if port:
-        here = cubes(scene.game.words, f"{port['cost']}={port['points']}") if port["tile"] else Line("empty")
+        here = cubes(scene.words, f"{port['cost']}={port['points']}") if port["tile"] else Line("empty")
         return Line("closed") if port["closed"] else here
     if cell.get("give"):
-        return cubes(scene.game.words, f"{cell['give']}>{cell['get']}")
+        return cubes(scene.words, f"{cell['give']}>{cell['get']}")
     return Line("~ ~ ~" if cell.get("kind") == "sea" else "?" if cell.get("kind") == "unknown" else "", QUIET)
 
 

@@ -1,6 +1,7 @@
 """Eastern Wonders and its solo game: the map with ports, own board, the others, supplies and piles."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -66,10 +67,10 @@ def about(scene: Scene, choice: Choice) -> Line | None:
     if choice["kind"] not in ("sail", "place"):
         return None
     cell = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
-    what = scene.game.words.piece(cell["symbol"] or cell["kind"])
+    what = scene.words.piece(cell["symbol"] or cell["kind"])
     others = [seat for seat in cell["boats"] if seat != scene.seat]
     toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
-    lying = Line("+").append_text(cubes(scene.game.words, cell["cubes"])) if cell["cubes"] else ""
+    lying = Line("+").append_text(cubes(scene.words, cell["cubes"])) if cell["cubes"] else ""
     return joined([what, offer(scene, cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
 
 
@@ -108,7 +109,7 @@ def party_lines(scene: Scene, party: Thing) -> list[Line]:
     number = party_number(party)
     limit = f"{len(party['cubes'])} of {party['spaces']}" if party["spaces"] is not None else f"{len(party['cubes'])}"
     lines = [joined([player(scene.speaker, number), points(party["score"])]),
-             joined([Line(" cargo"), cubes(scene.game.words, party["cubes"]) or "empty", Line(limit, QUIET)], " ")]
+             joined([Line(" cargo"), cubes(scene.words, party["cubes"]) or "empty", Line(limit, QUIET)], " ")]
     won, owned = tile_points(scene, party), bonuses(party)
     if won:
         lines.append(Line(f" tiles {' '.join(map(str, won))} points, {len(won)} of {TILES_TO_END}"))
@@ -145,7 +146,8 @@ def tile_points(scene: Scene, party: Thing) -> list[int]:
 
 
 def bonuses(party: Thing) -> str:
-    return ", ".join(f"{name}{f' x{count}' if count > 1 else ''}" for name, count in party["bonus"].items() if count)
+    owned = Counter(tile["bonus"] for tile in party["bonus"])
+    return ", ".join(f"{name}{f' x{count}' if count > 1 else ''}" for name, count in owned.items())
 
 
 def board(scene: Scene, party: Thing) -> list[Line]:
@@ -153,7 +155,7 @@ def board(scene: Scene, party: Thing) -> list[Line]:
     values: Sequence[int] = scene.game.content["player_board"]["uncovered"]
     lines = [Line(" column  " + "".join(f" {column + 1} " for column in range(len(values))), QUIET)]
     for row, built in party["board"].items():
-        line = Line(f"  {scene.game.words.piece(row):<7}")
+        line = Line(f"  {scene.words.piece(row):<7}")
         for column, value in enumerate(values):
             line.append(f" {value} " if column < built else f"[{value}]", "bold" if column < built else QUIET)
         lines.append(line)
@@ -165,12 +167,12 @@ def next_column(scene: Scene, party: Thing, columns: int) -> list[str]:
     emptied = min(party["board"].values())
     if emptied == columns:
         return ["all columns are empty"]
-    missing = [scene.game.words.piece(row) for row, built in party["board"].items() if built == emptied]
+    missing = [scene.words.piece(row) for row, built in party["board"].items() if built == emptied]
     return [f"column {emptied + 1} empty: a bonus tile;", f"to build: {' '.join(missing)}"]
 
 
 def counts(scene: Scene, party: Thing) -> Line:
-    return Line(" " + " ".join(f"{scene.game.words.piece(row)} {built}" for row, built in party["board"].items()))
+    return Line(" " + " ".join(f"{scene.words.piece(row)} {built}" for row, built in party["board"].items()))
 
 
 def supply_lines(scene: Scene) -> list[Line]:
@@ -213,7 +215,7 @@ def contents(scene: Scene) -> list[Line]:
     """List all point tiles that can still be drawn, five to a line."""
     left = scene.view["piles"]["tiles"]
     tiles = [tile for tile in scene.game.content["vp_tiles"]["tiles"] if tile["id"] in left]
-    entries = [cubes(scene.game.words, f"{tile['cost']}={tile['points']}") for tile in tiles]
+    entries = [cubes(scene.words, f"{tile['cost']}={tile['points']}") for tile in tiles]
     per_line = max(1, (scene.width - 2) // 11)
     for entry in entries:
         entry.pad_right(11 - len(entry.plain))
@@ -226,12 +228,12 @@ def contents(scene: Scene) -> list[Line]:
 
 def short_party(scene: Scene, party: Thing) -> Line:
     """Show a party on one line."""
-    built = " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party["board"].items())
+    built = " ".join(f"{scene.words.piece(row)[:2]}{built}" for row, built in party["board"].items())
     won = "+".join(map(str, tile_points(scene, party))) or (f"x{face_down}" if (face_down := tiles_face_down(party)) else "")
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
     reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
     return joined([player(scene.speaker, party_number(party)), points(party["score"]),
-                   cubes(scene.game.words, in_short(party["cubes"], CUBES_IN_A_ROW)), Line(limit, QUIET),
+                   cubes(scene.words, in_short(party["cubes"], CUBES_IN_A_ROW)), Line(limit, QUIET),
                    "" if party["automaton"] else built, f"tiles {won}" if won else "", bonuses(party), reaction])
 
 

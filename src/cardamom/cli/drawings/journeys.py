@@ -17,9 +17,7 @@ from cardamom.kernel.state import State
 WIDE = 96  # letters a terminal needs for two lines a location
 SIDE = 36  # letters a panel beside the map needs
 COLUMNS = 3  # HJ-5
-LEGEND = "* work there now  3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it  +Y your tools"
-OTHERS_LEGEND = "3 (1) settlers now (printed)  [B2] settlers of B  X01: lies on it"
-MAP_SIGNS = ("[A] boat", " a  outpost")
+OUTPOST_SIGN = " a  outpost"
 LISTED = 20  # letters a tile needs in a list
 HELP = """\
   2, rest, A1-3    do it, by its number or its name; a location by its name alone
@@ -52,7 +50,7 @@ def forms(scene: Scene) -> Iterator[list[Line]]:
 
 
 def plans(asked_on_map: bool, wide: bool, has_map: bool) -> list[tuple[int, int, int]]:
-    """How much of the boards, of the map and of the players, from most to least. 2 lines a location want a wide terminal."""
+    """How much of the boards, of the map and of the players, from most to least. 2 lines a location need a wide terminal."""
     if asked_on_map:
         return [*([(2, 3, 3), (1, 3, 3)] if wide else []), (1, 2, 3), (1, 2, 2), (0, 2, 2), (0, 2, 1), (0, 1, 1)]
     if has_map:
@@ -93,9 +91,9 @@ def headline(scene: Scene) -> Line:
 
 def legend(scene: Scene) -> Line:
     if any(choice["kind"] == "work" for choice in scene.choices):
-        return Line(scene.word(LEGEND), QUIET)
+        return Line(scene.say("draw-work-signs"), QUIET)
     starred = any(is_lit(scene, cell) for cell in scene.view.get("cells", ()))
-    return Line(scene.word(OTHERS_LEGEND) + ("  * can be chosen now" if starred else ""), QUIET)
+    return Line(scene.say("draw-location-signs") + ("  * can be chosen now" if starred else ""), QUIET)
 
 
 # -- the map (HJ-4) ---------------------------------------------------------------------
@@ -109,7 +107,8 @@ def chart(scene: Scene, detail: int) -> list[Line]:
     if detail > 1:
         drawn = hex_map(scene, cells, {}, outlined=detail == 3)
         width = 2 + max(len(line.plain) for line in drawn)
-        signs = [Line(scene.word(sign), QUIET) for sign in MAP_SIGNS] if width + len(MAP_SIGNS[0]) <= scene.width else []
+        boat = scene.say("draw-map-boat")
+        signs = [Line(sign, QUIET) for sign in (boat, OUTPOST_SIGN)] if width + len(boat) <= scene.width else []
         return beside(drawn, signs, width) if detail == 2 else drawn
     shown = [cell for cell in cells if cell["give"] or cell["wagons"] or is_lit(scene, cell)]
     columns = max(1, scene.width // LISTED)
@@ -122,7 +121,7 @@ def chart(scene: Scene, detail: int) -> list[Line]:
 
 def in_a_list(scene: Scene, cell: Thing, room: int) -> Line:
     """A tile on one line; its symbol gives way to what stands there."""
-    symbol, standing = Line(kind(scene, cell).plain[:2], QUIET), pieces(scene.game.words, cell, room)
+    symbol, standing = Line(kind(scene, cell).plain[:2], QUIET), pieces(scene.words, cell, room)
     whole = joined([number(scene, cell), symbol, offer(scene, cell, {}), standing], " ")
     if len(whole.plain) > room:
         whole = joined([number(scene, cell), offer(scene, cell, {}), standing], " ")
@@ -206,9 +205,8 @@ def own(scene: Scene, outposts_too: bool = True) -> list[Line]:
 
 def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[Line]:
     """A player, with all there is to know."""
-    settlers = Line(scene.word("settlers ")).append(str(party["settlers"]), "bold")
-    settlers.append(f" ready, {party['reserve']} reserve")
-    held = joined([Line(scene.word("cubes")), cubes(scene.game.words, party["cubes"]) or "none",
+    settlers = Line(scene.say("draw-settlers-ready", ready=party["settlers"], reserve=party["reserve"]))
+    held = joined([Line(scene.say("draw-cubes")), cubes(scene.words, party["cubes"]) or "none",
                    Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
     first, *more = flowing(
         [player(scene.speaker, seat_of(party)), Line(points(party["score"])),
@@ -228,10 +226,10 @@ def abilities(scene: Scene, party: Thing, short: bool = False) -> Iterator[Line]
     """NW-12, NW-13: native help and tools, where there are some."""
     for icon, count in party["help"].items():
         if count:
-            yield Line(f"{icon} -{count}" if short else scene.word(f"{icon}: {count} settler{'s' * (count > 1)} less"))
+            yield Line(f"{icon} -{count}" if short else scene.say("draw-settlers-fewer", icon=icon, n=count))
     for icon, letters in party["tools"].items():
         if letters:
-            yield Line(f"{icon}{' ' if short else ': '}").append_text(cubes(scene.game.words, f"+{letters}"))
+            yield Line(f"{icon}{' ' if short else ': '}").append_text(cubes(scene.words, f"+{letters}"))
 
 
 def icons(scene: Scene, party: Thing) -> Line:
@@ -260,8 +258,8 @@ def route(scene: Scene, party: Thing) -> list[Line]:
 
 def route_entry(scene: Scene, card: Thing, seat: int) -> Line:
     star = "*" if seat == scene.seat and scene.on(card["ref"]) else ""
-    takes = scene.word(f"takes {card['needs']} settler{'s' * (card['needs'] > 1)}")
-    held = scene.word(f"[{card['camped']} settler{'s' * (card['camped'] > 1)}]")
+    takes = scene.say("draw-takes", n=card["takes"])
+    held = f"[{scene.say('draw-settlers', n=card['camped'])}]"
     return joined([Line(f"{star}{card['place']})", "bold" if star else QUIET), deal(scene, card),
                    Line(held if card["camped"] else takes, "" if card["camped"] else QUIET)], " ")
 
@@ -271,7 +269,7 @@ def outposts(scene: Scene) -> list[Line]:
     party, values = order(scene)[0], scene.game.content["player_board"]["uncovered"]
     lines = [Line("Outposts", "bold")]
     for row, built in party["board"].items():
-        line = Line(f"  {scene.game.words.piece(row):<8}")
+        line = Line(f"  {scene.words.piece(row):<8}")
         for column, value in enumerate(values):
             line.append(f" {value} " if column < built else f"[{value}]", "bold" if column < built else QUIET)
         lines.append(line)
@@ -280,7 +278,7 @@ def outposts(scene: Scene) -> list[Line]:
 
 
 def outpost_entries(scene: Scene, party: Thing) -> list[Line]:
-    built = "  ".join(f"{scene.game.words.piece(row)} {count}" for row, count in party["board"].items())
+    built = "  ".join(f"{scene.words.piece(row)} {count}" for row, count in party["board"].items())
     return [Line(f"{built}  of {COLUMNS} each"), Line(next_column(scene, party), QUIET)]
 
 
@@ -289,7 +287,7 @@ def next_column(scene: Scene, party: Thing) -> str:
     emptied = min(party["board"].values())
     if emptied == COLUMNS:
         return "all columns are empty"
-    missing = [scene.game.words.piece(row) for row, built in party["board"].items() if built == emptied]
+    missing = [scene.words.piece(row) for row, built in party["board"].items() if built == emptied]
     return f"column {emptied + 1} lacks {' '.join(missing)}"
 
 
@@ -312,10 +310,10 @@ def short_party(scene: Scene, party: Thing) -> Line:
     tiles = "+".join("?" if tile["now"] is None else str(tile["now"]) for tile in party["bonus"] if tile)
     parts = [
         player(scene.speaker, seat_of(party)), points(party["score"]),
-        cubes(scene.game.words, party["cubes"] or "0").append(f"/{party['spaces']}", QUIET),
-        scene.word(f"settlers {party['settlers']}+{party['reserve']}"), f"cards {card_count(party)}",
+        cubes(scene.words, party["cubes"] or "0").append(f"/{party['spaces']}", QUIET),
+        scene.say("draw-settlers-short", ready=party["settlers"], reserve=party["reserve"]), f"cards {card_count(party)}",
         f"merch {party['merchants']}" if party["merchants"] else "",
-        " ".join(f"{scene.game.words.piece(row)[:2]}{built}" for row, built in party.get("board", {}).items() if built),
+        " ".join(f"{scene.words.piece(row)[:2]}{built}" for row, built in party.get("board", {}).items() if built),
         f"bonus {tiles}" if tiles else "", joined([*abilities(scene, party, short=True)], " ")]
     if party.get("route") and seat_of(party) != scene.seat:
         cards = [deal(scene, card).append(f"[{card['camped']}]" if card["camped"] else "") for card in party["route"]]
@@ -332,17 +330,17 @@ def short_party(scene: Scene, party: Thing) -> Line:
 
 def about(scene: Scene, choice: Choice) -> Line | None:
     """Of a location what it does and how many settlers; of a tile its trade, and the toll."""
-    args, words = choice["args"], scene.game.words
+    args, words = choice["args"], scene.words
     if choice["kind"] in ("work", "travel"):
-        settlers = scene.word(f"{args['n']} settler{'s' * (args['n'] != 1)}")
-        what = words.messages[f"kind.{args['kind']}"] if args.get("what") == "-" or args.get("kind") == "move_wagon" else ""
+        settlers = scene.say("draw-settlers", n=args["n"])
+        what = words.named("kind", args["kind"]) if args.get("what") == "-" or args.get("kind") == "move_wagon" else ""
         return joined([what, cubes(words, args["what"].strip("-")), Line(settlers, QUIET)], " ")
     if choice["kind"] in ("swap", "replace"):
         named = ("left", "right") if choice["kind"] == "swap" else ("old",)
         return joined([cubes(words, args[f"{which}_does"]) for which in named], " and ")
     if choice["kind"] in ("move", "visit"):
         tile = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
-        toll = sum(seat != scene.seat for seat in tile["wagons"]) if choice["kind"] == "move" else 0
+        toll = args.get("toll", 0)
         built = "".join("own outpost" for seat in tile["outposts"] if seat == scene.seat and choice["kind"] == "move")
         return joined([kind(scene, tile), offer(scene, tile, {}), f"toll {toll}" if toll else "", built], " ")
     return None
@@ -377,4 +375,4 @@ def contents(scene: Scene) -> list[Line]:
 
 
 def merchant(scene: Scene, card: Thing) -> Line:
-    return cubes(scene.game.words, card.get("trade") or card.get("gain") or f"+{card['upgrades']}")
+    return cubes(scene.words, card.get("trade") or card.get("gain") or f"+{card['upgrades']}")

@@ -18,7 +18,6 @@ from rich.text import Text as Line
 from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import Canvas
 from cardamom.cli.paint import LIT, QUIET, cubes, joined, points, seat_letter, seat_style
-from cardamom.kernel.words import text
 
 NARROW = 72  # letters a terminal needs for boards side by side
 ROOMY = 24  # letters a location needs for all that is said of it
@@ -119,9 +118,10 @@ def two_lines(scene: Scene, location: Thing, width: int) -> list[Line]:
     name, does = name_of(scene, location), joined([kind_of(scene, location), deal_of(scene, location)], " ")
     dim(does, location)
     icons = " ".join(location["icons"])
-    parts = [takes(location), *standing(scene, location)]
+    parts = [takes(scene, location), *standing(scene, location)]
     room = width - 6 - sum(len(part.plain) + 1 for part in parts)
-    tools = cubes(scene.game.words, f"+{location['tool_cubes']}") if location["tool_cubes"] else Line()
+    gift = location["tool_cubes"][eyes(scene)]
+    tools = cubes(scene.words, f"+{gift}") if gift else Line()
     icon = Line(icons if len(icons) <= room - len(tools.plain) else short_icons(location), QUIET)
     if location["covered"]:
         icon = tools = Line()
@@ -130,7 +130,7 @@ def two_lines(scene: Scene, location: Thing, width: int) -> list[Line]:
 
 def one_line(scene: Scene, location: Thing, width: int) -> list[Line]:
     """What it takes at the right end, so that it stands in a column."""
-    right = joined([takes(location, short=True), *standing(scene, location, short=True)], " ")
+    right = joined([takes(scene, location, short=True), *standing(scene, location, short=True)], " ")
     does = deal_of(scene, location, short=True)
     if not does or location["kind"] not in SAID_BY_CUBES:
         does = joined([kind_of(scene, location).plain.split(" route")[0], does], " ")
@@ -162,7 +162,7 @@ def name_of(scene: Scene, location: Thing) -> Line:
 
 
 def kind_of(scene: Scene, location: Thing) -> Line:
-    return Line(str(scene.game.words.messages[f"kind.{location['kind']}"]))
+    return Line(scene.words.named("kind", location["kind"]))
 
 
 def deal_of(scene: Scene, location: Thing, short: bool = False) -> Line:
@@ -183,18 +183,25 @@ def deal(scene: Scene, thing: Thing) -> Line:
     """What is given for what, taken, or upgraded."""
     if thing["upgrades"]:
         return Line(f"+{thing['upgrades']}")
-    return cubes(scene.game.words, f"{thing['give']}>{thing['get']}" if thing["give"] else thing["get"])
+    return cubes(scene.words, f"{thing['give']}>{thing['get']}" if thing["give"] else thing["get"])
 
 
-def takes(location: Thing, short: bool = False) -> Line:
+def eyes(scene: Scene) -> int:
+    """Whose settlers and tools count: those of the seat that looks, else of the active one."""
+    return scene.seat if scene.seat >= 0 else scene.view["active"] or 0
+
+
+def takes(scene: Scene, location: Thing, short: bool = False) -> Line:
     """Settlers for it now, and those printed where the number is another."""
     if location["covered"] is not None:
         return Line()
-    now, printed = location["costs"], location["settlers"]
-    if now is None or now == printed:
-        own = "" if short else f"({printed})"
-        return Line(own if now is None else str(printed), "bold" if location["needs"] else "")
-    line = Line(str(now), "bold" if location["needs"] else "")
+    now, printed = location["takes"][eyes(scene)], location["settlers"]
+    style = "bold" if scene.on(location["ref"]) else ""
+    if not now:
+        return Line("" if short else f"({printed})")
+    if now == printed:
+        return Line(str(printed), style)
+    line = Line(str(now), style)
     return line if short else line.append(f" ({printed})", QUIET)
 
 
@@ -223,7 +230,7 @@ def card_lines(scene: Scene, card: Thing, width: int, lines_each: int) -> list[L
 
 
 def price_of(scene: Scene, card: Thing) -> Line:
-    return cubes(scene.game.words, card["cost"]).append(f"={card['points']}", "bold")
+    return cubes(scene.words, card["cost"]).append(f"={card['points']}", "bold")
 
 
 def benefit(scene: Scene, card: Thing, room: int) -> Line:
@@ -231,13 +238,13 @@ def benefit(scene: Scene, card: Thing, room: int) -> Line:
     name = short(scene, card["benefit"])
     if card["benefit"] == "settlers":
         return Line(f"+{card['settlers']} {name}{'s' * (card['settlers'] > 1)}"[:room])
-    gift = cubes(scene.game.words, f"+{card['cube']}") if card["cube"] else Line()
+    gift = cubes(scene.words, f"+{card['cube']}") if card["cube"] else Line()
     icon = card["icon"] if len(name) + len(card["icon"]) + len(gift.plain) + 1 <= room else card["icon"][:SHORT_ICON]
     return joined([name, Line(icon).append_text(gift)], " ")
 
 
 def short(scene: Scene, thing: str) -> str:
-    return str(scene.game.words.messages[f"short.{thing}"])
+    return scene.words.named("short", thing)
 
 
 def tile_line(scene: Scene, stack: Thing, width: int) -> Line:
@@ -258,7 +265,7 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
     if not shows:
         return points(tile["points"])
     needs = {thing: shows.count(thing) for thing in shows}
-    each = " and ".join(scene.game.words.say(text(f"per.{thing}", n=n)) for thing, n in needs.items())
+    each = " and ".join(scene.say(f"per-{thing}", n=n) for thing, n in needs.items())
     whole = f"{points(tile['points'])} per {each}"
     if len(whole) <= room:
         return whole
@@ -270,7 +277,7 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
 def find_line(scene: Scene, find: Thing) -> Line:
     """NW-33: what an exploration tile brings."""
     if find["cubes"]:
-        return cubes(scene.game.words, find["cubes"])
+        return cubes(scene.words, find["cubes"])
     if find["settlers"]:
-        return Line(scene.word(f"+{find['settlers']} settler{'s' * (find['settlers'] > 1)}"))
+        return Line(f"+{scene.say('draw-settlers', n=find['settlers'])}")
     return Line(f"{find['points']} points" if find["points"] else f"{short(scene, find['icon'])} icon")

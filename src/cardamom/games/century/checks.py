@@ -1,7 +1,7 @@
-"""What never changes in the pieces that games share: checks for positions, which guard the compiled rules."""
+"""What a position must keep to so that compiled rules are safe, in the modules that games share."""
 from __future__ import annotations
 
-from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS, HexMap
+from cardamom.games.century.hexmap import CELLS, NOBODY, HexMap
 from cardamom.games.century.turns import Turns
 from cardamom.kernel.state import SEATS
 
@@ -22,22 +22,16 @@ def check_discard(state: Turns) -> None:
 def check_toll(state: HexMap, seat: int, is_owed: bool) -> None:
     """EW-12, HJ-14: a toll is being paid, and all can be."""
     place = state.boat[seat]
-    require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: no such seat")
+    require(state.creditor != NOBODY and state.creditor < state.seats, "creditor: there is no such seat")
     owed = [other for other in range(state.creditor, state.seats) if other != seat and state.boat[other] == place]
     require(state.creditor in owed and is_owed, "creditor: no toll is owed")
     require(sum(state.cubes[seat]) >= len(owed), "cubes: the tolls cannot be paid")
 
 
 def check_outposts(state: HexMap) -> None:
-    """EW-20, EW-21: one per party and market; the rows of the board are those of the markets built on."""
+    """EW-20, EW-21: they are counted, and no row of a board is longer than the board."""
     for place in range(CELLS):
         marks = [state.outpost[party][place] for party in range(SEATS)]
         require(all(mark in (0, 1) for mark in marks), "outpost: 0 or 1")
         require(sum(marks) == state.outposts[place], "outposts: not their number")
-        require(not any(marks) or state.tile[place] != NO_TILE, "outpost: not on a market")
-    for seat in range(state.seats):
-        for row in range(SYMBOLS):
-            on_map = sum(state.outpost[seat][place] for place in range(state.inner) if state.tile[place] != NO_TILE
-                         and state.symbol[state.tile[place]] == row)
-            require(state.built[seat][row] == on_map <= state.columns, "built: not the outposts on the map")
-    require(not any(any(state.built[party]) for party in range(state.seats, SEATS)), "built: only players have boards")
+    require(all(0 <= built <= state.columns for row in state.built for built in row), "built: beyond the board")

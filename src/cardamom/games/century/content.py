@@ -1,6 +1,7 @@
 """Reading what the Century games' contents share: cubes and trades as letters, maps."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
@@ -28,8 +29,9 @@ def counted(letters: str) -> list[int]:
     return [letters.count(letter) for letter in LETTERS]
 
 
-def lettered(cubes: list[int]) -> str:
-    return "".join(letter * count for letter, count in zip(LETTERS, cubes, strict=True))
+def lettered(cubes: Sequence[int]) -> str:
+    yellow, red, green, brown = cubes
+    return "Y" * yellow + "R" * red + "G" * green + "B" * brown
 
 
 def read_cubes(row: Reader, key: str, value: str | None = None) -> list[int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.kernel.fields import field
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, SEATS, State
 
 COLOURS = 4  # C-1: in rising order
 YELLOW, RED, GREEN, BROWN = range(COLOURS)
 MOST_CUBES = 9999  # C-2: of a colour in one place; out of reach in play, but an automaton may be fed for a thousand rounds
 
-C_3, C_4, C_5 = 103, 104, 105
+C_2, C_3, C_4, C_5 = 102, 103, 104, 105
 
 
 def total(cubes: Sequence[int]) -> int:
@@ -24,7 +25,7 @@ def covers(cubes: Sequence[int], price: Sequence[int]) -> bool:
 
 
 class Cubes(State):
-    cubes: list[list[int]] = field(SEATS, COLOURS)  # C-2: what is paid goes to a supply without limit, which needs no cells
+    cubes: list[list[int]] = field(SEATS, COLOURS)  # C-2: what is paid goes to a supply without limit, which needs no field
 
     def held(self, party: int) -> int:
         return total(self.cubes[party])
@@ -47,13 +48,14 @@ class Cubes(State):
         self.pay(party, give)
         self.gain(party, get, 1)
 
+    @query(party=SEATS)
     def cube_points(self, party: int) -> int:
         """C-7: each cube that is not yellow."""
         return self.held(party) - self.cubes[party][YELLOW]
 
-    def has_cube(self, party: int, cube: int) -> bool:
-        """C-2: whatever is paid or discarded is a cube that one has."""
-        return self.cubes[party][cube] > 0
+    def refuses_cube(self, party: int, cube: int) -> int:
+        """C-2: only a cube that the player has can be paid, laid down or discarded."""
+        return ALLOWED if self.cubes[party][cube] else C_2
 
     def refuses_upgrade(self, party: int, colour: int) -> int:
         """C-3: brown cannot rise."""

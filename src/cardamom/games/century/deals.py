@@ -14,7 +14,7 @@ from cardamom.kernel.state import ALLOWED
 
 DEALS = 100  # capacity: locations and merchant cards
 NO_DEAL = -1
-GAIN, RAISE, TRADE_CUBES = range(3)  # what a deal does; whoever adds to these begins at 3
+GAIN, RAISE, TRADE_CUBES = range(3)  # what a deal does; other modules add to these from 3 on
 
 TRADING = step("trade")
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, Cubes, covers
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.fields import constant, field, hook
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import SEATS
 
 CELLS = 32  # capacity: cells of a map
@@ -29,7 +30,7 @@ class HexMap(Cubes):
     outposts: list[int] = field(CELLS)  # of all parties together
     built: list[list[int]] = field(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
     creditor: int = field(below=SEATS)  # who is paid the next toll
-    debt: int  # cubes still to pay for an outpost: a cell that the game declares
+    debt: int  # cubes still to pay for an outpost: a field that the game declares
 
     inner: int = constant(below=CELLS + 1)
     places: int = constant(below=CELLS + 1)  # inner cells and ports
@@ -48,6 +49,7 @@ class HexMap(Cubes):
 
     # -- tolls (EW-12, HJ-14) -----------------------------------------------------------
 
+    @query(seat=SEATS, place=CELLS)
     def others_at(self, seat: int, place: int) -> int:
         """EW-12: other boats on this cell."""
         boats = 0
@@ -71,7 +73,7 @@ class HexMap(Cubes):
         else:
             self.step = PAY_TOLL
 
-    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.has_cube)
+    @action(during=PAY_TOLL, name="toll", of=COLOURS, on="seat:{creditor}", guard=Cubes.refuses_cube)
     def pay_toll(self, seat: int, cube: int) -> None:
         """EW-12: one cube of the payer's choice to the owner of each boat."""
         self.cubes[seat][cube] -= 1
@@ -85,6 +87,7 @@ class HexMap(Cubes):
 
     # -- outposts (EW-20..22, HJ-14) ----------------------------------------------------
 
+    @query(place=CELLS)
     def outpost_cost(self, place: int) -> int:
         """EW-20: cubes for each outpost already there."""
         return self.build_cost * self.outposts[place]
@@ -103,7 +106,7 @@ class HexMap(Cubes):
         else:
             self.place_outpost(seat)
 
-    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.has_cube)
+    @action(during=PAY_BUILD, name="pay", of=COLOURS, guard=Cubes.refuses_cube)
     def pay_build(self, seat: int, cube: int) -> None:
         """EW-20: cubes of choice to the supply, then the outpost is placed."""
         self.cubes[seat][cube] -= 1
@@ -123,7 +126,7 @@ class HexMap(Cubes):
         raise NotImplementedError
 
     def put_outpost(self, party: int, place: int) -> None:
-        """EW-20: whoever builds, it counts for the cost of the next (ES-8: the automaton's too)."""
+        """EW-20: it counts for the cost of the next (ES-8: the automaton's too)."""
         self.outpost[party][place] = 1
         self.outposts[place] += 1
 
@@ -136,6 +139,12 @@ class HexMap(Cubes):
                 return False
         return True
 
+    @query(seat=SEATS)
+    def emptied_columns(self, seat: int) -> int:
+        """EW-22: columns of the board without an outpost; they are emptied from the left."""
+        return min(min(self.built[seat][0], self.built[seat][1]), min(self.built[seat][2], self.built[seat][3]))
+
+    @query(seat=SEATS)
     def board_points(self, seat: int) -> int:
         """EW-7: what each row of the board has uncovered."""
         points = 0

@@ -20,7 +20,7 @@ KINDS = {INNER: "inner", PORT: "ports"}
 WORDS = {INNER: "inner cells (o)", PORT: "ports (P)"}
 BLANK = ". "
 KNOWN = f"{INNER} is an inner cell, {PORT} a port, . or a blank is nothing, and a comment begins with #"
-MOST_TILES = 1000  # of a drawing; games say how many they want
+MOST_TILES = 1000  # of a drawing; games say how many they need
 FIELDS = ("name", "first cell")
 NUMBERS = re.compile(r"(-?[0-9]{1,3})(?:\s*,\s*|\s+)(-?[0-9]{1,3})")
 
@@ -50,15 +50,15 @@ class Drawing(MapFile):
         return hexagons(self.layout)
 
     def check_counts(self, inner: int, ports: int) -> None:
-        """EW-3: as many tiles as a game wants."""
-        for letter, wanted in ((INNER, inner), (PORT, ports)):
+        """EW-3: as many tiles as a game needs."""
+        for letter, needed in ((INNER, inner), (PORT, ports)):
             drawn = [cell for cell, kind in self.kinds.items() if kind == letter]
-            if len(drawn) != wanted:
-                first_over = self.places[drawn[wanted]] if len(drawn) > wanted else Place(0, 0)
-                raise MapError(self.file, *first_over, f"{wanted} {WORDS[letter]} are needed, {len(drawn)} are drawn")
+            if len(drawn) != needed:
+                first_over = self.places[drawn[needed]] if len(drawn) > needed else Place(0, 0)
+                raise MapError(self.file, *first_over, f"expected {needed} {WORDS[letter]}, found {len(drawn)}")
 
     def check_touching(self, touches: int) -> None:
-        """HJ-4: each tile touches as many others as a game wants."""
+        """HJ-4: each tile touches as many others as a game requires."""
         for cell in lonely(self.places, touches):
             raise MapError(self.file, *self.places[cell],
                            f"this tile touches {too_few(touching(cell, self.places), touches)}")
@@ -119,8 +119,8 @@ def read_cell(value: str, file: str, number: int) -> Cell:
     match = NUMBERS.fullmatch(value)
     cell = [int(part) for part in match.groups()] if match else []
     if not is_cell(cell):
-        wanted = f"two whole numbers from {-FARTHEST} to {FARTHEST} are wanted, like -2, 1"
-        raise MapError(file, number, 0, f"first cell: {wanted}")
+        expected = f"expected two whole numbers from {-FARTHEST} to {FARTHEST}, like -2, 1"
+        raise MapError(file, number, 0, f"first cell: {expected}")
     return cell[0], cell[1]
 
 
@@ -155,7 +155,7 @@ def refuse_apart(drawing: Drawing) -> None:
 def write_map(layout: Layout, name: str = "") -> str:
     """The drawing of a layout, for `read_map`; dots are places where a tile could be."""
     if name and not is_name(name):
-        raise ValueError(f"the name of a map: 1 to {LONGEST_NAME} printable letters are wanted")
+        raise ValueError(f"the name of a map: expected 1 to {LONGEST_NAME} printable letters")
     letters = {(q, r): letter for letter, key in KINDS.items() for q, r in layout[key]}
     drawn = {(2 * r + q, q): letter for (q, r), letter in letters.items()}
     first = min(drawn)

@@ -51,7 +51,7 @@ def check_layout(layout: Any, inner: int, ports: int, touches: int = 0) -> Layou
         if not isinstance(cells, list | tuple) or not all(map(is_cell, cells)):
             raise ValueError(f"{name} is a list of [q, r] cells of whole numbers from {-FARTHEST} to {FARTHEST}")
         if len(cells) != count:
-            raise ValueError(f"{count} {name} cells are needed, not {len(cells)}")
+            raise ValueError(f"expected {count} {'inner cells' if name == 'inner' else name}, found {len(cells)}")
         checked[name] = sorted([int(q), int(r)] for q, r in cells)
     every = [(q, r) for q, r in checked["inner"] + checked["ports"]]
     for cell in every:
@@ -65,9 +65,9 @@ def check_layout(layout: Any, inner: int, ports: int, touches: int = 0) -> Layou
     return checked
 
 
-def too_few(others: int, wanted: int) -> str:
+def too_few(others: int, least: int) -> str:
     """HJ-4: what is wrong with a tile that touches too few others."""
-    return f"{('no other tile', 'only 1 other tile')[others]}; each tile must touch at least {wanted} others"
+    return f"{('no other tile', 'only 1 other tile')[others]}; each tile must touch at least {least} others"
 
 
 def is_cell(cell: Any) -> bool:
@@ -187,7 +187,7 @@ class MapOption(DrawnMap):
 
     def is_name(self, given: str) -> bool:
         if given.startswith("random:") and not SEEDED.fullmatch(given):
-            raise ValueError(f"{self.name} {given}: a seed is wanted, a number such as random:7")
+            raise ValueError(f"{self.name} {given}: expected a seed, a number such as random:7")
         return given in self.named or given == "random" or given.startswith("random:")
 
     def names(self) -> list[str]:

@@ -9,8 +9,8 @@ from cardamom.kernel.state import CHANCE, SEATS, State
 MERCHANTS = 64  # capacity: cards
 ROW = 4  # places in the row
 LAYERS = 64  # of the pile: no more than cards
-IN_PLAY = LAYERS  # where a card lies: a layer of the pile, or in play (the row, a route), or put away by a seat
-PUT_AWAY = LAYERS + 1
+IN_PLAY = LAYERS  # where a card lies: a layer of the pile, or in play (the row, a route), or face down beside a seat's board
+SET_ASIDE = LAYERS + 1
 NO_CARD = -1
 
 FILL_ROW = step("merchant")  # a card comes to the row
@@ -19,7 +19,7 @@ E1_12 = 512
 
 
 class Merchants(State):
-    lies: list[int] = field(MERCHANTS, below=PUT_AWAY + SEATS)  # a layer, IN_PLAY, PUT_AWAY + seat; -1: no such card
+    lies: list[int] = field(MERCHANTS, below=SET_ASIDE + SEATS)  # a layer, IN_PLAY, SET_ASIDE + seat; -1: no such card
     row: list[int] = field(ROW, below=MERCHANTS)
     front: int = field(below=LAYERS)  # the layer that cards are drawn from
     back: int = field(below=LAYERS)  # the last layer; layers are counted around
@@ -97,9 +97,9 @@ class Merchants(State):
             self.front = self.back
             self.see_front()
 
-    def put_away(self, seat: int, card: int) -> None:
+    def set_aside(self, seat: int, card: int) -> None:
         """E1-10, HJ-11: face down beside the player's board."""
-        self.lies[card] = PUT_AWAY + seat
+        self.lies[card] = SET_ASIDE + seat
 
     @hook
     def after_row(self) -> None:

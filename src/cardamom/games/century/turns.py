@@ -16,7 +16,7 @@ class Turns(Cubes):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
     first: int = field(below=SEATS)  # the first player
-    active: int = field(below=SEATS)  # whose turn it is, whoever is asked
+    active: int = field(below=SEATS)  # whose turn it is, even while another seat is asked
     round: int = field()  # rounds that are over
     last_round: int = field()  # 1 once the end is triggered
     max_rounds: int = constant()
@@ -51,7 +51,7 @@ class Turns(Cubes):
             seat = self.seat_after(seat)
         self.next_turn()
 
-    @action(during=DISCARD, of=COLOURS, rule=C_5, guard=Cubes.has_cube)
+    @action(during=DISCARD, of=COLOURS, rule=C_5, guard=Cubes.refuses_cube)
     def drop(self, seat: int, cube: int) -> None:
         """C-5: one cube of one's own choice less, then look again."""
         self.cubes[seat][cube] -= 1

@@ -10,7 +10,7 @@ UPGRADE_CUBES = step("upgrade")
 
 
 class Upgrades(Turns):
-    upgrades: int  # still to be had: a cell that the game declares
+    upgrades: int  # still to be had: a field that the game declares
 
     def go_on_with_upgrades(self, seat: int) -> None:
         """C-3: ask as long as there are upgrades left and a cube that can rise."""

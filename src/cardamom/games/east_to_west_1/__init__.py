@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.east_to_west_1 import checks, setup, view
+from cardamom.games.east_to_west_1 import checks, choices, effects, gestures, setup, view
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
 from cardamom.kernel.actions import Kind
+from cardamom.kernel.effects import Effect, KernelEffect
 
 FOLDER = Path(__file__).parent
 
@@ -17,7 +18,10 @@ FOLDER = Path(__file__).parent
 class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
-    version: ClassVar = 3
+    version: ClassVar = 4
+    view_type: ClassVar = view.EastToWestView
+    effect_type: ClassVar = effects.EastToWestEffect | KernelEffect
+    gesture_type: ClassVar = gestures.EastToWestGesture
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
@@ -36,14 +40,20 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
         return super().labels() | {"pair": [f"{left}-{right}" for left, right in setup.PAIRS]}
 
     def arguments(self, state: EastToWestRules, kind: Kind, n: int) -> dict[str, Any]:
-        own = view.arguments(self, state, kind, n)
+        own = choices.arguments(self, state, kind, n)
         return super().arguments(state, kind, n) if own is None else own
 
-    def table_view(self, state: EastToWestRules) -> dict[str, Any]:
-        shown = super().table_view(state)
-        for seat, party in enumerate(shown["parties"]):
-            party["route"] = view.route_view(self, state, seat)
-        return shown
+    def table_view(self, state: EastToWestRules) -> Mapping[str, Any]:
+        return view.table_view(self, state)
+
+    def table_effects(self, before: EastToWestRules, action: int, after: EastToWestRules) -> Sequence[Effect]:
+        return [*effects.effects(self, before, action, after)]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
+
+    def gestures(self, state: EastToWestRules, on: str | None = None) -> Sequence[gestures.EastToWestGesture]:
+        return gestures.gestures(self, state, on)
 
     def check(self, state: EastToWestRules) -> None:
         checks.check(state)

@@ -1,4 +1,4 @@
-"""What never changes in Part I, besides what never changes in the New World."""
+"""What a position of Part I must keep to, besides that of the New World."""
 from __future__ import annotations
 
 from cardamom.games.century.checks import require
@@ -19,7 +19,6 @@ def check(state: EastToWestRules) -> None:
     for seat in range(SEATS):
         filled = [card != NO_CARD for card in state.route[seat]]
         require(filled == sorted(filled, reverse=True), "route: a gap in the route")
-        require(not any(filled) or (seat < state.seats and bool(state.started)), "route: too early, or of no seat")
         require(all(filled[place] or not camps[seat][place] for place in range(ROUTE)), "camped: settlers on no card")
     checks.check(state, (), camps, routes, ())
     if state.started and state.to_act != OVER:

@@ -1,12 +1,12 @@
 """What only Part I adds to the evaluator of the New World: the route."""
 from __future__ import annotations
 
-from cardamom.games.century.cubes import BROWN, COLOURS, YELLOW
+from cardamom.games.century.cubes import COLOURS, GREEN, YELLOW
 from cardamom.games.century.deals import RAISE, TRADE_CUBES
 from cardamom.games.century.evaluators import MANY, levels
 from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
-from cardamom.games.new_world.evaluators import MarketsHand, liking
+from cardamom.games.new_world.evaluators import MarketsHand
 from cardamom.games.new_world.markets import FIRST_MERCHANT
 from cardamom.kernel.evaluator import preference, weight
 
@@ -17,24 +17,30 @@ class Hand(MarketsHand[EastToWestRules]):
     USED_AGAIN: int = weight("each level that a card of the route brings whenever it is used")
     TAKEN_UP: int = weight("what the use of a card of the route costs: a settler, a turn")
     FURTHER: int = weight("and more for every place to the right")
+    USUAL_YELLOW: int = weight("yellow cubes that one usually has")
+    USUAL_RED: int = weight("red cubes that one usually has")
+    USUAL_GREEN: int = weight("green cubes that one usually has")
+    USUAL_BROWN: int = weight("brown cubes that one usually has")
+
+    SWAP: int = weight("preference: to swap two cards of the route")
 
     @preference(EastToWestRules.use)
     def likes_use(self, state: EastToWestRules, seat: int) -> int:
-        return liking(self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + state.card_here()))
+        return self.liking(state, self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + state.card_here()))
 
     @preference(EastToWestRules.take)
     def likes_take(self, state: EastToWestRules, seat: int) -> int:
         """Cards that will bring many cubes again and again."""
-        return liking(self.USED_AGAIN * self.usual_gain(state, FIRST_MERCHANT + state.card_here()))
+        return self.liking(state, self.USED_AGAIN * self.usual_gain(state, FIRST_MERCHANT + state.card_here()))
 
     @preference(EastToWestRules.travel)
     def likes_travel(self, state: EastToWestRules, seat: int, place: int) -> int:
         gain = self.LEVEL + self.LEVEL * self.deal_gain(state, seat, FIRST_MERCHANT + state.route[seat][place])
-        return liking(gain - self.placing_worth(state, seat, state.settlers_to_travel(seat, place)))
+        return self.liking(state, gain - self.placing_worth(state, seat, state.settlers_to_travel(seat, place)))
 
     @preference(EastToWestRules.swap)
     def likes_swap(self, state: EastToWestRules, seat: int, pair: int) -> int:
-        return 2
+        return self.SWAP
 
     def usual_gain(self, state: EastToWestRules, deal: int) -> int:
         """Levels that a merchant card brings with the cubes that one usually has: many yellow, few brown."""
@@ -46,9 +52,14 @@ class Hand(MarketsHand[EastToWestRules]):
         times = MANY
         for colour in range(COLOURS):
             if state.deal_give[deal][colour]:
-                usual = 6 if colour == YELLOW else 5 - colour if colour < BROWN else 1
-                times = min(times, usual // state.deal_give[deal][colour])
+                times = min(times, self.usual(state, colour) // state.deal_give[deal][colour])
         return gain * times
+
+    def usual(self, state: EastToWestRules, colour: int) -> int:
+        """How many cubes of a colour one usually has."""
+        if colour < GREEN:
+            return self.USUAL_YELLOW if colour == YELLOW else self.USUAL_RED
+        return self.USUAL_GREEN if colour == GREEN else self.USUAL_BROWN
 
     def own_gain(self, state: EastToWestRules, seat: int, slot: int) -> int:
         """E1-14: the cube; what a swap is worth is left to the search."""

@@ -10,6 +10,7 @@ from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, SEATS
 
 ROUTE = 5  # E1-11: cards of a route
@@ -60,7 +61,7 @@ class EastToWestRules(Markets):
 
     def leave_market(self, seat: int, card: int) -> None:
         """E1-10: the card that was used goes to the own discard pile."""
-        self.put_away(seat, card)
+        self.set_aside(seat, card)
         self.merchants[seat] += 1
         self.market_is_left()
 
@@ -94,8 +95,8 @@ class EastToWestRules(Markets):
 
     @action(during=AT_THE_MARKET, of=ROUTE, on="merchant:{old}", rule=E1_11, guard=can_replace)
     def replace(self, seat: int, place: int) -> None:
-        """E1-11: the other is put away; settlers on it stay."""
-        self.put_away(seat, self.route[seat][place])
+        """E1-11: the other is laid face down; settlers on it stay."""
+        self.set_aside(seat, self.route[seat][place])
         self.put_on_route(seat, place)
 
     def put_on_route(self, seat: int, place: int) -> None:
@@ -105,6 +106,7 @@ class EastToWestRules(Markets):
 
     # -- the route (E1-4, E1-14..17) ----------------------------------------------------
 
+    @query(seat=SEATS, place=ROUTE)
     def settlers_to_travel(self, seat: int, place: int) -> int:
         """E1-15: one, and one more for every empty card to the left."""
         need = 1

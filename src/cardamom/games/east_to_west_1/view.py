@@ -1,13 +1,13 @@
-"""What only this game has on the table: routes; and what its choices are about."""
+"""The table of Part I: what both games have, and routes."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cardamom.games.century.merchants import NO_CARD
-from cardamom.games.east_to_west_1.rules import ROUTE, EastToWestRules
-from cardamom.games.east_to_west_1.setup import PAIRS
-from cardamom.games.new_world.view import ASIDE, MerchantView, merchant_view, said_of_deal
-from cardamom.kernel.actions import Kind
+from cardamom.games.east_to_west_1.rules import EastToWestRules
+from cardamom.games.new_world import view
+from cardamom.games.new_world.view import MerchantView, PartyView, TableView
+from cardamom.kernel.effects import View
 
 if TYPE_CHECKING:
     from cardamom.games.east_to_west_1 import EastToWestGame
@@ -15,41 +15,31 @@ if TYPE_CHECKING:
 
 class RouteView(MerchantView):
     place: int
-    camped: int
-    needs: int  # settlers to use it now
+    camped: int  # settlers on it
+    takes: int  # settlers to use it now
 
 
-def arguments(game: EastToWestGame, state: EastToWestRules, kind: Kind, n: int) -> dict[str, Any] | None:
-    """What the text of a kind of this game mentions; None for the kinds of both games."""
-    seat = state.to_act
-    match kind.name:
-        case "use" | "take" | "replace":
-            card = game.box.merchants[state.row[state.place_in_row[state.here]]]
-            old = {"place": n, **card_on_route(game, state, seat, n, "old")} if kind.name == "replace" else {}
-            return {"card": card.id, "what": said_of_deal(card), **old}
-        case "travel":
-            card = game.box.merchants[state.route[seat][n]]
-            return {"place": n, "seat": seat, "card": card.id, "what": said_of_deal(card), "n": needed(state, seat, n),
-                    "group": "route", "aside": ASIDE.index("route")}
-        case "swap":
-            left, right = PAIRS[n]
-            return {"pair": f"{left}-{right}", **card_on_route(game, state, seat, left, "left"),
-                    **card_on_route(game, state, seat, right, "right")}
-    return None
+class RoutePartyView(PartyView):
+    route: list[RouteView]
 
 
-def card_on_route(game: EastToWestGame, state: EastToWestRules, seat: int, place: int, name: str) -> dict[str, str]:
-    """Which card lies there, and what it does."""
-    card = game.box.merchants[state.route[seat][place]]
-    return {name: card.id, f"{name}_does": said_of_deal(card)}
+class EastToWestTable(TableView):
+    parties: list[RoutePartyView]
 
 
-def needed(state: EastToWestRules, seat: int, place: int) -> int:
-    """E1-15."""
-    return 1 + sum(state.camped[seat][left] == 0 for left in range(place))
+class EastToWestView(View, EastToWestTable):
+    """A view of Part I."""
 
 
-def route_view(game: EastToWestGame, state: EastToWestRules, seat: int) -> list[RouteView]:
-    return [{**merchant_view(game, state.route[seat][place], None), "place": place, "camped": state.camped[seat][place],
-             "needs": needed(state, seat, place)}
-            for place in range(ROUTE) if state.route[seat][place] != NO_CARD]
+def table_view(game: EastToWestGame, state: EastToWestRules) -> EastToWestTable:
+    routes = zip(view.party_views(game, state), state.route, state.camped, strict=False)
+    return {**view.table_view(game, state), "parties": [
+        {**party, "route": route_view(game, state, seat, route, camped)}
+        for seat, (party, route, camped) in enumerate(routes)]}
+
+
+def route_view(game: EastToWestGame, state: EastToWestRules, seat: int, route: list[int],
+               camped: list[int]) -> list[RouteView]:
+    return [{**game.printed.merchants[card], "place": place, "camped": camped[place],
+             "takes": state.settlers_to_travel(seat, place)}
+            for place, card in enumerate(route) if card != NO_CARD]

@@ -2,17 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.century.content import LETTERS
+from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.hexmap import TILES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.eastern_wonders import checks, rules, setup, view
+from cardamom.games.eastern_wonders import checks, effects, gestures, rules, setup, view
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.options import Number, SeatOrRandom
 from cardamom.kernel.words import Text
 
@@ -22,9 +23,14 @@ FOLDER = Path(__file__).parent
 class EasternWondersGame(CenturyGame[Islands]):
     id: ClassVar = "eastern-wonders"
     title: ClassVar = "Century: Eastern Wonders"
-    version: ClassVar = 2
+    version: ClassVar = 3
     seats: ClassVar = (2, 3, 4)
+    view_type: ClassVar[Any] = view.IslandsView
+    effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect
+    gesture_type: ClassVar[Any] = gestures.IslandsGesture
     face_down: ClassVar = ("tiles",)
+    face_down_facts: ClassVar = ("tile",)
+    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
@@ -58,8 +64,26 @@ class EasternWondersGame(CenturyGame[Islands]):
     def prompt(self, state: Islands) -> Text:
         return view.prompt(self, state)
 
-    def table_view(self, state: Islands) -> dict[str, Any]:
+    def table_view(self, state: Islands) -> Mapping[str, Any]:
         return view.table_view(self, state)
+
+    @cached_property
+    def market_facts(self) -> list[tuple[str, str, str]]:
+        """Of each market tile the symbol, what it takes and what it gives."""
+        return [(tile.symbol, lettered(tile.give), lettered(tile.get)) for tile in self.box.markets]
+
+    @cached_property
+    def vp_tiles(self) -> dict[str, view.VpTileView]:
+        return {tile.id: {"cost": lettered(tile.cost), "points": tile.points} for tile in self.box.tiles}
+
+    def table_effects(self, before: Islands, action: int, after: Islands) -> Sequence[Effect]:
+        return [*effects.effects(self, before, action, after)]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
+
+    def gestures(self, state: Islands, on: str | None = None) -> Sequence[gestures.IslandsGesture]:
+        return gestures.gestures(self, state, on)
 
     def score_parts(self, state: Islands, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -1,6 +1,5 @@
-"""What never changes in a game of Eastern Wonders: counts, ranges, and what each step takes for granted.
-
-Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
+"""What a position of Eastern Wonders must keep to so that compiled rules are safe: no index leaves its row, no number its
+field, and nobody is left without a way on. `Game.at` holds it; what else never changes, tests/games/invariants hold.
 """
 from __future__ import annotations
 
@@ -33,24 +32,13 @@ def check_ranges(state: Islands) -> None:
     require(min(map(min, state.cubes)) >= 0 and min(map(min, state.lying)) >= 0, "cubes, lying: a count below zero")
     require(max(map(max, state.cubes)) <= MOST_CUBES, "cubes: out of reach")
     require(max(map(max, state.lying)) <= MOST_CUBES, "lying: out of reach")
-    for party in range(state.seats, SEATS):
-        require(state.boat[party] == NOTHING, f"boat: party {party} has none")
-    for party in range(state.parties, SEATS):
-        require(not any(state.cubes[party]), f"cubes: there is no party {party}")
-        require(not any(state.bonus[party]) and not any(state.built[party]), f"bonus, built: there is no party {party}")
-        require(not any(state.outpost[party]), f"outpost: there is no party {party}")
-        require(not state.points[party] and not state.bonus_points[party], f"points: there is no party {party}")
-    require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: no such seat")
+    require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: there is no such seat")
     require(0 <= state.round <= state.max_rounds, "round: beyond the last")
-    for name in ("last_round", "moved", "ending"):
-        require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
     require(0 <= state.trades <= MOST_CUBES and rules.STILL <= state.acted <= rules.CLAIMED, "trades, acted: out of range")
     require(0 <= state.free_steps <= 1 + state.bonus_supply[rules.FASTER], "free_steps: out of range")
     require(0 <= state.upgrades <= state.bonus_supply[rules.UPGRADER], "upgrades: out of range")
     require(state.debt >= 0, "debt: below zero")
     require(all(value in (0, 1) for value in state.set_taken), "set_taken: 0 or 1")
-    for colour in range(COLOURS):
-        require(not any(state.lying[colour][place] for place in range(state.places, CELLS)), "lying: outside the map")
 
 
 def check_markets(state: Islands) -> None:
@@ -75,7 +63,7 @@ def check_markets(state: Islands) -> None:
 
 
 def check_tiles(state: Islands) -> None:
-    """EW-4, EW-30, EW-31: each VP tile is in the pile, on a port or with the party that claimed it."""
+    """EW-4, EW-30, EW-31: what is in the pile is counted, and so is what each party has claimed."""
     require(all(value in (0, 1) for value in state.in_pile), "in_pile: 0 or 1")
     require(state.pile_size == sum(state.in_pile), "pile_size: not the size of the pile")
     for goods in range(GOODS):
@@ -83,30 +71,23 @@ def check_tiles(state: Islands) -> None:
         require(places == (goods < state.tiles), "in_pile, port_tile, taken_by: a tile is in two places, or in none")
     for party in range(SEATS):
         owned = [goods for goods in range(GOODS) if state.taken_by[goods] == party]
-        require(party < state.parties or not owned, "taken_by: no such party")
         require(state.claimed[party] == len(owned), "claimed: not the number of tiles")
         require(state.points[party] == sum(state.worth[goods] for goods in owned), "points: not those of the tiles")
-        require(len(owned) < rules.LAST_TILE or bool(state.last_round), "last_round: somebody has four tiles")
-    require(not state.last_round or max(state.claimed) >= rules.LAST_TILE, "last_round: nobody has four tiles")
     require(0 <= state.draws <= state.tiles + 1, "draws: out of range")
     require(state.closed != NOTHING or state.draws < rules.SHUFFLED, "draws: the Closed Port must have come")
     require(state.closed == NOTHING or state.draws > 0, "closed: before anything was drawn")
     require(state.closed == NOTHING or state.port_tile[state.closed] == NOTHING, "closed: a tile lies on the closed port")
+    opened = state.tiles - state.pile_size - (0 if state.step in OPENING else PORTS)
     if state.step not in OPENING:
-        opened = state.tiles - state.pile_size - PORTS
         require(state.draws - (state.closed != NOTHING) == opened, "draws: not the number of tiles drawn since setup")
-        empty = [port for port in range(PORTS) if state.port_tile[port] == NOTHING and port != state.closed]
-        waiting = [state.filling] if state.step == rules.REFILL else []
-        require(empty == waiting or not state.pile_size, "port_tile: a port is empty while there are tiles")
     else:
-        opened_now = state.laid if state.step == rules.OPEN_PORTS else 0
-        require(0 <= opened_now < PORTS and state.draws == 0 and max(state.claimed) == 0, "laid, draws, claimed: too early")
-        require(all((tile != NOTHING) == (port < opened_now) for port, tile in enumerate(state.port_tile)),
-                "port_tile: ports are opened in their order")
+        require(0 <= state.laid < PORTS or state.step != rules.OPEN_PORTS, "laid: out of range")
+        require(opened == (state.laid if state.step == rules.OPEN_PORTS else 0), "pile_size: not what the ports have left")
+        require(state.draws == 0, "draws: too early")
 
 
 def check_bonuses(state: Islands) -> None:
-    """EW-5, EW-22: none is lost, and nobody has more than emptied columns."""
+    """EW-5, EW-22: none is lost."""
     for bonus in range(BONUSES):
         owned = [state.bonus[party][bonus] for party in range(SEATS)]
         require(min(owned) >= 0 and 0 <= state.supply[bonus] <= state.bonus_supply[bonus], "bonus, supply: out of range")
@@ -114,8 +95,6 @@ def check_bonuses(state: Islands) -> None:
     taken = state.pile_height - state.supply[rules.POINTS]
     require(sum(state.bonus_points) == sum(state.bonus_pile[i] for i in range(taken)), "bonus_points: not the tiles'")
     require(min(state.bonus_points) >= 0, "bonus_points: below zero")
-    for seat in range(SEATS):
-        require(sum(state.bonus[seat]) <= min(state.built[seat]), "bonus: more tiles than emptied columns")
 
 
 def check_step(state: Islands) -> None:
@@ -125,9 +104,8 @@ def check_step(state: Islands) -> None:
     before = state.step in (*OPENING, rules.DRAW_FIRST, *STARTING)
     check_boats(state, before)
     if before:
-        check_start(state)
+        check_sets(state)
     if seat == OVER:
-        check_end(state)
         return
     require(state.round < state.max_rounds, "round: the game is over")
     if state.step == rules.REMOVE_TILES:
@@ -138,24 +116,12 @@ def check_step(state: Islands) -> None:
         check_turn(state, seat)
 
 
-def check_end(state: Islands) -> None:
-    """C-6, C-10: all have had the same number of turns, and the last storage check comes before scoring."""
-    require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
-    require(state.active == state.first, "active: the last round is not finished")
-    require(state.step in (rules.ACT, rules.MARKET, rules.DONE, DISCARD), "step: the last turn is not finished")
-    require(all(sum(state.cubes[seat]) <= state.spaces(seat) for seat in range(state.seats)), "cubes: over the limit")
-
-
-def check_start(state: Islands) -> None:
-    """EW-6: nothing has happened yet, and there is a starting set for everybody still to choose."""
-    require(not state.round and not max(state.claimed) and not any(state.outposts), "round, claimed, outposts: too early")
-    require(not any(map(any, state.lying)), "lying: too early")
-    require(state.step != (rules.CHOOSE_SET if state.sets_by_chance else rules.DRAW_SET), "step: sets are chosen otherwise")
-    if state.step not in STARTING:
-        require(not any(map(any, state.cubes)) and not any(state.set_taken), "cubes, set_taken: too early")
-    else:
+def check_sets(state: Islands) -> None:
+    """EW-6: there is a starting set for everybody still to choose."""
+    choosing = state.seats
+    if state.step in STARTING:
         choosing = places_to_first(state, state.active) + (state.step != rules.PLACE_BOAT)
-        require(choosing <= SETS - sum(state.set_taken), "set_taken: not enough are left")
+    require(choosing <= SETS - sum(state.set_taken), "set_taken: not enough are left")
 
 
 def places_to_first(state: Islands, seat: int) -> int:
@@ -185,20 +151,14 @@ def check_action(state: Islands, place: int) -> None:
     else:
         possible = (rules.HARVESTED, rules.TRADED, rules.CLAIMED) if state.ending else (rules.CLAIMED,)
     require(acted in possible, "acted: another action belongs to this step")
-    require(not state.ending or state.step == rules.REFILL, "ending: the turn goes on")
     require(acted != rules.TRADED or state.tile[place] != NO_TILE, "acted: no market is here")
     require(acted != rules.CLAIMED or place >= state.inner, "acted: no port is here")
-    require(acted == rules.TRADED or not state.trades, "trades: nothing was traded")
 
 
 def check_turn(state: Islands, seat: int) -> None:
     step, place = state.step, state.boat[state.active]
     check_action(state, place)
-    if step in (PAY_BUILD, rules.CHOOSE_BONUS, UPGRADE_CUBES):
-        require(state.upgrades <= state.bonus[seat][rules.UPGRADER], "upgrades: more than the player has")
-    if step == rules.MOVE:
-        require(state.free_steps <= 1 + state.bonus[seat][rules.FASTER], "free_steps: more than the player has")
-    elif step == rules.LAY_CUBE:
+    if step == rules.LAY_CUBE:
         require(state.course != NOTHING and state.distance[place][state.course] == 1, "course: not adjacent")
         require(state.free_steps == 0 and sum(state.cubes[seat]) > 0, "free_steps, cubes: no cube is to be laid")
         require(state.can_end(seat, state.course, sum(state.cubes[seat]) - 1, 0), "course: no legal end is left")
@@ -209,8 +169,8 @@ def check_turn(state: Islands, seat: int) -> None:
         require(not state.outpost[seat][place] and state.tile[place] != NO_TILE, "step: no outpost is being built")
         require(state.built[seat][state.symbol[state.tile[place]]] < state.columns, "built: the row is empty")
     elif step == rules.CHOOSE_BONUS:
+        require(state.emptied_columns(seat) > 0, "built: no column is empty")
         require(any(state.refuses_bonus(seat, bonus) == ALLOWED for bonus in range(BONUSES)), "supply: no tile is left")
-        require(sum(state.bonus[seat]) < min(state.built[seat]), "step: no column was emptied")
     elif step == UPGRADE_CUBES:
         require(state.upgrades > 0 and sum(state.cubes[seat]) > state.cubes[seat][COLOURS - 1], "upgrades: no cube can rise")
     elif step == rules.REFILL:

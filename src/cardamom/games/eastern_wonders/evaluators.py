@@ -15,7 +15,7 @@ E = TypeVar("E", bound=Islands)
 
 
 class IslandsHand(Worth[E]):
-    """Made by hand. Shared with the solo game. Weights are tenths of points."""
+    """Made by hand. Shared with the solo game. Weights are tenths of points; those of preferences are relative to 1."""
 
     TILE_WORTH: int = weight("a claimed tile, beyond its points: it hastens the end")
     LEVEL: int = weight("a level of a cube")
@@ -25,6 +25,36 @@ class IslandsHand(Worth[E]):
     CARGO_WORTH: int = weight("the bonus tile for cargo")
     UPGRADER_WORTH: int = weight("the bonus tile that upgrades")
     HARVESTER_WORTH: int = weight("the bonus tile that harvests")
+    FADING: int = weight("percent of the hopes that are gone, times the square of the most tiles of a party", most=6)
+    LAST_ROUND: int = weight("percent of the hopes that are left in the last round")
+    CLAIM_SURE: int = weight("percent of a tile that the cubes can pay, at its port")
+    CLAIM_STEP: int = weight("percent less for each step to the port")
+    CLAIM_MISSING: int = weight("percent less for each level of a cube that is missing")
+    TRADE_SURE: int = weight("percent of a trade, at its market")
+    TRADE_STEP: int = weight("percent less for each step to the market")
+    TRADE_COST: int = weight("percent less for each cube that its outpost costs")
+
+    CLAIM: int = weight("preference: to claim, or to anchor where a tile can be claimed", least=1, most=10000)
+    SAIL_TO_CLAIM: int = weight("preference: a free step towards it", least=1, most=10000)
+    PAY_TO_CLAIM: int = weight("preference: a step for a cube that gets there", least=1, most=10000)
+    ANCHOR: int = weight("preference: to anchor while there are free steps, besides what the place is good for", most=1000)
+    ANCHOR_LATER: int = weight("preference: to anchor when there are none", most=1000)
+    ANYWHERE: int = weight("preference: a place that is good for nothing")
+    TRADE: int = weight("preference: to trade, for each level of progress")
+    TRADE_THERE: int = weight("preference: to sail to a trade, for each level of progress")
+    SAVED: int = weight("how many levels of progress a level is that the nearest open tile no longer lacks")
+    FREE_OUTPOST: int = weight("preference: an outpost that costs nothing")
+    CHEAP_OUTPOST: int = weight("preference: an outpost that costs a cube")
+    DEAR_OUTPOST: int = weight("preference: an outpost that costs more")
+    HARVEST: int = weight("preference: to harvest, while the storage holds two cubes more")
+    PICK_UP: int = weight("preference: to pick up cubes")
+    END_TURN: int = weight("preference: to end the turn after an action")
+    PAY_YELLOW: int = weight("preference: to give up a yellow cube")
+    PAY_RED: int = weight("preference: to give up a red cube")
+    PAY_GREEN: int = weight("preference: to give up a green cube")
+    UPGRADE: int = weight("preference: to upgrade a yellow cube")
+    UPGRADE_LEVEL: int = weight("preference: more for each level above yellow")
+    KEEP: int = weight("preference: to upgrade nothing more")
 
     # -- preferences -----------------------------------------------------------------------
 
@@ -32,11 +62,11 @@ class IslandsHand(Worth[E]):
 
     @preference(Islands.claim)
     def likes_claim(self, state: E, seat: int) -> int:
-        return 10000
+        return self.CLAIM
 
     @preference(Islands.trade)
     def likes_trade(self, state: E, seat: int) -> int:
-        return 1 + 20 * max(self.progress(state, seat, state.boat[seat]), 0)
+        return 1 + self.TRADE * max(self.progress(state, seat, state.boat[seat]), 0)
 
     @preference(Islands.build)
     def likes_build(self, state: E, seat: int) -> int:
@@ -44,32 +74,32 @@ class IslandsHand(Worth[E]):
 
     @preference(Islands.harvest)
     def likes_harvest(self, state: E, seat: int) -> int:
-        return 10 if state.held(seat) + 2 <= state.spaces(seat) else 1
+        return self.HARVEST if state.held(seat) + 2 <= state.spaces(seat) else 1
 
     @preference(Islands.end)
     def likes_end(self, state: E, seat: int) -> int:
-        return 4 if state.acted else 1
+        return self.END_TURN if state.acted else 1
 
     @preference(Islands.take)
     def likes_take(self, state: E, seat: int) -> int:
-        return 20
+        return self.PICK_UP
 
     @preference(Islands.lay_cube, Islands.pay_toll, Islands.pay_build, Islands.drop)
     def likes_to_pay(self, state: E, seat: int, cube: int) -> int:
         """Cheap cubes first."""
-        return 64 if cube == YELLOW else 16 if cube == RED else 4 if cube == GREEN else 1
+        return self.PAY_YELLOW if cube == YELLOW else self.PAY_RED if cube == RED else self.PAY_GREEN if cube == GREEN else 1
 
     @preference(Islands.upgrade_cube)
     def likes_upgrade(self, state: E, seat: int, cube: int) -> int:
         """Dear cubes first."""
-        return 4 + 4 * cube
+        return self.UPGRADE + self.UPGRADE_LEVEL * cube
 
     @preference(Islands.keep_cubes)
     def likes_to_keep(self, state: E, seat: int) -> int:
-        return 4
+        return self.KEEP
 
     def progress(self, state: E, seat: int, place: int) -> int:
-        """What the trade here is good for: the levels it gains, and three times those it saves the nearest open tile."""
+        """What the trade here is good for: the levels it gains, and those that the nearest open tile no longer lacks."""
         give: Sequence[int] = state.give[state.tile[place]]
         get: Sequence[int] = state.get[state.tile[place]]
         gain = 0
@@ -88,9 +118,9 @@ class IslandsHand(Worth[E]):
                     lack_then += (colour + 1) * max(missing + give[colour] - get[colour], 0)
                 before = min(before, lack)
                 after = min(after, lack_then)
-        return 3 * (before - after) + gain
+        return self.SAVED * (before - after) + gain
 
-    def wish(self, state: E, seat: int) -> int:
+    def claimable(self, state: E, seat: int) -> int:
         """The cell of the nearest port whose tile the hold can pay, or NOTHING."""
         best = NOTHING
         for port in range(PORTS):
@@ -103,35 +133,37 @@ class IslandsHand(Worth[E]):
     def use_of(self, state: E, seat: int, place: int) -> int:
         """How a playout likes to end a movement here: to trade, to build for free."""
         if not state.is_market(place) or state.toll(seat, place):
-            return 5
-        worth = 5
+            return self.ANYWHERE
+        worth = self.ANYWHERE
         if not state.outpost[seat][place]:
             worth = self.build_weight(state, place)
             if state.held(seat) <= state.outpost_cost(place):
                 return worth
-        return worth + 60 * max(self.progress(state, seat, place), 0) if state.can_trade(seat, place) else worth
+        if state.can_trade(seat, place):
+            worth += self.TRADE_THERE * max(self.progress(state, seat, place), 0)
+        return worth
 
     def build_weight(self, state: E, place: int) -> int:
         """Free outposts are liked best."""
         cost = state.outpost_cost(place)
-        return 60 if cost == 0 else 30 if cost == 1 else 10
+        return self.FREE_OUTPOST if cost == 0 else self.CHEAP_OUTPOST if cost == 1 else self.DEAR_OUTPOST
 
     @preference(Islands.sail)
     def likes_sail(self, state: E, seat: int, cell: int) -> int:
-        goal = self.wish(state, seat)
+        goal = self.claimable(state, seat)
         if goal != NOTHING:
             nearer = state.distance[cell][goal] < state.distance[state.boat[seat]][goal]
             if state.free_steps:
-                return 1000 if nearer else 1
-            return 200 if nearer and state.distance[cell][goal] == 0 else 1
+                return self.SAIL_TO_CLAIM if nearer else 1
+            return self.PAY_TO_CLAIM if nearer and state.distance[cell][goal] == 0 else 1
         return self.use_of(state, seat, cell) if state.free_steps else 1
 
     @preference(Islands.anchor)
     def likes_anchor(self, state: E, seat: int) -> int:
         place = state.boat[seat]
-        if place == self.wish(state, seat):
-            return 10000
-        return (10 if state.free_steps else 100) + self.use_of(state, seat, place)
+        if place == self.claimable(state, seat):
+            return self.CLAIM
+        return (self.ANCHOR if state.free_steps else self.ANCHOR_LATER) + self.use_of(state, seat, place)
 
     # -- evaluation ---------------------------------------------------------------------
 
@@ -159,7 +191,9 @@ class IslandsHand(Worth[E]):
         most = 0
         for party in range(state.parties):
             most = max(most, state.claimed[party])
-        return 10 if state.last_round else (100 - 6 * most * most // 2) * self.hurry(state) // 100
+        if state.last_round:
+            return self.LAST_ROUND
+        return (100 - self.FADING * most * most) * self.hurry(state) // 100
 
     def hold_worth(self, state: E, party: int) -> int:
         """A little for every level of a cube, and the better of two plans: to claim an open tile, or to trade.
@@ -182,7 +216,7 @@ class IslandsHand(Worth[E]):
         if party < state.seats and state.boat[party] != NOTHING:
             steps = state.distance[state.boat[party]][state.inner + port]
         gain = 10 * state.worth[goods] + self.TILE_WORTH - self.LEVEL * price
-        return gain * max(95 - 9 * steps - 16 * missing, 0) // 100
+        return gain * max(self.CLAIM_SURE - self.CLAIM_STEP * steps - self.CLAIM_MISSING * missing, 0) // 100
 
     def trade_worth(self, state: E, seat: int) -> int:
         """The best trade for the cubes in the hold, less for every step to it, and for the outpost it still needs."""
@@ -196,7 +230,7 @@ class IslandsHand(Worth[E]):
                 if not state.outpost[seat][place]:
                     cost = state.outpost_cost(place)
                 gain = self.gain_by_trading(state, seat, state.give[state.tile[place]], state.get[state.tile[place]])
-                best = max(best, gain * max(90 - 12 * steps - 10 * cost, 0))
+                best = max(best, gain * max(self.TRADE_SURE - self.TRADE_STEP * steps - self.TRADE_COST * cost, 0))
         return self.LEVEL * best // 100
 
     def board_worth(self, state: E, seat: int) -> int:

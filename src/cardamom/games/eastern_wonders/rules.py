@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from cardamom.games.century.cubes import C_4, COLOURS, MOST_CUBES, RED, YELLOW, Cubes, covers
-from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
+from cardamom.games.century.hexmap import CELLS, COLUMNS, NO_TILE, NOBODY, SYMBOLS, TILES, HexMap
 from cardamom.games.century.upgrades import Upgrades
 from cardamom.kernel.actions import Step, action, outcome, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.fields import constant, field, hook, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, CHANCE, SEATS
 
 PORTS = 4
@@ -21,6 +22,7 @@ SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it is shuffled among
 FASTER, CARGO, UPGRADER, HARVESTER, POINTS, LAST = range(6)  # bonus tiles; LAST is the 6 of the solo game (ES-2)
 BONUSES = 6
 BONUS_PILE = 8  # capacity: the pile of VP bonus tiles
+HARVEST = 2  # EW-40: yellow cubes
 LAST_TILE = 4  # EW-50: the tile of a player that triggers the end
 NOTHING = -1
 STILL, HARVESTED, TRADED, CLAIMED = range(4)  # the action of this turn: none, Harvest, Market, Port
@@ -56,6 +58,8 @@ class Islands(Upgrades, HexMap):
     points: list[int] = field(SEATS)  # of VP tiles
     bonus: list[list[int]] = field(SEATS, BONUSES)
     bonus_points: list[int] = field(SEATS)  # of VP bonus tiles
+    column_bonus: list[list[int]] = field(SEATS, COLUMNS, below=BONUSES)  # what each emptied column brought, or NOTHING
+    column_points: list[list[int]] = field(SEATS, COLUMNS)  # the points on it
     supply: list[int] = field(BONUSES)
     lying: list[list[int]] = field(COLOURS, CELLS)  # cubes on the map
 
@@ -98,6 +102,8 @@ class Islands(Upgrades, HexMap):
             self.supply[bonus] = self.bonus_supply[bonus]
         for seat in range(SEATS):
             self.boat[seat] = NOTHING
+            for column in range(COLUMNS):
+                self.column_bonus[seat][column] = NOTHING
         for port in range(PORTS):
             self.port_tile[port] = NOTHING
         self.pile_size = self.tiles
@@ -122,7 +128,7 @@ class Islands(Upgrades, HexMap):
         self.next_of_setup(SYMBOLS, LAY_TILES)
 
     def laying_weight(self, ground: int) -> int:
-        """EW-2: all alike; ES-1: of sea tiles there are several."""
+        """EW-2: equally likely; ES-1: of sea tiles there are several."""
         return self.sea_left if ground == SEA else self.market_left[ground]
 
     @outcome(during=LAY_TILES, name="tile", of=TILES + 1, on="cell:{cell}", rule=EW_2, pile="markets", weight=laying_weight)
@@ -149,7 +155,7 @@ class Islands(Upgrades, HexMap):
             self.choose_sets(self.start_with)
 
     def first_weight(self, seat: int) -> int:
-        """EW-6: all alike."""
+        """EW-6: equally likely."""
         return 1 if seat < self.seats else 0
 
     @outcome(during=DRAW_FIRST, name="first", of=SEATS, on="seat:{seat}", rule=EW_6, pile="first", weight=first_weight)
@@ -178,7 +184,7 @@ class Islands(Upgrades, HexMap):
         self.ask(seat, PLACE_BOAT)
 
     def set_weight(self, chosen: int) -> int:
-        """ES-3: all alike."""
+        """ES-3: equally likely."""
         return 0 if self.set_taken[chosen] else 1
 
     @outcome(during=DRAW_SET, name="set", of=SETS, argument="set", pile="sets", weight=set_weight)
@@ -210,10 +216,12 @@ class Islands(Upgrades, HexMap):
         self.ending = 0
         self.free_steps = 1 + self.bonus[self.active][FASTER]
 
+    @query(seat=SEATS)
     def spaces(self, seat: int) -> int:
         """C-5: ten, and more with cargo bonuses."""
         return self.storage + self.cargo_spaces * self.bonus[seat][CARGO]
 
+    @query(seat=SEATS, place=CELLS)
     def toll(self, seat: int, place: int) -> int:
         """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
         return self.others_at(seat, place) if self.is_market(place) else 0
@@ -274,7 +282,7 @@ class Islands(Upgrades, HexMap):
             self.course = cell
             self.step = LAY_CUBE
 
-    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.has_cube)
+    @action(during=LAY_CUBE, name="lay", of=COLOURS, rule=EW_10, guard=Cubes.refuses_cube)
     def lay_cube(self, seat: int, cube: int) -> None:
         """EW-10: on the tile that is left."""
         self.cubes[seat][cube] -= 1
@@ -356,11 +364,21 @@ class Islands(Upgrades, HexMap):
     @action(during=CHOOSE_BONUS, name="bonus", of=BONUSES, on="bonus:{bonus}", rule=EW_22, guard=refuses_bonus)
     def take_bonus(self, seat: int, bonus: int) -> None:
         """EW-22: VP tiles are taken from the top of their pile."""
+        column = self.emptied_columns(seat) - 1
+        self.column_bonus[seat][column] = bonus
+        self.column_points[seat][column] = self.bonus_value[bonus]
         if bonus == POINTS:
-            self.bonus_points[seat] += self.bonus_pile[self.pile_height - self.supply[POINTS]]
+            self.column_points[seat][column] = self.top_bonus()
+            self.bonus_points[seat] += self.top_bonus()
         self.supply[bonus] -= 1
         self.bonus[seat][bonus] += 1
         self.go_on_with_upgrades(seat)
+
+    @query()
+    def top_bonus(self) -> int:
+        """EW-22: the points of the VP tile on top of its pile; 0 if none is left."""
+        left = self.supply[POINTS]
+        return self.bonus_pile[self.pile_height - left] if left else 0
 
     def refuses_trade(self, seat: int) -> int:
         """EW-24: the trade of a tile with an own outpost."""
@@ -461,7 +479,7 @@ class Islands(Upgrades, HexMap):
 
     def gain_harvest(self, party: int, red: int) -> None:
         """EW-40: 2 yellow, plus 1 red per harvest bonus."""
-        self.add(party, YELLOW, 2)
+        self.add(party, YELLOW, HARVEST)
         self.add(party, RED, red)
 
     @hook
@@ -482,6 +500,7 @@ class Islands(Upgrades, HexMap):
 
     # -- the end (EW-50, EW-51) ---------------------------------------------------------
 
+    @query(seat=SEATS)
     def printed_points(self, seat: int) -> int:
         """EW-51: points on the bonus tiles: the VP pile, upgrade 2, harvest 1."""
         points = self.bonus_points[seat]

@@ -1,18 +1,18 @@
 """What is on the table, as data for people and pages: refs, prompts, what each choice is about, points by rule."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from cardamom.games.century.content import LETTERS, SYMBOL_NAMES, lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.hexmap import NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL, SYMBOLS
+from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY_TOLL
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
-from cardamom.games.eastern_wonders.rules import BONUSES, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.rules import HARVEST, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
 from cardamom.kernel.actions import Kind, label
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Part, View
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.words import Text, text
 
@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 
 DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST)
 CHOOSING = (*DRAWING, rules.CHOOSE_SET, rules.DRAW_SET, rules.PLACE_BOAT)
+CELL_REFS = [f"cell:{place}" for place in range(CELLS)]
 
 
 class CellView(TypedDict):
     ref: str
     q: int
     r: int
-    kind: str  # market, sea, port, or unknown before it is laid
+    kind: Literal["market", "sea", "port", "unknown"]  # unknown before it is laid
     tile: str | None
     symbol: str | None
     give: str
@@ -47,22 +48,28 @@ class PortView(TypedDict):
     closed: bool
 
 
+class OwnBonusView(TypedDict):
+    bonus: str
+    column: int  # of the player board, from 0 on: it was emptied for this tile
+    points: int
+
+
 class PartyView(TypedDict):
     ref: str
     automaton: bool
     cubes: str
     spaces: int | None
     board: dict[str, int]  # outposts built, by row
-    bonus: dict[str, int]
-    tiles: list[str]
-    score: int
+    bonus: list[OwnBonusView]  # in the order in which they were taken
+    tiles: list[str] | int  # how many, where they lie face down
+    score: int | None
     boat: str | None
 
 
 class BonusView(TypedDict):
     ref: str
     left: int
-    points: int | None  # of the VP tile on top
+    points: int  # of the VP tile on top
 
 
 class SetView(TypedDict):
@@ -71,8 +78,39 @@ class SetView(TypedDict):
     taken: bool
 
 
-def hold(state: Islands, party: int) -> str:
-    return lettered(list(state.cubes[party]))
+class PilesView(TypedDict):
+    """What may still come from each pile."""
+
+    markets: list[str]
+    sea: int
+    tiles: list[str]
+    closed_port: Literal["hidden", "open"]
+    draws: int
+
+
+class VpTileView(TypedDict):
+    cost: str
+    points: int
+
+
+class IslandsTable(TypedDict):
+    round: int
+    rounds: int
+    last_round: bool
+    first: int | None
+    active: int | None
+    cells: list[CellView]
+    ports: list[PortView]
+    parties: list[PartyView]
+    bonus: list[BonusView]
+    sets: list[SetView]
+    piles: PilesView
+    uncovered: list[int]  # EW-7: points of each column
+    box: dict[str, VpTileView]
+
+
+class IslandsView(View, IslandsTable):
+    """A view of Eastern Wonders."""
 
 
 def cubes_on(state: Islands, place: int) -> str:
@@ -99,14 +137,14 @@ def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> d
         case "upgrade":
             args["next"] = LETTERS[min(n + 1, COLOURS - 1)]
         case "bonus" if n == rules.POINTS:
-            args["points"] = top_of_pile(state)
+            args["points"] = state.top_bonus()
         case "set":
             args["cubes"] = lettered(list(state.start_set[n]))
         case "tile":
             args["cell"] = state.laid
         case "draw":
             port = state.laid if state.step == rules.OPEN_PORTS else state.filling
-            args |= {"port": port, "cell": state.inner + port, "tile": tile_shown(game, n)}
+            args |= {"port": port, "cell": state.inner + port, **drawn_args(game, n)}
         case "first":
             args["seat"] = n
     return args
@@ -116,16 +154,16 @@ def here(game: EasternWondersGame, state: Islands, seat: int, kind: str) -> dict
     """What a choice on the tile under the boat is about."""
     place = state.boat[seat]
     if kind == "build":
-        return {"cell": place, "cost": state.build_cost * state.outposts[place]}
+        return {"cell": place, "cost": state.outpost_cost(place)}
     if kind == "trade":
         tile = game.box.markets[state.tile[place]]
         return {"cell": place, "give": lettered(tile.give), "get": lettered(tile.get)}
     if kind == "harvest":
-        return {"cell": place, "cubes": "YY" + "R" * state.bonus[seat][rules.HARVESTER]}
+        return {"cell": place, "cubes": "Y" * HARVEST + "R" * state.bonus[seat][rules.HARVESTER]}
     if kind == "anchor":
         moved = bool(state.moved)  # EW-14: who has not moved neither pays nor picks up
-        sharing = sum(boat == place for boat in state.boat) - 1 if moved and state.tile[place] != NO_TILE else 0
-        return {"cell": place, "cubes": cubes_on(state, place) if moved else "", "toll": sharing}
+        return {"cell": place, "cubes": cubes_on(state, place) if moved else "",
+                "toll": state.toll(seat, place) if moved else 0}
     return {"cell": place, "cubes": cubes_on(state, place)}
 
 
@@ -134,21 +172,14 @@ def tile_args(game: EasternWondersGame, goods: int) -> dict[str, Any]:
     return {"tile": tile.id, "cost": lettered(tile.cost), "points": tile.points}
 
 
-def tile_shown(game: EasternWondersGame, goods: int) -> str:
-    """A VP tile as one sees it: what it costs = its points."""
-    if goods >= len(game.box.tiles):
-        return "the Closed Port"
-    return f"{lettered(game.box.tiles[goods].cost)}={game.box.tiles[goods].points}"
-
-
-def top_of_pile(state: Islands) -> int:
-    left = state.supply[rules.POINTS]
-    return state.bonus_pile[state.pile_height - left] if left else 0
+def drawn_args(game: EasternWondersGame, goods: int) -> dict[str, Any]:
+    """What is drawn for a port: a VP tile, or the Closed Port (EW-31)."""
+    return {"closed": 0, **tile_args(game, goods)} if goods < len(game.box.tiles) else {"closed": 1}
 
 
 def prompt(game: EasternWondersGame, state: Islands) -> Text:
     if state.to_act == CHANCE:
-        return text("ask.chance")
+        return text("ask-chance")
     args: dict[str, Any] = {"seat": state.to_act}
     if state.step == rules.MOVE:
         return text(move_asked(game, state), **args, n=state.free_steps)
@@ -159,95 +190,108 @@ def prompt(game: EasternWondersGame, state: Islands) -> Text:
     elif state.step == PAY_TOLL:
         args["creditor"] = state.creditor
     elif state.step == DISCARD:
-        args["n"] = len(hold(state, state.to_act)) - spaces(state, state.to_act)
+        args["n"] = sum(state.cubes[state.to_act]) - state.spaces(state.to_act)
     return text(state.step.ask, **args)
 
 
 def move_asked(game: EasternWondersGame, state: Islands) -> str:
     """EW-10, EW-12: staying may be impossible, and steps are not always free."""
     if state.why_not(game.action("anchor")):
-        return "ask.must-sail"
-    return rules.MOVE.ask if state.free_steps else "ask.sail-on"
+        return "ask-must-sail"
+    return rules.MOVE.ask if state.free_steps else "ask-sail-on"
 
 
 # -- the table --------------------------------------------------------------------------
 
 
-def table_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
+def table_view(game: EasternWondersGame, state: Islands) -> IslandsTable:
     drawing = state.step in DRAWING
     choosing = state.step in CHOOSING  # EW-6: then the sets that are left are gone
     return {
-        "round": state.round + (state.to_act != OVER), "rounds": state.max_rounds, "last_round": bool(state.last_round),
-        "first": None if drawing else state.first,
-        "active": None if drawing or state.to_act == OVER else state.active,
-        "cells": [cell_view(game, state, place) for place in range(state.places)],
-        "ports": [port_view(game, state, port) for port in range(PORTS)],
-        "parties": [party_view(game, state, party) for party in range(state.parties)],
-        "bonus": [bonus_view(state, bonus) for bonus in range(BONUSES) if state.bonus_supply[bonus]],
-        "sets": [set_view(state, chosen) for chosen in range(rules.SETS)] if choosing else [],
-        "piles": pile_view(game, state),
-        "uncovered": game.box.uncovered,  # EW-7: points of each column
-        "box": {tile.id: {"cost": lettered(tile.cost), "points": tile.points} for tile in game.box.tiles},
+        "round": round_of(state), "rounds": state.max_rounds, "last_round": bool(state.last_round),
+        "first": None if drawing else state.first, "active": active_seat(state),
+        "cells": cell_views(game, state), "ports": [port_view(game, state, port) for port in range(PORTS)],
+        "parties": party_views(game, state),
+        "bonus": bonus_views(state), "sets": set_views(state) if choosing else [], "piles": pile_view(game, state),
+        "uncovered": game.box.uncovered, "box": game.vp_tiles,
     }
 
 
-def cell_view(game: EasternWondersGame, state: Islands, place: int) -> CellView:
+def round_of(state: Islands) -> int:
+    """The round that is being played, or was the last one."""
+    return state.round + (state.to_act != OVER)
+
+
+def active_seat(state: Islands) -> int | None:
+    return None if state.to_act == OVER or state.step in DRAWING else state.active
+
+
+def cell_views(game: EasternWondersGame, state: Islands) -> list[CellView]:
     layout = state.setup.options["map"]
-    q, r = (layout["inner"] + layout["ports"])[place]
-    tile = game.box.markets[state.tile[place]] if state.tile[place] >= 0 else None
-    is_port = place >= state.inner
-    laid = state.step != rules.REMOVE_TILES and (state.step != rules.LAY_TILES or place < state.laid)
-    return {
-        "ref": f"cell:{place}", "q": q, "r": r,
-        "kind": "port" if is_port else "market" if tile else "sea" if laid else "unknown",
-        "tile": tile.id if tile else None, "symbol": tile.symbol if tile else None,
-        "give": lettered(tile.give) if tile else "", "get": lettered(tile.get) if tile else "",
-        "boats": [seat for seat in range(state.seats) if state.boat[seat] == place],
-        "outposts": [party for party in range(state.parties) if state.outpost[party][place]],
-        "cubes": cubes_on(state, place), "port": f"port:{place - state.inner}" if is_port else None}
+    inner, tiles, boats, lying = state.inner, state.tile, [*state.boat][:state.seats], state.lying
+    outposts = [*state.outpost][:state.parties]
+    laid = laid_cells(state)
+    cells: list[CellView] = []
+    for place, (q, r) in enumerate(layout["inner"] + layout["ports"]):
+        tile = tiles[place]
+        symbol, give, get = game.market_facts[tile] if tile != NO_TILE else (None, "", "")
+        cells.append({
+            "ref": CELL_REFS[place], "q": q, "r": r,
+            "kind": "port" if place >= inner else "market" if tile != NO_TILE else "sea" if place < laid else "unknown",
+            "tile": game.box.markets[tile].id if tile != NO_TILE else None, "symbol": symbol, "give": give, "get": get,
+            "boats": [seat for seat, boat in enumerate(boats) if boat == place],
+            "outposts": [party for party, own in enumerate(outposts) if own[place]],
+            "cubes": lettered([row[place] for row in lying]), "port": f"port:{place - inner}" if place >= inner else None})
+    return cells
+
+
+def laid_cells(state: Islands) -> int:
+    """How many of the inner cells have their tile."""
+    return 0 if state.step == rules.REMOVE_TILES else state.laid if state.step == rules.LAY_TILES else state.inner
 
 
 def port_view(game: EasternWondersGame, state: Islands, port: int) -> PortView:
     goods = state.port_tile[port]
     tile = game.box.tiles[goods] if goods != NOTHING else None
-    return {"ref": f"port:{port}", "cell": f"cell:{state.inner + port}", "tile": tile.id if tile else None,
+    return {"ref": f"port:{port}", "cell": CELL_REFS[state.inner + port], "tile": tile.id if tile else None,
             "cost": lettered(tile.cost) if tile else "", "points": tile.points if tile else 0,
             "closed": state.closed == port}
 
 
-def spaces(state: Islands, seat: int) -> int:
-    return state.storage + state.cargo_spaces * state.bonus[seat][rules.CARGO]
+def party_views(game: EasternWondersGame, state: Islands) -> list[PartyView]:
+    cubes, built, boats, scores, seats = state.cubes, state.built, state.boat, state.scores(), state.seats
+    kinds, points = state.column_bonus, state.column_points
+    tiles: list[list[str]] = [[] for _ in scores]
+    for goods, party in enumerate(state.taken_by):
+        if party != NOBODY:
+            tiles[party].append(game.box.tiles[goods].id)
+    return [{
+        "ref": f"seat:{party}", "automaton": party >= seats, "cubes": lettered(cubes[party]),
+        "spaces": state.spaces(party) if party < seats else None,
+        "board": dict(zip(SYMBOL_NAMES, built[party], strict=True)),
+        "bonus": [{"bonus": BONUS_NAMES[kind], "column": column, "points": points[party][column]}
+                  for column, kind in enumerate(kinds[party]) if kind != NOTHING],
+        "tiles": tiles[party], "score": score, "boat": None if boats[party] == NOBODY else CELL_REFS[boats[party]],
+    } for party, score in enumerate(scores)]
 
 
-def party_view(game: EasternWondersGame, state: Islands, party: int) -> PartyView:
-    automaton = party >= state.seats
-    boat = state.boat[party]
+def bonus_views(state: Islands) -> list[BonusView]:
+    supply, values, top = state.supply, state.bonus_value, state.top_bonus()
+    return [{"ref": f"bonus:{BONUS_NAMES[bonus]}", "left": supply[bonus],
+             "points": top if bonus == rules.POINTS else values[bonus]}
+            for bonus, printed in enumerate(state.bonus_supply) if printed]
+
+
+def set_views(state: Islands) -> list[SetView]:
+    return [{"ref": f"set:{chosen}", "cubes": lettered(cubes), "taken": bool(taken)}
+            for chosen, (cubes, taken) in enumerate(zip(state.start_set, state.set_taken, strict=True))]
+
+
+def pile_view(game: EasternWondersGame, state: Islands) -> PilesView:
     return {
-        "ref": f"seat:{party}", "automaton": automaton, "cubes": hold(state, party),
-        "spaces": None if automaton else spaces(state, party),
-        "board": {SYMBOL_NAMES[row]: state.built[party][row] for row in range(SYMBOLS)},
-        "bonus": {BONUS_NAMES[bonus]: state.bonus[party][bonus] for bonus in range(BONUSES)},
-        "tiles": [tile.id for goods, tile in enumerate(game.box.tiles) if state.taken_by[goods] == party],
-        "score": state.score(party), "boat": None if boat == NOBODY else f"cell:{boat}"}
-
-
-def bonus_view(state: Islands, bonus: int) -> BonusView:
-    return {"ref": f"bonus:{BONUS_NAMES[bonus]}", "left": state.supply[bonus],
-            "points": top_of_pile(state) if bonus == rules.POINTS else state.bonus_value[bonus]}
-
-
-def set_view(state: Islands, chosen: int) -> SetView:
-    return {"ref": f"set:{chosen}", "cubes": lettered(list(state.start_set[chosen])), "taken": bool(state.set_taken[chosen])}
-
-
-def pile_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
-    """What may still come from each pile."""
-    removing = state.step == rules.REMOVE_TILES
-    return {
-        "markets": [tile.id for i, tile in enumerate(game.box.markets) if state.market_left[i]]
-        if removing or state.step == rules.LAY_TILES else [],
+        "markets": [tile.id for tile, left in zip(game.box.markets, state.market_left, strict=False) if left],
         "sea": state.sea_left,
-        "tiles": [tile.id for goods, tile in enumerate(game.box.tiles) if state.in_pile[goods]],
+        "tiles": [tile.id for tile, left in zip(game.box.tiles, state.in_pile, strict=False) if left],
         "closed_port": "hidden" if state.closed == NOTHING else "open",
         "draws": state.draws}
 
@@ -257,9 +301,8 @@ def pile_view(game: EasternWondersGame, state: Islands) -> dict[str, Any]:
 
 def score_parts(state: Islands, party: int) -> list[Part]:
     """EW-51, ES-10."""
-    rows = [("EW-30", "score.tiles", state.points[party]),
-            ("EW-7", "score.board", sum(state.uncovered[count] for count in state.built[party])),
-            ("EW-22", "score.bonus", state.bonus_points[party]
-             + sum(count * value for count, value in zip(state.bonus[party], state.bonus_value, strict=False))),
-            ("C-7", "score.cubes", sum(state.cubes[party]) - state.cubes[party][0])]
+    rows = [("EW-30", "score-tiles", state.points[party]),
+            ("EW-7", "score-board", state.board_points(party)),
+            ("EW-22", "score-bonus", state.printed_points(party)),
+            ("C-7", "score-cubes", state.cube_points(party))]
     return [{"rule": rule, "text": text(key), "points": points} for rule, key, points in rows]

@@ -1,6 +1,7 @@
 """Century: Eastern Wonders - Solo: one player against an automaton."""
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
@@ -8,8 +9,9 @@ from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.eastern_wonders import EasternWondersGame, rules, setup
 from cardamom.games.eastern_wonders.rules import Islands
-from cardamom.games.eastern_wonders_solo import checks, view
+from cardamom.games.eastern_wonders_solo import checks, effects, view
 from cardamom.games.eastern_wonders_solo.rules import SoloRules
+from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.options import Number, OneOf
 from cardamom.kernel.words import Text, text
 
@@ -21,9 +23,11 @@ ONE_CUBE = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]  # ES-3
 class SoloGame(EasternWondersGame):
     id: ClassVar = "eastern-wonders-solo"
     title: ClassVar = "Century: Eastern Wonders - Solo"
-    version: ClassVar = 3
+    version: ClassVar = 4
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
+    view_type: ClassVar = view.SoloView
+    effect_type: ClassVar = effects.SoloEffect | KernelEffect
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.evaluators:Hand"}
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
@@ -51,11 +55,17 @@ class SoloGame(EasternWondersGame):
             "gains_always": int(options["automaton"] == "hard")}
         return tables | {"start_set": ONE_CUBE} if options["start"] == "one-cube" else tables
 
-    def table_view(self, state: Islands) -> dict[str, Any]:
-        return super().table_view(state) | {"automaton": view.automaton_view(cast(SoloRules, state))}
+    def table_view(self, state: Islands) -> Mapping[str, Any]:
+        return view.table_view(self, cast(SoloRules, state))
+
+    def table_effects(self, before: Islands, action: int, after: Islands) -> Sequence[Effect]:
+        return [*effects.effects(self, cast(SoloRules, before), action, cast(SoloRules, after))]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
 
     def ending(self, state: Islands) -> Text | None:
-        return text("end.rounds") if state.has_lost(0) else None
+        return text("end-rounds") if state.has_lost(0) else None
 
     def check(self, state: Islands) -> None:
         super().check(state)

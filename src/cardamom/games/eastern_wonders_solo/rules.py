@@ -18,6 +18,7 @@ from cardamom.games.eastern_wonders.rules import (
     Islands,
 )
 from cardamom.kernel.fields import constant, field
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED
 
 ES_2, ES_11 = 302, 311
@@ -106,6 +107,7 @@ class SoloRules(Islands):
         """ES-6: how often it gains the output of the market where the player built or traded."""
         return max(self.fewest_gains, min(self.trades, self.most_gains))
 
+    @query()
     def outposts_left(self) -> int:
         """ES-4: twenty in a pile."""
         left = self.automaton_outposts

@@ -1,12 +1,18 @@
 """What the automaton did last, for people."""
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
+from cardamom.games.eastern_wonders import view as islands
+from cardamom.games.eastern_wonders.view import IslandsTable
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, NO_REACTION, ROBBED, SoloRules
+from cardamom.kernel.effects import View
 from cardamom.kernel.words import Text, text
 
-REACTIONS = ("did.nothing", "did.claim", "did.copy", "did.rest", "did.idle")
+if TYPE_CHECKING:
+    from cardamom.games.eastern_wonders_solo import SoloGame
+
+REACTIONS = ("did-nothing", "did-claim", "did-copy", "did-rest", "did-idle")
 
 
 class AutomatonView(TypedDict):
@@ -17,9 +23,25 @@ class AutomatonView(TypedDict):
     settled: bool  # did its last reaction put an outpost on the map?
 
 
+class SoloTable(IslandsTable):
+    automaton: AutomatonView
+
+
+class SoloView(View, SoloTable):
+    """A view of Eastern Wonders - Solo."""
+
+
+def table_view(game: SoloGame, state: SoloRules) -> SoloTable:
+    return {**islands.table_view(game, state), "automaton": automaton_view(state)}
+
+
 def automaton_view(state: SoloRules) -> AutomatonView:
-    left = state.automaton_outposts - sum(state.outpost[AUTOMATON])
-    claimed = state.reaction == ROBBED
-    return {"ref": f"seat:{AUTOMATON}", "outposts_left": left, "last": text(REACTIONS[state.reaction]),
-            "port": f"port:{state.robbed}" if claimed else None,
-            "settled": state.reaction != NO_REACTION and bool(state.settled)}
+    last, port, settled = reaction(state)
+    return {"ref": f"seat:{AUTOMATON}", "outposts_left": state.outposts_left(), "last": last, "port": port,
+            "settled": settled}
+
+
+def reaction(state: SoloRules) -> tuple[Text, str | None, bool]:
+    """What it did last, the port of its claim, and whether it put an outpost on the map."""
+    return (text(REACTIONS[state.reaction]), f"port:{state.robbed}" if state.reaction == ROBBED else None,
+            state.reaction != NO_REACTION and bool(state.settled))

@@ -2,17 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.century.content import MarketTile
+from cardamom.games.century.content import MarketTile, lettered
 from cardamom.games.century.maps import MapOption, random_valley
-from cardamom.games.heroic_journey_3 import checks, setup, view
+from cardamom.games.heroic_journey_3 import checks, choices, effects, gestures, setup, view
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Part
+from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
@@ -21,7 +22,10 @@ FOLDER = Path(__file__).parent
 class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     id: ClassVar = "heroic-journey-3"
     title: ClassVar = "Century: An Heroic Journey, Part III"
-    version: ClassVar = 3
+    version: ClassVar = 4
+    view_type: ClassVar = view.HeroicJourneyView
+    effect_type: ClassVar = effects.HeroicJourneyEffect | KernelEffect
+    gesture_type: ClassVar = gestures.HeroicJourneyGesture
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
@@ -48,20 +52,29 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
         return super().labels() | {"village": [tile.id for tile in self.villages]}
 
     def arguments(self, state: HeroicJourneyRules, kind: Kind, n: int) -> dict[str, Any]:
-        own = view.arguments(self, state, kind, n)
+        own = choices.arguments(self, state, kind, n)
         return super().arguments(state, kind, n) if own is None else own
 
     def prompt(self, state: HeroicJourneyRules) -> Text:
-        return view.prompt(state) or super().prompt(state)
+        return choices.prompt(state) or super().prompt(state)
 
-    def table_view(self, state: HeroicJourneyRules) -> dict[str, Any]:
-        shown = super().table_view(state)
-        shown["uncovered"] = self.content["player_board"]["uncovered"]
-        shown["cells"] = [view.cell_view(self, state, place) for place in range(state.places)]
-        for seat, party in enumerate(shown["parties"]):
-            party["board"] = view.board_view(state, seat)
-            party["wagon"] = f"cell:{state.boat[seat]}"
-        return shown
+    def table_view(self, state: HeroicJourneyRules) -> Mapping[str, Any]:
+        return view.table_view(self, state)
+
+    def table_effects(self, before: HeroicJourneyRules, action: int, after: HeroicJourneyRules) -> Sequence[Effect]:
+        return [*effects.effects(self, before, action, after)]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
+
+    def gestures(self, state: HeroicJourneyRules, on: str | None = None) -> Sequence[gestures.HeroicJourneyGesture]:
+        return gestures.gestures(self, state, on)
+
+    @cached_property
+    def printed_villages(self) -> list[view.VillageFacts]:
+        """What never changes about the villages."""
+        return [{"tile": tile.id, "symbol": tile.symbol, "give": lettered(tile.give), "get": lettered(tile.get)}
+                for tile in self.villages]
 
     def score_parts(self, state: HeroicJourneyRules, party: int) -> list[Part]:
         return [*super().score_parts(state, party), view.board_part(state, party)]

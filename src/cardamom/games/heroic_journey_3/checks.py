@@ -1,4 +1,4 @@
-"""What never changes in Part III, besides what never changes in the New World."""
+"""What a position of Part III must keep to, besides that of the New World."""
 from __future__ import annotations
 
 from cardamom.games.century.checks import check_outposts, check_toll, require
@@ -14,25 +14,17 @@ from cardamom.games.new_world.locations import MARKET, MOVE, NOWHERE, OUTPOST_TR
 from cardamom.games.new_world.rules import DRAW_FIRST
 from cardamom.kernel.state import OVER, SEATS
 
-BEFORE_END = (rules.MOVE_WAGON, rules.CHOOSE_VILLAGE, rules.COLUMN_TILE, rules.FOURTH_TILE, PAY_TOLL, PAY_BUILD)
-
 
 def check(state: HeroicJourneyRules) -> None:
     nothing: list[list[int]] = [[] for _ in range(SEATS)]
     checks.check(state, (rules.LAY_VILLAGES,), nothing, nothing, (rules.FOURTH_TILE, DRAW_TILE))
     check_map(state)
     check_outposts(state)
-    require((state.debt > 0) == (state.step == PAY_BUILD) and state.debt >= 0, "debt: not while an outpost is paid")
+    require(state.debt >= 0, "debt: below zero")
     for seat in range(SEATS):
         boat = state.boat[seat]
         require(boat == NOWHERE if seat >= state.seats else 0 <= boat < state.places, "boat: not on a tile")
-        require(seat < state.seats or not any(state.outpost[seat]), f"outpost: there is no seat {seat}")
-    if not state.started:
-        require(all(boat == state.places - 1 for boat in list(state.boat)[:state.seats]), "boat: too early")
-        require(not any(state.outposts), "outposts: too early")
-    elif state.to_act == OVER:
-        require(state.step not in BEFORE_END, "step: the last turn is not finished")
-    else:
+    if state.started and state.to_act != OVER:
         check_step(state)
 
 
@@ -57,7 +49,6 @@ def check_step(state: HeroicJourneyRules) -> None:
     does = state.does[state.here] if state.here != NOWHERE else NOWHERE
     place = state.boat[seat]
     require(step not in (TRADING, UPGRADE_CUBES) or does != NOWHERE, "here: nobody works")
-    require(not state.rewarded, "rewarded: forts give no bonus tiles")
     if step in (rules.MOVE_WAGON, rules.AT_THE_VILLAGE, PAY_TOLL, PAY_BUILD, rules.COLUMN_TILE):
         require(does == MOVE, "step: the wagon does not move")
     if step in (rules.AT_THE_VILLAGE, PAY_BUILD, rules.COLUMN_TILE):

@@ -4,7 +4,7 @@ from __future__ import annotations
 from cardamom.games.century.deals import NO_DEAL
 from cardamom.games.century.hexmap import SYMBOLS
 from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
-from cardamom.games.new_world.evaluators import MarketsHand, liking
+from cardamom.games.new_world.evaluators import MarketsHand
 from cardamom.games.new_world.locations import MOVE, WAGON_TRADE
 from cardamom.kernel.evaluator import preference, weight
 
@@ -15,11 +15,15 @@ class Hand(MarketsHand[HeroicJourneyRules]):
     OUTPOST: int = weight("an outpost beyond what it uncovers: a trade, a step to an empty column")
     AHEAD: int = weight("an outpost in a row that is ahead")
     COLLECTED: int = weight("a merchant card on the way to the fourth, while there is room for a bonus tile")
+    WAGON_LEVEL: int = weight("each level that the trade under the wagon brings")
+    WAGON_LEVELS: int = weight("how many levels of it are worth something")
+
+    BUILD: int = weight("preference: what an outpost is worth more to a playout")
 
     @preference(HeroicJourneyRules.build)
     def likes_build(self, state: HeroicJourneyRules, seat: int) -> int:
         """Outposts that are worth their cubes."""
-        return liking(20 + self.build_worth(state, seat, state.village))
+        return self.liking(state, self.BUILD + self.build_worth(state, seat, state.village))
 
     @preference(HeroicJourneyRules.pay_toll, HeroicJourneyRules.pay_build)
     def likes_to_pay(self, state: HeroicJourneyRules, seat: int, cube: int) -> int:
@@ -27,12 +31,12 @@ class Hand(MarketsHand[HeroicJourneyRules]):
 
     @preference(HeroicJourneyRules.move_wagon)
     def likes_move(self, state: HeroicJourneyRules, seat: int, cell: int) -> int:
-        return liking(self.place_worth(state, seat, cell))
+        return self.liking(state, self.place_worth(state, seat, cell))
 
     @preference(HeroicJourneyRules.visit)
     def likes_visit(self, state: HeroicJourneyRules, seat: int, cell: int) -> int:
         """Villages whose trade is worth most."""
-        return liking(self.LEVEL * self.village_gain(state, seat, cell))
+        return self.liking(state, self.LEVEL * self.village_gain(state, seat, cell))
 
     def gain_at_hand(self, state: HeroicJourneyRules, seat: int) -> int:
         """At a market or a trade location; else in a village."""
@@ -82,4 +86,4 @@ class Hand(MarketsHand[HeroicJourneyRules]):
             worth += self.OUTPOST * state.built[seat][row]
             if state.built[seat][row] > lowest:
                 worth += self.AHEAD
-        return worth + 2 * min(self.village_gain(state, seat, state.boat[seat]), 5)
+        return worth + self.WAGON_LEVEL * min(self.village_gain(state, seat, state.boat[seat]), self.WAGON_LEVELS)

@@ -51,6 +51,7 @@ class HeroicJourneyRules(Markets, HexMap):
         for seat in range(SEATS):
             self.boat[seat] = self.places - 1 if seat < self.seats else NOWHERE
         self.village = NOWHERE
+        self.creditor = NOWHERE
 
     def lay_map(self) -> None:
         self.step = LAY_VILLAGES
@@ -199,6 +200,7 @@ class HeroicJourneyRules(Markets, HexMap):
     @action(during=(AT_THE_VILLAGE, BARTER), name="end", guard=refuses_end_in_village)
     def leave_village(self, seat: int) -> None:
         """HJ-14: the turn is over."""
+        self.village = NOWHERE
         self.end_turn()
 
     def can_visit(self, seat: int, cell: int) -> bool:
@@ -219,7 +221,7 @@ class HeroicJourneyRules(Markets, HexMap):
 
     def leave_market(self, seat: int, card: int) -> None:
         """HJ-11: keep it, face down. HJ-12: every fourth may bring a bonus tile, before the row is refilled."""
-        self.put_away(seat, card)
+        self.set_aside(seat, card)
         self.merchants[seat] += 1
         if self.merchants[seat] % FOURTH == 0 and self.has_tile(seat, BY_FOURTH, self.here):
             self.step = FOURTH_TILE

@@ -1,15 +1,14 @@
-"""What only this game has on the table: the mountain map and outposts; and what its choices are about."""
+"""The table of Part III: what both games have, the mountain map and outposts."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
-from cardamom.games.century.content import SYMBOL_NAMES, lettered
-from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL, SYMBOLS
-from cardamom.games.heroic_journey_3 import rules
-from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
-from cardamom.kernel.actions import Kind, label
-from cardamom.kernel.game import Part
-from cardamom.kernel.words import Text, text
+from cardamom.games.heroic_journey_3.rules import FOURTH, HeroicJourneyRules
+from cardamom.games.new_world import view
+from cardamom.games.new_world.rules import FROM_OUTPOSTS
+from cardamom.games.new_world.view import PartyView, TableView
+from cardamom.kernel.effects import Part, View
+from cardamom.kernel.words import text
 
 if TYPE_CHECKING:
     from cardamom.games.heroic_journey_3 import HeroicJourneyGame
@@ -26,60 +25,69 @@ class CellView(TypedDict):
     get: str
     wagons: list[int]
     outposts: list[int]
+    cost: int  # cubes for the next outpost here
 
 
-def arguments(game: HeroicJourneyGame, state: HeroicJourneyRules, kind: Kind, n: int) -> dict[str, Any] | None:
-    """What the text of a kind of this game mentions; None for the kinds of both games."""
-    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
-    match kind.name:
-        case "build":
-            return {"cell": state.village, "cost": state.build_cost * state.outposts[state.village]}
-        case "toll":
-            return args | {"creditor": state.creditor}
-        case "pay" | "forgo":
-            return args
-        case "move":
-            return {"cell": n}
-        case "visit":
-            return {"cell": n, **trade_of(game, state, n)}
-        case "lay":
-            return args | {"cell": state.laid}
-        case "trade" if state.step in (rules.AT_THE_VILLAGE, rules.BARTER):
-            return trade_of(game, state, state.village)
-    return None
-
-
-def trade_of(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> dict[str, str]:
-    tile = game.villages[state.tile[place]]
-    return {"give": lettered(tile.give), "get": lettered(tile.get)}
-
-
-def prompt(state: HeroicJourneyRules) -> Text | None:
-    """What is asked on the map, if there is more to say than the step does."""
-    if state.step == PAY_TOLL:
-        return text(state.step.ask, seat=state.to_act, creditor=state.creditor)
-    return text(state.step.ask, seat=state.to_act, n=state.debt) if state.step == PAY_BUILD else None
-
-
-def cell_view(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> CellView:
-    layout = state.setup.options["map"]
-    q, r = (layout["inner"] + layout["ports"])[place]
-    tile = game.villages[state.tile[place]] if state.tile[place] >= 0 else None
-    return {
-        "ref": f"cell:{place}", "q": q, "r": r,
-        "kind": "valley" if place >= state.inner else "village" if tile else "unknown",
-        "tile": tile.id if tile else None, "symbol": tile.symbol if tile else None,
-        "give": lettered(tile.give) if tile else "", "get": lettered(tile.get) if tile else "",
-        "wagons": [seat for seat in range(state.seats) if state.boat[seat] == place],
-        "outposts": [seat for seat in range(state.seats) if state.outpost[seat][place]]}
-
-
-def board_view(state: HeroicJourneyRules, seat: int) -> dict[str, int]:
+class OutpostsView(TypedDict):
     """Outposts built, by row."""
-    return {SYMBOL_NAMES[row]: state.built[seat][row] for row in range(SYMBOLS)}
+
+    ginger: int
+    chili: int
+    tea: int
+    cloves: int
+
+
+class WagonPartyView(PartyView):
+    board: OutpostsView
+    wagon: str  # the ref of its cell
+
+
+class HeroicJourneyTable(TableView):
+    parties: list[WagonPartyView]
+    uncovered: list[int]  # what the columns of the player board uncover
+    cards_for_tile: int  # HJ-12: so many merchant cards bring a bonus tile
+    cells: list[CellView]
+
+
+class HeroicJourneyView(View, HeroicJourneyTable):
+    """A view of Part III."""
+
+
+class VillageFacts(TypedDict):
+    tile: str
+    symbol: str
+    give: str
+    get: str
+
+
+def table_view(game: HeroicJourneyGame, state: HeroicJourneyRules) -> HeroicJourneyTable:
+    boats = [*state.boat]
+    parties = zip(view.party_views(game, state), state.built, boats, strict=False)
+    return {
+        **view.table_view(game, state), "uncovered": game.box.uncovered, "cards_for_tile": FOURTH,
+        "cells": cell_views(game, state, boats),
+        "parties": [{**party, "wagon": f"cell:{boat}",
+                     "board": {"ginger": built[0], "chili": built[1], "tea": built[2], "cloves": built[3]}}
+                    for party, built, boat in parties]}
+
+
+def cell_views(game: HeroicJourneyGame, state: HeroicJourneyRules, boats: list[int]) -> list[CellView]:
+    layout = state.setup.options["map"]
+    inner, tiles, cost = state.inner, state.tile, state.outpost_cost
+    outposts = [*zip(range(state.seats), state.outpost, strict=False)]
+    found: list[CellView] = []
+    for place, (q, r) in enumerate((*layout["inner"], *layout["ports"])):
+        village = game.printed_villages[tiles[place]] if tiles[place] >= 0 else None
+        found.append({
+            "ref": f"cell:{place}", "q": q, "r": r,
+            "kind": "valley" if place >= inner else "village" if village else "unknown",
+            "tile": village["tile"] if village else None, "symbol": village["symbol"] if village else None,
+            "give": village["give"] if village else "", "get": village["get"] if village else "",
+            "wagons": [seat for seat, boat in enumerate(boats) if boat == place],
+            "outposts": [seat for seat, built in outposts if built[place]], "cost": cost(place)})
+    return found
 
 
 def board_part(state: HeroicJourneyRules, seat: int) -> Part:
     """HJ-18."""
-    points = sum(state.uncovered[count] for count in state.built[seat])
-    return {"rule": "HJ-18", "text": text("score.board"), "points": points}
+    return {"rule": "HJ-18", "text": text("score-board"), "points": state.points_from(seat, FROM_OUTPOSTS)}

@@ -7,6 +7,7 @@ from cardamom.games.new_world.locations import BENEFITS, LOCATIONS, NOTHING, Loc
 from cardamom.kernel.actions import outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.fields import constant, field, hook, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, SEATS
 
 STACKS = 8  # capacity: stacks of bonus tiles
@@ -27,7 +28,7 @@ class BonusTiles(Locations):
     height: list[int] = field(STACKS)
     unseen: u64 = field(u64)  # bit n: bonus tile n lies in a stack below the top, or in the box
     bonus: list[list[int]] = field(SEATS, SPACES, below=TILES)  # bonus tiles, or NOTHING
-    drawing: int = field(below=STACKS)  # the stack whose next tile becomes visible
+    drawing: int = field(below=STACKS)  # the stack whose next tile becomes visible, or NOTHING
 
     stacks: int = constant(below=STACKS + 1)
     stack_height: Sequence[int] = constant(STACKS)
@@ -80,6 +81,7 @@ class BonusTiles(Locations):
     def draw_tile(self, tile: int) -> None:
         """NW-3: onto the stack that a tile was taken from."""
         self.show_tile(self.drawing, tile)
+        self.drawing = NOTHING
         self.to_act = self.active
         self.after_tile()
 
@@ -113,6 +115,7 @@ class BonusTiles(Locations):
         """NW-42 (III): outposts built."""
         return 0
 
+    @query(seat=SEATS, tile=TILES)
     def tile_worth(self, seat: int, tile: int) -> int:
         """NW-42: points for every complete set of what is shown; each tile counts on its own."""
         sets = MANY

@@ -1,17 +1,16 @@
-"""What never changes in a game of the New World: counts, ranges, and what each step takes for granted.
-
-Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
+"""What a position of the New World must keep to so that compiled rules are safe: no index leaves its row, no number its
+field, and nobody is left without a way on. `Game.at` holds it; what else never changes, tests/games/invariants hold.
 """
 from __future__ import annotations
 
 from cardamom.games.century.checks import check_discard, require
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.deals import NO_DEAL, RAISE, TRADE_CUBES, TRADING
-from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, PUT_AWAY, ROW
+from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, ROW, SET_ASIDE
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.bonus_tiles import DRAW_TILE, STACKS
-from cardamom.games.new_world.exploration import BESIDE, EXPLORE_LAND, FINDS, FOUND
+from cardamom.games.new_world.exploration import EXPLORE_LAND, FINDS, FOUND
 from cardamom.games.new_world.forts import AT_THE_FORT, CARDS, DRAW_CARD, FORTS, NO_CARD, TOP
 from cardamom.games.new_world.locations import (
     BENEFITS,
@@ -27,7 +26,6 @@ from cardamom.games.new_world.locations import (
     NOTHING,
     NOWHERE,
     REFRESH,
-    SETTLERS,
     TOOL,
 )
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
@@ -36,7 +34,6 @@ from cardamom.kernel.actions import Step
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 SET_UP = (DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST)
-DRAWN_IN_TURN = (FILL_ROW, DRAW_CARD, DRAW_TILE)
 MOST_UPGRADES = 12
 
 
@@ -67,25 +64,20 @@ def check(state: Markets, own_set_up: tuple[Step, ...], elsewhere: list[list[int
 def check_ranges(state: Markets) -> None:
     require(min(map(min, state.cubes)) >= 0, "cubes: a count below zero")
     require(max(map(max, state.cubes)) <= MOST_CUBES, "cubes: out of reach")
-    require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: no such seat")
+    require(0 <= state.first < state.seats and 0 <= state.active < state.seats, "first, active: there is no such seat")
     require(0 <= state.round <= state.max_rounds, "round: beyond the last")
-    for name in ("last_round", "claimed", "rewarded"):
-        require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
     require(0 <= state.trades <= MOST_CUBES, "trades: out of range")
     require(0 <= state.upgrades <= MOST_UPGRADES, "upgrades: out of range")
-    require((state.upgrades > 0) == (state.step == UPGRADE_CUBES), "upgrades: not while cubes rise")
     require(state.here < state.locations, "here: there is no such location")
     require(state.laid >= 0, "laid: below zero")
-    for seat in range(state.seats, SEATS):
-        counts = (*state.cubes[seat], state.ready[seat], state.reserve[seat], state.merchants[seat])
-        require(not any(counts), f"cubes, ready, reserve, merchants: there is no seat {seat}")
 
 
 def check_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
     """NW-4, NW-11: all settlers are somewhere, those of a location belong to one player."""
     for slot in range(LOCATIONS):
         owner, standing = state.owner[slot], state.standing[slot]
-        require(owner < state.seats and (owner == NOBODY or slot < state.locations), "owner: no such seat or location")
+        is_there = owner < state.seats and (owner == NOBODY or slot < state.locations)
+        require(is_there, "owner: there is no such seat or location")
         require((standing > 0) == (owner != NOBODY) and standing >= 0, "standing: settlers of nobody, or none of somebody")
         require(state.asks[slot] == (standing + 1 if standing else state.required[slot]), "asks: not the settlers needed")
     settled = [slot for slot in range(LOCATIONS) if state.owner[slot] != NOBODY]
@@ -124,15 +116,12 @@ def check_finds(state: NewWorld) -> None:
     require(len({*on_board}) == len(on_board), "find_at: two tiles on one location")
     require(bits(state.covered, 64) == sorted(on_board), "covered: not where tiles lie")
     require({*on_board} <= {state.cover[i] for i in range(state.covers_at_first)}, "find_at: not a location for tiles")
-    require(not any(state.owner[slot] != NOBODY for slot in on_board), "owner: settlers on a covered location")
     require(all(where == NOWHERE for where in list(state.find_at)[state.finds:]), "find_at: there is no such tile")
     require(all(where - FOUND < state.seats for where in state.find_at), "find_at: there is no such seat")
-    require(bool(state.others_beside) or BESIDE not in state.find_at, "find_at: no tile lies beside the boards")
     lost = [where for where in list(state.find_at)[:state.finds] if where == NOWHERE]
     if state.started:
-        boxed = 0 if state.others_beside else state.finds - state.covers_at_first
-        require(len(lost) == boxed, "find_at: a tile is lost")
-    elif state.step in (FILL_ROW, DEAL_CARDS, DEAL_TILES):
+        return
+    if state.step in (FILL_ROW, DEAL_CARDS, DEAL_TILES):
         require(len(lost) == state.finds, "find_at: too early")
     elif state.step == DEAL_FINDS:
         require(state.laid < state.covers_at_first, "laid: all locations are covered")
@@ -140,7 +129,6 @@ def check_finds(state: NewWorld) -> None:
         require(len(lost) == state.finds - state.laid, "find_at: too early")
     else:
         require(len(on_board) == state.covers_at_first, "find_at: not all are laid")
-        require(max(state.find_at) < FOUND, "find_at: too early")
 
 
 def check_tiles(state: NewWorld) -> None:
@@ -164,9 +152,9 @@ def check_tiles(state: NewWorld) -> None:
 
 
 def check_benefits(state: NewWorld) -> None:
-    """NW-30..33: icons, help, tools, points and settlers are those of the cards and exploration tiles."""
+    """NW-30..33: icons, help, tools and points are those of the cards and exploration tiles."""
     for seat in range(SEATS):
-        icons, helped, called, found = [0] * BENEFITS, [0] * ICONS, 0, 0
+        icons, helped, found = [0] * BENEFITS, [0] * ICONS, 0
         tools = [[0] * COLOURS for _ in range(ICONS)]
         for card in bits(state.owned[seat], CARDS):
             benefit, icon, gift = state.benefit[card], state.card_icon[card], state.card_gift[card]
@@ -174,45 +162,40 @@ def check_benefits(state: NewWorld) -> None:
             helped[icon] += benefit == HELP
             if benefit == TOOL:
                 tools[icon][gift] += 1
-            called += gift if benefit == SETTLERS else 0
         for find in range(FINDS):
             if state.find_at[find] == FOUND + seat:
                 found += state.find_points[find]
-                called += state.find_settlers[find]
                 if state.find_icon[find] != NOTHING:
                     icons[state.find_icon[find]] += 1
         require(list(state.icons[seat]) == icons, "icons: not those of cards and tiles")
         require(list(state.help[seat]) == helped, "help: not that of the cards")
         require([list(row) for row in state.tool[seat]] == tools, "tool: not those of the cards")
         require(state.found_points[seat] == found, "found_points: not those of the tiles")
-        if state.started and seat < state.seats:
-            left = max(state.settlers - state.start_settlers - called, 0)
-            require(state.reserve[seat] == left, "reserve: not what was left of it")
 
 
 def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[Step, ...]) -> None:
-    """E1-3, E1-12, E1-13, C-9: each merchant card is in a layer of the pile, in the row, on a route or put away."""
+    """E1-3, E1-12, E1-13, C-9: each merchant card is in a layer of the pile, in the row, on a route or set aside."""
     row = [card for card in state.row if card != NO_CARD]
     filled = [card != NO_CARD for card in state.row]
     require(filled == sorted(filled, reverse=True), "row: a gap in the row")
-    used_now = [card for card in row if state.lies[card] != IN_PLAY]  # put away, but its place is not yet left (HJ-12)
+    used_now = [card for card in row if state.lies[card] != IN_PLAY]  # set aside, but its place is not yet left (HJ-12)
     if used_now:
         at_market = state.here != NOWHERE and state.does[state.here] == MARKET
         at_market = at_market and used_now == [state.row[state.place_in_row[state.here]]]
-        require(at_market and state.lies[used_now[0]] == PUT_AWAY + state.active, "row: a card lies elsewhere too")
+        require(at_market and state.lies[used_now[0]] == SET_ASIDE + state.active, "row: a card lies elsewhere too")
         require(state.step in after_use, "row: the card is gone")
     open_cards = [card for card in row if card not in used_now] + [card for route in routes for card in route]
     in_play = [card for card in range(MERCHANTS) if state.lies[card] == IN_PLAY]
     require(sorted(open_cards) == in_play, "row, route, lies: a card is in two places, or in none")
     for card in range(MERCHANTS):
         require((state.lies[card] != NO_CARD) == (card < state.merchant_cards), "lies: there is no such card")
-        require(state.lies[card] - PUT_AWAY < state.seats, "lies: there is no such seat")
+        require(state.lies[card] - SET_ASIDE < state.seats, "lies: there is no such seat")
     for seat in range(state.seats):
-        away = sum(place == PUT_AWAY + seat for place in state.lies)
+        away = sum(place == SET_ASIDE + seat for place in state.lies)
         require(state.merchants[seat] == away + len(routes[seat]), "merchants: not the number of cards")
     layers = {place for place in state.lies if 0 <= place < LAYERS}
     require(state.pile_size == sum(0 <= place < LAYERS for place in state.lies), "pile_size: not the size of the pile")
-    require(state.front >= 0 and state.back >= 0, "front, back: no such layer")
+    require(state.front >= 0 and state.back >= 0, "front, back: there is no such layer")
     in_front = [card for card in range(MERCHANTS) if state.lies[card] == state.front]
     require(state.in_front == sum(1 << card for card in in_front), "in_front: not the front layer")
     depth = (state.back - state.front) % LAYERS + 1
@@ -224,13 +207,9 @@ def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[St
 
 
 def check_start(state: Markets) -> None:
-    """Nothing has happened yet."""
-    require(state.to_act == CHANCE, "to_act: the set-up is chance")
-    require(not any(map(any, state.cubes)) and not any(state.merchants) and not any(state.owned), "cubes, owned: too early")
-    require(not any(tile != NOTHING for row in state.bonus for tile in row), "bonus: too early")
-    require(not (state.round or state.first or state.active), "round, first, active: too early")
-    require(not (state.claimed or state.rewarded or state.trades), "claimed, rewarded, trades: too early")
-    require(state.here == NOWHERE and state.deal == NO_DEAL and not state.upgrades, "here, deal, upgrades: too early")
+    """What is dealt is counted, and the first turn begins without a location or a deal."""
+    require(state.here == NOWHERE and state.deal == NO_DEAL and not state.trades, "here, deal, trades: too early")
+    require(not any(state.owned), "owned: too early")
     dealt = sum(card != NO_CARD for card in state.card_at)
     if state.step == DEAL_CARDS:
         require(state.laid == dealt <= FORTS, "laid: not the cards dealt")
@@ -240,23 +219,14 @@ def check_start(state: Markets) -> None:
         require(state.laid == 0, "laid: nothing is being dealt")
     if state.step == DEAL_TILES:
         require(state.laid < state.stacks, "laid: every stack is dealt")
-    require(state.step != DRAW_FIRST or state.start_with == NOBODY, "step: the first player is known")
 
 
 def check_turn(state: Markets) -> None:
     """What the rules of each step take for granted, so that no position leads outside the constants or into a dead end."""
     step, to_act = state.step, state.to_act
     require(to_act in (CHANCE, OVER, state.active) or step == DISCARD, "to_act: it is another seat's turn")
-    require(state.laid == 0, "laid: the set-up is over")
-    require(state.here != NOWHERE or not (state.claimed or state.rewarded), "here: nobody works")
     does = state.does[state.here] if state.here != NOWHERE else NOTHING
-    require(does == FORT or not (state.claimed or state.rewarded), "claimed, rewarded: not at a fort")
     if to_act == OVER:
-        require(bool(state.last_round) or state.round == state.max_rounds, "to_act: the game is not over")
-        require(state.active == state.first and does != REFRESH, "active: the last round is not finished")
-        over = any(sum(state.cubes[seat]) > state.storage for seat in range(state.seats))
-        require(not over and step not in (CHOOSE, EXPLORE_LAND, UPGRADE_CUBES, *DRAWN_IN_TURN),
-                "step, cubes: the last turn is not finished")
         return
     require(state.round < state.max_rounds, "round: the game is over")
     if step == DISCARD:
@@ -307,5 +277,3 @@ def check_fort(state: NewWorld, does: int) -> None:
     card = state.card_at[state.place_in_row[state.here]]
     owned = card != NO_CARD and state.owned[state.active] >> card & 1
     require(bool(owned) and state.benefit[card] == EXPLORATION, "step: nothing is explored")
-
-

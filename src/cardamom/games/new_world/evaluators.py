@@ -18,13 +18,9 @@ N = TypeVar("N", bound=NewWorld)
 M = TypeVar("M", bound=Markets)
 
 
-def liking(worth: int) -> int:
-    """How often a playout does what is worth so many tenths of points."""
-    return 1 + worth * worth // 16 if worth > 0 else 1
-
-
 class NewWorldHand(Worth[N]):
-    """Made by hand, without merchant cards. Weights are tenths of points, if they do not say otherwise."""
+    """Made by hand, without merchant cards. Weights are tenths of points, if they do not say
+    otherwise; those of preferences are relative to 1."""
 
     LEVEL: int = weight("a level of a cube")
     CARD_WORTH: int = weight("a claimed card, beyond its points: it hastens the end")
@@ -35,22 +31,46 @@ class NewWorldHand(Worth[N]):
     TILE_HOPE: int = weight("what a bonus tile may still become")
     EXTRA_TURN: int = weight("an extra turn")
     USUAL_PRICE: int = weight("levels of the cubes that a card costs")
+    OTHER_BENEFIT: int = weight("a benefit of a card that is neither help, a tool nor settlers")
+    FIRST_AT_HAND: int = weight("the first settler at hand; each further one is worth 1 less")
+    CLAIM_SURE: int = weight("percent of a card that the cubes can pay")
+    CLAIM_MISSING: int = weight("percent less for each level of a cube that is missing")
+    LAST_ROUND: int = weight("percent of it that is left in the last round")
+
+    INDIFFERENCE: int = weight("preference: the square of the tenths of points that it is worth, divided by this", least=1)
+    CLAIM: int = weight("preference: to claim", least=1, most=10000)
+    FORT: int = weight("preference: to work at a fort whose card the cubes can pay", least=1, most=10000)
+    FORT_POINT: int = weight("preference: more for each point of the card")
+    TRADE: int = weight("preference: to trade, if it gains something")
+    POOR_TRADE: int = weight("preference: to trade for nothing")
+    END_TURN: int = weight("preference: to end the turn")
+    UPGRADE: int = weight("preference: to upgrade a yellow cube")
+    UPGRADE_LEVEL: int = weight("preference: more for each level above yellow")
+    PAY_YELLOW: int = weight("preference: to give up a yellow cube")
+    PAY_RED: int = weight("preference: to give up a red cube")
+    PAY_GREEN: int = weight("preference: to give up a green cube")
+    BONUS: int = weight("preference: to take a bonus tile")
+    BONUS_POINT: int = weight("preference: more for each point that it is worth now")
 
     # -- preferences -----------------------------------------------------------------------
+
+    def liking(self, state: N, worth: int) -> int:
+        """How often a playout does what is worth so many tenths of points."""
+        return 1 + worth * worth // self.INDIFFERENCE if worth > 0 else 1
 
     # It claims when it can, works where cubes gain most for few settlers, rests when few are left.
 
     @preference(NewWorld.claim)
     def likes_claim(self, state: N, seat: int) -> int:
-        return 2000
+        return self.CLAIM
 
     @preference(NewWorld.end)
     def likes_end(self, state: N, seat: int) -> int:
-        return 4
+        return self.END_TURN
 
     @preference(NewWorld.trade_once)
     def likes_trade(self, state: N, seat: int) -> int:
-        return 60 if self.gain_at_hand(state, seat) > 0 else 2
+        return self.TRADE if self.gain_at_hand(state, seat) > 0 else self.POOR_TRADE
 
     def gain_at_hand(self, state: N, seat: int) -> int:
         """Levels that the trade brings which is asked about; none if the storage cannot hold what comes."""
@@ -59,7 +79,7 @@ class NewWorldHand(Worth[N]):
     @preference(NewWorld.upgrade_cube)
     def likes_upgrade(self, state: N, seat: int, cube: int) -> int:
         """Dear cubes first."""
-        return 10 + 10 * cube
+        return self.UPGRADE + self.UPGRADE_LEVEL * cube
 
     @preference(NewWorld.drop)
     def likes_drop(self, state: N, seat: int, cube: int) -> int:
@@ -67,17 +87,19 @@ class NewWorldHand(Worth[N]):
 
     def cheap_weight(self, state: N, colour: int) -> int:
         """Cheap cubes first."""
-        return 64 if colour == YELLOW else 16 if colour == RED else 4 if colour == GREEN else 1
+        if colour == YELLOW:
+            return self.PAY_YELLOW
+        return self.PAY_RED if colour == RED else self.PAY_GREEN if colour == GREEN else 1
 
     @preference(NewWorld.take_bonus)
     def likes_bonus(self, state: N, seat: int, stack: int) -> int:
-        return 20 + 20 * state.tile_worth(seat, state.top[stack])
+        return self.BONUS + self.BONUS_POINT * state.tile_worth(seat, state.top[stack])
 
     @preference(NewWorld.rest)
     def likes_rest(self, state: N, seat: int) -> int:
         """By what settlers at hand are worth: rarely with many, gladly with one."""
         every = state.settlers - state.reserve[seat]
-        return liking(self.at_hand_worth(state, every) - self.at_hand_worth(state, state.ready[seat]))
+        return self.liking(state, self.at_hand_worth(state, every) - self.at_hand_worth(state, state.ready[seat]))
 
     @preference(NewWorld.work)
     def likes_work(self, state: N, seat: int, slot: int) -> int:
@@ -94,7 +116,7 @@ class NewWorldHand(Worth[N]):
     def liked_for(self, state: N, seat: int, slot: int, gain: int) -> int:
         """By the tenths of points that a location brings and the settlers that it takes."""
         worth = self.LEVEL + self.tool_gain(state, seat, slot) + gain
-        return liking(worth - self.placing_worth(state, seat, state.settlers_for(seat, slot)))
+        return self.liking(state, worth - self.placing_worth(state, seat, state.settlers_for(seat, slot)))
 
     def tool_gain(self, state: N, seat: int, slot: int) -> int:
         """Tenths of points of the cubes that tools give here (NW-13)."""
@@ -112,12 +134,12 @@ class NewWorldHand(Worth[N]):
         """A claim before everything else; a bonus tile by its points."""
         card = state.card_at[state.place_in_row[slot]]
         if card != NO_CARD and state.covers_at(seat, slot, state.cost[card]):
-            return 400 + 40 * state.worth[card]
+            return self.FORT + self.FORT_POINT * state.worth[card]
         best = 0
         for stack in range(state.stacks):
             if state.reaches(stack, AT_FORT, slot):
                 best = max(best, state.tile_worth(seat, state.top[stack]))
-        return liking(self.TILE_HOPE + 10 * best)
+        return self.liking(state, self.TILE_HOPE + 10 * best)
 
     def deal_gain(self, state: N, seat: int, deal: int) -> int:
         """Levels that a location or merchant card brings; less if the storage cannot hold them."""
@@ -151,8 +173,8 @@ class NewWorldHand(Worth[N]):
         return self.SETTLER * (state.settlers - state.reserve[seat]) + self.at_hand_worth(state, state.ready[seat])
 
     def at_hand_worth(self, state: N, count: int) -> int:
-        few = min(count, 9)
-        return few * (19 - few) // 2
+        few = min(count, self.FIRST_AT_HAND)
+        return few * (2 * self.FIRST_AT_HAND + 1 - few) // 2
 
     def benefit_worth(self, state: N, seat: int) -> int:
         """Native help, tools, and bonus tiles that may still grow."""
@@ -176,7 +198,7 @@ class NewWorldHand(Worth[N]):
         have = levels(state.cubes[seat])
         claims = state.last_card - state.cards[seat]
         if state.last_round:
-            plan = plan // 4
+            plan = plan * self.LAST_ROUND // 100
             claims = 0
         beyond = self.LEVEL * have - 10 * state.cube_points(seat)
         return plan + beyond * min(have, self.USUAL_PRICE * claims) // max(have, 1)
@@ -185,7 +207,7 @@ class NewWorldHand(Worth[N]):
         """What a claim brings beyond its cubes, less for every level that is missing."""
         gain = 10 * state.worth[card] + self.CARD_WORTH + self.benefit_of(state, card)
         gain -= self.LEVEL * levels(state.cost[card])
-        return gain * max(90 - 14 * self.lack(state, seat, state.cost[card]), 0) // 100
+        return gain * max(self.CLAIM_SURE - self.CLAIM_MISSING * self.lack(state, seat, state.cost[card]), 0) // 100
 
     def benefit_of(self, state: N, card: int) -> int:
         benefit = state.benefit[card]
@@ -193,7 +215,7 @@ class NewWorldHand(Worth[N]):
             return self.HELPED
         if benefit == TOOL:
             return self.TOOLED + self.TOOL_LEVEL * state.card_gift[card]
-        return self.SETTLER * state.card_gift[card] if benefit == SETTLERS else 20
+        return self.SETTLER * state.card_gift[card] if benefit == SETTLERS else self.OTHER_BENEFIT
 
     def own_worth(self, state: N, seat: int) -> int:
         """What only one game has."""
@@ -203,13 +225,16 @@ class NewWorldHand(Worth[N]):
 class MarketsHand(NewWorldHand[M]):
     """With merchant cards: shared by both combination games."""
 
+    STOP: int = weight("preference: to stop trading at a market")
+    REFRESH: int = weight("preference: to put a new row of merchant cards out")
+
     @preference(Markets.stop)
     def likes_stop(self, state: M, seat: int) -> int:
-        return 4
+        return self.STOP
 
     def work_weight(self, state: M, seat: int, slot: int) -> int:
         if state.does[slot] == REFRESH:
-            return 4
+            return self.REFRESH
         if state.does[slot] != MARKET:
             return self.liked_for(state, seat, slot, self.own_gain(state, seat, slot))
         card = state.row[state.place_in_row[slot]]

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from cardamom.games.century.cubes import COLOURS, covers
 from cardamom.games.new_world.bonus_tiles import AT_FORT, STACKS, BonusTiles
 from cardamom.games.new_world.exploration import EXPLORE_LAND, Exploration
-from cardamom.games.new_world.locations import BENEFITS, HELP, ICONS, IN_ROW, NW_14, SETTLERS, TOOL
+from cardamom.games.new_world.locations import BENEFITS, FORT, HELP, ICONS, IN_ROW, LOCATIONS, NW_14, SETTLERS, TOOL
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import ALLOWED, CHANCE, SEATS
 
 FORTS = IN_ROW
@@ -41,10 +42,17 @@ class Forts(Exploration, BonusTiles):
 
     def can_work_at_fort(self, seat: int, slot: int) -> bool:
         """NW-14: the card can be paid with the cubes of the tools, or there is a bonus tile to take."""
-        card = self.card_at[self.place_in_row[slot]]
-        if card != NO_CARD and self.covers_at(seat, slot, self.cost[card]):
+        if self.can_pay_card(seat, slot):
             return True
         return self.with_tiles & bit(slot) != 0 and self.has_tile(seat, AT_FORT, slot)
+
+    @query(seat=SEATS, slot=LOCATIONS)
+    def can_pay_card(self, seat: int, slot: int) -> bool:
+        """NW-14, NW-23: is this a fort whose point card could be paid, the cubes of the tools counted?"""
+        if slot >= self.locations or self.does[slot] != FORT:
+            return False
+        card = self.card_at[self.place_in_row[slot]]
+        return card != NO_CARD and self.covers_at(seat, slot, self.cost[card])
 
     # -- the card (NW-23, NW-30..32) ----------------------------------------------------
 

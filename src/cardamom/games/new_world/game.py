@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from cardamom.games.century.content import LETTERS
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.new_world import setup, view
+from cardamom.games.new_world import choices, setup, view
 from cardamom.games.new_world.markets import Markets
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import Choice, Part
@@ -21,6 +22,8 @@ S = TypeVar("S", bound=Markets)
 class NewWorldGame(CenturyGame[S]):
     seats: ClassVar = (2, 3, 4)
     face_down: ClassVar = ("cards",)
+    tells_points: ClassVar = {"do-claim": (), "do-work-fort": ("location", "n")}
+    face_down_facts: ClassVar = ("point_card", "now")  # of an effect: which card was claimed, and what bonus tiles are worth
     box: setup.Content
     stacks: list[setup.Stack]
 
@@ -42,17 +45,19 @@ class NewWorldGame(CenturyGame[S]):
         """As in every game; but what a location does, or an exploration tile brings, has a message of its own."""
         choice = super().choice(state, action)
         if "kind" in choice["args"]:
-            choice["text"] = text(f"do.{choice['kind']}.{choice['args']['kind']}", **choice["args"])
+            choice["text"] = text(f"do-{choice['kind']}-{choice['args']['kind']}", **choice["args"])
         return choice
 
     def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
-        return view.arguments(self, state, kind, n)
+        return choices.arguments(self, state, kind, n)
 
     def prompt(self, state: S) -> Text:
-        return view.prompt(state)
+        return choices.prompt(state)
 
-    def table_view(self, state: S) -> dict[str, Any]:
-        return view.table_view(self, state)
+    @cached_property
+    def printed(self) -> view.Printed:
+        """What never changes in views of this game."""
+        return view.print_all(self)
 
     def score_parts(self, state: S, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -88,11 +88,11 @@ class Markets(NewWorld, Merchants):
 
     def refuses_end_of_trade(self, seat: int) -> int:
         """NW-22: a market goes on after its trade."""
-        return NOT_NOW if self.is_at_market() else self.traded_once()
+        return NOT_NOW if self.is_at_market() else self.refuses_stopping()
 
     def refuses_stop(self, seat: int) -> int:
         """NW-22: only at a market."""
-        return self.traded_once() if self.is_at_market() else NOT_NOW
+        return self.refuses_stopping() if self.is_at_market() else NOT_NOW
 
     @action(during=TRADING, rule=NW_22, guard=refuses_stop)
     def stop(self, seat: int) -> None:

@@ -15,9 +15,13 @@ from cardamom.games.new_world.locations import CHOOSE, LOCATIONS, NOBODY, NOTHIN
 from cardamom.kernel.actions import Step, outcome, step
 from cardamom.kernel.bits import bit
 from cardamom.kernel.fields import constant, field, hook
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, SEATS
 
 DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST = step("deal-cards"), step("deal-tiles"), step("deal-finds"), step("first")
+
+FROM_CARDS, FROM_TILES, FROM_EXPLORATION, FROM_CUBES, FROM_OUTPOSTS = range(5)  # where points come from
+SOURCES = 5
 
 NW_4, NW_5 = 404, 405
 
@@ -58,6 +62,7 @@ class NewWorld(Forts):
             for space in range(SPACES):
                 self.bonus[seat][space] = NOTHING
         self.here = NOWHERE
+        self.drawing = NOTHING
         self.deal = NO_DEAL
         self.begin_map()
         self.begin_dealing()
@@ -92,7 +97,7 @@ class NewWorld(Forts):
             self.look_for_finds()
 
     def find_weight(self, find: int) -> int:
-        """NW-4: all alike."""
+        """NW-4: equally likely."""
         return 1 if find < self.finds and self.find_at[find] == NOWHERE else 0
 
     @outcome(during=DEAL_FINDS, name="find", of=FINDS, on="location:{location}", rule=NW_4, pile="exploration",
@@ -128,7 +133,7 @@ class NewWorld(Forts):
             self.start(self.start_with)
 
     def first_weight(self, seat: int) -> int:
-        """NW-5: all alike."""
+        """NW-5: equally likely."""
         return 1 if seat < self.seats else 0
 
     @outcome(during=DRAW_FIRST, name="first", of=SEATS, on="seat:{seat}", rule=NW_5, pile="first", weight=first_weight)
@@ -174,9 +179,22 @@ class NewWorld(Forts):
     # -- the end (NW-40..42) ------------------------------------------------------------
 
     def score(self, party: int) -> int:
+        """NW-41: all sources together."""
+        points = 0
+        for source in range(SOURCES):
+            points += self.points_from(party, source)
+        return points
+
+    @query(seat=SEATS, source=SOURCES)
+    def points_from(self, seat: int, source: int) -> int:
         """NW-41: point cards, bonus tiles, exploration points, cubes, and outposts where they are used."""
-        return (self.points[party] + self.bonus_points(party) + self.found_points[party] + self.cube_points(party)
-                + self.outpost_points(party))
+        if source == FROM_CARDS:
+            return self.points[seat]
+        if source == FROM_TILES:
+            return self.bonus_points(seat)
+        if source == FROM_EXPLORATION:
+            return self.found_points[seat]
+        return self.cube_points(seat) if source == FROM_CUBES else self.outpost_points(seat)
 
     @hook
     def outpost_points(self, seat: int) -> int:

@@ -297,9 +297,9 @@ def check_layout(group: Reader, layout: Layout, counts: Counts, own: tuple[str, 
         "locations": (counts.locations, len(every)),
         "locations with an exploration icon": (counts.exploration, sum(location.exploration for location in every)),
         "locations with a 2-3 icon": (TWO_THREE, sum(location.two_three for location in every))}
-    for what, (wanted, there) in found.items():
-        if wanted != there:
-            group.fail("boards", f"sides with {wanted} {what}, found {there}")
+    for what, (expected, there) in found.items():
+        if expected != there:
+            group.fail("boards", f"sides with {expected} {what}, found {there}")
     known = ("production", "upgrade", "trade", "fort", "market", "refresh_market", *own)
     for location in every:
         if location.kind not in known:
@@ -328,10 +328,10 @@ def in_game(content: Content, card: PointCard, seats: int) -> bool:
 
 
 def check_cards(group: Reader, content: Content) -> None:
-    for seats, wanted in CARDS_BY_SEATS.items():
+    for seats, expected in CARDS_BY_SEATS.items():
         there = sum(in_game(content, card, seats) for card in content.cards)
-        if there != wanted:
-            group.fail("cards", f"{wanted} cards with {seats} players, found {there}")
+        if there != expected:
+            group.fail("cards", f"{expected} cards with {seats} players, found {there}")
 
 
 def read_tiles(group: Reader) -> list[BonusTile]:

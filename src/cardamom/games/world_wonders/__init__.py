@@ -5,64 +5,92 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.world_wonders import checks, setup, view
-from cardamom.games.world_wonders.content import Content, read_content
+from cardamom.games.world_wonders import checks, choices, effects, gestures, setup, view
+from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
 from cardamom.games.world_wonders.options import all_options
+from cardamom.games.world_wonders.printed import Printed
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.kernel.actions import Kind
-from cardamom.kernel.game import Choice, Game, Part
+from cardamom.kernel.effects import Effect, KernelEffect, Part
+from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
+MOST_SETUPS = 64  # whose constants are kept
 
 
 class WorldWondersGame(Game[Wonders]):
     id: ClassVar = "world-wonders"
     title: ClassVar = "World Wonders"
-    version: ClassVar = 3
+    version: ClassVar = 4
     seats: ClassVar = (1, 2, 3, 4, 5)
+    view_type: ClassVar[Any] = view.WondersView
+    effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
+    gesture_type: ClassVar[Any] = gestures.WondersGesture
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content
+    _printed: dict[str, Printed]
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
-        self.box = read_content(document, file)
+        self.box, self._printed = read_content(document, file), {}
         self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
     def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return setup.constants(self.box, seats, options)
 
     def labels(self) -> dict[str, Sequence[str]]:
-        return view.labels(self.box)
+        return choices.labels(self.box)
+
+    def printed(self, state: Wonders) -> Printed:
+        """The constants of the views of a set-up, kept for the next view."""
+        key = state.setup.key
+        if key not in self._printed:
+            if len(self._printed) >= MOST_SETUPS:
+                self._printed.clear()
+            self._printed[key] = Printed(self.box, state)
+        return self._printed[key]
 
     def choice(self, state: Wonders, action: int) -> Choice:
-        """As in every game; but each kind of piece is placed by a rule of its own."""
+        """As in every game; but each kind of piece is placed by a rule of its own, and some have messages of their own."""
         choice = super().choice(state, action)
         if choice["kind"] == "place":
-            choice["rule"] = view.placing_rule(state)
+            choice["rule"] = choices.placing_rule(state)
+            choice["text"]["key"] += choices.placing(choice["args"])
+        elif choice["kind"] == "buy":
+            choice["text"]["key"] += choices.buying(ITEM_NAMES.index(choice["args"]["item"]))
         return choice
 
     def arguments(self, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
-        return view.arguments(self, state, kind, n)
+        return choices.arguments(self, state, kind, n)
 
     def ref_of(self, state: Wonders, action: int) -> str | None:
         kind, _, label = self.name(action).partition(":")
         return f"cell:{state.to_act}-{label[1:]}" if kind == "place" else super().ref_of(state, action)
 
     def prompt(self, state: Wonders) -> Text:
-        return view.prompt(self, state)
+        return choices.prompt(self, state)
 
-    def table_view(self, state: Wonders) -> dict[str, Any]:
+    def table_view(self, state: Wonders) -> Mapping[str, Any]:
         return view.table_view(self, state)
+
+    def table_effects(self, before: Wonders, action: int, after: Wonders) -> Sequence[Effect]:
+        return [*effects.effects(self, before, action, after)]
+
+    def change_view(self, view: Any, effect: Any) -> None:
+        effects.change_view(view, effect)
+
+    def gestures(self, state: Wonders, on: str | None = None) -> list[gestures.WondersGesture]:
+        return [*gestures.gestures(self, state, on)]
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)
-        return f"{why}.{view.start_problem(state, self.notation.kind_of[action], action)}" if rule_id == "WW-5" else why
+        return f"{why}-{choices.start_problem(state, self.notation.kind_of[action], action)}" if rule_id == "WW-5" else why
 
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
-        return view.score_parts(self, state, party)
+        return view.score_parts(state, party)
 
     def check(self, state: Wonders) -> None:
         checks.check(state)

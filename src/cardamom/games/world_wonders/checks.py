@@ -1,35 +1,40 @@
-"""What never changes in a game of World Wonders: counts, ranges, and what each step takes for granted.
-
-Held after every action by the conformance suite, and by `Game.at` before a position reaches compiled rules.
+"""What a position of World Wonders must keep to so that compiled rules are safe: no index leaves its row, no number its
+field, and nobody is left without a way on. `Game.at` holds it; what else never changes, tests/games/invariants hold.
 """
 from __future__ import annotations
 
 from cardamom.games.world_wonders.city import (
     DOUBLE,
+    FIRST_PART,
     FIRST_STACK,
+    FIRST_TILE,
     KINDS,
     LONG_ROAD,
     MONUMENT,
+    MONUMENTS,
+    PARTS,
     ROAD,
     ROTATIONS,
     SINGLE,
+    STACKS,
+    TILES,
     TOWER,
     TOWER_FORM,
     TYPES,
 )
 from cardamom.games.world_wonders.market import (
+    FIRST,
     LONG,
     NOBODY,
     NOTHING,
     PEDESTALS,
     ROW,
+    SECOND,
     SHORT,
     STACK,
-    STACKS,
     THE_TOWER,
     WONDER,
 )
-from cardamom.games.world_wonders.monuments import MONUMENTS, PARTS
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, LOAN_GOLD, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import (
     DEAL_MAPS,
@@ -60,12 +65,9 @@ def check(state: Wonders) -> None:
     check_order(state)
     check_maps(state)
     check_objectives(state)
-    for seat in range(SEATS):
-        if seat < state.seats:
-            check_city(state, seat)
-            check_purse(state, seat)
-        else:
-            check_absent(state, seat)
+    for seat in range(state.seats):
+        check_city(state, seat)
+        check_purse(state, seat)
     check_monuments(state)
     check_stacks(state)
     check_offer(state)
@@ -88,15 +90,10 @@ def check_step(state: Wonders) -> None:
     if state.to_act != OVER:
         require(state.to_act in (CHANCE, state.active), "to_act: not the active seat")
         require(state.step != DRAW_CARD or state.parties > state.seats, "step: only a solo game draws cards")
-    else:
-        require(state.step in (DONE, LEAVE, REVEAL_MONUMENT), "step: the game is over")
-        require(state.round == state.rounds or any(state.population[seat] == state.population_length[seat]
-                for seat in range(state.seats)), "to_act: the game is not over yet (WW-50)")
-    require(0 <= state.active < state.seats, "active: no such seat")
+    require(0 <= state.active < state.seats, "active: there is no such seat")
     require(state.step not in BUYING or state.part == 0, "part: nothing is being placed")
-    for name in ("borrowed", "acted"):
-        require(getattr(state, name) in (0, 1), f"{name}: 0 or 1")
-    require(not state.acted or (state.parties > state.seats and state.step == REVEAL_MONUMENT), "acted: not now")
+    replacing = state.parties > state.seats and state.step == REVEAL_MONUMENT and state.turn != NOTHING
+    require(not state.acted or replacing, "acted: not now")
 
 
 def check_order(state: Wonders) -> None:
@@ -110,14 +107,13 @@ def check_order(state: Wonders) -> None:
     require(all(state.order[place] == NOBODY for place in range(drawn, SEATS)), "order: a place that nobody has yet")
     begun = state.step not in OPENING
     opening = state.turn == NOTHING
-    require(NOTHING <= state.turn < state.seats, "turn: no such place")
+    require(NOTHING <= state.turn < state.seats, "turn: there is no such place")
     require(not (begun and opening) or state.to_act == OVER, "turn: nobody has begun")
     require(opening or state.step in OPENING or state.order[state.turn] == state.active, "turn: not the active seat")
-    setting_up = state.step in DEALING
-    require(not setting_up or (state.round == 1 and state.turn == 0), "round, turn: too early")
+    require(state.step not in DEALING or (state.round == 1 and state.turn == 0), "round, turn: too early")
     for seat in range(state.seats):
         require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
-    require(not opening or not any(state.out), "out: nobody is out when a round begins")
+    require(not opening or not any(state.out[seat] for seat in range(state.seats)), "out: nobody is out when a round begins")
     waiting = state.to_act != OVER and state.step not in OPENING
     require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
     require(state.step not in STARTED or bool(state.started[state.active]) or lays_roads(state),
@@ -143,7 +139,6 @@ def check_maps(state: Wonders) -> None:
     require(state.step != DEAL_MAPS or dealt < state.seats, "ordered: all maps are dealt")
     require(all(0 <= board < state.maps for board in boards), "board: there is no such map")
     require(sorted(boards + bits_of(state.maps_left)) == list(range(state.maps)), "board, maps_left: a map twice, or none")
-    require(all(state.board[seat] == 0 for seat in range(dealt, SEATS)), "board: not dealt yet")
 
 
 def check_objectives(state: Wonders) -> None:
@@ -152,13 +147,12 @@ def check_objectives(state: Wonders) -> None:
         dealt = 0
     elif state.step == DRAW_OBJECTIVES:
         dealt = state.ordered
-        require(dealt < state.objectives_wanted, "ordered: all objectives are dealt")
+        require(dealt < state.objectives_dealt, "ordered: all objectives are dealt")
     else:
-        dealt = state.objectives_wanted
+        dealt = state.objectives_dealt
     shown = [state.objective[i] for i in range(dealt)]
     require(sorted(shown + bits_of(state.objectives_left)) == list(range(state.objective_count)),
             "objective, objectives_left: an objective twice, or none")
-    require(all(state.objective[i] == NOTHING for i in range(dealt, OBJECTIVES_OPEN)), "objective: not dealt")
 
 
 def check_monuments(state: Wonders) -> None:
@@ -168,9 +162,8 @@ def check_monuments(state: Wonders) -> None:
     require(sorted(face_up + owned + bits_of(state.in_deck)) == list(range(state.deck)),
             "wonder, owner, in_deck: a monument is in two places, or in none")
     require(all(state.wonder[place] == NOTHING for place in range(state.row, ROW)), "wonder: beyond the row")
-    require(all(0 <= state.owner[n] < state.parties for n in owned), "owner: no such party")
+    require(all(0 <= state.owner[n] < state.parties for n in owned), "owner: there is no such party")
     setting_up = state.step in DEALING
-    require(not setting_up or not (face_up or owned), "wonder, owner: too early")
     bought = state.item >= WONDER and state.step in (PLACE_PART, DONE)
     if not setting_up and state.step != REVEAL_MONUMENT and not bought:
         require(state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
@@ -204,9 +197,15 @@ def check_offer(state: Wonders) -> None:
     require(0 <= state.shorts <= state.shorts_offered, "shorts: out of range")
     require(state.towers in (0, 1), "towers: 0 or 1")
     for place in range(PEDESTALS):
-        require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: no such seat")
+        require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
     require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
     require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
+    gone = {LONG: state.longs_offered - state.longs, SHORT: state.shorts_offered - state.shorts, THE_TOWER: 1 - state.towers,
+            FIRST: 0, SECOND: 0} | {STACK + n: int(top == NOTHING) for n, top in enumerate(state.top)}
+    for item in range(WONDER):
+        taken = state.sold[item]
+        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: there is no such party")
+        require(min(taken) >= 0 and sum(taken) <= gone[item], "sold: more than is gone")
 
 
 def check_choice(state: Wonders) -> None:
@@ -224,38 +223,58 @@ def check_cards(state: Wonders) -> None:
     require(NOTHING <= state.card < state.cards, "card: there is no such card")
     sections = state.sections[state.card] if state.card != NOTHING else 0
     require(NOTHING <= state.did < sections or state.did == NOTHING, "did: there is no such section")
-    if state.parties == state.seats:
-        require(state.card == NOTHING and len(hidden) == state.cards and not state.shuffles, "card: there is no automaton")
 
 
 # -- seats --------------------------------------------------------------------------------------
 
 
 def check_city(state: Wonders, seat: int) -> None:
-    """WW-20..24: pieces lie on the map, one on a square; water is under roads and monuments only."""
+    """WW-20..24: pieces lie on the map, one on a square, and are numbered."""
     covered = squares(state.covered[seat])
     together: Squares = 0
     for kind in range(KINDS):
         laid = squares(state.laid[seat][kind])
         require(together & laid == 0, "laid: two pieces on a square")
         together |= laid
-        wet = laid & squares(state.water[state.board[seat]])
-        require(kind in (ROAD, MONUMENT) or wet == 0, "laid: on water")
     require(together == covered, "covered: not what is laid")
     require(covered & ~state.whole_map(seat) == 0, "covered: outside the map")
     require(0 <= state.pieces[seat] <= size(covered), "pieces: more than squares")
-    numbers = set()
-    for square in range(GRID):
-        number = state.piece_at[seat][square]
-        if holds(covered, square):
-            require(0 <= number < state.pieces[seat], "piece_at: there is no such piece")
-            numbers.add(number)
-        else:
-            require(number == 0, "piece_at: nothing lies there")
-    require(len(numbers) == state.pieces[seat], "pieces: not their number")
+    for square in members(covered):
+        require(0 <= state.piece_at[seat][square] < state.pieces[seat], "piece_at: there is no such piece")
+    check_components(state, seat)
     beginning = seat == state.active and lays_roads(state) and covered == squares(state.laid[seat][ROAD])
     require(bool(state.started[seat]) == bool(covered) or (beginning and not state.started[seat]),
             "started: not what lies on the map")
+
+
+def check_components(state: Wonders, seat: int) -> None:
+    """What the city says of its pieces is so. Of pieces that a position does not describe it says nothing."""
+    described: Squares = 0
+    for square in range(GRID):
+        if state.component_at[seat][square]:
+            require(state.component_at[seat][square] > 0, "component_at: less than nothing")
+            component, rotation = divmod(state.component_at[seat][square] - 1, ROTATIONS)
+            kind, form = kind_and_form(state, component)
+            require(rotation < state.rotations[form], "component_at: there is no such rotation")
+            pose, number = form * ROTATIONS + rotation, state.piece_at[seat][square]
+            require(holds(squares(state.ground[state.board[seat]][pose]), square), "component_at: not on the map")
+            own = state.shape(pose, square)
+            require(own & ~squares(state.laid[seat][kind]) == 0 and described & own == 0, "component_at: not laid")
+            require(all(state.piece_at[seat][other] == number for other in members(own)), "component_at: of two pieces")
+            described |= own
+
+
+def kind_and_form(state: Wonders, component: int) -> tuple[int, int]:
+    require(component >= 0, "component: less than none")
+    if component < FIRST_TILE:
+        return TOWER if component == TOWER_FORM else ROAD, component
+    if component < FIRST_PART:
+        stack, tile = divmod(component - FIRST_TILE, TILES)
+        require(tile < state.stack_size[stack], "component: there is no such tile")
+        return state.tile_type[stack][tile], FIRST_STACK + stack
+    card, part = divmod(component - FIRST_PART, PARTS)
+    require(card < state.deck and part < state.parts[card], "component: there is no such part of a monument")
+    return MONUMENT, state.part_form[card][part]
 
 
 def check_purse(state: Wonders, seat: int) -> None:
@@ -270,12 +289,6 @@ def check_purse(state: Wonders, seat: int) -> None:
     require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
     others = state.step not in DEALING and state.to_act not in (OVER, seat)
     require(not others or bool(state.out[seat]) or state.gold[seat] > 0, "out: who has no gold is out of the round")
-
-
-def check_absent(state: Wonders, seat: int) -> None:
-    rows = (state.covered[seat], state.piece_at[seat], state.track[seat], *(state.laid[seat][kind] for kind in range(KINDS)))
-    alone = [row[seat] for row in (state.pieces, state.gold, state.out, state.started, state.population, state.loan)]
-    require(not any(any(row) for row in rows) and not any(alone), f"there is no seat {seat}")
 
 
 # -- the piece in hand --------------------------------------------------------------------------
@@ -305,6 +318,8 @@ def check_piece_in_hand(state: Wonders) -> None:
         require(item >= WONDER, "item: a pedestal is not placed")
         check_parts(state)
     require(state.step != PICK_PART or item == SHORT, "step: only short roads are picked")
+    require(state.step == PICK_PART or kind_and_form(state, state.component) == (state.kind, state.form),
+            "component: not what is in hand")
 
 
 def free_road_fits(state: Wonders) -> bool:
@@ -318,6 +333,7 @@ def check_parts(state: Wonders) -> None:
     require(state.kind == MONUMENT and 0 <= card < state.deck and state.owner[card] == state.active, "building: not bought")
     require(state.part < state.parts[card], "part: the monument is complete")
     require(state.form == state.part_form[card][state.part], "form: not of this monument")
+    require(state.component == FIRST_PART + card * PARTS + state.part, "component: not of this monument")
     lies = squares(state.laid[state.active][MONUMENT])
     for i in range(state.part):
         rotation, square = divmod(state.parts_at[i], GRID)

@@ -3,6 +3,8 @@
 A *form* is the shape of a piece on the ground it needs. It lies in up to four *rotations*, quarter turns clockwise; those
 that look alike count once. A form in one rotation is a *pose*: form * ROTATIONS + rotation. A piece lies at the
 square that its pose covers first in order of reading, and `down` and `right` lead from there to all its squares.
+
+A *component* is a thing of the box that is laid: a road, the tower, a building tile, or a part of a monument.
 """
 from __future__ import annotations
 
@@ -38,6 +40,12 @@ TYPES = 5  # of buildings
 ROAD, TOWER, MONUMENT, KINDS = 5, 6, 7, 8  # kinds of pieces; below ROAD they are the types of buildings
 WATER, NATURE, BUILDING, SIDEWALK, MAP_EDGE, FEATURES = 8, 9, 10, 11, 12, 13  # what monuments ask for: kinds, and these
 LONG_ROAD, DOUBLE, SINGLE, TOWER_FORM, FIRST_STACK = 0, 1, 2, 3, 4  # forms; those of monuments follow the stacks
+STACKS, TILES = 8, 16
+MONUMENTS, PARTS = 32, 3
+FIRST_TILE = FIRST_STACK  # components: roads and tower like their forms, tiles by stack, then parts of monuments
+FIRST_PART = FIRST_TILE + STACKS * TILES
+COMPONENTS = FIRST_PART + MONUMENTS * PARTS
+POSED = COMPONENTS * ROTATIONS  # components in their rotations
 
 
 class Cities(State):
@@ -45,6 +53,7 @@ class Cities(State):
     laid: list[list[list[u64]]] = field(SEATS, KINDS, WORDS, u64)  # by kind of piece
     pieces: list[int] = field(SEATS, below=GRID + 1)
     piece_at: list[list[int]] = field(SEATS, GRID, below=GRID)  # the number of the piece on a covered square
+    component_at: list[list[int]] = field(SEATS, GRID, below=POSED + 1)  # 1 + component * ROTATIONS + rotation
     board: list[int] = field(SEATS, below=MAPS)  # WW-4: the map of each seat
 
     water: Sequence[Sequence[u64]] = constant(MAPS, WORDS, u64)
@@ -122,23 +131,46 @@ class Cities(State):
             return squares(self.edge[self.board[seat]])
         return beside(self.feature(seat, feature))
 
-    @query(seat=SEATS)
     def buildings(self, seat: int) -> Squares:
         return difference(squares(self.covered[seat]), union(
             squares(self.laid[seat][ROAD]), union(squares(self.laid[seat][TOWER]), squares(self.laid[seat][MONUMENT]))))
 
-    def pieces_on(self, seat: int, where: Squares) -> int:
-        """How many different pieces lie on these covered squares."""
+    def numbers_on(self, seat: int, where: Squares) -> Squares:
+        """The numbers of the pieces on these covered squares, as a set."""
         numbers = nothing()
         while some(where):
             numbers = union(numbers, one(self.piece_at[seat][lowest(where)]))
             where = rest(where)
-        return size(numbers)
+        return numbers
+
+    def pieces_on(self, seat: int, where: Squares) -> int:
+        """How many different pieces lie on these covered squares."""
+        return size(self.numbers_on(seat, where))
 
     @query(seat=SEATS, kind=KINDS)
     def pieces_of(self, seat: int, kind: int) -> int:
         """How many pieces of a kind lie in the city."""
         return self.pieces_on(seat, squares(self.laid[seat][kind]))
+
+    @query(seat=SEATS)
+    def all_covered(self, seat: int) -> Squares:
+        return squares(self.covered[seat])
+
+    @query(seat=SEATS)
+    def first_squares(self, seat: int) -> Squares:
+        """Where the components of a city begin."""
+        found = nothing()
+        where = squares(self.covered[seat])
+        while some(where):
+            if self.component_at[seat][lowest(where)] > 0:
+                found = union(found, one(lowest(where)))
+            where = rest(where)
+        return found
+
+    @query(seat=SEATS, square=GRID)
+    def piece_on(self, seat: int, square: int) -> int:
+        """The number of the piece on a square, and what begins there: number * (POSED + 1) + `component_at`."""
+        return self.piece_at[seat][square] * (POSED + 1) + self.component_at[seat][square]
 
     def group(self, start: Squares, within: Squares) -> Squares:
         """All squares of `within` that are connected with `start`, side by side."""
@@ -151,8 +183,9 @@ class Cities(State):
 
     # -- placing ----------------------------------------------------------------------------
 
-    def put(self, seat: int, kind: int, pose: int, square: int, number: int) -> None:
+    def put(self, seat: int, kind: int, component: int, pose: int, square: int, number: int) -> None:
         """Lay a piece. Its parts, if it has several, share its number."""
+        self.component_at[seat][square] = 1 + component * ROTATIONS + pose % ROTATIONS
         covers = self.shape(pose, square)
         store(self.covered[seat], union(squares(self.covered[seat]), covers))
         store(self.laid[seat][kind], union(squares(self.laid[seat][kind]), covers))

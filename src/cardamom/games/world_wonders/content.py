@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS
+from cardamom.games.world_wonders.city import FIRST_STACK, FORM_SIZE, FORMS, MAPS, MONUMENTS, PARTS, STACKS, TILES
 from cardamom.games.world_wonders.forms import (
     GREEN,
     NATURE,
@@ -25,8 +25,8 @@ from cardamom.games.world_wonders.forms import (
     rotated_shapes,
     touching,
 )
-from cardamom.games.world_wonders.market import CARDS, LEFT, ROW, SECTIONS, SHOWN, STACK, STACKS, TILES
-from cardamom.games.world_wonders.monuments import MONUMENTS, NEEDS, PARTS
+from cardamom.games.world_wonders.market import CARDS, LEFT, ROW, SECTIONS, SHOWN, STACK
+from cardamom.games.world_wonders.monuments import NEEDS
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES, OBJECTIVES_OPEN, POPULATION, TRACK
 from cardamom.kernel.content import Reader, shown
 from cardamom.kernel.squares import SIDE, intersection
@@ -246,7 +246,7 @@ def check_map(rows: Sequence[str]) -> None:
             if letter not in GREEN + WATER + NATURE:
                 raise BadMap(number, column, f"{letter!r} is neither . (green), W (water) nor N (nature)")
         if not 1 <= len(row) <= SIDE:
-            raise BadMap(number, 0, f"1 to {SIDE} spaces are wanted, not {len(row)}")
+            raise BadMap(number, 0, f"expected 1 to {SIDE} spaces, found {len(row)}")
         if len(row) != len(rows[0]):
             raise BadMap(number, 0, f"{len(row)} spaces, but {len(rows[0])} in the first row")
 
@@ -354,17 +354,17 @@ def read_monument(row: Reader, names: list[str]) -> Monument:
 def read_touches(row: Reader, forms: Sequence[Form]) -> dict[str, int]:
     """WW-24: features, and how many of each; no more than pieces of these forms can touch on any map."""
     touches = Reader(row.get("touches", "a table of what it must touch"), row.file, row.at("touches"))
-    wanted = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if touches.has(name)}
+    needed = {name: touches.number(name, 1, 9) for name in FEATURE_NAMES if touches.has(name)}
     touches.close()
-    if len(wanted) > NEEDS:
-        row.fail("touches", f"at most {NEEDS} features, found {len(wanted)}")
-    for name, count in wanted.items():
+    if len(needed) > NEEDS:
+        row.fail("touches", f"at most {NEEDS} features, found {len(needed)}")
+    for name, count in needed.items():
         most = sum(max(most_touched(shape, name) for shape in rotated_shapes(form)) for form in forms)
         if count > most:
             at_border = name in ("sidewalk", "edge")
             reason = "no more of its spaces can lie there" if at_border else "there are no more spaces around it"
             touches.fail(name, f"at most {most}, because {reason}, found {count}")
-    return wanted
+    return needed
 
 
 def most_touched(shape: Shape, feature: str) -> int:

@@ -1,8 +1,8 @@
 """What a city is worth, and what a playout likes to do."""
 from __future__ import annotations
 
-from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS
-from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, TILES, WONDER
+from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS, TILES
+from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, WONDER
 from cardamom.games.world_wonders.purchases import START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
@@ -22,10 +22,33 @@ class Hand(Evaluator[Wonders]):
     PEOPLE: int = weight("a step of population, towards the next ring")
     OPEN_SIDE: int = weight("taken off for each green space beside buildings: no districts yet")
     FRONTIER: int = weight("a free space beside roads")
-    FRONTIER_WANTED: int = weight("how many free spaces beside roads are worth something")
+    FRONTIER_MOST: int = weight("how many free spaces beside roads are worth something")
     REACH: int = weight("each point of a monument that there is room for")
+    LAST_ROUNDS: int = weight("with fewer rounds to come than this, resources and people above are worth less", least=1)
+
+    # preferences, relative to 1
     LITTLE_ROAD: int = weight("with fewer free spaces beside roads than this, roads are bought eagerly")
     ENOUGH_ROAD: int = weight("with fewer than this, they are bought now and then")
+    NEEDED_ROAD: int = weight("preference: roads with little free space")
+    USEFUL_ROAD: int = weight("preference: roads with some")
+    SPARE_ROAD: int = weight("preference: roads with enough")
+    TOWER: int = weight("preference: the tower")
+    BUILDING: int = weight("preference: a building, for each gold that it costs")
+    SYMBOL: int = weight("preference: more for each symbol of the lowest resource")
+    MONUMENT_POINT: int = weight("preference: a monument, for each of its points")
+    LAST_GOLD: int = weight("preference: a monument with the last gold", least=1, most=10000)
+    TWO_GOLD: int = weight("preference: a monument with two gold left", least=1, most=10000)
+    SOLO_BUILDING: int = weight("preference: alone, a building that brings nothing to the automaton")
+    SOLO_MONUMENT: int = weight("preference: alone, a monument", most=10000)
+    SOLO_POINT: int = weight("preference: alone, more for each of its points")
+    HARD_POINT: int = weight("preference: and more if the automaton would score them")
+    END_TURN: int = weight("preference: to end the turn")
+    REPAY: int = weight("preference: to repay a loan")
+    PLACE: int = weight("preference: any place")
+    OPEN_ROAD: int = weight("preference: more for a road, for each open space beside it")
+    CLOSED: int = weight("preference: more for all else, divided by the open spaces beside it and 1")
+    NEAR_NATURE: int = weight("preference: more for each natural resource that it is the first to touch")
+    COVERED: int = weight("preference: divided by 1 and this for each natural resource that it covers")
 
     # -- preferences -----------------------------------------------------------------------------------
 
@@ -33,36 +56,41 @@ class Hand(Evaluator[Wonders]):
 
     @preference(Wonders.end)
     def likes_end(self, state: Wonders, seat: int) -> int:
-        return 4
+        return self.END_TURN
 
     @preference(Wonders.repay)
     def likes_repay(self, state: Wonders, seat: int) -> int:
-        return 6
+        return self.REPAY
 
     @preference(Wonders.buy)
     def likes_buy(self, state: Wonders, seat: int, item: int) -> int:
         if state.parties > state.seats and item >= STACK:
             return self.solo_weight(state, seat, item)
         if item >= WONDER:
+            points = state.card_points[state.wonder[item - WONDER]]
             gold = state.gold[seat]
-            return 400 if gold == 1 else 100 if gold == 2 else 1 + 10 * state.card_points[state.wonder[item - WONDER]]
+            return self.LAST_GOLD if gold == 1 else self.TWO_GOLD if gold == 2 else 1 + self.MONUMENT_POINT * points
         if item >= STACK:
-            return 10 * state.price[item] + 12 * self.symbols_wanted(state, seat, item - STACK)
+            return self.BUILDING * state.price[item] + self.SYMBOL * self.useful_symbols(state, seat, item - STACK)
         if item >= THE_TOWER:
-            return 3
+            return self.TOWER
         frontier = size(self.frontier(state, seat))
-        return 60 if frontier < self.LITTLE_ROAD else 15 if frontier < self.ENOUGH_ROAD else 4
+        if frontier < self.LITTLE_ROAD:
+            return self.NEEDED_ROAD
+        return self.USEFUL_ROAD if frontier < self.ENOUGH_ROAD else self.SPARE_ROAD
 
     def solo_weight(self, state: Wonders, seat: int, item: int) -> int:
         """WW-73: the own resources are what the automaton has, so a building that brings few of them is the better one; and
         a monument is worth all the gold, more so if the automaton would score it."""
         if item >= WONDER:
             points = state.card_points[state.wonder[item - WONDER]]
-            return 400 if state.gold[seat] == 1 else 100 + 100 * points + 100 * points * state.hard
-        unwanted = self.symbols_unwanted(state, seat, item - STACK)
-        return 40 // (1 + unwanted * unwanted)
+            if state.gold[seat] == 1:
+                return self.LAST_GOLD
+            return self.SOLO_MONUMENT + self.SOLO_POINT * points + self.HARD_POINT * points * state.hard
+        useless = self.useless_symbols(state, seat, item - STACK)
+        return self.SOLO_BUILDING // (1 + useless * useless)
 
-    def symbols_unwanted(self, state: Wonders, seat: int, stack: int) -> int:
+    def useless_symbols(self, state: Wonders, seat: int, stack: int) -> int:
         """Symbols on the tile that is on offer, but for those of a resource that is the lowest by itself."""
         lowest = state.lowest_resource(seat)
         tied = 0
@@ -74,7 +102,7 @@ class Hand(Evaluator[Wonders]):
                 count += state.tile_gain[stack * TILES + state.top[stack]][resource]
         return count
 
-    def symbols_wanted(self, state: Wonders, seat: int, stack: int) -> int:
+    def useful_symbols(self, state: Wonders, seat: int, stack: int) -> int:
         """Symbols of the lowest resource on the tile that is on offer."""
         lowest = state.lowest_resource(seat)
         count = 0
@@ -90,9 +118,10 @@ class Hand(Evaluator[Wonders]):
         around = difference(beside(shape), shape)
         nature = state.feature(seat, NATURE)
         open_sides = size(intersection(around, state.open_green(seat)))
-        weight = 4 + 2 * open_sides if state.kind == ROAD or state.step == START_ROAD else 4 + 60 // (1 + open_sides)
-        weight += 12 * size(intersection(around, difference(nature, beside(squares(state.covered[seat])))))
-        return max(1, weight // (1 + 3 * size(intersection(shape, nature))))
+        is_road = state.kind == ROAD or state.step == START_ROAD
+        liked = self.PLACE + (self.OPEN_ROAD * open_sides if is_road else self.CLOSED // (1 + open_sides))
+        liked += self.NEAR_NATURE * size(intersection(around, difference(nature, beside(squares(state.covered[seat])))))
+        return max(1, liked // (1 + self.COVERED * size(intersection(shape, nature))))
 
     def frontier(self, state: Wonders, seat: int) -> Squares:
         """Free land beside roads: where buildings can go."""
@@ -110,7 +139,7 @@ class Hand(Evaluator[Wonders]):
         left = state.rounds - state.round  # rounds to come
         worth += self.GOLD * state.gold[party] + self.tracks_worth(state, party, left)
         worth -= self.OPEN_SIDE * size(intersection(beside(state.buildings(party)), state.open_green(party)))
-        free = min(size(self.frontier(state, party)), self.FRONTIER_WANTED)
+        free = min(size(self.frontier(state, party)), self.FRONTIER_MOST)
         worth += self.future(state, left) * self.FRONTIER * free // 100
         return worth + self.future(state, left) * self.REACH * self.within_reach(state, party) // 100
 
@@ -131,7 +160,7 @@ class Hand(Evaluator[Wonders]):
         solo = state.parties > state.seats
         above = (self.SOLO_MIDDLE if solo else self.MIDDLE) * (middle - lowest)
         above += (self.SOLO_HIGHEST if solo else self.HIGHEST) * (highest - middle)
-        return (above + self.PEOPLE * (people - ring)) * min(left, 4) // 4
+        return (above + self.PEOPLE * (people - ring)) * min(left, self.LAST_ROUNDS) // self.LAST_ROUNDS
 
     def within_reach(self, state: Wonders, seat: int) -> int:
         """Points of the monuments face up that the city has room for."""

@@ -3,17 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.world_wonders.monuments import MONUMENTS, Monuments
+from cardamom.games.world_wonders.city import MONUMENTS, STACKS, TILES
+from cardamom.games.world_wonders.monuments import Monuments
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import SEATS
 
-STACKS, TILES = 8, 16
 ROW = 3  # monuments face up, at most
 PEDESTALS = 2
 CARDS, SECTIONS, SHOWN = 32, 3, 2  # of the automaton: cards, sections on a card, items in a section
 LONG, SHORT, THE_TOWER, FIRST, SECOND, STACK, WONDER = 0, 1, 2, 3, 4, 5, 13  # items: what can be bought, or taken away
 ITEMS = WONDER + ROW
+MONUMENT_PRICE = 1  # WW-12: a monument costs all the gold that is left, and at least this
 LEFT, RIGHT = ITEMS, ITEMS + 1  # items of the automaton's cards: the monument to the left, to the right
 SHUFFLED_PILES = 32  # names for the automaton's pile: a pile put together anew is another one
 NOTHING, NOBODY = -1, -1
@@ -29,6 +30,7 @@ class Market(Monuments):
     in_deck: u64 = field(u64)
     owner: list[int] = field(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
     pedestal: list[int] = field(PEDESTALS, below=SEATS)  # who has it, or NOBODY
+    sold: list[list[int]] = field(WONDER, SEATS)  # how many of an item each party took this round; not of pedestals
     in_cards: u64 = field(u64)  # cards of the automaton that are still hidden
     shuffles: int = field(below=SHUFFLED_PILES)  # counted around
     card: int = field(below=CARDS)  # the automaton's last card, or NOTHING
@@ -36,7 +38,7 @@ class Market(Monuments):
 
     stacks: int = constant(below=STACKS + 1)  # WW-1
     stack_size: Sequence[int] = constant(STACKS, below=TILES + 1)
-    price: Sequence[int] = constant(ITEMS)
+    price: Sequence[int] = constant(ITEMS)  # WW-12
     longs_offered: int = constant()  # WW-2
     shorts_offered: int = constant()
     row: int = constant(below=ROW + 1)  # WW-3
@@ -66,6 +68,9 @@ class Market(Monuments):
         self.towers = 1
         for place in range(PEDESTALS):
             self.pedestal[place] = NOBODY
+        for item in range(WONDER):
+            for party in range(SEATS):
+                self.sold[item][party] = 0
         for stack in range(STACKS):
             self.top[stack] = NOTHING
 
@@ -97,7 +102,9 @@ class Market(Monuments):
             return self.top[item - STACK] != NOTHING
         return self.wonder[item - WONDER] != NOTHING
 
-    def take_away(self, item: int) -> None:
+    def take_away(self, item: int, party: int) -> None:
+        if item < WONDER and item != FIRST and item != SECOND:
+            self.sold[item][party] += 1
         if item == LONG:
             self.longs -= 1
         elif item == SHORT:
@@ -131,7 +138,7 @@ class Market(Monuments):
             if item != NOTHING and self.on_offer(item):
                 if item >= WONDER:
                     self.owner[self.wonder[item - WONDER]] = self.seats
-                self.take_away(item)
+                self.take_away(item, self.seats)
                 removed = True
         return removed
 

@@ -8,8 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.world_wonders.city import FEATURES, FORMS, NATURE, POSES, ROTATIONS, SIDEWALK, WATER, Cities
-from cardamom.kernel.fields import constant, field
+from cardamom.games.world_wonders.city import (
+    FEATURES,
+    FORMS,
+    MONUMENTS,
+    NATURE,
+    PARTS,
+    POSES,
+    ROTATIONS,
+    SIDEWALK,
+    WATER,
+    Cities,
+)
+from cardamom.kernel.bits import bit
+from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.queries import query
 from cardamom.kernel.squares import (
     GRID,
@@ -29,9 +41,8 @@ from cardamom.kernel.squares import (
     squares,
     union,
 )
-from cardamom.kernel.state import SEATS
 
-MONUMENTS, PARTS, NEEDS = 32, 3, 6
+NEEDS = 6
 
 
 class Monuments(Cities):
@@ -210,7 +221,16 @@ class Monuments(Cities):
                 return False
         return True
 
-    @query(seat=SEATS, feature=FEATURES)
+    @query(card=MONUMENTS, i=NEEDS)
+    def seats_with(self, card: int, i: int) -> u64:
+        """WW-24: the seats whose city has enough of what a monument must touch, wherever it is; as bits."""
+        found: u64 = 0
+        if i < self.needs[card]:
+            for seat in range(self.seats):
+                if self.most_of(seat, self.need[card][i]) >= self.need_count[card][i]:
+                    found = found | bit(seat)
+        return found
+
     def most_of(self, seat: int, feature: int) -> int:
         """WW-24: how much of a feature a monument could touch, if it were everywhere."""
         everywhere = union(after(0), one(0))

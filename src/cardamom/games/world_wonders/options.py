@@ -65,8 +65,8 @@ class MapOption(DrawnMap):
         maps = [rows_of[item] if self.is_board(item) else self.own_map(n, item) for n, item in enumerate(items, 1)]
         self.refuse_two_sides([board for item in items for board in self.boards if board.id == item])
         if len(items) not in (1, seats):
-            wanted = f"give one map for all or {seats}, one for each seat" if seats > 1 else "one seat has one map"
-            raise ValueError(f"{wanted}, not {len(items)}")
+            hint = f"give one map for all or {seats}, one for each seat" if seats > 1 else "one seat has one map"
+            raise ValueError(f"{hint}, not {len(items)}")
         return ",".join(items) if all(map(self.is_board, items)) else maps
 
     def is_board(self, item: Any) -> bool:

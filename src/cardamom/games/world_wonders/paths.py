@@ -327,7 +327,7 @@ def follow(state: u64, length: int, into: list[int], ins: int, onward: list[int]
 
 
 def joined(others: u64, one_end: int, other_end: int) -> u64:
-    """Two pieces become one: each of its ends is told of the other."""
+    """Two pieces become one: each of its ends learns of the other."""
     if one_end != LOOSE:
         others = with_end(others, one_end - 1, other_end)
     if other_end != LOOSE:

@@ -7,15 +7,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.games.world_wonders.city import (
+    COMPONENTS,
     DOUBLE,
+    FIRST_PART,
     FIRST_STACK,
+    FIRST_TILE,
     FORMS,
     KINDS,
     LONG_ROAD,
     MONUMENT,
+    MONUMENTS,
+    PARTS,
     ROAD,
     ROTATIONS,
     SINGLE,
+    STACKS,
+    TILES,
     TOWER,
     TOWER_FORM,
     TYPES,
@@ -27,12 +34,9 @@ from cardamom.games.world_wonders.market import (
     SECOND,
     SHORT,
     STACK,
-    STACKS,
     THE_TOWER,
-    TILES,
     WONDER,
 )
-from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
@@ -75,6 +79,7 @@ class Purchases(Scoring):
     kind: int = field(below=KINDS)  # what is being placed: its kind and its form
     form: int = field(below=FORMS)
     building: int = field(below=MONUMENTS)  # the monument that is being placed
+    component: int = field(below=COMPONENTS)  # what is being placed
 
     tile_type: Sequence[Sequence[int]] = constant(STACKS, TILES, below=TYPES)
     tile_gain: Sequence[Sequence[int]] = constant(STACKS * TILES, 3)
@@ -89,7 +94,7 @@ class Purchases(Scoring):
         if self.started[seat]:
             self.choose(seat)
         else:
-            self.form = LONG_ROAD
+            self.set_piece(ROAD, LONG_ROAD, LONG_ROAD)
             self.step = START_ROAD
 
     def choose(self, seat: int) -> None:
@@ -99,7 +104,7 @@ class Purchases(Scoring):
     # -- what is on offer for a seat ----------------------------------------------------------------
 
     def refuses_item(self, seat: int, item: int, gold: int) -> int:
-        """WW-12: on offer, and paid; a monument costs all the gold, at least 1. WW-25: and there is room for it.
+        """WW-12: on offer, and paid; a monument costs all the gold, at least MONUMENT_PRICE. WW-25: there is room.
 
         WW-14: one pedestal for each."""
         if not self.on_offer(item) or gold < self.price[item]:
@@ -125,10 +130,15 @@ class Purchases(Scoring):
             return self.form_fits(seat, self.type_on(item - STACK), FIRST_STACK + item - STACK)
         return self.can_build(seat, self.wonder[item - WONDER])
 
-    @query(seat=SEATS, item=ITEMS)
-    def fits_city(self, seat: int, item: int) -> bool:
-        """WW-25: is it on offer, and is there room for it? Pedestals need none."""
-        return self.on_offer(item) and (item == FIRST or item == SECOND or self.has_room(seat, item))
+    @query(item=ITEMS)
+    def seats_with_room(self, item: int) -> u64:
+        """WW-25: the seats whose city has room for what is on offer, as bits. Pedestals need none."""
+        found: u64 = 0
+        if self.on_offer(item) and item != FIRST and item != SECOND:
+            for seat in range(self.seats):
+                if self.has_room(seat, item):
+                    found = found | bit(seat)
+        return found
 
     def type_on(self, stack: int) -> int:
         return self.tile_type[stack][self.top[stack]]
@@ -251,30 +261,32 @@ class Purchases(Scoring):
         self.gold[seat] = 0 if item >= WONDER else self.gold[seat] - self.price[item]
         self.step = PLACE_PART
         if item == LONG:
-            self.set_piece(ROAD, LONG_ROAD)
+            self.set_piece(ROAD, LONG_ROAD, LONG_ROAD)
         elif item == SHORT:
             self.doubles = 2
             self.singles = 1
             self.step = PICK_PART
         elif item == THE_TOWER:
-            self.set_piece(TOWER, TOWER_FORM)
+            self.set_piece(TOWER, TOWER_FORM, TOWER_FORM)
         elif item < STACK:
             self.pedestal[item - FIRST] = seat
             self.step = DONE
         elif item < WONDER:
-            self.set_piece(self.type_on(item - STACK), FIRST_STACK + item - STACK)
-            self.produce(seat, self.tile_gain[(item - STACK) * TILES + self.top[item - STACK]])
+            tile = (item - STACK) * TILES + self.top[item - STACK]
+            self.set_piece(self.type_on(item - STACK), FIRST_STACK + item - STACK, FIRST_TILE + tile)
+            self.produce(seat, self.tile_gain[tile])
         else:
             self.building = self.wonder[item - WONDER]
-            self.set_piece(MONUMENT, self.part_form[self.building][0])
+            self.set_piece(MONUMENT, self.part_form[self.building][0], FIRST_PART + self.building * PARTS)
             self.owner[self.building] = seat
             self.produce(seat, self.card_gain[self.building])
             self.grow(seat, self.card_population[self.building])
-        self.take_away(item)
+        self.take_away(item, seat)
 
-    def set_piece(self, kind: int, form: int) -> None:
+    def set_piece(self, kind: int, form: int, component: int) -> None:
         self.kind = kind
         self.form = form
+        self.component = component
 
     def produce(self, seat: int, gain: Sequence[int]) -> None:
         """WW-30."""
@@ -296,11 +308,11 @@ class Purchases(Scoring):
     def pick(self, seat: int, part: int) -> None:
         """WW-20: one by one. WW-5: the free road among them."""
         if part == FREE_ROAD:
-            self.set_piece(ROAD, LONG_ROAD)
+            self.set_piece(ROAD, LONG_ROAD, LONG_ROAD)
         else:
             self.doubles -= 1 - part
             self.singles -= part
-            self.set_piece(ROAD, DOUBLE + part)
+            self.set_piece(ROAD, DOUBLE + part, DOUBLE + part)
         self.step = PLACE_PART
 
     # -- placing ----------------------------------------------------------------------------------
@@ -318,7 +330,7 @@ class Purchases(Scoring):
     @action(during=START_ROAD, name="place", of=(ROTATIONS, GRID), argument="place", guard=refuses_start, among=start_room)
     def place_free_road(self, seat: int, rotation: int, square: int) -> None:
         """WW-5: then the first purchase."""
-        self.put(seat, ROAD, self.form * ROTATIONS + rotation, square, self.pieces[seat])
+        self.put(seat, ROAD, self.component, self.form * ROTATIONS + rotation, square, self.pieces[seat])
         self.started[seat] = 1
         self.choose(seat)
 
@@ -355,7 +367,7 @@ class Purchases(Scoring):
     def place_piece(self, seat: int, rotation: int, square: int) -> None:
         """WW-20, WW-22, WW-23. WW-24: its components in turn. WW-25: a short set goes on while a part of it fits."""
         number = self.pieces[seat] - 1 if self.part > 0 else self.pieces[seat]
-        self.put(seat, self.kind, self.form * ROTATIONS + rotation, square, number)
+        self.put(seat, self.kind, self.component, self.form * ROTATIONS + rotation, square, number)
         self.step = DONE
         if self.kind == MONUMENT:
             self.place_next(rotation * GRID + square)
@@ -370,7 +382,7 @@ class Purchases(Scoring):
         self.parts_at[self.part] = placed
         self.part += 1
         if self.part < self.parts[self.building]:
-            self.form = self.part_form[self.building][self.part]
+            self.set_piece(MONUMENT, self.part_form[self.building][self.part], self.component + 1)
             self.step = PLACE_PART
 
     def part_fits(self, seat: int) -> bool:

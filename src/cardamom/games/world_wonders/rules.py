@@ -7,15 +7,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from cardamom.games.world_wonders.city import MAPS
-from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING, PEDESTALS, STACKS, TILES
-from cardamom.games.world_wonders.monuments import MONUMENTS
+from cardamom.games.world_wonders.city import MAPS, MONUMENTS, STACKS, TILES
+from cardamom.games.world_wonders.market import CARDS, NOBODY, NOTHING, PEDESTALS
 from cardamom.games.world_wonders.purchases import CHOOSE, DONE, LEAVE, Purchases
 from cardamom.games.world_wonders.scoring import OBJECTIVES, OBJECTIVES_OPEN
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.evaluator import Rewards
 from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES = step("order"), step("maps"), step("objectives")
@@ -43,7 +43,7 @@ class Wonders(Purchases):
     maps: int = constant(below=MAPS + 1)  # 0: they lie before the seats already
     order_given: int = constant(below=SEATS + 1)  # WW-5: as many as seats, or 0: the order is drawn
     given_order: Sequence[int] = constant(SEATS, below=SEATS)
-    objectives_wanted: int = constant(below=OBJECTIVES_OPEN + 1)
+    objectives_dealt: int = constant(below=OBJECTIVES_OPEN + 1)
 
     # -- setup: what is dealt at the beginning, one thing after the other (WW-6) --------------------
 
@@ -88,7 +88,7 @@ class Wonders(Purchases):
             self.deal_objectives()
 
     def hidden_maps(self) -> u64:
-        """WW-4: all alike."""
+        """WW-4: equally likely."""
         return self.maps_left
 
     @outcome(during=DEAL_MAPS, name="map", of=MAPS, argument="map", on="seat:{seat}", rule=WW_4, pile="maps",
@@ -105,11 +105,11 @@ class Wonders(Purchases):
         """WW-60: if they are played with."""
         self.ordered = 0
         self.step = DRAW_OBJECTIVES
-        if self.objectives_wanted == 0:
+        if self.objectives_dealt == 0:
             self.open_round()
 
     def hidden_objectives(self) -> u64:
-        """WW-60: all alike."""
+        """WW-60: equally likely."""
         return self.objectives_left
 
     @outcome(during=DRAW_OBJECTIVES, name="objective", of=OBJECTIVES, rule=WW_60, pile="objectives", among=hidden_objectives)
@@ -118,7 +118,7 @@ class Wonders(Purchases):
         self.objective[self.ordered] = objective
         self.objectives_left = without(self.objectives_left, bit(objective))
         self.ordered += 1
-        if self.ordered == self.objectives_wanted:
+        if self.ordered == self.objectives_dealt:
             self.ordered = 0
             self.open_round()
 
@@ -145,7 +145,7 @@ class Wonders(Purchases):
             self.next_turn()
 
     def hidden_monuments(self) -> u64:
-        """WW-6: all alike."""
+        """WW-6: equally likely."""
         return self.in_deck
 
     @outcome(during=REVEAL_MONUMENT, name="monument", of=MONUMENTS, rule=WW_13, pile="monuments", among=hidden_monuments)
@@ -156,7 +156,7 @@ class Wonders(Purchases):
         self.reveal()
 
     def hidden_tiles(self, stack: int) -> u64:
-        """WW-6: of the stack whose turn it is, all alike."""
+        """WW-6: of the stack whose turn it is, equally likely."""
         if stack == self.empty_stack():
             return self.in_stack[stack]
         return 0
@@ -174,7 +174,7 @@ class Wonders(Purchases):
         self.reveal()
 
     def hidden_cards(self) -> u64:
-        """WW-71: all alike."""
+        """WW-71: equally likely."""
         return self.in_cards
 
     def shuffle_number(self) -> int:
@@ -257,6 +257,7 @@ class Wonders(Purchases):
             self.order[places % 8] = seat
             places //= 8
 
+    @query(seat=SEATS)
     def next_place(self, seat: int) -> int:
         """WW-14: pedestals give places 1 and 2; the others fill the free ones, those first who go before."""
         for place in range(PEDESTALS):
@@ -280,6 +281,6 @@ class Wonders(Purchases):
 
     def place_of(self, seat: int) -> int:
         place = 0
-        while self.order[place] != seat:
+        while place < self.seats and self.order[place] != seat:
             place += 1
         return place

@@ -3,9 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.games.world_wonders.city import NATURE, ROAD, TYPES, WATER
+from cardamom.games.world_wonders.city import MONUMENTS, NATURE, ROAD, TYPES, WATER
 from cardamom.games.world_wonders.market import NOTHING, Market
-from cardamom.games.world_wonders.monuments import MONUMENTS
 from cardamom.games.world_wonders.paths import longest_path
 from cardamom.kernel.fields import constant, field
 from cardamom.kernel.queries import query
@@ -57,12 +56,16 @@ class Scoring(Market):
         """WW-51, WW-73: the automaton has the player's resources; if it is hard, its monuments too."""
         if party == self.seats:
             return self.track[0][0] + self.track[0][1] + self.track[0][2] + (self.rings_of(party) if self.hard else 0)
-        return (self.rings[party][self.population[party]] + self.lowest_resource(party) + self.rings_of(party)
+        return (self.population_points(party) + self.lowest_resource(party) + self.rings_of(party)
                 + size(self.sights(party)) + self.districts(party) + self.prizes(party) - self.debt(party))
 
     def tie_break(self, party: int) -> int:
         """WW-53: most monuments. WW-73: in solo a tie loses."""
         return party if self.parties > self.seats else self.monuments_of(party)
+
+    @query(seat=SEATS)
+    def population_points(self, seat: int) -> int:
+        return self.rings[seat][self.population[seat]]
 
     @query(seat=SEATS)
     def lowest_resource(self, seat: int) -> int:
@@ -88,15 +91,19 @@ class Scoring(Market):
     def open_green(self, seat: int) -> Squares:
         return difference(squares(self.green[self.board[seat]]), squares(self.covered[seat]))
 
-    @query(seat=SEATS)
     def at_green(self, seat: int) -> Squares:
         """WW-52: the squares of buildings that touch green space."""
         return intersection(self.buildings(seat), beside(self.open_green(seat)))
 
     @query(seat=SEATS)
+    def closed_pieces(self, seat: int) -> Squares:
+        """WW-52: the numbers of the buildings that touch no green space, as a set."""
+        return difference(self.numbers_on(seat, self.buildings(seat)), self.numbers_on(seat, self.at_green(seat)))
+
+    @query(seat=SEATS)
     def districts(self, seat: int) -> int:
         """WW-52: buildings that touch no green space."""
-        return self.pieces_on(seat, self.buildings(seat)) - self.pieces_on(seat, self.at_green(seat))
+        return size(self.closed_pieces(seat))
 
     def has_district(self, seat: int, kind: int) -> bool:
         every = squares(self.laid[seat][kind])

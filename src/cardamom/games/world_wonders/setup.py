@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any
 
-from cardamom.games.world_wonders.city import FIRST_STACK, MAPS, ROTATIONS
+from cardamom.games.world_wonders.city import FIRST_STACK, MAPS, ROTATIONS, STACKS, TILES
 from cardamom.games.world_wonders.content import FEATURE_NAMES, SIDES, Card, Content, Objective
 from cardamom.games.world_wonders.forms import Form, Shape, grounds, rotated_shapes, terrain_of
-from cardamom.games.world_wonders.market import NOTHING, ROW, SHOWN, STACKS, TILES
+from cardamom.games.world_wonders.market import MONUMENT_PRICE, NOTHING, ROW, SHOWN
 from cardamom.games.world_wonders.scoring import EVERY_DISTRICT, OBJECTIVES_OPEN
 from cardamom.kernel.squares import WORD, WORDS, Squares
 
@@ -53,7 +53,8 @@ def constants(content: Content, seats: int, options: Mapping[str, Any]) -> dict[
         "maps": len(maps) if options["map"] == "B" else 0,
         "stacks": content.stack_count[seats - 1],
         "stack_size": [len(tiles) for tiles in content.tiles],
-        "price": [*prices[:3], prices[3], prices[3], *stack_prices, *[0] * (STACKS - len(stack_prices)), *[1] * ROW],
+        "price": [*prices[:3], prices[3], prices[3], *stack_prices, *[0] * (STACKS - len(stack_prices)),
+                  *[MONUMENT_PRICE] * ROW],
         "longs_offered": content.long_roads[seats - 1],
         "shorts_offered": content.short_sets[seats - 1],
         "row": content.face_up[seats - 1],
@@ -76,7 +77,7 @@ def constants(content: Content, seats: int, options: Mapping[str, Any]) -> dict[
         "rings": [list(accumulate(board.rings.count(space) for space in range(board.population + 1))) for board in tracks],
         "order_given": len(order),
         "given_order": order,
-        "objectives_wanted": OBJECTIVES_OPEN if options["advanced"] else 0,
+        "objectives_dealt": OBJECTIVES_OPEN if options["advanced"] else 0,
         "objective_count": len(objectives),
         "objective_kind": [objective.kind for objective in objectives],
         "objective_of": [objective.of for objective in objectives],

@@ -1,102 +1,175 @@
-// A city: terrain, the pieces with walls around each, and on top what the caller draws.
+// A city as one drawing: ground, roads, pieces, letters and laurels, the frame with the names of rows and columns.
 import type { ComponentChildren, SVGAttributes } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { type Thing, strings, text, things } from "../plain/values.ts";
-import { LETTERS, pieceClass } from "../plain/shapes.tsx";
-import { SIZE, type PieceOnMap, columnOf, piecesOn, rowOf, squareName, wallsAround } from "./squares.ts";
+import { useMemo } from "preact/hooks";
+import { Building, LOOKS, Letter, isBuilding } from "./buildings.tsx";
+import { type Square, SIZE, boxOf, fromTheMiddle, keyOf, keysOf, outline, randomOf, short, squareName, squareOf } from "./geometry.ts";
+import { Ground, Laurel, Nature, Sidewalk, landOf } from "./ground.tsx";
+import { ROUND } from "./ink.ts";
+import { Roads } from "./roads.tsx";
+import { type City, type PieceKind, placesOf } from "./view.ts";
 
-const MARGIN = 20; // for the names of rows and columns, and the sidewalk
+const FOOT = 50; // the sidewalk
+const RIM = 30; // the frame
 
-interface Drawn {
-  city: Thing;
-  named: boolean; // with names of rows and columns
+interface Props {
+  city: City;
+  id: string; // its own on the page
+  small?: boolean;
+  letters?: number; // how large letters are; larger where squares are small
+  under?: ComponentChildren; // between the ground and what is built
+  news?: readonly (readonly Square[])[]; // pieces that were just laid
   children?: ComponentChildren;
   attributes?: SVGAttributes<SVGSVGElement>;
 }
 
-export function sizeOf(city: Thing): { rows: number; columns: number } {
-  const rows = strings(city["map"]);
-  return { rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) };
-}
-
-export function CityMap({ city, named, children, attributes }: Drawn) {
-  const { rows, columns } = sizeOf(city);
-  const [width, height, margin] = [columns * SIZE, rows * SIZE, named ? MARGIN : 4];
-  const pieces = piecesOn(things(city["cells"]));
-  const known = useRef<Set<string> | null>(null); // the pieces that were there before
-  useEffect(() => { known.current = new Set(pieces.map(keyOf)); });
-  const closed = new Set(strings(city["districts"]).map((said) => said.split(" ").at(-1)!));
-  const seen = new Set(strings(city["natural_resources"]));
+export function CityMap({ city, id, small = false, letters = 1, under, news = [], children, attributes }: Props) {
+  const [rows, columns] = [city.map.length, city.map[0]?.length ?? 0];
+  const [width, height] = [columns * SIZE, rows * SIZE + FOOT];
+  const edge = small ? 6 : RIM + 3;
+  const ground = useMemo(() => <Ground map={city.map} id={id} small={small} />, [city.map.join(), id, small]);
+  const built = useMemo(() => <Built city={city} id={id} small={small} />, [city, id, small]);
+  const marks = useMemo(() => <Marks city={city} small={small} letters={letters} />, [city, small, letters]);
+  const lights = useMemo(() => (small ? null : <Lights city={city} />), [city, small]);
+  const frame = useMemo(() => (small ? null : <Frame rows={rows} columns={columns} />), [rows, columns, small]);
   return (
-    <svg class="city" viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + margin + 22}`} {...attributes}>
-      {named ? <Names rows={rows} columns={columns} /> : null}
-      {strings(city["map"]).flatMap((line, r) => [...line].map((sign, c) => (
-        <Terrain key={`${r}-${c}`} sign={sign} row={r} column={c} seen={seen.has(squareName(r, c))} />
-      )))}
-      <path class="sidewalk" d={`M0 ${height + 9}H${width}`} />
-      {named ? <text class="sidewalk-name" x={width / 2} y={height + 10} text-anchor="middle" dominant-baseline="central">sidewalk</text> : null}
-      {pieces.map((piece) => (
-        <Piece key={keyOf(piece)} piece={piece} isNew={known.current !== null && !known.current.has(keyOf(piece))} closed={piece.squares.some((square) => closed.has(square))} />
-      ))}
-      <rect class="edge" x={0} y={0} width={width} height={height} />
+    <svg class={small ? "city-map small" : "city-map"} viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`} {...ROUND} {...attributes}>
+      <clipPath id={`${id}-edge`}><rect x={-4} y={-4} width={width + 8} height={height + 8} /></clipPath>
+      <g clip-path={`url(#${id}-edge)`} aria-hidden="true">{ground}{under}{built}</g>
+      <g aria-hidden="true" class="over">
+        {small ? null : <rect x={-4} y={-4} width={width + 8} height={height + 8} fill="url(#ww-vignette)" />}
+        <rect x={-4} y={-4} width={width + 8} height={height + 8} class="dusk" />
+        {lights}
+        {marks}
+        {news.map((squares, n) => <g key={n}><path d={outline(squares, 1, 10)} class="news-glow" /><path d={outline(squares, 1, 10)} class="news-edge" /></g>)}
+        {frame}
+      </g>
       {children}
     </svg>
   );
 }
 
-function Names({ rows, columns }: { rows: number; columns: number }) {
+function Built({ city, id, small }: { city: City; id: string; small: boolean }) {
+  const { rows, columns, nature } = landOf(city.map);
+  const pieces = city.pieces.map((piece) => ({ ...piece, squares: placesOf(piece.squares) }));
+  const covered = keysOf(pieces.flatMap(({ squares }) => squares));
+  const things = [
+    ...pieces.filter(({ kind }) => kind !== "road").map((piece) => ({
+      south: Math.max(...piece.squares.map(([row]) => row)),
+      drawing: <PieceArt key={`${piece.number}-${piece.part}`} kind={piece.kind} id={piece.id} part={piece.part} squares={piece.squares} seat={city.seat} small={small} />,
+    })),
+    ...nature.filter((square) => !covered.has(keyOf(...square))).map((square) => ({ south: square[0] - 0.5, drawing: <Nature key={squareName(square)} square={square} /> })),
+  ];
   return (
-    <g class="names" aria-hidden="true">
-      {Array.from({ length: columns }, (_, c) => <text key={c} x={(c + 0.5) * SIZE} y={-9}>{squareName(0, c)[0]}</text>)}
-      {Array.from({ length: rows }, (_, r) => <text key={r} x={-10} y={(r + 0.5) * SIZE}>{r + 1}</text>)}
+    <>
+      <Sidewalk rows={rows} columns={columns} small={small} />
+      <Roads tiles={pieces.filter(({ kind }) => kind === "road").map(({ squares }) => squares)} map={city.map} id={id} small={small} />
+      {things.sort((one, other) => one.south - other.south).map(({ drawing }) => drawing)}
+    </>
+  );
+}
+
+interface PieceProps {
+  kind: PieceKind;
+  id: string | null;
+  part: number;
+  squares: readonly Square[];
+  seat: number;
+  small?: boolean;
+}
+
+/** Monuments of several pieces have a drawing for each. */
+const IN_PARTS = new Set(["giza", "obelisks", "great-wall", "moai"]);
+
+/** A piece on its squares; roads are drawn together. */
+export function PieceArt({ kind, id, part, squares, seat, small = false }: PieceProps) {
+  if (isBuilding(kind)) return <Building type={kind} squares={squares} small={small} />;
+  const { top, left, height, width } = boxOf(squares);
+  const at = { x: left * SIZE, y: top * SIZE, width: width * SIZE, height: height * SIZE };
+  if (kind === "tower") return <use href="#ww-tower" {...at} class={`tower-of-${seat}`} />;
+  if (kind === "monument" && id) return <use href={`#ww-${id}${IN_PARTS.has(id) ? `-${part + 1}` : ""}-${width}x${height}`} {...at} />;
+  return null;
+}
+
+function Marks({ city, small, letters }: { city: City; small: boolean; letters: number }) {
+  const closed = new Set(city.districts);
+  return (
+    <>
+      {city.pieces.map(({ number, kind, squares }) => {
+        if (!isBuilding(kind)) return null;
+        const middle = fromTheMiddle(placesOf(squares))[0]!;
+        if (!small) return <Letter key={number} type={kind} square={middle} closed={closed.has(number)} scale={letters} />;
+        return (
+          <text key={number} x={middle[1] * SIZE + 50} y={middle[0] * SIZE + 72} class="figure" font-size={66} text-anchor="middle"
+            fill={kind === "temple" || kind === "farm" ? "#3a2a1c" : "#fffaf0"}>{LOOKS[kind].letter}</text>
+        );
+      })}
+      {small ? null : city.natural_resources.map((name) => <Laurel key={name} square={squareOf(name)} />)}
+    </>
+  );
+}
+
+type Lamp = readonly [x: number, y: number, width: number, height: number, glow: number];
+
+/** Windows and torches, seen in the dark look. */
+function Lights({ city }: { city: City }) {
+  const lamps = city.pieces.flatMap(({ kind, squares }) => lampsOf(kind, placesOf(squares)));
+  return (
+    <g class="lights">
+      <g fill="url(#ww-glow)">{lamps.map(([x, y, width, height, glow], n) => <circle key={n} cx={short(x + width / 2)} cy={short(y + height / 2)} r={glow} />)}</g>
+      <path d={lamps.map(([x, y, width, height]) => `M${short(x)} ${short(y)}h${width}v${height}h${-width}z`).join("")} fill="#ffe08a" />
     </g>
   );
 }
 
-const WAVE = "M7 16q6.5 -7 13 0t13 0M7 26q6.5 -7 13 0t13 0";
-const TREES = "M20 7L11 21H16L9 31H31L24 21H29ZM20 31V36";
+function lampsOf(kind: PieceKind, squares: readonly Square[]): Lamp[] {
+  const inside = keysOf(squares);
+  const random = randomOf(squares[0]![0] * 71 + squares[0]![1] * 37 + 5);
+  const facing = squares.filter(([r, c]) => !inside.has(keyOf(r + 1, c)));
+  const [r, c] = kind === "farm" ? fromTheMiddle(squares).at(-1)! : squares[0]!;
+  switch (kind) {
+    case "habitation":
+      return facing.flatMap(([row, column]) => [0, 1, 2, 3].filter(() => random() < 0.75).map((n): Lamp => [column * SIZE + 16 + n * 22, row * SIZE + 84, 7, 7, 13]));
+    case "library":
+    case "temple":
+      return facing.filter(() => random() < 0.8).map(([row, column]) => [column * SIZE + 47, row * SIZE + 83, 6, 11, 17]);
+    case "market":
+      return facing.flatMap(([row, column]) => [0, 1, 2].map((n): Lamp => [column * SIZE + 18 + n * 30, row * SIZE + 89, 4, 4, 11]));
+    case "farm":
+      return [[c * SIZE + 45, r * SIZE + 62, 10, 12, 20]];
+    case "tower":
+      return [[c * SIZE + 46, r * SIZE + 50, 8, 12, 22]];
+    case "monument": {
+      const { top, left, height, width } = boxOf(squares);
+      return [left * SIZE + 12, (left + width) * SIZE - 15].map((x) => [x, (top + height - 1) * SIZE + 86, 3, 5, 18]);
+    }
+    default:
+      return [];
+  }
+}
 
-function Terrain({ sign, row, column, seen }: { sign: string; row: number; column: number; seen: boolean }) {
-  const kind = sign === "W" ? "water" : sign === "N" ? "nature" : "green";
+/** The neat line of old maps: a bar for each square, with its letter or number. */
+function Frame({ rows, columns }: { rows: number; columns: number }) {
+  const [width, height] = [columns * SIZE, rows * SIZE + FOOT];
+  const odd = (n: number) => Array.from({ length: n }, (_, at) => at).filter((at) => at % 2);
+  const bars = odd(columns).map((c) => `M${c * SIZE} ${5 - RIM}h100v20h-100zM${c * SIZE} ${height + 5}h100v20h-100z`).join("")
+    + odd(rows).map((r) => `M${5 - RIM} ${r * SIZE}h20v100h-20zM${width + 5} ${r * SIZE}h20v100h-20z`).join("");
+  const ring = (out: number) => `M${-out} ${-out}H${width + out}V${height + out}H${-out}Z`;
   return (
-    <g class={`terrain ${kind}`} transform={`translate(${column * SIZE} ${row * SIZE})`}>
-      <rect width={SIZE} height={SIZE} />
-      {kind === "water" ? <path d={WAVE} /> : kind === "nature" ? <path d={TREES} /> : null}
-      {seen ? <Tick x={32} y={9} /> : null}
+    <g class="neat">
+      <path d={`${ring(RIM)}M0 0V${height}H${width}V0Z`} fill-rule="evenodd" class="paper" />
+      <path d={bars} class="ink" />
+      <path d={ring(RIM) + ring(4)} class="line" stroke-width={3} />
+      <path d={ring(RIM - 5)} class="line" stroke-width={1.6} />
+      {[-15, width + 15].flatMap((x) => [-15, height + 15].map((y) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <rect x={-13.5} y={-13.5} width={27} height={27} class="ink" />
+          <path d="M0 -9L3 -3L9 0L3 3L0 9L-3 3L-9 0L-3 -3Z" fill="#e6c56a" />
+        </g>
+      )))}
+      <g class="figure" font-size={21} text-anchor="middle">
+        {Array.from({ length: columns }, (_, c) => <text key={c} x={c * SIZE + 50} y={-8.5} class={c % 2 ? "off" : "on"}>{squareName([0, c])[0]}</text>)}
+        {Array.from({ length: rows }, (_, r) => <text key={`row ${r}`} x={-15} y={r * SIZE + 57} class={r % 2 ? "off" : "on"}>{r + 1}</text>)}
+      </g>
     </g>
   );
-}
-
-/** It scores. */
-function Tick({ x, y }: { x: number; y: number }) {
-  return (
-    <g class="tick" transform={`translate(${x} ${y})`}><circle r={7.5} /><path d="M-3.5 0L-1 3L3.5 -3" /></g>
-  );
-}
-
-function keyOf(piece: PieceOnMap): string {
-  return `${piece.kind}-${piece.number}`;
-}
-
-function Piece({ piece, closed, isNew }: { piece: PieceOnMap; closed: boolean; isNew: boolean }) {
-  const letter = LETTERS[piece.kind] ?? piece.kind.slice(0, 1).toUpperCase();
-  const [first] = piece.squares;
-  const [x, y] = [columnOf(first!) * SIZE, rowOf(first!) * SIZE];
-  return (
-    <g class={`${pieceClass(letter)}${isNew ? " new" : ""}`}>
-      {piece.squares.map((square) => (
-        <rect key={square} class="ground" x={columnOf(square) * SIZE} y={rowOf(square) * SIZE} width={SIZE} height={SIZE} />
-      ))}
-      {letter === "=" ? piece.squares.map((square) => (
-        <path key={square} class="lane" d={`M${(columnOf(square) + 0.3) * SIZE} ${(rowOf(square) + 0.5) * SIZE}h${SIZE * 0.4}`} />
-      )) : <text x={x + SIZE / 2} y={y + SIZE / 2 + 1}>{letter === "*" ? "★" : letter === "^" ? "▲" : letter}</text>}
-      <path class="walls" d={wallsAround(piece.squares)} />
-      {closed ? <Tick x={x + 32} y={y + 9} /> : null}
-    </g>
-  );
-}
-
-export function cellLabel(cell: Thing, piece: string): string {
-  const [square, terrain] = [text(cell, "square"), text(cell, "terrain")];
-  return piece ? `${square}, ${piece}` : `${square}, ${terrain}`;
 }

@@ -15,7 +15,7 @@ export const cities: Entrance = {
         <path class="e-roof" d="M32 40l34-18 34 18z" />
         <path class="e-stone" d="M34 40h64v7H34zM40 50h8v24h-8zM55 50h8v24h-8zM70 50h8v24h-8zM85 50h8v24h-8zM32 74h68v6H32z" />
         <path class="e-green" d="M0 80h160v16H0z" />
-        <path class="e-roadline" d="M0 89h160" />
+        <path class="e-dashes" d="M0 89h160" />
       </>
     ),
   },

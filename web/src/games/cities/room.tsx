@@ -1,18 +1,18 @@
-// World Wonders: the cities with the shop beside them; everything else is listed.
-import { Common, Others, Own, OwnLine } from "../plain/lists.tsx";
+// World Wonders: the own city in the middle, the own board at its left, the market and the others at its right.
+import type { Words } from "../../words.ts";
 import type { Room } from "../room.ts";
-import { Cities } from "./cities.tsx";
-import { OFFERS } from "./view.ts";
+import { refName } from "../shared/names.ts";
+import { Buttons, Preview } from "./asked.tsx";
+import { Board } from "./board.tsx";
+import { Market } from "./market.tsx";
+import { Others } from "./others.tsx";
+import { Own } from "./own.tsx";
+import { text } from "./turn.ts";
 
-const DRAWN = new Set(["cities", "in_hand", "turns", ...OFFERS]); // parts of the view
-
-function Board() {
-  return (
-    <div class="board">
-      <OwnLine />
-      <Cities />
-    </div>
-  );
+/** `cell:0-c7` is a square in the city of seat 0. */
+function nameOf(words: Words, ref: string): string {
+  const [, square] = /^cell:\d+-(\w+)$/.exec(ref) ?? [];
+  return square ? text(words, "board-square-name", { square }) : refName(words, ref);
 }
 
-export const room: Room = { Board, Own, Common: () => <Common drawn={DRAWN} />, Others };
+export const room: Room = { name: "cities", Board, Own, Common: Market, Others, Preview, Buttons, nameOf };

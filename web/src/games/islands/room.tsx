@@ -1,17 +1,9 @@
-// Eastern Wonders: islands, ports and boats on a map of hexagons; everything else is listed.
-import { Common, Others, Own, OwnLine } from "../plain/lists.tsx";
+// Eastern Wonders and its solo game: an archipelago on an old chart, the own ship beside it.
 import type { Room } from "../room.ts";
-import { SeaMap } from "./map.tsx";
+import { refName } from "../shared/names.ts";
+import { Board } from "./board.tsx";
+import { Own } from "./own.tsx";
+import { Others } from "./others.tsx";
+import { Buttons, Preview } from "./asked.tsx";
 
-const DRAWN = new Set(["cells", "ports"]); // parts of the view
-
-function Board() {
-  return (
-    <div class="board">
-      <OwnLine />
-      <SeaMap />
-    </div>
-  );
-}
-
-export const room: Room = { Board, Own, Common: () => <Common drawn={DRAWN} />, Others };
+export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };

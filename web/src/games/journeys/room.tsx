@@ -1,20 +1,20 @@
 // The journeys: boards of locations, in Part III with a map beside or below them; everything else is listed.
 import { useEffect, useState } from "preact/hooks";
 import { useScene } from "../../scene.ts";
-import { Common, Others, Own, OwnLine } from "../plain/lists.tsx";
 import type { Room } from "../room.ts";
+import { refName } from "../shared/names.ts";
+import { Common, Line, Others, Own } from "./lists.tsx";
 import { Locations } from "./locations.tsx";
 import { MountainMap } from "./map.tsx";
 import { useView } from "./view.ts";
 
-const DRAWN = new Set(["cells", "boards", "locations", "row", "stacks"]); // parts of the view
 const PARTS = { boards: "Boards", map: "Map" };
 type Part = keyof typeof PARTS;
 
 function Board() {
   return (
     <div class="board">
-      <OwnLine />
+      <Line />
       {useView().cells ? <BoardsAndMap /> : <Locations />}
     </div>
   );
@@ -41,4 +41,6 @@ function BoardsAndMap() {
   );
 }
 
-export const room: Room = { Board, Own, Common: () => <Common drawn={DRAWN} />, Others };
+const NOUNS = { cell: "tile", location: "", exploration: "exploration tile", merchant: "merchant card", card: "point card", stack: "bonus tiles" };
+
+export const room: Room = { name: "journeys", Board, Own, Common, Others, nameOf: (words, ref) => refName(words, ref, NOUNS) };

@@ -1,10 +1,11 @@
 // Piles: how many are left, and on demand what can still be drawn.
-import type { View } from "../../scene.ts";
+import { useScene } from "../../scene.ts";
+import { Pair, Pile, Piles as PileSection } from "../shared/card.tsx";
 import { ThingCard } from "./card.tsx";
 import { keyName } from "./names.ts";
 import { Value } from "./value.tsx";
-import { useScene } from "../../scene.ts";
-import { type Thing, isEmpty, isThing, strings } from "./values.ts";
+import { type Thing, isEmpty, isThing } from "./values.ts";
+import { useView } from "./view.ts";
 
 type Ids = readonly string[];
 
@@ -17,38 +18,23 @@ function isIds(value: unknown): value is Ids {
 }
 
 /** Lists of ids, in layers or not: what may still come from a pile. */
-export function pilesIn(view: View): [string, Ids | Ids[]][] {
+export function pilesIn(view: Thing): [string, Ids | Ids[]][] {
   return Object.entries(view).filter((entry): entry is [string, Ids | Ids[]] => isIds(entry[1]) || isLayers(entry[1]));
 }
 
 export function Piles() {
-  const { view, words } = useScene();
-  const piles = [...(isThing(view["piles"]) ? pilesIn(view["piles"]) : []), ...pilesIn(view)].filter(([key]) => key !== "turns");
-  const facts = isThing(view["piles"]) ? Object.entries(view["piles"]).filter(([, value]) => !Array.isArray(value) && !isEmpty(value)) : [];
-  if (!piles.length && !facts.length) return null;
-  return (
-    <section class="piles">
-      <h2>May still come</h2>
-      {piles.map(([key, pile]) => <Pile key={key} name={keyName(words, key, "pile")} layers={isIds(pile) ? [pile] : pile} numbered={key === "stacks"} />)}
-      {facts.map(([key, value]) => <p key={key} class="pair">{keyName(words, key, "pile")} <Value name={key} value={value} /></p>)}
-    </section>
-  );
-}
-
-function Pile({ name, layers, numbered }: { name: string; layers: readonly Ids[]; numbered: boolean }) {
-  const { view } = useScene();
+  const { words } = useScene();
+  const view = useView();
+  const own = isThing(view["piles"]) ? view["piles"] : {};
   const box = isThing(view["box"]) ? view["box"] : {};
+  const piles = [...pilesIn(own), ...pilesIn(view)];
+  const facts = Object.entries(own).filter(([, value]) => !Array.isArray(value) && !isEmpty(value));
+  if (!piles.length && !facts.length) return null;
+  const cards = (ids: Ids) => ids.map((id) => <ThingCard key={id} thing={{ id, ...(isThing(box[id]) ? box[id] : {}) }} />);
   return (
-    <details class="pile">
-      <summary>{name} <span class="number-of">{layers.reduce((sum, layer) => sum + layer.length, 0)}</span></summary>
-      {layers.map((layer, n) => (
-        <div key={n}>
-          {layers.length > 1 ? <h3>{numbered ? `Stack ${n + 1}` : n === 0 ? "First" : "After them"}</h3> : null}
-          <div class="thing-grid small">
-            {strings(layer).map((id) => <ThingCard key={id} thing={{ id, ...(isThing(box[id]) ? (box[id] as Thing) : {}) }} />)}
-          </div>
-        </div>
-      ))}
-    </details>
+    <PileSection>
+      {piles.map(([key, pile]) => <Pile key={key} name={keyName(words, key, "pile")} layers={isIds(pile) ? [cards(pile)] : pile.map(cards)} />)}
+      {facts.map(([key, value]) => <Pair key={key} name={keyName(words, key, "pile")}><Value name={key} value={value} /></Pair>)}
+    </PileSection>
   );
 }

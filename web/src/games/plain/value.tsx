@@ -1,19 +1,18 @@
-// Any value of a view, shown by its shape: messages, cubes, shapes, refs, seats, lists and counts.
+// Any value of a view, shown by its shape: messages, cubes, refs, seats, lists and counts.
 import { CubeRun, Player, Said } from "../../glyphs.tsx";
-import type { Words } from "../../words.ts";
-import { REF, keyName, refName } from "./names.ts";
-import { ShapeGlyph } from "./shapes.tsx";
 import { useScene } from "../../scene.ts";
+import type { Words } from "../../words.ts";
+import { refName } from "../shared/names.ts";
+import { REF, keyName } from "./names.ts";
 import { isEmpty, isText, isThing } from "./values.ts";
 
-const SEATS = new Set(["owner", "first", "active", "room", "met", "order", "boats", "wagons", "outposts", "seat"]); // keys that hold seats
-const SHAPE = /^[#./ ]*#[#./ ]*$/;
+const SEATS = new Set(["owner", "first", "active", "order", "seat"]); // keys that hold seats
 
 export function isCubes(words: Words, value: string): boolean {
   return value !== "" && [...value].every((letter) => letter in words.cubes);
 }
 
-export function Value({ name, value, letter = "" }: { name: string; value: unknown; letter?: string }) {
+export function Value({ name, value }: { name: string; value: unknown }) {
   const { words } = useScene();
   if (isText(value)) return <Said words={words} text={value} />;
   if (typeof value === "number") {
@@ -22,11 +21,10 @@ export function Value({ name, value, letter = "" }: { name: string; value: unkno
   if (typeof value === "boolean") return <>{value ? "yes" : "no"}</>;
   if (typeof value === "string") {
     if (isCubes(words, value)) return <CubeRun words={words} run={value} />;
-    if (SHAPE.test(value)) return <ShapeGlyph shape={value} letter={letter} />;
     return <>{REF.test(value) ? refName(words, value) : words.piece(value)}</>;
   }
   if (Array.isArray(value)) {
-    return <span class="values">{value.filter((one) => one !== null).map((one, n) => <span key={n} class="value"><Value name={name} value={one} letter={letter} /></span>)}</span>;
+    return <span class="values">{value.filter((one) => one !== null).map((one, n) => <span key={n} class="value"><Value name={name} value={one} /></span>)}</span>;
   }
   return isThing(value) ? <Counts of={value} /> : null;
 }

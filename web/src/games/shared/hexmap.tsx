@@ -6,6 +6,7 @@ import { type HexTile, MOVERS_AT, TileInside, moverPlace } from "./hextile.tsx";
 import { Mover } from "./pieces.tsx";
 import { choicesAt, usePlace } from "./place.tsx";
 import { Zoom } from "./zoom.tsx";
+import { t } from "../../say.ts";
 
 const TILE = outline(1);
 const RIM = outline(5);
@@ -23,8 +24,8 @@ export function HexMap({ tiles, mover }: { tiles: readonly HexTile[]; mover: str
   const middles = tiles.map(middle);
   const { x, y, width, height } = frameOf(middles);
   return (
-    <Zoom width={width} height={height} label="Map" above={180} covers={reachesCorner(middles)}>
-      <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label="Map" tabindex={-1}
+    <Zoom width={width} height={height} label={t("map")} above={180} covers={reachesCorner(middles)}>
+      <svg class="hexmap" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={t("map")} tabindex={-1}
         onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
         {tiles.map((tile) => {
           const at = middle(tile);

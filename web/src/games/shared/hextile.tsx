@@ -1,6 +1,6 @@
 // One hexagon: its number and name, what its room writes there, and below that, beside each other, what stands there.
 //
-//        12 ginger
+//        12 name
 //      YYY -> RG           in two lines if there are many cubes
 //     movers, cubes lying  nothing covers what is above
 //        outposts

@@ -2,6 +2,7 @@
 import type { ChoiceInfo } from "../../api-types.ts";
 import { type Scene, use, useScene } from "../../scene.ts";
 import type { Roving } from "./arrow-keys.ts";
+import { t } from "../../say.ts";
 
 export interface Place {
   refs: readonly string[]; // of what lies there; the first is that of the place
@@ -21,7 +22,7 @@ export function usePlace(roving: Roving) {
     const choices = choicesAt(scene, refs);
     const ref = refs[0]!;
     const act = () => use(scene, ref, choices);
-    const said = choices.length === 1 ? scene.words.say(choices[0]!.text) : choices.length ? `${choices.length} choices` : "";
+    const said = choices.length === 1 ? scene.words.say(choices[0]!.text) : choices.length ? t("many-choices", { n: choices.length }) : "";
     return {
       "data-ref": ref,
       role: "button" as const,

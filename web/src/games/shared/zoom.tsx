@@ -1,6 +1,7 @@
 // A drawing that fits its container and can be enlarged, by two fingers or buttons; then it scrolls.
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { t } from "../../say.ts";
 
 const STEPS = [1, 1.4, 2, 2.8];
 
@@ -40,9 +41,9 @@ export function Zoom({ width, height, label, above, head, covers = false, childr
       {head ? <div class="zoom-head">{head}</div> : null}
       <div class="zoom-buttons">
         <button type="button" onClick={() => zoomTo(STEPS.findLast((step) => step < zoom - 0.01) ?? 1)} disabled={zoom <= 1}
-          aria-label={`${label}: smaller`}>−</button>
+          aria-label={t("zoom-out", { what: label })}>−</button>
         <button type="button" onClick={() => zoomTo(STEPS.find((step) => step > zoom + 0.01) ?? zoom)}
-          disabled={zoom >= STEPS.at(-1)!} aria-label={`${label}: larger`}>+</button>
+          disabled={zoom >= STEPS.at(-1)!} aria-label={t("zoom-in", { what: label })}>+</button>
       </div>
       <div class={`zoom-frame${zoom > 1 ? " zoomed" : ""}`} ref={frame}
         onPointerDown={(event) => {

@@ -1,0 +1,118 @@
+# Playouts: whole games, drawn by weights (twin.py). Part of core.pyx.
+
+cdef struct Rng:
+    u64 word
+
+cdef struct Counts:
+    long decisions
+    long turns
+    long outcomes
+
+
+cdef inline int below(Rng* rng, int n) noexcept nogil:
+    cdef u64 word = rng.word
+    word ^= word >> 12
+    word ^= word << 25
+    word ^= word >> 27
+    rng.word = word
+    return <int>(((word * <u64>0x2545F4914F6CDD1D) >> 32) * <u64>n >> 32)
+
+
+cdef Rng seeded(seed):
+    cdef Rng rng
+    cdef int i
+    rng.word = <u64>(seed & WORD) * <u64>0x9E3779B97F4A7C15 + <u64>0xD1B54A32D192ED03
+    if rng.word == 0:
+        rng.word = 1
+    for i in range(4):
+        below(&rng, 2)
+    return rng
+
+
+cdef int pick(Offer* offer, Rng* rng) noexcept nogil:
+    """A place in the offer, drawn by its weights."""
+    cdef int i, total = 0, mark
+    for i in range(offer.count):
+        total += offer.weight[i]
+    mark = below(rng, total)
+    i = 0
+    while mark >= offer.weight[i]:
+        mark -= offer.weight[i]
+        i += 1
+    return i
+
+
+cdef void step(State state, Evaluator evaluator, Rng* rng, Counts* counts) noexcept nogil:
+    """One decision or outcome. Chance is drawn by its weights, a decision by preferences; evenly without an evaluator."""
+    cdef Offer* offer = state.offered
+    cdef int i, action
+    find_legal(state)
+    if state.to_act == CHANCE:
+        counts.outcomes += 1
+        state.c_play(offer.action[pick(offer, rng)])
+        return
+    if evaluator is None:
+        action = offer.action[below(rng, offer.count)]
+    else:
+        for i in range(offer.count):
+            offer.weight[i] = liking(evaluator, state, offer.action[i])
+        action = offer.action[pick(offer, rng)]
+    counts.decisions += 1
+    counts.turns += action == END
+    state.c_play(action)
+
+
+cdef Counts rollout(State state, Evaluator evaluator, Rng* rng, long cut) noexcept nogil:
+    cdef Counts counts
+    counts.decisions = counts.turns = counts.outcomes = 0
+    while state.to_act != OVER and counts.decisions < cut:
+        step(state, evaluator, rng, &counts)
+    return counts
+
+
+cdef int check_fits(Evaluator evaluator, State state) except -1:
+    if evaluator is not None:
+        evaluators.check_fits(evaluator, state)
+    return 0
+
+
+def play_on(State state not None, seed, long cut=MANY, Evaluator evaluator=None):
+    cdef Worker worker = Worker(state)
+    cdef Rng rng = seeded(seed)
+    cdef Counts counts
+    cdef State played = worker.state
+    check_fits(evaluator, state)
+    with nogil:
+        counts = rollout(played, evaluator, &rng, cut)
+    memcpy(fields_of(state), fields_of(worker.state), fields_size(state))
+    return counts.decisions
+
+
+def playouts(State root not None, long count, seed, long cut=MANY, Evaluator evaluator=None):
+    cdef Worker worker = Worker(root)
+    cdef Rng rng = seeded(seed)
+    cdef Counts counts
+    cdef long game, turns = 0, outcomes = 0
+    cdef array decisions = array("l", [0]) * count
+    cdef long* decision = decisions.data.as_longs
+    cdef State state = worker.state
+    check_fits(evaluator, root)
+    with nogil:
+        for game in range(count):
+            worker.restart()
+            counts = rollout(state, evaluator, &rng, cut)
+            decision[game] = counts.decisions
+            turns += counts.turns
+            outcomes += counts.outcomes
+    return twin.Tally(decisions.tolist(), turns, outcomes)
+
+
+def copies(State root not None, long count):
+    """Copy the fields `count` times, to measure it."""
+    cdef Worker worker = Worker(root)
+    cdef long i, sum = 0
+    with nogil:
+        for i in range(count):
+            worker.restart()
+            sum += worker.state.to_act
+    return sum

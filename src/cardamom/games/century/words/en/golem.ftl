@@ -1,0 +1,23 @@
+### The golem theme.
+
+-cube = crystal
+-cubes = crystals
+-Cubes = Crystals
+-yellow = yellow
+-red = green
+-green = blue
+-brown = magenta
+-Brown = Magenta
+-ginger = yellow
+-chili = green
+-tea = blue
+-cloves = magenta
+-boat = wagon
+-boats = wagons
+-settler = trader
+-settlers = traders
+-Settlers = Traders
+-fort = golem location
+-forts = golem locations
+-Fort = Golem location
+-Forts = Golem locations

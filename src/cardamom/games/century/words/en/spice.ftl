@@ -1,0 +1,23 @@
+### The spice theme.
+
+-cube = cube
+-cubes = cubes
+-Cubes = Cubes
+-yellow = yellow
+-red = red
+-green = green
+-brown = brown
+-Brown = Brown
+-ginger = ginger
+-chili = chili
+-tea = tea
+-cloves = cloves
+-boat = boat
+-boats = boats
+-settler = settler
+-settlers = settlers
+-Settlers = Settlers
+-fort = fort
+-forts = forts
+-Fort = Fort
+-Forts = Forts

@@ -1,0 +1,10 @@
+-market = village
+-markets = villages
+-Market = Village
+-MARKET = VILLAGE
+-sea = valley
+-Sea = Valley
+-sail = move
+-sails = moves
+-Sail = Move
+-hold = wagon

@@ -1,0 +1,10 @@
+-market = market
+-markets = markets
+-Market = Market
+-MARKET = MARKET
+-sea = sea
+-Sea = Sea
+-sail = sail
+-sails = sails
+-Sail = Sail
+-hold = hold

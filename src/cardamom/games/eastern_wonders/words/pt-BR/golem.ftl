@@ -1,0 +1,15 @@
+-market = { $form ->
+   *[name] aldeia
+    [any] qualquer aldeia
+    [this] esta aldeia
+    [at] aldeias
+}
+-Market = Aldeia
+-sea = vale
+-Sea = Vale
+-sail = { $form ->
+   *[goes] viaja
+    [to] viajar
+}
+-Sail = Viaje
+-hold = carroça

@@ -1,0 +1,15 @@
+-market = { $form ->
+   *[name] mercado
+    [any] qualquer mercado
+    [this] este mercado
+    [at] mercados
+}
+-Market = Mercado
+-sea = mar
+-Sea = Mar
+-sail = { $form ->
+   *[goes] navega
+    [to] navegar
+}
+-Sail = Navegue
+-hold = porão

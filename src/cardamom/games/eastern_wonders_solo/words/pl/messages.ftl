@@ -1,0 +1,15 @@
+### Century: Eastern Wonders – Solo
+
+ask-act = Buduj, handluj, zdobądź płytkę albo zbieraj.
+    .other = { PLAYER($seat) } wybiera akcję.
+why-ES-2 = Szóstka może być tylko twoją piątą płytką premii, a przy jednej płytce na rodzaj nie możesz mieć dwóch takich samych.
+why-ES-11 = Każda tura wymaga akcji: budowy, handlu, zdobycia płytki albo zbiorów. Zbierać możesz zawsze.
+end-rounds = Ostatnia runda minęła, zanim ktokolwiek miał cztery płytki punktów, więc przegrywasz.
+did-nothing = Automat jeszcze nic nie zrobił.
+did-claim = Automat zdobył płytkę punktów.
+did-copy = Automat powtórzył twoją akcję.
+did-rest = Automat wziął 2 { -yellow(form: "few") } { -cube(form: "few") }.
+did-idle = Automat nie miał czego powtórzyć.
+did-copied-outpost = stawia placówkę ({ PLACE($on) })
+did-gained = bierze { CUBES($cubes) }
+did-idled = nie ma czego powtórzyć

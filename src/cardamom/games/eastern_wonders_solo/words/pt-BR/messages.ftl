@@ -1,0 +1,15 @@
+### Century: Eastern Wonders – Solo
+
+ask-act = Construa, troque, conquiste ou colha.
+    .other = { PLAYER($seat) } está escolhendo uma ação.
+why-ES-2 = O 6 só pode ser sua quinta ficha de bônus e, com uma por tipo, você não pode ter duas iguais.
+why-ES-11 = Todo turno precisa de uma ação: construir, trocar, conquistar ou colher. Colher é sempre possível.
+end-rounds = A última rodada terminou antes que alguém tivesse quatro fichas de pontos, então você perde.
+did-nothing = O autômato ainda não agiu.
+did-claim = O autômato conquistou uma ficha de pontos.
+did-copy = O autômato copiou sua ação.
+did-rest = O autômato pegou 2 { -cubes } { -yellow(form: "many") }.
+did-idle = O autômato não tinha o que copiar.
+did-copied-outpost = coloca um posto no { PLACE($on) }
+did-gained = pega { CUBES($cubes) }
+did-idled = não tem o que copiar

@@ -1,0 +1,47 @@
+"""What the choices that only Part III has are about, and what is asked on its map."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardamom.games.century.content import lettered
+from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL
+from cardamom.games.heroic_journey_3 import rules
+from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
+from cardamom.kernel.actions import Kind, label
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.heroic_journey_3 import HeroicJourneyGame
+
+
+def arguments(game: HeroicJourneyGame, state: HeroicJourneyRules, kind: Kind, n: int) -> dict[str, Any] | None:
+    """What the text of a kind of this game mentions; None for the kinds of both games."""
+    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
+    match kind.name:
+        case "build":
+            return {"cell": state.village, "cost": state.outpost_cost(state.village)}
+        case "toll":
+            return args | {"creditor": state.creditor}
+        case "pay" | "forgo":
+            return args
+        case "move":
+            return {"cell": n, "toll": state.others_at(state.to_act, n)}
+        case "visit":
+            return {"cell": n, **trade_of(game, state, n)}
+        case "lay":
+            return args | {"cell": state.laid}
+        case "trade" if state.step in (rules.AT_THE_VILLAGE, rules.BARTER):
+            return trade_of(game, state, state.village)
+    return None
+
+
+def trade_of(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> dict[str, str]:
+    tile = game.villages[state.tile[place]]
+    return {"give": lettered(tile.give), "get": lettered(tile.get)}
+
+
+def prompt(state: HeroicJourneyRules) -> Text | None:
+    """What is asked on the map, if there is more to say than the step does."""
+    if state.step == PAY_TOLL:
+        return text(state.step.ask, seat=state.to_act, creditor=state.creditor)
+    return text(state.step.ask, seat=state.to_act, n=state.debt) if state.step == PAY_BUILD else None

@@ -1,0 +1,7 @@
+-village = village
+-villages = villages
+-valley = valley
+-valley-tile = valley tile
+-village-tiles = village tiles
+-Boat = Wagon
+-mountain-map = mountain map

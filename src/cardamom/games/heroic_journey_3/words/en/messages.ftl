@@ -1,0 +1,98 @@
+### Century: An Heroic Journey, Part III
+
+piece-village = { -village }
+piece-valley = { -valley }
+use-column = an empty column
+use-fourth = a fourth merchant
+kind-move_wagon = move { -boat }
+kind-wagon_trade = { -boat } trade
+kind-outpost_trade = outpost trade
+group-wagon = { -Boat }
+
+## What you can do
+
+do-work-move_wagon =
+    { $n ->
+        [one] { PLACE($location) }: move your { -boat } ({ DEAL($what) }; 1 { -settler })
+       *[other] { PLACE($location) }: move your { -boat } ({ DEAL($what) }; { $n } { -settlers })
+    }
+do-work-wagon_trade =
+    { $n ->
+        [one] { PLACE($location) }: trade under your { -boat } (1 { -settler })
+       *[other] { PLACE($location) }: trade under your { -boat } ({ $n } { -settlers })
+    }
+do-work-outpost_trade =
+    { $n ->
+        [one] { PLACE($location) }: trade at an outpost (1 { -settler })
+       *[other] { PLACE($location) }: trade at an outpost ({ $n } { -settlers })
+    }
+do-build =
+    { $cost ->
+        [0] Build an outpost (free)
+        [one] Build an outpost (1 { -cube })
+       *[other] Build an outpost ({ $cost } { -cubes })
+    }
+do-forgo = Take no bonus tile
+do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
+do-pay = Pay { CUBES($cube) } to the supply
+do-move = Move to tile { PLACE($cell) }
+do-visit = Trade at tile { PLACE($cell) }: { CUBES($give) } for { CUBES($get) }
+do-lay = Tile { PLACE($cell) } is { PIECE($village) }
+
+## What is asked
+
+ask-fort = Claim the card.
+    .other = { PLAYER($seat) } is claiming a card.
+ask-move = Move your { -boat }.
+    .other = { PLAYER($seat) } is moving a { -boat }.
+ask-toll = Pay { PLAYER($creditor) } 1 { -cube } for sharing this tile.
+    .other = { PLAYER($seat) } is paying { PLAYER($creditor) }.
+ask-pay =
+    { $n ->
+        [one] Pay 1 more { -cube } for the outpost.
+       *[other] Pay { $n } more { -cubes } for the outpost.
+    }
+    .other = { PLAYER($seat) } is paying for an outpost.
+ask-village = Build an outpost, trade, or end your turn.
+    .other = { PLAYER($seat) } is at a { -village }.
+ask-barter = Trade as often as you like.
+    .other = { PLAYER($seat) } is trading.
+ask-visit = Choose the outpost to trade at.
+    .other = { PLAYER($seat) } is choosing an outpost.
+ask-column = You emptied a column: choose a bonus tile.
+    .other = { PLAYER($seat) } is choosing a bonus tile.
+ask-fourth = Your fourth merchant card: you may take a bonus tile.
+    .other = { PLAYER($seat) } may take a bonus tile.
+score-board = Outposts
+
+## Why not
+
+why-HJ-12 = There’s no bonus tile on a stack of D2 to take here.
+why-HJ-14 = Your { -boat } can’t do that here: check its range, the { -boats } you’d have to pay, and the cost of the outpost.
+why-HJ-15 = There’s no bonus tile on a stack of B2 or F2 to take here.
+why-HJ-16 = You have to trade at least once with the { -village } under your { -boat }.
+why-HJ-17 = You have to trade at least once at a { -village } with an outpost of yours whose trade you can pay for.
+
+## What was done
+
+did-used-card =
+    { $you ->
+        [1] keep merchant card { PIECE($card) }
+       *[0] keeps merchant card { PIECE($card) }
+    }
+did-village-laid = { -village } { PIECE($tile) } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
+did-moved-wagon =
+    { $you ->
+        [1] move your { -boat } to { PLACE($on) }
+       *[0] moves the { -boat } to { PLACE($on) }
+    }
+did-built =
+    { $you ->
+        [1] build an outpost on { PLACE($on) }
+       *[0] builds an outpost on { PLACE($on) }
+    }
+did-declined-tile =
+    { $you ->
+        [1] decline a bonus tile
+       *[0] declines a bonus tile
+    }

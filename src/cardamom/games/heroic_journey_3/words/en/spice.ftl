@@ -1,0 +1,7 @@
+-village = market tile
+-villages = market tiles
+-valley = sea tile
+-valley-tile = sea tile
+-village-tiles = market tiles
+-Boat = Boat
+-mountain-map = map

@@ -1,0 +1,119 @@
+"""What each choice of both games is about, and what is asked."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardamom.games.century.content import LETTERS, lettered
+from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
+from cardamom.games.century.turns import DISCARD
+from cardamom.games.century.upgrades import UPGRADE_CUBES
+from cardamom.games.new_world.forts import NO_CARD
+from cardamom.games.new_world.locations import LOCATIONS, NOWHERE
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.rules import DEAL_TILES
+from cardamom.games.new_world.setup import BonusTile, Deal, PointCard, tiles_in_game
+from cardamom.kernel.actions import Kind, label
+from cardamom.kernel.state import CHANCE
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.new_world.game import NewWorldGame
+
+GROUPS = {"production": "take", "upgrade": "upgrade", "trade": "trade", "fort": "fort", "market": "market",
+          "refresh_market": "market", "adjust_route": "route", "move_wagon": "wagon", "wagon_trade": "wagon",
+          "outpost_trade": "wagon"}  # of choices, by the kind of location
+ASIDE = (*dict.fromkeys(GROUPS.values()),)  # in which order they are listed
+
+
+def said_of_deal(deal: Deal) -> str:
+    """`YYY`, `YYY>B`, `+3` for three upgrades."""
+    if deal.does == RAISE:
+        return f"+{deal.upgrades}"
+    return lettered(deal.get) if deal.does == GAIN else f"{lettered(deal.give)}>{lettered(deal.get)}"
+
+
+def said_of_card(card: PointCard) -> str:
+    """A point card: what it costs = its points."""
+    return f"{lettered(card.cost)}={card.points}"
+
+
+def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> dict[str, Any]:
+    """The argument by its label, and what the text of this kind mentions besides."""
+    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
+    match kind.name:
+        case "work":
+            args |= work_args(game, state, n)
+        case "rest":
+            args["aside"] = len(ASIDE)
+        case "claim":
+            card = game.box.cards[state.card_at[state.place_in_row[state.here]]]
+            args |= {"card": card.id, "cost": lettered(card.cost), "points": card.points}
+        case "trade":
+            args |= trade_args(game, state)
+        case "upgrade":
+            args["next"] = LETTERS[min(n + 1, COLOURS - 1)]
+        case "bonus":
+            args |= tile_args(tiles_in_game(game.box)[state.top[n]])
+        case "explore":
+            args |= find_args(game, state, n)
+        case "card":
+            args["what"] = said_of_card(game.box.cards[n])
+        case "tile":
+            stack = state.laid if state.step == DEAL_TILES else state.drawing
+            args |= {"stack": game.stacks[stack].id, **tile_args(tiles_in_game(game.box)[n])}
+        case "find":
+            args["location"] = game.box.layout.locations[state.cover[state.laid]].id
+        case "merchant":
+            args["what"] = said_of_deal(game.box.merchants[n])
+        case "first":
+            args["seat"] = n
+    return args
+
+
+def tile_args(tile: BonusTile) -> dict[str, Any]:
+    return {"tile": tile.id, "points": tile.points, "shows": tile.shows}
+
+
+def find_args(game: NewWorldGame[Any], state: Markets, n: int) -> dict[str, Any]:
+    """What an exploration tile brings; from where, if it lies on a location."""
+    find, where = game.box.finds[n], state.find_at[n]
+    return {"kind": find.kind, "cubes": lettered(find.cubes), "n": find.settlers or find.points, "icon": find.icon,
+            "location": game.box.layout.locations[where].id if NOWHERE < where < LOCATIONS else "-"}
+
+
+def work_args(game: NewWorldGame[Any], state: Markets, slot: int) -> dict[str, Any]:
+    """How many settlers for what: a deal, a card over a fort or below a market, the range of a wagon."""
+    location = game.box.layout.locations[slot]
+    group = GROUPS[location.kind]
+    only_tile = location.kind == "fort" and not state.can_pay_card(state.to_act, slot)
+    return {"kind": "fort-tile" if only_tile else location.kind, "n": state.settlers_for(state.to_act, slot),
+            "what": "-" if only_tile else said_of_work(game, state, slot), "group": group, "aside": ASIDE.index(group)}
+
+
+def said_of_work(game: NewWorldGame[Any], state: Markets, slot: int) -> str:
+    location, place = game.box.layout.locations[slot], state.place_in_row[slot]
+    if location.kind == "fort":
+        card = state.card_at[place]
+        return said_of_card(game.box.cards[card]) if card != NO_CARD else "-"
+    if location.kind == "market":
+        return said_of_deal(game.box.merchants[state.row[place]]) if state.row[place] != NO_CARD else "-"
+    return said_of_deal(location.deal) if location.deal.does <= TRADE_CUBES else location.range or "-"
+
+
+def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
+    deals = [location.deal for location in game.box.layout.locations]
+    deal = state.deal
+    found = deals[deal] if deal < len(deals) else game.box.merchants[deal - FIRST_MERCHANT]
+    return {"give": lettered(found.give), "get": lettered(found.get)}
+
+
+def prompt(state: Markets) -> Text:
+    if state.to_act == CHANCE:
+        return text("ask-chance")
+    args: dict[str, Any] = {"seat": state.to_act}
+    if state.step == UPGRADE_CUBES:
+        args["n"] = state.upgrades
+    elif state.step == DISCARD:
+        args["n"] = sum(state.cubes[state.to_act]) - state.storage
+    return text(state.step.ask, **args)

@@ -1,0 +1,607 @@
+"""What each action and outcome of both games changes, as facts for people and pages; and how each fact changes a view."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict, TypeVar
+
+from cardamom.games.century.content import LETTERS
+from cardamom.games.century.deals import GAIN, TRADING
+from cardamom.games.century.effects import CubeEffect, change_cubes, minus, plus
+from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
+from cardamom.games.new_world.exploration import BESIDE
+from cardamom.games.new_world.forts import NO_CARD, TOP
+from cardamom.games.new_world.locations import ADJUST, CHOOSE, LOCATIONS, NOBODY, NOTHING, REFRESH
+from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.view import CardView, LocationView, OwnTileView, PartyView, TableView, hold, letters, round_of
+from cardamom.kernel.effects import KernelEffect, TurnBegan
+from cardamom.kernel.state import OVER
+
+if TYPE_CHECKING:
+    from cardamom.games.new_world.game import NewWorldGame
+
+
+# -- set-up and what chance brings ------------------------------------------------------
+
+
+class CardDealt(TypedDict):
+    """NW-2: a point card over a fort, in the set-up."""
+
+    kind: Literal["card-dealt"]
+    card: str
+    on: str
+
+
+class CardRevealed(TypedDict):
+    """NW-24: the point card on top of the deck."""
+
+    kind: Literal["card-revealed"]
+    card: str
+
+
+class TileRevealed(TypedDict):
+    """NW-3: the bonus tile on top of a stack."""
+
+    kind: Literal["tile-revealed"]
+    on: str
+    tile: str
+
+
+class LandCovered(TypedDict):
+    """NW-4: an exploration tile lies on a location."""
+
+    kind: Literal["land-covered"]
+    on: str
+    find: str
+
+
+class LandBeside(TypedDict):
+    """E1-2: the other exploration tiles lie beside the boards."""
+
+    kind: Literal["land-beside"]
+    finds: list[str]
+
+
+class MerchantArrived(TypedDict):
+    """E1-12: a merchant card comes to the row."""
+
+    kind: Literal["merchant-arrived"]
+    on: str
+    card: str
+
+
+class FirstChosen(TypedDict):
+    """NW-5. Not a turn, so nobody's doing."""
+
+    kind: Literal["first-chosen"]
+    first: int
+
+
+class Equipped(TypedDict):
+    """NW-4, NW-5: what a player begins with."""
+
+    kind: Literal["equipped"]
+    seat: int
+    settlers: int
+    reserve: int
+    cubes: str
+
+
+# -- settlers ---------------------------------------------------------------------------
+
+
+class SentHome(TypedDict):
+    """NW-11: the settlers of another player make room."""
+
+    kind: Literal["sent-home"]
+    seat: int
+    owner: int  # whose settlers they are
+    on: str
+    settlers: int
+
+
+class Worked(TypedDict):
+    """NW-10, NW-11: settlers go to a location."""
+
+    kind: Literal["worked"]
+    seat: int
+    on: str
+    settlers: int
+    takes: list[int]  # settlers each seat would need there now
+
+
+class CameBack(TypedDict):
+    """The settlers of one location, when their player rests."""
+
+    on: str
+    settlers: int
+    takes: list[int]
+
+
+class Rested(TypedDict):
+    """NW-15: all settlers come back to the own board."""
+
+    kind: Literal["rested"]
+    seat: int
+    settlers: int
+    locations: list[CameBack]
+
+
+class SettlersJoined(TypedDict):
+    """NW-31, NW-33: out of the reserve."""
+
+    kind: Literal["settlers-joined"]
+    seat: int
+    settlers: int
+
+
+class UsedTools(TypedDict):
+    """NW-13."""
+
+    kind: Literal["used-tools"]
+    seat: int
+    on: str
+    cubes: str
+
+
+class Took(TypedDict):
+    """NW-20: cubes of a location or card."""
+
+    kind: Literal["took"]
+    seat: int
+    on: str
+    cubes: str
+
+
+# -- forts and tiles --------------------------------------------------------------------
+
+
+class Claimed(TypedDict):
+    """NW-23."""
+
+    kind: Literal["claimed"]
+    seat: int
+    on: str  # the fort
+    point_card: str | None  # None where points are hidden
+    cost: str
+    points: int | None
+    benefit: str
+
+
+class GotHelp(TypedDict):
+    """NW-12: fewer settlers where this icon is shown."""
+
+    kind: Literal["got-help"]
+    seat: int
+    icon: str
+    takes: dict[str, int]  # the settlers needed now, by the ref of the location
+
+
+class GotTool(TypedDict):
+    """NW-13: a cube more where this icon is shown."""
+
+    kind: Literal["got-tool"]
+    seat: int
+    icon: str
+    cubes: str
+    tool_cubes: dict[str, str]  # the cubes of all tools now, by the ref of the location
+
+
+class Move(TypedDict):
+    card: str
+    on: str  # the fort or market where it lies now
+
+
+class CardsSlid(TypedDict):
+    """NW-24."""
+
+    kind: Literal["cards-slid"]
+    cards: list[Move]
+
+
+class Explored(TypedDict):
+    """NW-32, NW-33."""
+
+    kind: Literal["explored"]
+    seat: int
+    on: str
+    find: str
+    start: str | None  # the location where it lay; None: beside the boards
+    takes: list[int]  # settlers that each seat needs at that location now
+    cubes: str
+    points: int | None
+    icon: str
+
+
+class TookTile(TypedDict):
+    """NW-23, HJ-12, HJ-15: a bonus tile."""
+
+    kind: Literal["took-tile"]
+    seat: int
+    on: str
+    tile: str
+    space: int
+
+
+class TilesRevalued(TypedDict):
+    """NW-42: what the bonus tiles of a player score has changed."""
+
+    kind: Literal["tiles-revalued"]
+    seat: int
+    now: list[int | None] | None  # by space; None: there is no tile, or points are hidden
+
+
+class LastRound(TypedDict):
+    """NW-40."""
+
+    kind: Literal["last-round-began"]
+    seat: int
+
+
+# -- merchant cards ---------------------------------------------------------------------
+
+
+class UsedCard(TypedDict):
+    """E1-10, HJ-11: a merchant card of the row was used, and is put away."""
+
+    kind: Literal["used-card"]
+    seat: int
+    on: str
+    card: str
+
+
+class RowSlid(TypedDict):
+    """E1-12."""
+
+    kind: Literal["row-slid"]
+    cards: list[Move]
+
+
+class Refreshed(TypedDict):
+    """E1-13: the row goes under the pile."""
+
+    kind: Literal["refreshed"]
+    seat: int
+    cards: list[str]
+
+
+class GameEnded(TypedDict):
+    kind: Literal["game-ended"]
+    round: int
+
+
+SharedEffect: TypeAlias = (
+    CardDealt | CardRevealed | TileRevealed | LandCovered | LandBeside | MerchantArrived | FirstChosen | Equipped | SentHome
+    | Worked | Rested | SettlersJoined | UsedTools | Took | Claimed | GotHelp | GotTool | CardsSlid | Explored | TookTile
+    | TilesRevalued | LastRound | UsedCard | RowSlid | Refreshed | GameEnded | CubeEffect)
+Game: TypeAlias = "NewWorldGame[Any]"
+
+
+# -- from positions to effects ----------------------------------------------------------
+
+
+def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iterator[SharedEffect]:
+    """What an act that both games know did itself."""
+    printed, seat = game.printed, before.active
+    match kind:
+        case "merchant":
+            place = [*after.row].index(n)
+            yield {"kind": "merchant-arrived", "on": printed.markets[place], "card": printed.merchants[n]["id"]}
+        case "card":
+            place, card = [*after.card_at].index(n), printed.cards[n]["id"]
+            yield ({"kind": "card-revealed", "card": card} if place == TOP else
+                   {"kind": "card-dealt", "card": card, "on": printed.forts[place]})
+        case "tile":
+            stack = [*after.top].index(n)
+            yield {"kind": "tile-revealed", "on": printed.stacks[stack]["ref"], "tile": printed.tiles[n]["id"]}
+        case "find":
+            yield {"kind": "land-covered", "on": printed.locations[after.find_at[n]]["ref"], "find": printed.finds[n]["id"]}
+        case "rest":
+            yield rested(game, before, seat, after)
+        case "work":
+            yield from worked(game, before, seat, n, after)
+        case "trade" if before.step == TRADING:
+            thing = deal_of(game, before.deal)
+            yield {"kind": "traded", "seat": seat, "on": thing["ref"], "give": thing["give"], "get": thing["get"]}
+        case "upgrade":
+            yield {"kind": "upgraded", "seat": seat, "cubes": LETTERS[n], "into": LETTERS[n + 1]}
+        case "drop":
+            yield {"kind": "discarded", "seat": before.to_act, "cubes": LETTERS[n]}
+        case "claim":
+            yield from claimed(game, before, seat, after)
+        case "explore":
+            yield from explored(game, before, seat, n, after)
+        case "bonus":
+            space = [*before.bonus[seat]].index(NOTHING)
+            yield {"kind": "took-tile", "seat": seat, "on": printed.stacks[n]["ref"],
+                   "tile": printed.tiles[before.top[n]]["id"], "space": space}
+
+
+def followed(game: Game, before: Markets, after: Markets) -> Iterator[SharedEffect | TurnBegan]:
+    """What any act may bring about: cards that move, other points for bonus tiles, another turn, the end."""
+    yield from moved_cards(game, before, after)
+    beside = [find["id"] for find, old, new in zip(game.printed.finds, before.find_at, after.find_at, strict=False)
+              if old != BESIDE and new == BESIDE]
+    if beside:
+        yield {"kind": "land-beside", "finds": beside}
+    if after.started and not before.started:
+        yield from started(after)
+    for seat in range(after.seats if after.started else 0):
+        now = tile_values(after, seat)
+        if now != tile_values(before, seat):
+            yield {"kind": "tiles-revalued", "seat": seat, "now": now}
+    if after.to_act == OVER:
+        yield {"kind": "game-ended", "round": round_of(after)}
+    elif after.step == CHOOSE and before.step != CHOOSE:
+        yield {"kind": "turn-began", "seat": after.active, "round": round_of(after)}
+
+
+def deal_of(game: Game, deal: int) -> Any:
+    """The location or merchant card whose deal this is."""
+    return game.printed.merchants[deal - FIRST_MERCHANT] if deal >= FIRST_MERCHANT else game.printed.locations[deal]
+
+
+def gained(game: Game, before: Markets, seat: int, deal: int) -> Iterator[SharedEffect]:
+    """NW-20: the cubes of a deal that was carried out, if it gives some without anything in return."""
+    if before.does[deal] in (GAIN, ADJUST):
+        thing = deal_of(game, deal)
+        yield {"kind": "took", "seat": seat, "on": thing["ref"], "cubes": thing["get"]}
+
+
+def settlers_by_seat(state: Markets, slot: int) -> list[int]:
+    return [*state.settlers_by_seat(slot).to_bytes(8, "little")[:state.seats]]
+
+
+def rested(game: Game, before: Markets, seat: int, after: Markets) -> Rested:
+    back: list[CameBack] = [
+        {"on": game.printed.locations[slot]["ref"], "settlers": standing, "takes": settlers_by_seat(after, slot)}
+        for slot, (owner, standing) in enumerate(zip(before.owner, before.standing, strict=True)) if owner == seat]
+    return {"kind": "rested", "seat": seat, "settlers": sum(one["settlers"] for one in back), "locations": back}
+
+
+def worked(game: Game, before: Markets, seat: int, slot: int, after: Markets) -> Iterator[SharedEffect]:
+    here, owner = game.printed.locations[slot]["ref"], before.owner[slot]
+    if owner != NOBODY:
+        yield {"kind": "sent-home", "seat": seat, "owner": owner, "on": here, "settlers": before.standing[slot]}
+    yield {"kind": "worked", "seat": seat, "on": here, "settlers": after.standing[slot],
+           "takes": settlers_by_seat(after, slot)}
+    if cubes := letters(before.tools_at(seat, slot)):
+        yield {"kind": "used-tools", "seat": seat, "on": here, "cubes": cubes}
+    yield from gained(game, before, seat, slot)
+    if before.does[slot] == REFRESH:
+        yield {"kind": "refreshed", "seat": seat,
+               "cards": [game.printed.merchants[card]["id"] for card in before.row if card != NO_CARD]}
+
+
+def claimed(game: Game, before: Markets, seat: int, after: Markets) -> Iterator[SharedEffect]:
+    card = game.printed.cards[before.card_at[before.place_in_row[before.here]]]
+    yield {"kind": "claimed", "seat": seat, "on": game.printed.locations[before.here]["ref"], "point_card": card["id"],
+           "cost": card["cost"], "points": card["points"], "benefit": card["benefit"]}
+    shown = [(slot, place["ref"]) for slot, place in enumerate(game.printed.locations) if card["icon"] in place["icons"]]
+    if card["benefit"] == "native_help":
+        takes = [(ref, after.settlers_by_seat(slot).to_bytes(8, "little")[seat]) for slot, ref in shown]
+        yield {"kind": "got-help", "seat": seat, "icon": card["icon"], "takes": {ref: n for ref, n in takes if n}}
+    elif card["benefit"] == "tool":
+        yield {"kind": "got-tool", "seat": seat, "icon": card["icon"], "cubes": card["cube"],
+               "tool_cubes": {ref: letters(after.tools_at(seat, slot)) for slot, ref in shown}}
+    yield from joined(before, seat, after)
+    if after.last_round and not before.last_round:
+        yield {"kind": "last-round-began", "seat": seat}
+
+
+def joined(before: Markets, seat: int, after: Markets) -> Iterator[SharedEffect]:
+    if come := before.reserve[seat] - after.reserve[seat]:
+        yield {"kind": "settlers-joined", "seat": seat, "settlers": come}
+
+
+def explored(game: Game, before: Markets, seat: int, n: int, after: Markets) -> Iterator[SharedEffect]:
+    find, where = game.printed.finds[n], before.find_at[n]
+    on_board = where < LOCATIONS
+    yield {"kind": "explored", "seat": seat, "on": find["ref"], "find": find["id"], "cubes": find["cubes"],
+           "points": find["points"], "icon": find["icon"],
+           "start": game.printed.locations[where]["ref"] if on_board else None,
+           "takes": settlers_by_seat(after, where) if on_board else []}
+    yield from joined(before, seat, after)
+
+
+def moved_cards(game: Game, before: Markets, after: Markets) -> Iterator[SharedEffect]:
+    """NW-24, E1-12: a merchant card is put away; rows slide left. Which cards lie where says what moved."""
+    printed, seat, lies = game.printed, before.active, after.lies
+    old, new = [*before.row], [*after.row]
+    for place, card in enumerate(old):
+        if card != NO_CARD and before.lies[card] == IN_PLAY and lies[card] == SET_ASIDE + seat:
+            yield {"kind": "used-card", "seat": seat, "on": printed.markets[place], "card": printed.merchants[card]["id"]}
+    if slid := slides(old, new, [card["id"] for card in printed.merchants], printed.markets):
+        yield {"kind": "row-slid", "cards": slid}
+    if slid := slides([*before.card_at], [*after.card_at], [card["id"] for card in printed.cards], printed.forts):
+        yield {"kind": "cards-slid", "cards": slid}
+
+
+def slides(old: list[int], new: list[int], ids: Sequence[str], places: Sequence[str]) -> list[Move]:
+    """The cards that lie in another place of a row than before."""
+    return [{"card": ids[card], "on": places[place]} for place, card in enumerate(new)
+            if card != NO_CARD and card != old[place] and card in old]
+
+
+def started(after: Markets) -> Iterator[SharedEffect]:
+    yield {"kind": "first-chosen", "first": after.first}
+    for place in range(after.seats):
+        seat = (after.first + place) % after.seats
+        yield {"kind": "equipped", "seat": seat, "settlers": after.ready[seat], "reserve": after.reserve[seat],
+               "cubes": hold(after.cubes[seat])}
+
+
+def tile_values(state: Markets, seat: int) -> list[int | None]:
+    """NW-42: what the bonus tiles of a player score, by space."""
+    tiles = [tile for _, tile in zip(range(state.spaces_for_tiles), state.bonus[seat], strict=False)]
+    return [None if tile == NOTHING else state.tile_worth(seat, tile) for tile in tiles]
+
+
+# -- from effects to views --------------------------------------------------------------
+
+
+def change_view(view: TableView, parties: list[Any], effect: SharedEffect | KernelEffect) -> None:
+    """Change a view as an effect says, whatever the game. Things that views may share are replaced, not changed."""
+    if change_cubes(parties, effect) or change_boards(view, effect):
+        return
+    match effect["kind"]:
+        case "turn-began":
+            view["active"], view["round"] = effect["seat"], effect["round"]
+        case "game-ended":
+            view["active"], view["round"] = None, effect["round"]
+        case "first-chosen":
+            view["first"] = effect["first"]
+        case _:
+            seat: Any = effect.get("seat")
+            change_party(view, parties, parties[seat], effect)
+
+
+def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
+    """What only happens on the boards and in the piles; False if it is something else."""
+    box = view["box"]
+    match effect["kind"]:
+        case "card-dealt" | "card-revealed":
+            card = effect["card"]
+            view["deck"].remove(card)
+            view["cards"].append({**box["cards"][card], "ref": f"card:{card}", "id": card,
+                                  "fort": effect["on"] if effect["kind"] == "card-dealt" else None})
+        case "tile-revealed":
+            tile = effect["tile"]
+            view["unseen"].remove(tile)
+            stack = next(stack for stack in view["stacks"] if stack["ref"] == effect["on"])
+            stack["top"] = {**box["tiles"][tile], "id": tile}
+        case "land-covered":
+            put_find(view, effect["find"], effect["on"])
+            location = location_of(view, effect["on"])
+            location["covered"], location["takes"] = effect["find"], [0] * len(location["takes"])
+        case "land-beside":
+            for find in effect["finds"]:
+                put_find(view, find, None)
+        case "merchant-arrived":
+            card, front = effect["card"], view["merchant_pile"][0]
+            view["merchant_pile"][:1] = [[one for one in front if one != card]] if front != [card] else []
+            view["row"].append({**box["merchants"][card], "ref": f"merchant:{card}", "id": card, "market": effect["on"]})
+        case "cards-slid":
+            forts = {move["card"]: move["on"] for move in effect["cards"]}
+            view["cards"] = [{**card, "fort": forts.get(card["id"], card["fort"])} for card in view["cards"]]
+        case "row-slid":
+            markets = {move["card"]: move["on"] for move in effect["cards"]}
+            view["row"] = [{**card, "market": markets.get(card["id"], card["market"])} for card in view["row"]]
+        case "refreshed":
+            view["row"] = []
+            if effect["cards"]:
+                view["merchant_pile"].append(sorted(effect["cards"], key=[*box["merchants"]].index))
+        case "last-round-began":
+            view["last_round"] = True
+        case _:
+            return False
+    return True
+
+
+def change_party(view: TableView, parties: list[Any], party: PartyView, effect: SharedEffect | KernelEffect) -> None:
+    """What changes what a player has."""
+    match effect["kind"]:
+        case "equipped":
+            party["settlers"], party["reserve"], party["cubes"] = effect["settlers"], effect["reserve"], effect["cubes"]
+        case "sent-home":
+            leave(view, effect["on"], None)
+            parties[effect["owner"]]["settlers"] += effect["settlers"]
+        case "worked":
+            location = location_of(view, effect["on"])
+            location["owner"], location["standing"] = effect["seat"], effect["settlers"]
+            location["takes"] = effect["takes"]
+            party["settlers"] -= effect["settlers"]
+        case "rested":
+            for back in effect["locations"]:
+                leave(view, back["on"], back["takes"])
+            party["settlers"] += effect["settlers"]
+        case "settlers-joined":
+            party["reserve"] -= effect["settlers"]
+            party["settlers"] += effect["settlers"]
+        case "used-tools" | "took":
+            party["cubes"] = plus(party["cubes"], effect["cubes"])
+        case "claimed":
+            claim(view, party, effect)
+        case "got-help":
+            party["help"][effect["icon"]] += 1  # type: ignore[literal-required]  # one of ICON_NAMES
+            for ref, takes in effect["takes"].items():
+                location = location_of(view, ref)
+                location["takes"] = replaced(location["takes"], effect["seat"], takes)
+        case "got-tool":
+            tools: Any = party["tools"]
+            tools[effect["icon"]] = plus(tools[effect["icon"]], effect["cubes"])
+            for ref, cubes in effect["tool_cubes"].items():
+                location = location_of(view, ref)
+                location["tool_cubes"] = replaced(location["tool_cubes"], effect["seat"], cubes)
+        case "explored":
+            explore(view, party, effect)
+        case "took-tile":
+            stack = next(stack for stack in view["stacks"] if stack["ref"] == effect["on"])
+            stack["left"], stack["top"] = stack["left"] - 1, None
+            party["bonus"][effect["space"]] = {**view["box"]["tiles"][effect["tile"]], "id": effect["tile"], "now": None}
+        case "tiles-revalued":
+            if effect["now"] is not None:
+                party["bonus"] = [revalued(tile, now) for tile, now in zip(party["bonus"], effect["now"], strict=True)]
+        case "used-card":
+            view["row"] = [card for card in view["row"] if card["id"] != effect["card"]]
+            put_away(view, party, effect["card"])
+            party["merchants"] += 1
+
+
+V = TypeVar("V")
+
+
+def replaced(values: Sequence[V], place: int, value: V) -> list[V]:
+    """The list with another value in one place."""
+    return [*values[:place], value, *values[place + 1:]]
+
+
+def revalued(tile: OwnTileView | None, now: int | None) -> OwnTileView | None:
+    return None if tile is None else {**tile, "now": now}
+
+
+def location_of(view: TableView, ref: str) -> LocationView:
+    return next(location for location in view["locations"] if location["ref"] == ref)
+
+
+def leave(view: TableView, ref: str, takes: list[int] | None) -> None:
+    """Nobody's settlers stand there any more."""
+    location = location_of(view, ref)
+    location["owner"], location["standing"] = None, 0
+    if takes is not None:
+        location["takes"] = takes
+
+
+def put_find(view: TableView, find: str, location: str | None) -> None:
+    """Among the others, in the order of the box."""
+    every = [*view["box"]["finds"]]
+    view["exploration"].append({**view["box"]["finds"][find], "ref": f"exploration:{find}", "id": find,
+                                "location": location})
+    view["exploration"].sort(key=lambda one: every.index(one["id"]))
+
+
+def put_away(view: TableView, party: PartyView, card: str) -> None:
+    party["put_away"] = sorted([*party["put_away"], card], key=[*view["box"]["merchants"]].index)
+
+
+def claim(view: TableView, party: PartyView, effect: Claimed) -> None:
+    party["cubes"] = minus(party["cubes"], effect["cost"])
+    party["icons"][effect["benefit"]] += 1  # type: ignore[literal-required]  # one of BENEFIT_NAMES
+    view["cards"] = [card for card in view["cards"] if card["fort"] != effect["on"]]
+    name = effect["point_card"]
+    if isinstance(party["cards"], int):
+        party["cards"] += 1
+    elif name is not None:
+        every = [*view["box"]["cards"]]
+        card: CardView = {**view["box"]["cards"][name], "ref": f"card:{name}", "id": name, "fort": None}
+        party["cards"] = sorted([*party["cards"], card], key=lambda card: every.index(card["id"]))
+
+
+def explore(view: TableView, party: PartyView, effect: Explored) -> None:
+    view["exploration"] = [find for find in view["exploration"] if find["ref"] != effect["on"]]
+    party["found"] = sorted([*party["found"], effect["find"]], key=[*view["box"]["finds"]].index)
+    party["cubes"] = plus(party["cubes"], effect["cubes"])
+    if effect["icon"]:
+        party["icons"][effect["icon"]] += 1  # type: ignore[literal-required]  # one of BENEFIT_NAMES
+    if effect["start"]:
+        location = location_of(view, effect["start"])
+        location["covered"], location["takes"] = None, effect["takes"]

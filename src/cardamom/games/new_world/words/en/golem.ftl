@@ -1,0 +1,2 @@
+kind-fort = golem
+group-fort = Golems

@@ -1,0 +1,304 @@
+### What From East to West, Part I and An Heroic Journey, Part III share
+
+## Things
+
+piece-native_help = native help
+piece-settlers = { -settlers }
+piece-collected = { -settlers } in play
+piece-merchants = merchants
+
+per-native_help =
+    { $n ->
+        [one] native help icon
+       *[other] { $n } native help icons
+    }
+per-tool =
+    { $n ->
+        [one] tool
+       *[other] { $n } tools
+    }
+per-settlers =
+    { $n ->
+        [one] { -settler } icon
+       *[other] { $n } { -settler } icons
+    }
+per-exploration =
+    { $n ->
+        [one] exploration icon
+       *[other] { $n } exploration icons
+    }
+per-collected =
+    { $n ->
+        [one] { -settler } in play
+       *[other] { $n } { -settlers } in play
+    }
+per-merchants =
+    { $n ->
+        [one] merchant card
+       *[other] { $n } merchant cards
+    }
+per-outposts =
+    { $n ->
+        [one] outpost
+       *[other] { $n } outposts
+    }
+
+## Abbreviations for narrow drawings
+
+short-native_help = help
+short-tool = tool
+short-settlers = { -settler }
+short-exploration = explore
+short-collected = in play
+short-merchants = merch
+short-outposts = outp
+
+## On the table
+
+part-cards = Next point card
+part-exploration = Exploration tiles beside the boards
+own-cards = Point cards
+own-help = Fewer { -settlers } at
+own-tools = Tools
+own-icons = Icons
+own-bonus = Bonus tiles
+own-found = Exploration tiles
+own-merchants = Merchant cards
+own-put_away = Merchant cards used
+own-route = Route
+pile-deck = Point cards
+pile-merchant_pile = Merchant cards
+pile-unseen = Bonus tiles still hidden
+kind-production = take
+kind-upgrade = upgrade
+kind-trade = trade
+kind-fort = fort
+kind-fort-tile = bonus tile
+kind-market = market
+kind-refresh_market = refresh market
+group-take = Take
+group-upgrade = Upgrade
+group-trade = Trade
+group-fort = Forts
+group-market = Markets
+
+## What you can do
+
+do-rest = Rest: take back all your { -settlers }
+do-stop = Stop trading
+do-claim = Claim the { $points }-point card for { CUBES($cost) }
+do-claim-hidden = Claim a point card
+do-work = Work at { PLACE($location) }
+do-work-production =
+    { $n ->
+        [one] { PLACE($location) }: take { DEAL($what) } (1 { -settler })
+       *[other] { PLACE($location) }: take { DEAL($what) } ({ $n } { -settlers })
+    }
+do-work-upgrade =
+    { $n ->
+        [one] { PLACE($location) }: upgrade { DEAL($what) } (1 { -settler })
+       *[other] { PLACE($location) }: upgrade { DEAL($what) } ({ $n } { -settlers })
+    }
+do-work-trade =
+    { $n ->
+        [one] { PLACE($location) }: trade { DEAL($what) } (1 { -settler })
+       *[other] { PLACE($location) }: trade { DEAL($what) } ({ $n } { -settlers })
+    }
+do-work-fort-tile =
+    { $n ->
+        [one] { PLACE($location) }: take a bonus tile; you can’t afford the card (1 { -settler })
+       *[other] { PLACE($location) }: take a bonus tile; you can’t afford the card ({ $n } { -settlers })
+    }
+do-work-fort =
+    { $n ->
+        [one] { PLACE($location) }: { -fort } with card { DEAL($what) } (1 { -settler })
+       *[other] { PLACE($location) }: { -fort } with card { DEAL($what) } ({ $n } { -settlers })
+    }
+do-work-fort-hidden =
+    { $n ->
+        [one] { PLACE($location) }: { -fort } (1 { -settler })
+       *[other] { PLACE($location) }: { -fort } ({ $n } { -settlers })
+    }
+do-work-market =
+    { $n ->
+        [one] { PLACE($location) }: market with card { DEAL($what) } (1 { -settler })
+       *[other] { PLACE($location) }: market with card { DEAL($what) } ({ $n } { -settlers })
+    }
+do-work-refresh_market =
+    { $n ->
+        [one] { PLACE($location) }: refresh the market (1 { -settler })
+       *[other] { PLACE($location) }: refresh the market ({ $n } { -settlers })
+    }
+do-bonus = Take bonus tile { PIECE($tile) } from { PLACE($stack) } ({ $points } for { PIECE($shows) })
+do-explore = Take exploration tile { PIECE($find) }
+do-explore-cubes = Take exploration tile { PIECE($find) } ({ PLACE($location) }): { CUBES($cubes) }
+do-explore-settlers =
+    { $n ->
+        [one] Take exploration tile { PIECE($find) } ({ PLACE($location) }): 1 { -settler }
+       *[other] Take exploration tile { PIECE($find) } ({ PLACE($location) }): { $n } { -settlers }
+    }
+do-explore-points =
+    { $n ->
+        [one] Take exploration tile { PIECE($find) } ({ PLACE($location) }): 1 point
+       *[other] Take exploration tile { PIECE($find) } ({ PLACE($location) }): { $n } points
+    }
+do-explore-icon = Take exploration tile { PIECE($find) } ({ PLACE($location) }): an icon for { PIECE($icon) }
+
+## What chance brings
+
+do-card = A new point card appears: { PIECE($card) } ({ DEAL($what) })
+do-tile = A new bonus tile appears at { PLACE($stack) }: { PIECE($tile) } ({ $points } for { PIECE($shows) })
+do-find = Exploration tile { PIECE($find) } covers { PLACE($location) }
+do-merchant = A new merchant card: { PIECE($merchant) } ({ DEAL($what) })
+
+## What is asked
+
+ask-choose = Work at a location, or rest.
+    .other = { PLAYER($seat) } is choosing where to work.
+ask-fort = Claim the card, take a bonus tile, or both.
+    .other = { PLAYER($seat) } is at a { -fort }.
+ask-explore = Take an exploration tile.
+    .other = { PLAYER($seat) } is taking an exploration tile.
+ask-trade = Trade at least once.
+    .other = { PLAYER($seat) } is trading.
+
+## Points
+
+score-cards = Point cards
+score-bonus = Bonus tiles
+score-exploration = Exploration tiles
+
+## Why not
+
+why-NW-10 = Choose a location with no exploration tile and none of your own { -settlers } on it.
+why-NW-11 = You don’t have enough { -settlers } on your board for this location.
+why-NW-14 = You can’t do what this location is for right now, so you can’t go there.
+why-NW-22 = You have to trade at least once.
+why-NW-23 = Here you can claim the card once, if you can pay for it, and take one bonus tile, if you have an empty space.
+why-NW-32 = This exploration tile is neither on a location nor beside the boards.
+
+## Places, by their refs
+
+ref-location = { $name }
+ref-stack = stack { $name }
+ref-card = point card { $name }
+ref-merchant = merchant card { $name }
+ref-exploration = exploration tile { $name }
+
+## What was done
+
+did-card-dealt = point card { PIECE($card) } goes to { PLACE($on) }
+did-card-revealed = point card { PIECE($card) } is next in the deck
+did-tile-revealed = bonus tile { PIECE($tile) } is on top of { PLACE($on) }
+did-land-covered = exploration tile { PIECE($find) } covers { PLACE($on) }
+did-land-beside = the other exploration tiles go beside the boards
+did-merchant-arrived = merchant card { PIECE($card) } arrives at { PLACE($on) }
+did-first-chosen = { PLAYER($first) } goes first
+did-equipped =
+    { $you ->
+        [1] { $settlers ->
+            [one] start with 1 { -settler } and { CUBES($cubes) }
+           *[other] start with { $settlers } { -settlers } and { CUBES($cubes) }
+        }
+       *[0] { $settlers ->
+            [one] starts with 1 { -settler } and { CUBES($cubes) }
+           *[other] starts with { $settlers } { -settlers } and { CUBES($cubes) }
+        }
+    }
+did-sent-home =
+    { $you ->
+        [1] { $settlers ->
+            [one] send 1 { -settler } of { PLAYER($owner) } home
+           *[other] send { $settlers } { -settlers } of { PLAYER($owner) } home
+        }
+       *[0] { $settlers ->
+            [one] sends 1 { -settler } of { PLAYER($owner) } home
+           *[other] sends { $settlers } { -settlers } of { PLAYER($owner) } home
+        }
+    }
+did-worked =
+    { $you ->
+        [1] { $settlers ->
+            [one] send 1 { -settler } to { PLACE($on) }
+           *[other] send { $settlers } { -settlers } to { PLACE($on) }
+        }
+       *[0] { $settlers ->
+            [one] sends 1 { -settler } to { PLACE($on) }
+           *[other] sends { $settlers } { -settlers } to { PLACE($on) }
+        }
+    }
+did-rested =
+    { $you ->
+        [1] { $settlers ->
+            [0] rest
+            [one] rest and take back 1 { -settler }
+           *[other] rest and take back { $settlers } { -settlers }
+        }
+       *[0] { $settlers ->
+            [0] rests
+            [one] rests and takes back 1 { -settler }
+           *[other] rests and takes back { $settlers } { -settlers }
+        }
+    }
+did-settlers-joined =
+    { $you ->
+        [1] { $settlers ->
+            [one] call 1 { -settler } from the reserve
+           *[other] call { $settlers } { -settlers } from the reserve
+        }
+       *[0] { $settlers ->
+            [one] calls 1 { -settler } from the reserve
+           *[other] calls { $settlers } { -settlers } from the reserve
+        }
+    }
+did-used-tools =
+    { $you ->
+        [1] get { CUBES($cubes) } from your tools
+       *[0] gets { CUBES($cubes) } from tools
+    }
+did-took =
+    { $you ->
+        [1] take { CUBES($cubes) }
+       *[0] takes { CUBES($cubes) }
+    }
+did-claimed =
+    { $you ->
+        [1] claim the { $points }-point card for { CUBES($cost) }
+       *[0] claims the { $points }-point card for { CUBES($cost) }
+    }
+did-claimed-hidden =
+    { $you ->
+        [1] claim a point card for { CUBES($cost) }
+       *[0] claims a point card for { CUBES($cost) }
+    }
+did-got-help =
+    { $you ->
+        [1] need one { -settler } fewer at every { PIECE($icon) }
+       *[0] needs one { -settler } fewer at every { PIECE($icon) }
+    }
+did-got-tool =
+    { $you ->
+        [1] get { CUBES($cubes) } at every { PIECE($icon) } from now on
+       *[0] gets { CUBES($cubes) } at every { PIECE($icon) } from now on
+    }
+did-explored =
+    { $you ->
+        [1] take exploration tile { PIECE($find) }
+       *[0] takes exploration tile { PIECE($find) }
+    }
+did-took-tile =
+    { $you ->
+        [1] take bonus tile { PIECE($tile) } from { PLACE($on) }
+       *[0] takes bonus tile { PIECE($tile) } from { PLACE($on) }
+    }
+did-last-round-began =
+    { $you ->
+        [1] start the last round
+       *[0] starts the last round
+    }
+did-refreshed =
+    { $you ->
+        [1] put the merchant cards under the pile
+       *[0] puts the merchant cards under the pile
+    }
+did-game-ended = the game ends after round { $round }

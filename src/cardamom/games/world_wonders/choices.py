@@ -1,0 +1,148 @@
+"""What is asked and offered: labels of the notation, what each choice is about, prompts, reasons."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardamom.games.world_wonders.city import DOUBLE, LONG_ROAD, MONUMENT, ROAD, ROTATIONS, STACKS, TILES, TOWER
+from cardamom.games.world_wonders.content import ITEM_NAMES, TYPE_NAMES, Content
+from cardamom.games.world_wonders.market import FIRST, NOTHING, STACK, WONDER
+from cardamom.games.world_wonders.printed import SQUARES, lettered
+from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.rules import Wonders
+from cardamom.games.world_wonders.view import objective_text
+from cardamom.kernel.actions import Kind
+from cardamom.kernel.squares import GRID, squares
+from cardamom.kernel.state import CHANCE
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.world_wonders import WorldWondersGame
+
+PART_NAMES = ("double", "single", "long")
+# the messages that name things, with their articles
+ITEM_WORDS = ("long-road", "short-set", "the-tower", "first-pedestal", "second-pedestal")
+PART_WORDS = ("double-road", "single-road", "free-road")
+
+
+def labels(box: Content) -> dict[str, Sequence[str]]:
+    stacks = [*box.tiles, *[[]] * (STACKS - len(box.tiles))]
+    tiles = [stack[n].id if n < len(stack) else f"{number}-{n}"
+             for number, stack in enumerate(stacks, 1) for n in range(TILES)]
+    return {
+        "item": [*ITEM_NAMES], "part": [*PART_NAMES],
+        "place": [f"{rotation}{square}" for rotation in range(ROTATIONS) for square in SQUARES],
+        "map": [map_.id for map_ in box.maps if map_.side == "B"],
+        "objective": [objective.id for objective in box.objectives],
+        "monument": [monument.id for monument in box.monuments], "tile": tiles, "card": [card.id for card in box.cards]}
+
+
+def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
+    """The argument by its label, and what the text of this kind mentions besides."""
+    args: dict[str, Any] = {kind.argument: game.name(kind.ids[n]).partition(":")[2]} if kind.argument else {}
+    box = game.box
+    match kind.name:
+        case "end":
+            args["out"] = int(state.step == LEAVE)
+        case "loan" | "repay":
+            args |= {"seat": state.active, "group": "loan", "aside": 1}
+        case "buy":
+            args |= bought(box, state, n)
+        case "part":
+            args["what"] = PART_WORDS[n]
+        case "place":
+            args |= {"seat": state.active, "square": SQUARES[n % GRID], "turn": n // GRID, **in_hand(box, state)}
+        case "order":
+            args |= {"seat": n, "place": state.ordered + 1}
+        case "map":
+            args["seat"] = state.ordered
+        case "objective":
+            known, road = n < len(box.objectives), state.setup.options["road"]
+            args["about"] = objective_text(box.objectives[n], road) if known else ""
+        case "monument":
+            args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
+        case "tile":
+            stack = n // TILES
+            known = stack < len(box.tiles) and n % TILES < len(box.tiles[stack])
+            tile = box.tiles[stack][n % TILES] if known else None
+            args |= {"item": ITEM_NAMES[STACK + stack], "stack": stack + 1, "type": TYPE_NAMES[tile.type] if tile else "",
+                     "gives": lettered(tile.gain) if tile else ""}
+    return args
+
+
+def bought(box: Content, state: Wonders, item: int) -> dict[str, Any]:
+    if item >= WONDER:
+        card = state.wonder[item - WONDER]
+        return {"what": monument_name(box, card), "price": state.gold[state.active], "group": "monuments"}
+    about: dict[str, Any] = {"what": ITEM_WORDS[item]} if item < STACK else building(box, state, item - STACK)
+    group = "roads" if item < FIRST else "turn order" if item < STACK else "buildings"
+    return about | {"price": state.price[item], "group": group}
+
+
+def building(box: Content, state: Wonders, stack: int) -> dict[str, Any]:
+    top = state.top[stack]
+    tile = box.tiles[stack][top] if top != NOTHING else None
+    return {"what": f"the-{TYPE_NAMES[tile.type]}" if tile else "", "stack": stack + 1,
+            "gives": lettered(tile.gain) if tile else ""}
+
+
+def buying(item: int) -> str:
+    """Which of the messages about buying says it: the usual one, that of buildings or that of monuments."""
+    return "" if item < STACK else "-building" if item < WONDER else "-monument"
+
+
+def monument_name(box: Content, n: int) -> str:
+    return box.monuments[n].name if 0 <= n < len(box.monuments) else ""
+
+
+def place_waiting(state: Wonders) -> int:
+    """WW-13: the place in the row that the next monument comes to."""
+    return next((place for place in range(state.row) if state.wonder[place] == NOTHING), NOTHING)
+
+
+def in_hand(box: Content, state: Wonders) -> dict[str, Any]:
+    """What is being placed: a message that names it, or the name of a monument, and which piece of it."""
+    if state.kind == MONUMENT:
+        return {"piece": monument_name(box, state.building), "part": state.part + 1, "parts": state.parts[state.building]}
+    if state.kind == ROAD:
+        return {"piece": "long-road" if state.form == LONG_ROAD else PART_WORDS[state.form - DOUBLE]}
+    return {"piece": "the-tower" if state.kind == TOWER else f"the-{TYPE_NAMES[state.kind]}"}
+
+
+def placing(args: dict[str, Any]) -> str:
+    """Which of the messages about placing says it."""
+    return "-part" if args.get("parts", 1) > 1 else ""
+
+
+def placing_rule(state: Wonders) -> str:
+    """WW-5, WW-20..24: the rule by which the piece in hand is placed."""
+    if state.step == START_ROAD:
+        return "WW-5"
+    if state.kind in (ROAD, TOWER, MONUMENT):
+        return {ROAD: "WW-20", TOWER: "WW-22", MONUMENT: "WW-24"}[state.kind]
+    return "WW-23"
+
+
+def start_problem(state: Wonders, kind: Kind, action: int) -> str:
+    """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
+    if state.step != START_ROAD:
+        return "room"
+    rotation, square = divmod(kind.ids.index(action), GRID)
+    ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + rotation])
+    return "sidewalk" if ground >> square & 1 else "land"
+
+
+def prompt(game: WorldWondersGame, state: Wonders) -> Text:
+    if state.to_act == CHANCE:
+        return text("ask-chance")
+    args: dict[str, Any] = {"seat": state.to_act}
+    if state.step in (CHOOSE, LEAVE):
+        args["n"] = state.gold[state.to_act]
+    elif state.step == PLACE_PART:
+        args |= in_hand(game.box, state)
+        return text(state.step.ask + placing(args), **args)
+    elif state.step == PICK_PART:
+        args |= {"doubles": state.doubles, "singles": state.singles}
+        if not state.started[state.to_act]:
+            return text("ask-roads", **args)
+    return text(state.step.ask, **args)

@@ -1,0 +1,590 @@
+"""What each action and outcome changes, as facts for people and pages; and how each fact changes a view.
+
+Effects are read from the views before and after. Some only complete the view and are not told: what is in hand, where
+there is room.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
+
+from cardamom.games.world_wonders.choices import ITEM_WORDS
+from cardamom.games.world_wonders.content import ITEM_NAMES
+from cardamom.games.world_wonders.market import STACK
+from cardamom.games.world_wonders.printed import NextSymbol, PieceKind, PieceView, Resource, Type
+from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, START_ROAD
+from cardamom.games.world_wonders.rules import DEALING, Wonders
+from cardamom.games.world_wonders.view import (
+    CityView,
+    HandView,
+    ItemView,
+    MonumentView,
+    ObjectiveView,
+    PartyView,
+    ShortSetView,
+    WondersTable,
+    by_number,
+    table_view,
+)
+from cardamom.kernel.effects import KernelEffect, TurnBegan
+from cardamom.kernel.state import CHANCE, OVER
+from cardamom.kernel.words import Text
+
+if TYPE_CHECKING:
+    from cardamom.games.world_wonders import WorldWondersGame
+
+Orientation: TypeAlias = Literal["plain", "across", "upright", "quarter", "half", "three-quarters"]
+BEGINNING = (START_ROAD, CHOOSE, LEAVE)  # what a turn begins with
+
+
+class OrderDrawn(TypedDict):
+    """WW-5. Not a turn, so nobody's doing."""
+
+    kind: Literal["order-drawn"]
+    who: int
+    place: int
+
+
+class MapDealt(TypedDict):
+    kind: Literal["map-dealt"]
+    who: int
+    map: str
+
+
+class MapsLaid(TypedDict):
+    """WW-4: all maps lie before their seats."""
+
+    kind: Literal["maps-laid"]
+    cities: list[CityView]
+
+
+class ObjectiveDrawn(TypedDict):
+    """WW-60."""
+
+    kind: Literal["objective-drawn"]
+    about: Text
+    objective: ObjectiveView
+    points: list[int | None]
+
+
+class MonumentRevealed(TypedDict):
+    """WW-13."""
+
+    kind: Literal["monument-revealed"]
+    on: str
+    name: str
+    monument: MonumentView
+
+
+class TileRevealed(TypedDict):
+    """WW-1."""
+
+    kind: Literal["tile-revealed"]
+    on: str
+    stack: int  # from 1
+    tile: str
+    type: Type
+    gives: str
+
+
+class RoundBegan(TypedDict):
+    """WW-10, WW-11, WW-14: gold for all, the turn order, and all roads on offer again; unsold buildings are gone."""
+
+    kind: Literal["round-began"]
+    round: int
+    gold: int
+    order: list[int]
+    left: dict[str, int]  # on offer, by item
+
+
+class CardDrawn(TypedDict):
+    """WW-71, WW-72: the automaton draws a card and carries out a section of it; or shuffles all its cards."""
+
+    kind: Literal["drew-card", "shuffled-cards"]
+    seat: int
+    card: str
+    sections: list[list[str]]
+    did: int | None
+    cards: list[str]  # that it may still draw
+    shuffles: int
+
+
+class TookAway(TypedDict):
+    """WW-71: what the automaton removes."""
+
+    kind: Literal["took-away"]
+    seat: int
+    on: str
+    what: str  # the message that names it, or the name of a monument
+    monument: str | None
+
+
+class Borrowed(TypedDict):
+    kind: Literal["borrowed"]
+    seat: int
+    gold: int
+    round: int
+
+
+class Repaid(TypedDict):
+    kind: Literal["repaid"]
+    seat: int
+    gold: int
+
+
+class Bought(TypedDict):
+    """WW-12: a road, the tower or a building; WW-14: a pedestal."""
+
+    kind: Literal["bought", "took-pedestal"]
+    seat: int
+    on: str
+    what: str
+    price: int
+
+
+class BoughtMonument(TypedDict):
+    kind: Literal["bought-monument"]
+    seat: int
+    on: str
+    monument: str
+    name: str
+    price: int
+    points: int | None
+
+
+class Placed(TypedDict):
+    """WW-20..24: a piece, or a component of a monument."""
+
+    kind: Literal["placed"]
+    seat: int
+    on: str
+    what: str
+    square: str  # the first in order of reading
+    squares: list[str]
+    rotation: int
+    orientation: Orientation
+    piece: PieceKind
+    number: int
+    id: str
+    part: int
+    nth: int  # the same, from 1
+    parts: int
+
+
+class Advanced(TypedDict):
+    """WW-30."""
+
+    kind: Literal["advanced"]
+    seat: int
+    resource: Resource
+    steps: int
+    value: int
+    next: NextSymbol | None
+
+
+class Grew(TypedDict):
+    """WW-31."""
+
+    kind: Literal["grew"]
+    seat: int
+    people: int
+    population: int
+    next_ring: NextSymbol | None
+
+
+class DistrictClosed(TypedDict):
+    """WW-52."""
+
+    kind: Literal["closed-district"]
+    seat: int
+    on: str
+    number: int
+    what: str
+    square: str
+
+
+class NatureTouched(TypedDict):
+    """WW-51: a natural resource that scores now, or no longer."""
+
+    kind: Literal["won-nature", "lost-nature"]
+    seat: int
+    on: str
+    square: str
+
+
+class LeftRound(TypedDict):
+    """WW-10."""
+
+    kind: Literal["left-round"]
+    seat: int
+
+
+class GameEnded(TypedDict):
+    kind: Literal["game-ended"]
+    round: int
+
+
+class Ranked(TypedDict):
+    """WW-60: how all stand in an objective, and what each would get for it."""
+
+    kind: Literal["ranked"]
+    on: str
+    standing: list[int]
+    points: list[int | None]
+
+
+class InHand(TypedDict):
+    """What is being placed now, and what is left of a set of short roads."""
+
+    kind: Literal["in-hand"]
+    hand: HandView | None
+    short_set: ShortSetView | None
+
+
+class RoomChanged(TypedDict):
+    """WW-25: whose city has room for something now. WW-24: and what a monument must touch, feature by feature."""
+
+    kind: Literal["room-changed"]
+    on: str
+    room: list[int]
+    met: list[list[int]]
+
+
+class OrderForecast(TypedDict):
+    """WW-14."""
+
+    kind: Literal["order-forecast"]
+    order: list[int]
+
+
+WondersEffect = (
+    OrderDrawn | MapDealt | MapsLaid | ObjectiveDrawn | MonumentRevealed | TileRevealed | RoundBegan | CardDrawn | TookAway
+    | Borrowed | Repaid | Bought | BoughtMonument | Placed | Advanced | Grew | DistrictClosed | NatureTouched | LeftRound
+    | GameEnded | Ranked | InHand | RoomChanged | OrderForecast)
+
+
+# -- from positions to effects ------------------------------------------------------------------
+
+
+def effects(game: WorldWondersGame, before: Wonders, action: int, after: Wonders) -> Iterator[WondersEffect | TurnBegan]:
+    kind, label = game.notation.kind_of[action].name, game.name(action).partition(":")[2]
+    old, new = table_view(game, before), table_view(game, after)
+    if before.to_act == CHANCE:
+        yield from chance_effects(before, kind, label, old, new)
+    else:
+        yield from own_effects(before, kind, label, old, new)
+    for seat, (party, then) in enumerate(zip(old["parties"], new["parties"], strict=True)):
+        yield from party_effects(seat, party, then)
+    for city, then_city in zip(old["cities"], new["cities"], strict=False):
+        yield from city_effects(city, then_city)
+    if before.step in DEALING and after.step not in DEALING:
+        yield {"kind": "maps-laid", "cities": new["cities"]}
+    if new["round"] != old["round"] or (before.step in DEALING and after.step not in DEALING):
+        yield {"kind": "round-began", "round": new["round"], "gold": new["parties"][0]["gold"], "order": new["order"],
+               "left": {item["item"]: item["left"] for item in new["items"]}}
+    if after.to_act == OVER:
+        yield {"kind": "game-ended", "round": new["round"]}
+    elif after.to_act != CHANCE and after.step in BEGINNING and (before.to_act == CHANCE or kind == "end"):
+        yield {"kind": "turn-began", "seat": after.to_act, "round": new["round"]}
+    yield from standing_effects(old, new)
+
+
+def chance_effects(before: Wonders, kind: str, label: str, old: WondersTable, new: WondersTable) -> Iterator[WondersEffect]:
+    match kind:
+        case "order":
+            yield {"kind": "order-drawn", "who": int(label), "place": len(old["order"]) + 1}
+        case "map":
+            yield {"kind": "map-dealt", "who": before.ordered, "map": label}
+        case "objective":
+            objective = new["objectives"][-1]
+            yield {"kind": "objective-drawn", "about": objective["text"], "objective": objective,
+                   "points": objective["points"]}
+        case "monument":
+            [monument] = [shown for shown in new["monuments"] if shown["id"] == label]
+            yield {"kind": "monument-revealed", "on": monument["ref"], "name": monument["name"], "monument": monument}
+        case "tile":
+            [item] = [shown for shown in new["items"] if shown["tile"] == label and shown not in old["items"]]
+            kind_of = item["type"]
+            assert kind_of is not None  # it is a building
+            yield {"kind": "tile-revealed", "on": item["ref"], "stack": ITEM_NAMES.index(item["item"]) - STACK + 1,
+                   "tile": label, "type": kind_of, "gives": item["gives"]}
+        case "card":
+            yield from card_effects(label, old, new)
+
+
+def card_effects(card: str, old: WondersTable, new: WondersTable) -> Iterator[WondersEffect]:
+    it, seat = new["automaton"], len(new["parties"]) - 1
+    assert it is not None  # who draws it
+    yield {"kind": "drew-card" if it["sections"] else "shuffled-cards", "seat": seat, "card": card,
+           "sections": it["sections"], "did": it["did"], "cards": new["piles"]["cards"], "shuffles": it["shuffles"]}
+    for item, then in zip(old["items"], new["items"], strict=True):
+        if len(then["sold_to"]) > len(item["sold_to"]):
+            yield {"kind": "took-away", "seat": seat, "on": item["ref"], "what": word_for(item), "monument": None}
+    left = {monument["id"] for monument in new["monuments"]}
+    for monument in old["monuments"]:
+        if monument["id"] not in left:
+            yield {"kind": "took-away", "seat": seat, "on": monument["ref"], "what": monument["name"],
+                   "monument": monument["id"]}
+
+
+def own_effects(before: Wonders, kind: str, label: str, old: WondersTable, new: WondersTable) -> Iterator[WondersEffect]:
+    seat = before.to_act
+    gold = new["parties"][seat]["gold"] - old["parties"][seat]["gold"]
+    match kind:
+        case "loan":
+            yield {"kind": "borrowed", "seat": seat, "gold": gold, "round": new["round"]}
+        case "repay":
+            yield {"kind": "repaid", "seat": seat, "gold": -gold}
+        case "buy":
+            yield bought(seat, f"item:{label}", -gold, old)
+        case "place":
+            assert old["in_hand"] is not None  # it was in hand
+            yield placed(seat, old["cities"][seat], new["cities"][seat], old["in_hand"])
+
+
+def bought(seat: int, on: str, price: int, old: WondersTable) -> WondersEffect:
+    for monument in old["monuments"]:
+        if monument["ref"] == on:
+            return {"kind": "bought-monument", "seat": seat, "on": on, "monument": monument["id"], "name": monument["name"],
+                    "price": price, "points": monument["points"]}
+    item = item_at(old, on)
+    return {"kind": "took-pedestal" if item["kind"] == "pedestal" else "bought", "seat": seat, "on": on,
+            "what": word_for(item), "price": price}
+
+
+def word_for(item: ItemView) -> str:
+    """The message that names what is on offer."""
+    return f"the-{item['type']}" if item["type"] else ITEM_WORDS[ITEM_NAMES.index(item["item"])]
+
+
+def placed(seat: int, old: CityView, new: CityView, hand: HandView) -> Placed:
+    known = {(piece["number"], piece["part"]) for piece in old["pieces"]}
+    [piece] = [piece for piece in new["pieces"] if (piece["number"], piece["part"]) not in known]
+    assert piece["id"] is not None  # it was in hand
+    roads = {"long": "long-road", "double": "double-road", "single": "single-road"}
+    what = hand["name"] or (roads[piece["id"]] if piece["kind"] == "road" else f"the-{piece['kind']}")
+    return {"kind": "placed", "seat": seat, "on": f"cell:{seat}-{piece['squares'][0]}", "what": what,
+            "square": piece["squares"][0], "squares": piece["squares"], "rotation": piece["rotation"],
+            "orientation": orientation(hand, piece["rotation"]), "piece": piece["kind"], "number": piece["number"],
+            "id": piece["id"], "part": piece["part"], "nth": piece["part"] + 1, "parts": hand["parts"]}
+
+
+def orientation(hand: HandView, rotation: int) -> Orientation:
+    """How a piece lies, for people: of straight ones which way they run, of others how far they are turned."""
+    shape = hand["rotations"][rotation]
+    if len(hand["rotations"]) == 1:
+        return "plain"
+    if all(row == 0 for row, _ in shape):
+        return "across"
+    if all(column == 0 for _, column in shape):
+        return "upright"
+    turned: tuple[Orientation, ...] = ("plain", "quarter", "half", "three-quarters")
+    return turned[rotation]
+
+
+def party_effects(seat: int, old: PartyView, new: PartyView) -> Iterator[WondersEffect]:
+    """WW-30, WW-31, WW-10: tracks, population, and who is out of the round."""
+    for track, then in zip(old["tracks"], new["tracks"], strict=True):
+        if then["value"] != track["value"]:
+            yield {"kind": "advanced", "seat": seat, "resource": then["resource"], "steps": then["value"] - track["value"],
+                   "value": then["value"], "next": then["next"]}
+    if new["population"] != old["population"]:
+        yield {"kind": "grew", "seat": seat, "people": new["population"] - old["population"],
+               "population": new["population"], "next_ring": new["next_ring"]}
+    if new["out"] and not old["out"]:
+        yield {"kind": "left-round", "seat": seat}
+
+
+def city_effects(old: CityView, new: CityView) -> Iterator[WondersEffect]:
+    seat = new["seat"]
+    if old["pieces"] == new["pieces"]:
+        return
+    for number in new["districts"]:
+        if number not in old["districts"]:
+            [piece] = [piece for piece in new["pieces"] if piece["number"] == number]
+            yield {"kind": "closed-district", "seat": seat, "on": f"cell:{seat}-{piece['squares'][0]}", "number": number,
+                   "what": f"the-{piece['kind']}", "square": piece["squares"][0]}
+    for square in new["natural_resources"]:
+        if square not in old["natural_resources"]:
+            yield {"kind": "won-nature", "seat": seat, "on": f"cell:{seat}-{square}", "square": square}
+    for square in old["natural_resources"]:
+        if square not in new["natural_resources"]:
+            yield {"kind": "lost-nature", "seat": seat, "on": f"cell:{seat}-{square}", "square": square}
+
+
+def standing_effects(old: WondersTable, new: WondersTable) -> Iterator[WondersEffect]:
+    """What follows from all that: what is in hand, standings, room in cities, and the turn order to come."""
+    if (old["in_hand"], old["short_set"]) != (new["in_hand"], new["short_set"]):
+        yield {"kind": "in-hand", "hand": new["in_hand"], "short_set": new["short_set"]}
+    known = {objective["id"]: objective for objective in old["objectives"]}
+    for objective in new["objectives"]:
+        if objective["id"] in known and objective != known[objective["id"]]:
+            yield {"kind": "ranked", "on": objective["ref"], "standing": objective["standing"],
+                   "points": objective["points"]}
+    for item, then in zip(old["items"], new["items"], strict=True):
+        if item["room"] != then["room"]:
+            yield {"kind": "room-changed", "on": then["ref"], "room": then["room"], "met": []}
+    shown = {monument["id"]: monument for monument in old["monuments"]}
+    for monument in new["monuments"]:
+        if monument["id"] in shown and monument != shown[monument["id"]]:
+            yield {"kind": "room-changed", "on": monument["ref"], "room": monument["room"],
+                   "met": [need["met"] for need in monument["touches"]]}
+    if new["next_order"] != old["next_order"]:
+        yield {"kind": "order-forecast", "order": new["next_order"]}
+
+
+# -- from effects to views ----------------------------------------------------------------------
+
+
+def change_view(view: WondersTable, effect: WondersEffect | KernelEffect) -> None:
+    """Change a view as an effect says. Lists are replaced, because views share what is printed."""
+    if change_offer(view, effect) or change_city(view, effect) or change_party(view, effect):
+        return
+    match effect["kind"]:
+        case "order-drawn":
+            view["order"] = [*view["order"], effect["who"]]
+            view["parties"][effect["who"]]["place"] = effect["place"]
+        case "maps-laid":
+            view["cities"] = [{**city} for city in effect["cities"]]
+        case "objective-drawn":
+            view["objectives"].append({**effect["objective"], "points": effect["points"]})
+        case "round-began":
+            begin_round(view, effect)
+        case "ranked":
+            [objective] = [objective for objective in view["objectives"] if objective["ref"] == effect["on"]]
+            objective["standing"], objective["points"] = effect["standing"], effect["points"]
+        case "in-hand":
+            view["in_hand"], view["short_set"] = effect["hand"], effect["short_set"]
+        case "room-changed":
+            change_room(view, effect)
+        case "order-forecast":
+            view["next_order"] = effect["order"]
+
+
+def change_offer(view: WondersTable, effect: WondersEffect | KernelEffect) -> bool:
+    """What is revealed, bought or taken away; False if it is something else."""
+    match effect["kind"]:
+        case "monument-revealed":
+            view["piles"]["monuments"] = without(view["piles"]["monuments"], effect["monument"]["id"])
+            view["monuments"] = sorted([*view["monuments"], {**effect["monument"]}], key=lambda shown: shown["ref"])
+        case "tile-revealed":
+            item = item_at(view, effect["on"])
+            item["tile"], item["type"], item["gives"], item["left"] = effect["tile"], effect["type"], effect["gives"], 1
+            item["in_stack"] -= 1
+            stacks = view["piles"]["stacks"]
+            stacks[effect["stack"] - 1] = without(stacks[effect["stack"] - 1], effect["tile"])
+        case "drew-card" | "shuffled-cards":
+            it = view["automaton"]
+            assert it is not None  # who draws it
+            it["card"], it["sections"], it["did"] = effect["card"], effect["sections"], effect["did"]
+            it["cards_left"], it["shuffles"] = len(effect["cards"]), effect["shuffles"]
+            view["piles"]["cards"] = effect["cards"]
+        case "bought" | "took-pedestal":
+            take_item(view, effect["on"], effect["seat"])
+            view["parties"][effect["seat"]]["gold"] -= effect["price"]
+        case "bought-monument":
+            take_monument(view, effect["monument"], effect["seat"])
+            view["parties"][effect["seat"]]["gold"] -= effect["price"]
+        case "took-away":
+            if effect["monument"] is None:
+                take_item(view, effect["on"], effect["seat"])
+            else:
+                take_monument(view, effect["monument"], effect["seat"])
+        case _:
+            return False
+    return True
+
+
+def change_city(view: WondersTable, effect: WondersEffect | KernelEffect) -> bool:
+    match effect["kind"]:
+        case "placed":
+            city, kind = view["cities"][effect["seat"]], effect["piece"]
+            counts = view["parties"][effect["seat"]]["pieces"]
+            if all(piece["number"] != effect["number"] for piece in city["pieces"]):
+                counts[kind] += 1
+            piece: PieceView = {"number": effect["number"], "kind": kind, "id": effect["id"], "part": effect["part"],
+                                "rotation": effect["rotation"], "squares": effect["squares"]}
+            city["pieces"] = sorted([*city["pieces"], piece], key=by_number)
+        case "closed-district":
+            city = view["cities"][effect["seat"]]
+            city["districts"] = sorted([*city["districts"], effect["number"]])
+        case "won-nature":
+            city = view["cities"][effect["seat"]]
+            city["natural_resources"] = sorted([*city["natural_resources"], effect["square"]], key=reading_order)
+        case "lost-nature":
+            city = view["cities"][effect["seat"]]
+            city["natural_resources"] = without(city["natural_resources"], effect["square"])
+        case _:
+            return False
+    return True
+
+
+def change_party(view: WondersTable, effect: WondersEffect | KernelEffect) -> bool:
+    match effect["kind"]:
+        case "advanced":
+            for track in view["parties"][effect["seat"]]["tracks"]:
+                if track["resource"] == effect["resource"]:
+                    track["value"], track["next"] = effect["value"], effect["next"]
+        case "grew":
+            party = view["parties"][effect["seat"]]
+            party["population"], party["next_ring"] = effect["population"], effect["next_ring"]
+        case "borrowed":
+            party = view["parties"][effect["seat"]]
+            party["gold"] += effect["gold"]
+            party["loan"] = effect["round"]
+        case "repaid":
+            party = view["parties"][effect["seat"]]
+            party["gold"] -= effect["gold"]
+            party["loan"] = 0
+        case "left-round":
+            view["parties"][effect["seat"]]["out"] = True
+        case _:
+            return False
+    return True
+
+
+def change_room(view: WondersTable, effect: RoomChanged) -> None:
+    for item in view["items"]:
+        if item["ref"] == effect["on"]:
+            item["room"] = effect["room"]
+    for monument in view["monuments"]:
+        if monument["ref"] == effect["on"]:
+            monument["room"] = effect["room"]
+            monument["touches"] = [{**need, "met": met}
+                                   for need, met in zip(monument["touches"], effect["met"], strict=True)]
+
+
+def begin_round(view: WondersTable, effect: RoundBegan) -> None:
+    view["round"], view["order"] = effect["round"], effect["order"]
+    for item in view["items"]:
+        item["left"], item["sold_to"] = effect["left"][item["item"]], []
+        item["tile"], item["type"], item["gives"] = None, None, ""
+    for seat, party in enumerate(view["parties"]):
+        if not party["automaton"]:
+            party["gold"], party["out"], party["place"] = effect["gold"], False, effect["order"].index(seat) + 1
+
+
+def take_item(view: WondersTable, on: str, party: int) -> None:
+    item = item_at(view, on)
+    item["left"] -= 1
+    item["sold_to"] = sorted([*item["sold_to"], party])
+    item["tile"], item["type"], item["gives"] = None, None, ""
+
+
+def take_monument(view: WondersTable, monument: str, party: int) -> None:
+    view["monuments"] = [shown for shown in view["monuments"] if shown["id"] != monument]
+    owned = view["parties"][party]["monuments"]
+    view["parties"][party]["monuments"] = sorted([*owned, monument], key=[*view["box"]].index)
+
+
+def item_at(view: WondersTable, on: str) -> ItemView:
+    [item] = [item for item in view["items"] if item["ref"] == on]
+    return item
+
+
+def without(names: Sequence[str], name: str) -> list[str]:
+    return [other for other in names if other != name]
+
+
+def reading_order(square: str) -> tuple[int, str]:
+    return int(square[1:]), square[0]

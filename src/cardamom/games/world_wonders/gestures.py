@@ -1,0 +1,143 @@
+"""What takes several decisions: to buy something and place it. Every place is tried on a copy, by the rules.
+
+Of effects there are those that are told, and the points; what only completes a view is left out.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from cardamom.games.world_wonders.content import ITEM_NAMES
+from cardamom.games.world_wonders.effects import (
+    BEGINNING,
+    WondersEffect,
+    bought,
+    city_effects,
+    party_effects,
+    placed,
+)
+from cardamom.games.world_wonders.printed import Feature
+from cardamom.games.world_wonders.purchases import PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.rules import Wonders
+from cardamom.games.world_wonders.view import CityView, HandView, city_view, hand_view, party_views, table_view
+from cardamom.kernel.effects import GestureBase, KernelEffect, Part, Scored, score_changes
+from cardamom.kernel.state import ALLOWED, CHANCE, OVER
+
+if TYPE_CHECKING:
+    from cardamom.games.world_wonders import WorldWondersGame
+
+
+AnyEffect: TypeAlias = WondersEffect | KernelEffect
+
+
+class WondersBase(GestureBase):
+    effects: list[AnyEffect]  # of all the actions together
+    points: list[Part]  # of the seat to act, by source: what it would gain or lose
+
+
+class Offer(WondersBase):
+    """WW-12, WW-25: something on offer that can be bought; or why not."""
+
+    key: Literal["buy"]
+    missing: list[Feature]  # what a monument must touch and the city does not have
+
+
+class Placing(WondersBase):
+    """WW-20..24: a place of a piece in the own city, with what leads there: its purchase, and which part of a set it is.
+
+    A monument of several pieces has a gesture for each place of the next one."""
+
+    key: Literal["place"]
+
+
+WondersGesture: TypeAlias = Offer | Placing
+
+
+def gestures(game: WorldWondersGame, state: Wonders, on: str | None) -> Iterator[WondersGesture]:
+    """Without `on`, what is on offer; with an item, its places too; with the own city, the places of what is in hand."""
+    if state.to_act in (CHANCE, OVER):
+        return
+    shop = Shop(game, state)
+    if on is None:
+        if state.step in BEGINNING:
+            yield from (shop.offer(ref) for ref in shop.refs)
+    elif on in (f"city:{state.to_act}", shop.item_in_hand()):
+        yield from shop.places(on, state, [], [])
+    elif on in shop.refs and state.step in BEGINNING:
+        offer = shop.offer(on)
+        yield offer
+        if offer["actions"]:
+            after = state.copy()
+            after.apply(game.action(offer["actions"][0]))
+            purchase = [effect for effect in offer["effects"] if effect["kind"] != "scored"]
+            yield from shop.places(on, after, offer["actions"], purchase)
+
+
+class Shop:
+    """A position in which somebody buys or places something."""
+
+    def __init__(self, game: WorldWondersGame, state: Wonders) -> None:
+        self.game, self.state, self.seat = game, state, state.to_act
+        self.view, self.printed = table_view(game, state), game.printed(state)
+        self.refs = [thing["ref"] for thing in (*self.view["items"], *self.view["monuments"])]
+        self.scores, self.parts = state.scores(), game.explain_score(state)
+
+    def item_in_hand(self) -> str | None:
+        """What is bought already, and still has to be placed."""
+        if self.state.step not in (PICK_PART, PLACE_PART):
+            return None
+        return f"item:{ITEM_NAMES[self.state.item]}"
+
+    def offer(self, ref: str) -> Offer:
+        name = f"buy:{ref.partition(':')[2]}"
+        action = self.game.action(name)
+        rule = self.state.why_not(action)
+        if rule != ALLOWED:
+            rule_id, why = self.game.refusal(self.state, action, rule)
+            return {"key": "buy", "on": ref, "actions": [], "effects": [], "points": [], "missing": self.missing(ref),
+                    "rule": rule_id, "why": why}
+        after = self.state.copy()
+        after.apply(action)
+        price = self.state.gold[self.seat] - after.gold[self.seat]
+        party = [*party_views(self.game.box, self.printed, after, self.view["order"])][self.seat]
+        purchase = [bought(self.seat, ref, price, self.view),
+                    *party_effects(self.seat, self.view["parties"][self.seat], party)]
+        scored = self.scored(after)
+        return {"key": "buy", "on": ref, "actions": [name], "effects": [*purchase, *scored],
+                "points": self.own_points(scored), "missing": []}
+
+    def missing(self, ref: str) -> list[Feature]:
+        """WW-24."""
+        return [need["feature"] for monument in self.view["monuments"] if monument["ref"] == ref
+                for need in monument["touches"] if self.seat not in need["met"]]
+
+    def places(self, on: str, start: Wonders, names: list[str], purchase: Sequence[AnyEffect]) -> Iterator[Placing]:
+        """All places of what is in hand, or of each part of a set that may come next."""
+        if start.step == PICK_PART:
+            for action in start.legal():
+                picked = start.copy()
+                picked.apply(action)
+                yield from self.places(on, picked, [*names, self.game.name(action)], purchase)
+        elif start.step in (START_ROAD, PLACE_PART):
+            hand = hand_view(self.printed, start)
+            city = city_view(self.printed, start, self.seat, start.board[self.seat])
+            for action in start.legal():
+                if self.game.notation.kind_of[action].name == "place":
+                    yield self.place(on, start, action, names, purchase, hand, city)
+
+    def place(self, on: str, start: Wonders, action: int, names: list[str], purchase: Sequence[AnyEffect], hand: HandView,
+              city: CityView) -> Placing:
+        after = start.copy()
+        after.apply(action)
+        then = city_view(self.printed, after, self.seat, after.board[self.seat])
+        scored = self.scored(after)
+        return {"key": "place", "on": on, "actions": [*names, self.game.name(action)],
+                "effects": [*purchase, placed(self.seat, city, then, hand), *city_effects(city, then),
+                            *scored],
+                "points": self.own_points(scored)}
+
+    def scored(self, after: Wonders) -> list[Scored]:
+        return [*score_changes(self.scores, after.scores(), self.parts, self.game.explain_score(after))]
+
+    def own_points(self, scored: list[Scored]) -> list[Part]:
+        return [part for effect in scored if effect["seat"] == self.seat for part in effect["parts"]]

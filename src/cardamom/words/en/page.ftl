@@ -1,0 +1,443 @@
+### The page's own words
+
+## Everywhere
+
+close = Close
+reload = Reload
+looking = Looking …
+one-moment = One moment …
+first-page = First page
+board = Board
+points = Points
+rules = Rules
+rule = Rule { $rule }
+log = Log
+download-log = Download log
+title-of = { $title } – Cardamom
+no-server = Can’t reach the server right now. Please try again.
+strange-answer = The server gave an answer this page doesn’t understand ({ $status }).
+trying-again = Trying again …
+bot-named = { $level } bot
+nobody-yet = nobody yet
+list-and = { $first } and { $last }
+the-automaton = the automaton
+login-letters = Letters A to Z, digits, and . _ -
+not-found = Not found
+nothing-here = There’s nothing at this address.
+skip = Skip to content
+home-link = Cardamom, first page
+main-menu = Main
+account = Account
+foot = About, privacy, how tables end
+player-letter = player { $letter }
+for = for
+for-points = for points
+things-on-table = On the table
+
+## The first page
+
+home-greeting = What would you like to play?
+home-play-alone = Play solo
+home-play-bot = Play a bot
+home-customise = Customise or invite
+home-solo = 1 player, against an automaton
+home-players = { $least }–{ $most } players
+home-players-solo = { $least }–{ $most } players; solo against an automaton
+home-yours = Your tables
+home-finished = { $n ->
+    [one] { $n } finished
+   *[other] { $n } finished
+}
+home-open = Open tables
+home-none-open = No open tables. Start one: pick “Customise or invite” at a game, a seat for a friend, and “Anybody may join”.
+home-your-turn = ● Your turn
+home-play-again = ● Play again?
+home-free-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+home-ended = ended
+home-review = replay
+home-others-play = others to move
+home-watch = watch
+home-you = you
+home-free = free
+home-won = { $names } won, { $scores }
+home-over = over, { $scores }
+home-replay = Replay a game
+home-file = A saved log (.jsonl)
+home-reading = Reading …
+
+## A new table
+
+new-title = New table
+new-title-of = New table: { $title }
+new-loading = Loading the games …
+new-no-game = There’s no such game here.
+new-see-games = See the games
+new-you = You
+new-bot = A bot
+new-friend = A friend, by link
+new-hotseat = Same device
+new-seats = Seats
+new-anybody = Anybody may join: list the table on the first page
+new-hide-points = Hide points until the end: everybody sees only their own
+new-theme = Theme (words and colours only)
+new-options = Options
+new-pack = Your own content pack (TOML)
+new-setting-up = Setting up …
+new-make = Make the table
+new-play = Play
+new-seat = Seat { $letter }
+new-who = Who has seat { $letter }
+new-how = How the bot of seat { $letter } plays
+new-link-note = You’ll get a link to send.
+new-name-at = Name at seat { $letter }
+new-name = Name
+new-random = Random
+new-own-map = Or your own map (a drawing in a text file)
+new-each-seat = One for each seat
+new-random-map = Random map { $n }
+
+## An invitation
+
+join = Join
+join-no-table = There’s no such table.
+join-lost = Part of the link may be missing. Ask for it again.
+join-to-game = You’re invited to { $title }.
+join-to-table = You’re invited to a table.
+join-at-table = At the table: { $names }.
+join-free-seat = a free seat
+join-name = Your name at this table
+join-sit = Sit down
+join-watch = Just watch
+
+## A table
+
+table-cannot = This table can’t be shown.
+table-setting = Setting the table …
+table-no-board = The board couldn’t be loaded.
+table-unpacking = Unpacking the game …
+table-own = Your things
+table-common = For everybody
+table-parts = Parts of the table
+table-players = Players
+table-watching = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+}
+table-lost = Connection lost: what you see may be out of date. Trying again …
+table-dismiss = Dismiss
+table-asks-back = asks to undo further back.
+table-agree-question = Do you agree?
+table-waiting-others = Waiting for the others.
+table-agree = Agree
+table-no = No
+table-your-turn-title = ● Your turn – { $title }
+table-your-turn = Your turn
+zone-board = Board
+zone-own = Yours
+zone-players = Players
+zone-log = Log
+ask-label = What’s asked
+ask-all = All actions
+ask-turn-of = { $name }’s turn
+ask-automaton-turn = Automaton’s turn
+ask-waiting = Waiting for players to take their seats.
+ask-ended = This table has ended. { $why }
+ask-review = A finished game. { $why }
+ask-undo = Undo
+ask-reset = Reset turn
+ask-nothing-back = There’s nothing to undo.
+ask-hint = Hint
+ask-thinking = Thinking …
+undone = Undone.
+game-over = The game is over.
+
+choices = Your choices
+choices-find = Find among { $n } choices
+choices-on-board = { $group }: { $n } places are lit on the board. Choose one there.
+choices-none = Turn complete
+choices-all = All choices
+choices-brings = What it would do
+choices-do = Do it
+choices-not-now = Not now
+choices-why-not = Why not
+choices-not-possible = { $place }: not possible now
+choices-not-possible-now = Why can’t I …?
+choices-nothing-else = Nothing else belongs to this moment.
+choices-suggested = Suggested
+choices-odds = about { $percent } % to win
+choices-hide-hint = Hide hint
+choices-gain = { $n ->
+    [one] { $signed } point
+   *[other] { $signed } points
+}
+
+end-label = The end
+end-no-result = This table has ended without a result.
+end-review = Review the game
+end-you-won = You won.
+end-nobody-won = Nobody won.
+end-won = { $names } won.
+end-shared = { $names } share the victory.
+end-points = { $best } points.
+end-tie = { $best } points each: the tie-breaker decided.
+end-lead = { $best } points, won by { $lead }.
+end-lead-source = { $best } points, won by { $lead }. The biggest difference: { $source }, { $won } to { $lost }.
+end-to-rematch = To the rematch
+end-watch-rematch = Watch the rematch
+end-rematch = Rematch
+
+log-empty = Nothing has happened yet.
+log-older = Show earlier moves
+log-news = Since you last looked
+log-draws = { $n ->
+    [one] { $n } draw
+   *[other] { $n } draws
+}
+
+menu = Menu
+menu-ask-decision = Ask to undo a decision
+menu-ask-turn = Ask to undo a turn
+menu-take-back = Take { $name }’s seat back from the bot
+menu-lend = Let a bot play for { $name }
+menu-lend-mine = Let a bot play for me
+menu-resign = Resign …
+menu-replay = Replay
+menu-link = Link to this position …
+menu-people = Block or report somebody …
+menu-about = About
+menu-settings = Settings on this device
+menu-table = This table
+menu-spectators = Copy link for spectators
+resign-title = Resign?
+resign-note = A bot will play on for you so that the others can finish. You can’t come back to this table.
+resign-of = { $name } resigns
+resign = Resign
+resign-not = Play on
+link-title = Link to this position
+link-note = This link opens the position as it is now, with your note and the log up to here.
+link-add-note = Add a note (optional)
+link-make = Make the link
+
+scores-hidden = Hidden until the end
+scores-hidden-short = hidden
+scores-by-source = Points by source
+scores-total = Total
+
+seats-automaton = automaton
+seats-begins = The game starts when every seat is taken.
+seats-seated = You have a seat. The board appears here as soon as the others have joined.
+seats-watching = You’re watching.
+seats-asked-again = The others have been asked to play again.
+seats-invite = { $n ->
+    [one] Invite a friend
+   *[other] Invite friends
+}
+seats-send = { $n ->
+    [one] Send this link: whoever opens it joins the table. The game starts when every seat is taken.
+   *[other] Send each of these links to somebody: whoever opens one joins the table. The game starts when every seat is taken.
+}
+seats-invited = { $name } has been asked. With the link, somebody else can have the seat.
+seats-copy = Copy link for seat { $letter }
+seats-new-link = New link
+seats-new-link-for = for seat { $letter }
+seats-new-link-note = A new link replaces the old one.
+seats-again = { $names } would like to play again.
+seats-again-somebody = Somebody would like to play again.
+seats-play-again = Play again
+seats-no-thanks = No, thanks
+seats-for-you = for you
+seats-is-asked = { $name } has been asked
+seats-resigned = resigned, a bot plays
+seats-lent = a bot stands in
+seats-lent-for-now = a bot stands in for now
+seats-you = you
+seats-bot = bot
+seats-here = here
+seats-away = away
+seats-take-back = Take it back
+seats-fill = A bot instead
+seats-let-bot = Let a bot play on
+copy-link = Copy link
+copy-the-link = The link
+copied = Copied
+
+people-title = Block or report
+people-whom = Whom?
+people-remove = Remove { $name } from the table
+people-block-note = If you block { $name }, you two won’t be seated at the same table again. This game goes on. You can unblock people on your account page.
+people-block = Block { $name }
+people-blocked = { $name } is blocked.
+people-what = What did { $name } do?
+people-report = Report { $name }
+people-reported = Whoever runs this server will read it.
+
+## Replays and positions
+
+replay = Replay
+replay-of = Replay: { $title }
+replay-cannot = This game can’t be shown.
+replay-loading = Loading the game …
+replay-table = To the table
+replay-where = Where the replay stands
+replay-before = Before the first move.
+replay-turn-back = Back a turn
+replay-back = Back a move
+replay-stop = Stop
+replay-play = Play
+replay-on = Forward a move
+replay-turn-on = Forward a turn
+replay-move = Move
+replay-place = { $place } of { $last }
+replay-side = Changes, points and log
+replay-changes = What this move changed
+replay-take = Save or share
+replay-copy = Copy link to this position
+position = A position
+position-cannot = This position can’t be shown.
+position-loading = Loading …
+position-of = A position of { $title }
+position-after = After move { $place }.
+position-after-this = After move { $place }:
+position-replay = Replay the game up to here
+
+## Rules
+
+rules-of = Rules of { $title }
+rules-start = Start a table
+rules-theme = Theme
+rules-loading = Loading the rules …
+rules-find = Search the rules
+rules-none = No rule mentions that. Try another word.
+
+## Settings
+
+settings-language = Language
+settings-language-system = as the browser
+settings-look = Light or dark
+settings-look-system = as the device
+settings-look-light = light
+settings-look-dark = dark
+settings-motion = Motion
+settings-motion-none = none
+settings-ask = Confirm each action
+settings-ask-touch = on touch screens
+settings-ask-always = always
+settings-ask-never = never
+settings-confirm-end = Confirm end of turn
+settings-notify = Notify me when it’s my turn
+settings-no-notifications = This browser has no notifications.
+settings-not-allowed = The browser doesn’t allow notifications from this page.
+
+## Account
+
+account-signed-in = Signed in as { $login }
+account-guest = You’re a guest
+account-kept = Your tables are stored with your account, on every device where you sign in.
+account-no-need = You don’t need an account to play. With one, your tables follow you to other devices.
+account-name-title = Your name at tables
+account-name-save = Save name
+account-name = Name
+account-saved = Saved.
+account-data = Your data
+account-data-note = Everything we store about you, in one file.
+account-download = Download my data
+account-delete-title = Delete account
+account-delete = Delete everything about me
+account-delete-note = Your name disappears from every table, and bots take over your seats in running games. This can’t be undone.
+account-password = Password
+account-login-letters = Login (letters, digits, . _ -)
+account-login = Login
+account-new-password = New password (at least 8 characters)
+account-password-8 = Password (at least 8 characters)
+account-make-title = Create an account
+account-make = Create account
+account-welcome = Welcome.
+account-sign-in = Sign in
+account-welcome-back = Welcome back.
+account-forgot = Forgot your password?
+account-send-link = Send me a link
+account-who = Your login or e-mail address
+account-forgot-note = If your account has an e-mail address, we’ll send a link that lets you choose a new password.
+account-mail-sent = If there is such an account, an e-mail is on its way.
+account-change-title = Change your password
+account-change = Change password
+account-old-password = Old password
+account-change-note = This signs you out on all other devices.
+account-changed = Changed.
+account-sessions = Where you’re signed in
+account-this-browser = this browser
+account-last-used = last used { $day }
+account-sign-out = Sign out
+account-sign-out-others = Sign out everywhere else
+account-blocked = People you’ve blocked
+account-blocked-note = You and they won’t be seated at the same table.
+account-unblock = Unblock
+account-email = E-mail address
+account-email-remove = Remove the address
+account-email-note = { $email } – only used if you forget your password.
+account-email-removed = Removed.
+account-email-new-note = Only used if you forget your password. It counts once you’ve opened the link we send you.
+account-email-sent = Check your e-mail, and open the link.
+reset-title = A new password
+reset-heading = Choose a new password
+reset-form = Your new password
+reset-set = Set it and sign in
+reset-note = Three or four words in a row are easy to remember and hard to guess. You’ll be signed out on all other devices.
+confirm-done = Your e-mail address is confirmed.
+confirm-account = To your account
+
+## About
+
+about-title = About Cardamom
+about-text = Five board games to play against bots, or with friends by a link. The program is free software (Apache License 2.0). Words and drawings are our own; the games belong to their authors and publishers.
+about-end-title = How tables end
+about-end-silent = If a player is silent for a long time, the others can let a bot play the seat; the player can take it back at any time. A table where nobody has moved for many days ends without a result. You can still look at it and download its log. Whoever runs this server decides how many days; the table says so.
+about-end-stays = When a game is over, its table stays if somebody at it has an account. Guests’ tables and uploaded logs are removed 30 days after the last move or the upload, unless whoever runs this server chose another time. Download the log to keep a game.
+about-limits-title = Limits
+about-limits = So that nobody slows the others down, there are limits on how much one person can ask for, store and have open at a time. Ordinary play never reaches them. If you do, the server tells you when to try again.
+about-undo-title = Undo
+about-undo = You can undo your decisions back to the last draw that could have gone another way, or to another player’s decision. You can go further back only if everybody at the table agrees; then the same things are drawn again.
+about-privacy-title = Privacy
+about-privacy = The server stores one cookie that says who you are, the tables you sat at with the name you gave, and for an account the login, a salted digest of the password and, if you give one, an e-mail address. Your network address is stored for 30 days when you first come or sign in, so that whoever runs the server can keep troublemakers out; for its limits the server stores, with each table, a keyed hash of the address it was made from. No other site is contacted, and nothing is tracked for advertising. On the account page you can download everything about you, and delete it.
+about-keys-title = Keys
+about-key-arrows = Arrows
+about-tab = from zone to zone: board, things, choices, log
+about-arrows = within a board or a list of choices
+about-enter = does what’s in focus
+about-escape = goes back
+about-u = undoes the last decision
+about-question = shows the rule for what’s in focus, or all rules
+
+## Boards and things
+
+none-left = none left
+pile-first = First
+pile-after = After that
+pile-left = Left in the deck
+map = Map
+points-of = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+points-unknown = ? points
+party-first = started the game
+party-first-short = 1st
+party-turn = turn
+party-choose = Choose
+party-more = More
+party-has = What { $name } has
+of = of
+round = Round { $round }
+round-of = Round { $round } of { $rounds }
+round-last = { $round }, the last one
+many-choices = { $n ->
+    [one] { $n } choice
+   *[other] { $n } choices
+}
+outposts-built = { $row }: { $built } of { $all } outposts built
+column-lacks = Build { $names } for a bonus
+zoom-out = { $what }: zoom out
+zoom-in = { $what }: zoom in

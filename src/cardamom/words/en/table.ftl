@@ -1,0 +1,61 @@
+### What is said at the table of any game, in the terminal and in the page
+
+player-unnamed = player { $n }
+player-named = { $name } ({ $letter })
+automaton = automaton
+no-cubes = nothing
+ref-cell = tile { $name }
+ref-port = port { $name }
+
+ask-over = The game is over.
+ask-chance = Drawing …
+
+why-K-1 = The game is over.
+why-K-2 = This game has no action { $action }.
+why-K-3 = That can’t be drawn now.
+why-K-4 = You can’t do { $action } now. { $prompt }
+
+## What was done, in a sentence: clauses are messages did-…, or lists of them
+
+tell = { $clauses }.
+tell-you = You { $clauses }.
+tell-party = { PLAYER($seat) } { $clauses }.
+tell-times =
+    { $n ->
+        [one] { $clause }
+        [2] { $clause } twice
+       *[other] { $clause } { $n } times
+    }
+tell-points =
+    { $points ->
+        [one] { PLAYER($seat) }: { $signed } point ({ $parts })
+       *[other] { PLAYER($seat) }: { $signed } points ({ $parts })
+    }
+tell-changed = { $thing }: { $value }, then { $next }
+tell-nothing = Nothing changes.
+tell-no-longer = After that you can no longer: { $kinds }.
+tell-next = Next: { $prompt }
+tell-draw =
+    { $n ->
+        [one] Next: a draw ({ $pile }, only one left).
+       *[other] Next: a draw ({ $pile }, 1 of { $n }).
+    }
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }
+
+## Undo
+
+undo-nothing = There’s nothing to undo.
+undo-drawn = You can’t undo that: something has been drawn since.
+undo-acted = You can’t undo that: { PLAYER($seat) } has acted since.
+undo-no-such-move = There’s no move { $seq } to go back to.
+
+## Why a table has ended without a result
+
+ended-because = { $why }
+ended-resigned = { $name } resigned.
+ended-somebody-resigned = Somebody resigned.
+ended-owner-left = The person who made this table has left.
+ended-by-admin = Whoever runs this server has closed the table.
+ended-nobody-joined = Nobody joined for { $days } days.
+ended-nobody-moved = Nobody moved for { $days } days.

@@ -1,0 +1,119 @@
+### The terminal. Drawings of Century games mention terms of their theme.
+
+## Drawings
+
+draw-map-signs = [A] { -boat }  a outpost  +{ $cubes } { -cubes } lying there
+draw-map-boat = [A] { -boat }
+draw-work-signs = * work there now  3 (1) { -settlers } now (printed)  [B2] { -settlers } of B  X01: lies on it  +Y your tools
+draw-location-signs = 3 (1) { -settlers } now (printed)  [B2] { -settlers } of B  X01: lies on it
+draw-settlers-ready = { -settlers } { $ready } ready, { $reserve } reserve
+draw-settlers-short = { -settlers } { $ready }+{ $reserve }
+draw-settlers =
+    { $n ->
+        [one] 1 { -settler }
+       *[other] { $n } { -settlers }
+    }
+draw-settlers-fewer =
+    { $n ->
+        [one] { $icon }: 1 { -settler } fewer
+       *[other] { $icon }: { $n } { -settlers } fewer
+    }
+draw-takes =
+    { $n ->
+        [one] takes 1 { -settler }
+       *[other] takes { $n } { -settlers }
+    }
+draw-cubes = { -cubes }
+
+## Playing
+
+play-help = { $title }. Type ? for help.
+play-recap = What happened last:
+play-thinking = { PLAYER($party) } is thinking …
+play-thinking-share = thinking { $percent } %
+play-why-what = Why not what? For example: why end
+play-try-what = Try what? For example: try 1
+play-no-news = Nothing has happened yet.
+play-one-choice = There’s only one thing to do: { $action }
+play-hints = What the search tried most, first:
+play-odds = about { $percent } % to win
+play-expected = about { $points } points
+play-undo-how = undo takes back your last decision; it doesn’t understand { $how }. Type undo, or undo anyway
+play-undo-agreed = If everybody agrees: undo anyway. The same will be dealt again.
+play-undone = Undone: { $actions }
+play-save-where = Save where? save FILE
+play-file-exists = { $path } already exists; choose another name.
+play-saved = Saved in { $path }
+play-resign-how = You’d leave for good, and a { $bot } bot would have your seat from then on. To do that: resign now
+play-resigned = { PLAYER($party) } resigns; a { $bot } bot plays on.
+play-resigned-last = { PLAYER($party) } resigns. Final standings:
+play-game-saved = The game is saved in { $path }
+play-continue = Continue it: { $command }
+play-watch-end =
+    { $n ->
+        [one] See how the bot finishes it: { $command }
+       *[other] See how the bots finish it: { $command }
+    }
+play-help-list =
+    hint             the three best choices, as a search sees them
+    undo             take back your last decision
+    look             the whole table; news: what has happened so far
+    save FILE        write the game to a file
+    resign           leave for good; a { $bot } bot has your seat from then on
+    quit             leave; the game is saved and can be continued
+
+## Points and results
+
+points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+points-gain =
+    { $n ->
+        [one] ({ $signed } point)
+       *[other] ({ $signed } points)
+    }
+points-hidden = points hidden until the end
+result-wins = { $names } wins.
+result-shared = { $names } share the victory.
+
+## What was typed
+
+typed-answer = { $said }
+typed-allowed = { $action } is allowed now.
+typed-not-now = { $action } is not asked for now. { $prompt }
+typed-after = After { $actions }: { $said }
+typed-wait-chance = there’s a draw first, so { $action } has to wait. Nothing was done.
+typed-wait-over = the game is over, so { $action } has to wait. Nothing was done.
+typed-wait-seat = { PLAYER($party) } is to act, so { $action } has to wait. Nothing was done.
+typed-possible = Possible: { $actions }.
+typed-possible-more = Possible: { $actions } ...
+typed-suggest = Type: { $line }
+typed-or = or: { $line }
+typed-later = It is possible after { $step }: type { $step } { $action }
+typed-nor-later = Nor after { $step }. { $said }
+typed-refused = { $rule }: { $reason }
+typed-refused-more = { $rule }: { $reason } (The whole rule: ? { $rule })
+typed-more-rules = and { $n } more: cardamom rules { $game } { $about }
+typed-no-rule = No rule of { $game } is called { $about } or mentions it. List them all with: cardamom rules { $game }
+typed-no-argument = There is no { $action }. For example { $example }.
+typed-which = { $word }: which one? For example { $example }.
+typed-no-turn = { $square } { $turn }: there is no turn { $turn }.
+typed-turns = { $square }: several turns fit there ({ $turns }); type the turn too, for example { $square } { $first }
+typed-number =
+    { $n ->
+        [one] There is one choice: type 1, or its name.
+       *[other] There are { $n } choices; type 1 to { $n }, or a name.
+    }
+typed-no-action = There is no action { $word }; type a number or a name of the list, or ? for help.
+typed-did-you-mean = There is no action { $word }; did you mean { $meant }?
+
+## Walking through a saved game
+
+steps-help = Enter: next   b: back   g 12: go to move 12   q: quit
+steps-move = Move { $move } of { $last }
+steps-setup = Setup
+steps-last = This is the last move; b goes back, q quits.
+steps-first = This is the beginning.
+steps-range = There are { $last } moves; g 0 to g { $last }.

@@ -1,0 +1,367 @@
+### Słowa strony
+
+close = Zamknij
+reload = Odśwież
+looking = Szukam …
+one-moment = Chwileczkę …
+first-page = Strona główna
+board = Plansza
+points = Punkty
+rules = Zasady
+rule = Zasada { $rule }
+log = Przebieg gry
+download-log = Pobierz zapis gry
+title-of = { $title } – Cardamom
+no-server = Serwer jest teraz nieosiągalny. Spróbuj ponownie.
+strange-answer = Ta strona nie rozumie odpowiedzi serwera ({ $status }).
+trying-again = Próbuję ponownie …
+bot-named = Bot ({ $level })
+nobody-yet = jeszcze nikt
+list-and = { $first } i { $last }
+the-automaton = automat
+login-letters = Litery od A do Z, cyfry oraz . _ -
+not-found = Nie znaleziono
+nothing-here = Pod tym adresem nic nie ma.
+skip = Przejdź do treści
+home-link = Cardamom, strona główna
+main-menu = Menu główne
+account = Konto
+foot = O stronie, prywatność, jak kończą się stoły
+player-letter = gracz { $letter }
+for = za
+for-points = za punkty
+things-on-table = Na stole
+
+## Strona główna
+
+home-greeting = W co chcesz zagrać?
+home-play-alone = Zagraj solo
+home-play-bot = Zagraj z botem
+home-customise = Dostosuj lub zaproś
+home-solo = 1 gracz przeciw automatowi
+home-players = { $least }–{ $most } graczy
+home-players-solo = { $least }–{ $most } graczy; solo przeciw automatowi
+home-yours = Twoje stoły
+home-finished = { $n ->
+    [one] { $n } zakończony
+    [few] { $n } zakończone
+   *[many] { $n } zakończonych
+}
+home-open = Otwarte stoły
+home-none-open = Nie ma otwartych stołów. Załóż swój: przy grze wybierz „Dostosuj lub zaproś”, miejsce dla znajomego i „Każdy może dołączyć”.
+home-your-turn = ● Twoja tura
+home-play-again = ● Gramy jeszcze raz?
+home-free-seats = { $n ->
+    [one] { $n } wolne miejsce
+    [few] { $n } wolne miejsca
+   *[many] { $n } wolnych miejsc
+}
+home-ended = zamknięty
+home-review = powtórka
+home-others-play = grają inni
+home-watch = oglądaj
+home-you = ty
+home-free = wolne
+home-won = Wygrywa { $names }, { $scores }
+home-over = koniec, { $scores }
+home-replay = Obejrzyj grę
+home-file = Zapis gry (.jsonl)
+home-reading = Wczytuję …
+
+## Nowy stół
+
+new-title = Nowy stół
+new-title-of = Nowy stół: { $title }
+new-loading = Wczytuję gry …
+new-no-game = Nie ma tu takiej gry.
+new-see-games = Zobacz gry
+new-you = Ty
+new-bot = Bot
+new-friend = Znajomy, przez link
+new-hotseat = Na tym samym urządzeniu
+new-seats = Miejsca
+new-anybody = Każdy może dołączyć: pokaż stół na stronie głównej
+new-hide-points = Ukryj punkty do końca: każdy widzi tylko swoje
+new-theme = Motyw (tylko słowa i kolory)
+new-options = Opcje
+new-pack = Własny pakiet treści (TOML)
+new-setting-up = Przygotowuję …
+new-make = Załóż stół
+new-play = Graj
+new-seat = Miejsce { $letter }
+new-who = Kto zajmuje miejsce { $letter }
+new-how = Jak gra bot na miejscu { $letter }
+new-link-note = Dostaniesz link do wysłania.
+new-name-at = Imię na miejscu { $letter }
+new-name = Imię
+new-random = Losowo
+new-own-map = Albo własna mapa (rysunek w pliku tekstowym)
+new-each-seat = Osobna dla każdego miejsca
+new-random-map = Losowa mapa { $n }
+
+## Zaproszenie
+
+join = Dołącz
+join-no-table = Nie ma takiego stołu.
+join-lost = Być może brakuje części linku. Poproś o niego jeszcze raz.
+join-to-game = Zaproszenie do gry { $title }.
+join-to-table = Zaproszenie do stołu.
+join-at-table = Przy stole: { $names }.
+join-free-seat = wolne miejsce
+join-name = Twoje imię przy tym stole
+join-sit = Usiądź
+join-watch = Tylko oglądam
+
+## Stół
+
+table-cannot = Nie można pokazać tego stołu.
+table-setting = Nakrywam do stołu …
+table-no-board = Nie udało się wczytać planszy.
+table-unpacking = Rozpakowuję grę …
+table-own = Twoje rzeczy
+table-common = Dla wszystkich
+table-parts = Części stołu
+table-players = Gracze
+table-watching = { $n ->
+    [one] { $n } osoba ogląda
+    [few] { $n } osoby oglądają
+   *[many] { $n } osób ogląda
+}
+table-lost = Utracono połączenie: to, co widzisz, może być nieaktualne. Próbuję ponownie …
+table-dismiss = Ukryj
+table-asks-back = prosi o cofnięcie dalej wstecz.
+table-agree-question = Zgadzasz się?
+table-waiting-others = Czekamy na pozostałych.
+table-agree = Zgoda
+table-no = Nie
+table-your-turn-title = ● Twoja tura – { $title }
+table-your-turn = Twoja tura
+zone-board = Plansza
+zone-own = Twoje
+zone-players = Gracze
+zone-log = Przebieg
+ask-label = O co pyta gra
+ask-all = Wszystkie akcje
+ask-turn-of = Tura: { $name }
+ask-automaton-turn = Tura automatu
+ask-waiting = Czekamy, aż gracze zajmą miejsca.
+ask-ended = Ten stół został zamknięty. { $why }
+ask-review = Zakończona gra. { $why }
+ask-undo = Cofnij
+ask-reset = Zacznij turę od nowa
+ask-nothing-back = Nie ma czego cofnąć.
+ask-hint = Podpowiedź
+ask-thinking = Myślę …
+undone = Cofnięto.
+game-over = Gra skończona.
+
+choices = Twoje możliwości
+choices-find = Szukaj wśród możliwości ({ $n })
+choices-on-board = { $group }: podświetlone pola na planszy: { $n }. Wybierz jedno z nich.
+choices-none = Tura zakończona
+choices-all = Wszystkie możliwości
+choices-brings = Co to zmieni
+choices-do = Zrób to
+choices-not-now = Nie teraz
+choices-why-not = Dlaczego nie
+choices-not-possible = { $place }: teraz niemożliwe
+choices-not-possible-now = Dlaczego nie mogę …?
+choices-nothing-else = W tej chwili nie ma nic innego do zrobienia.
+choices-suggested = Propozycje
+choices-odds = około { $percent } % szans na wygraną
+choices-hide-hint = Ukryj podpowiedź
+choices-gain = { $n ->
+    [one] { $signed } punkt
+    [few] { $signed } punkty
+   *[many] { $signed } punktów
+}
+
+end-label = Koniec
+end-no-result = Ten stół został zamknięty bez wyniku.
+end-review = Obejrzyj grę
+end-you-won = Wygrywasz!
+end-nobody-won = Nikt nie wygrał.
+end-won = Wygrywa { $names }.
+end-shared = Zwycięstwem dzielą się: { $names }.
+end-points = Punkty: { $best }.
+end-tie = Po { $best } pkt: zdecydowała zasada remisu.
+end-lead = { $best } pkt, przewaga { $lead }.
+end-lead-source = { $best } pkt, przewaga { $lead }. Największa różnica: { $source }, { $won } do { $lost }.
+end-to-rematch = Do rewanżu
+end-watch-rematch = Oglądaj rewanż
+end-rematch = Rewanż
+
+log-empty = Jeszcze nic się nie wydarzyło.
+log-older = Pokaż wcześniejsze ruchy
+log-news = Od twojej ostatniej wizyty
+log-draws = { $n ->
+    [one] { $n } losowanie
+    [few] { $n } losowania
+   *[many] { $n } losowań
+}
+
+menu = Menu
+menu-ask-decision = Poproś o cofnięcie decyzji
+menu-ask-turn = Poproś o cofnięcie tury
+menu-take-back = Odbierz botowi miejsce ({ $name })
+menu-lend = Niech za gracza { $name } gra bot
+menu-lend-mine = Niech bot gra za mnie
+menu-resign = Zrezygnuj …
+menu-replay = Powtórka
+menu-link = Link do tej pozycji …
+menu-people = Zablokuj lub zgłoś kogoś …
+menu-about = O stronie
+menu-settings = Ustawienia na tym urządzeniu
+menu-table = Ten stół
+menu-spectators = Kopiuj link dla widzów
+resign-title = Zrezygnować?
+resign-note = Bot zagra za ciebie, aby inni mogli dokończyć grę. Do tego stołu nie można już wrócić.
+resign-of = { $name } rezygnuje
+resign = Zrezygnuj
+resign-not = Gram dalej
+link-title = Link do tej pozycji
+link-note = Ten link otwiera pozycję taką, jaka jest teraz, z twoją notatką i zapisem gry do tego miejsca.
+link-add-note = Dodaj notatkę (opcjonalnie)
+link-make = Utwórz link
+
+scores-hidden = Ukryte do końca gry
+scores-hidden-short = ukryte
+scores-by-source = Punkty według źródła
+scores-total = Razem
+
+seats-automaton = automat
+seats-begins = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+seats-seated = Masz miejsce. Plansza pojawi się tu, gdy tylko dołączą pozostali.
+seats-watching = Oglądasz.
+seats-asked-again = Pozostali dostali pytanie o kolejną grę.
+seats-invite = { $n ->
+    [one] Zaproś znajomego
+    [few] Zaproś znajomych
+   *[many] Zaproś znajomych
+}
+seats-send = { $n ->
+    [one] Wyślij ten link: kto go otworzy, siada do stołu. Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+    [few] Wyślij każdy z tych linków komuś innemu: kto go otworzy, siada do stołu. Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+   *[many] Wyślij każdy z tych linków komuś innemu: kto go otworzy, siada do stołu. Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+}
+seats-invited = { $name } ma już zaproszenie. Z linkiem miejsce może zająć ktoś inny.
+seats-copy = Kopiuj link do miejsca { $letter }
+seats-new-link = Nowy link
+seats-new-link-for = do miejsca { $letter }
+seats-new-link-note = Nowy link zastępuje poprzedni.
+seats-again = { $names } – chęć na kolejną grę!
+seats-again-somebody = Ktoś chce zagrać jeszcze raz.
+seats-play-again = Gramy jeszcze raz
+seats-no-thanks = Nie, dziękuję
+seats-for-you = dla ciebie
+seats-is-asked = zaproszenie: { $name }
+seats-resigned = rezygnacja, gra bot
+seats-lent = gra za ciebie bot
+seats-lent-for-now = na razie gra bot
+seats-you = ty
+seats-bot = bot
+seats-here = jest tutaj
+seats-away = nieobecny
+seats-take-back = Gram znowu
+seats-fill = Wstaw bota
+seats-let-bot = Niech gra bot
+copy-link = Kopiuj link
+copy-the-link = Link
+copied = Skopiowano
+
+people-title = Zablokuj lub zgłoś
+people-whom = Kogo?
+people-remove = Usuń gracza { $name } ze stołu
+people-block-note = Jeśli zablokujesz gracza { $name }, nie usiądziecie już przy jednym stole. Ta gra toczy się dalej. Odblokować możesz na stronie konta.
+people-block = Zablokuj: { $name }
+people-blocked = Zablokowano: { $name }.
+people-what = Co zrobił(a) { $name }?
+people-report = Zgłoś: { $name }
+people-reported = Przeczyta to administrator serwera.
+
+## Powtórki i pozycje
+
+replay = Powtórka
+replay-of = Powtórka: { $title }
+replay-cannot = Nie można pokazać tej gry.
+replay-loading = Wczytuję grę …
+replay-table = Do stołu
+replay-where = Miejsce w powtórce
+replay-before = Przed pierwszym ruchem.
+replay-turn-back = Turę wstecz
+replay-back = Ruch wstecz
+replay-stop = Zatrzymaj
+replay-play = Odtwórz
+replay-on = Ruch naprzód
+replay-turn-on = Turę naprzód
+replay-move = Ruch
+replay-place = { $place } z { $last }
+replay-side = Zmiany, punkty i przebieg
+replay-changes = Co zmienił ten ruch
+replay-take = Zapisz lub udostępnij
+replay-copy = Kopiuj link do tej pozycji
+position = Pozycja
+position-cannot = Nie można pokazać tej pozycji.
+position-loading = Wczytuję …
+position-of = Pozycja z gry { $title }
+position-after = Po ruchu { $place }.
+position-after-this = Po ruchu { $place }:
+position-replay = Odtwórz grę do tego miejsca
+
+## Zasady i ustawienia
+
+rules-of = Zasady gry { $title }
+rules-start = Załóż stół
+rules-theme = Motyw
+rules-loading = Wczytuję zasady …
+rules-find = Szukaj w zasadach
+rules-none = Żadna zasada o tym nie mówi. Spróbuj innego słowa.
+settings-language = Język
+settings-language-system = jak w przeglądarce
+settings-look = Jasny czy ciemny
+settings-look-system = jak w urządzeniu
+settings-look-light = jasny
+settings-look-dark = ciemny
+settings-motion = Animacje
+settings-motion-none = brak
+settings-ask = Potwierdzaj każdą akcję
+settings-ask-touch = na ekranach dotykowych
+settings-ask-always = zawsze
+settings-ask-never = nigdy
+settings-confirm-end = Potwierdzaj koniec tury
+settings-notify = Powiadom mnie, gdy będzie moja tura
+settings-no-notifications = Ta przeglądarka nie ma powiadomień.
+settings-not-allowed = Przeglądarka nie pozwala tej stronie na powiadomienia.
+
+## Plansze i rzeczy
+
+none-left = nic nie zostało
+pile-first = Najpierw
+pile-after = Potem
+pile-left = Zostało w stosie
+map = Mapa
+points-of = { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}
+points-unknown = ? punktów
+party-first = pierwszy gracz
+party-first-short = 1.
+party-turn = tura
+party-choose = Wybierz
+party-more = Więcej
+party-has = Co ma { $name }
+of = z
+round = Runda { $round }
+round-of = Runda { $round } z { $rounds }
+round-last = { $round }, ostatnia
+many-choices = { $n ->
+    [one] { $n } możliwość
+    [few] { $n } możliwości
+   *[many] { $n } możliwości
+}
+outposts-built = { $row }: zbudowane placówki: { $built } z { $all }
+column-lacks = Zbuduj { $names }, aby dostać premię
+zoom-out = { $what }: pomniejsz
+zoom-in = { $what }: powiększ

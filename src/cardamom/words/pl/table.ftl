@@ -1,0 +1,58 @@
+### Słowa przy stole, wspólne dla wszystkich gier
+
+player-unnamed = gracz { $n }
+player-named = { $name } ({ $letter })
+automaton = automat
+no-cubes = nic
+ref-cell = pole { $name }
+ref-port = port { $name }
+
+ask-over = Gra skończona.
+ask-chance = Losowanie …
+
+why-K-1 = Gra jest skończona.
+why-K-2 = W tej grze nie ma akcji { $action }.
+why-K-3 = Tego nie można teraz wylosować.
+why-K-4 = Teraz nie można: { $action }. { $prompt }
+
+tell = { $clauses }.
+tell-you = Ty: { $clauses }.
+tell-party = { PLAYER($seat) }: { $clauses }.
+tell-times =
+    { $n ->
+        [one] { $clause }
+        [2] { $clause } (dwa razy)
+        [few] { $clause } ({ $n } razy)
+       *[many] { $clause } ({ $n } razy)
+    }
+tell-points =
+    { $points ->
+        [one] { PLAYER($seat) }: { $signed } punkt ({ $parts })
+        [few] { PLAYER($seat) }: { $signed } punkty ({ $parts })
+       *[many] { PLAYER($seat) }: { $signed } punktów ({ $parts })
+    }
+tell-changed = { $thing }: { $value }, potem { $next }
+tell-nothing = Nic się nie zmienia.
+tell-no-longer = Potem nie będzie już można: { $kinds }.
+tell-next = Dalej: { $prompt }
+tell-draw =
+    { $n ->
+        [one] Dalej: losowanie ({ $pile }, została tylko jedna możliwość).
+        [few] Dalej: losowanie ({ $pile }, 1 z { $n }).
+       *[many] Dalej: losowanie ({ $pile }, 1 z { $n }).
+    }
+list-more = { $first }, { $next }
+list-last = { $first } i { $last }
+
+undo-nothing = Nie ma czego cofnąć.
+undo-drawn = Tego nie można cofnąć: od tego czasu coś wylosowano.
+undo-acted = Tego nie można cofnąć: od tego czasu ruch wykonał inny gracz – { PLAYER($seat) }.
+undo-no-such-move = Nie ma ruchu { $seq }, do którego można by wrócić.
+
+ended-because = { $why }
+ended-resigned = { $name } rezygnuje.
+ended-somebody-resigned = Ktoś zrezygnował.
+ended-owner-left = Osoba, która założyła ten stół, odeszła.
+ended-by-admin = Administrator serwera zamknął ten stół.
+ended-nobody-joined = Nikt nie dołączył (dni: { $days }).
+ended-nobody-moved = Nikt nie wykonał ruchu (dni: { $days }).

@@ -1,0 +1,358 @@
+### As palavras da página
+
+close = Fechar
+reload = Recarregar
+looking = Procurando …
+one-moment = Um momento …
+first-page = Página inicial
+board = Tabuleiro
+points = Pontos
+rules = Regras
+rule = Regra { $rule }
+log = Histórico
+download-log = Baixar o registro
+title-of = { $title } – Cardamom
+no-server = Não foi possível falar com o servidor. Tente de novo.
+strange-answer = A página não entende a resposta do servidor ({ $status }).
+trying-again = Tentando de novo …
+bot-named = Robô ({ $level })
+nobody-yet = ninguém ainda
+list-and = { $first } e { $last }
+the-automaton = o autômato
+login-letters = Letras de A a Z, números e . _ -
+not-found = Não encontrado
+nothing-here = Não há nada neste endereço.
+skip = Ir para o conteúdo
+home-link = Cardamom, página inicial
+main-menu = Principal
+account = Conta
+foot = Sobre, privacidade, como as mesas terminam
+player-letter = jogador { $letter }
+for = por
+for-points = por pontos
+things-on-table = Na mesa
+
+## Página inicial
+
+home-greeting = O que você quer jogar?
+home-play-alone = Jogar solo
+home-play-bot = Jogar contra um robô
+home-customise = Personalizar ou convidar
+home-solo = 1 jogador, contra um autômato
+home-players = { $least } a { $most } jogadores
+home-players-solo = { $least } a { $most } jogadores; solo contra um autômato
+home-yours = Suas mesas
+home-finished = { $n ->
+    [one] { $n } terminada
+   *[other] { $n } terminadas
+}
+home-open = Mesas abertas
+home-none-open = Nenhuma mesa aberta. Crie uma: em um jogo, escolha “Personalizar ou convidar”, um lugar para um amigo e “Qualquer um pode entrar”.
+home-your-turn = ● Sua vez
+home-play-again = ● Jogar de novo?
+home-free-seats = { $n ->
+    [one] { $n } lugar vago
+   *[other] { $n } lugares vagos
+}
+home-ended = encerrada
+home-review = rever
+home-others-play = vez dos outros
+home-watch = assistir
+home-you = você
+home-free = vago
+home-won = Vitória de { $names }, { $scores }
+home-over = fim, { $scores }
+home-replay = Rever um jogo
+home-file = Um registro salvo (.jsonl)
+home-reading = Lendo …
+
+## Mesa nova
+
+new-title = Mesa nova
+new-title-of = Mesa nova: { $title }
+new-loading = Carregando os jogos …
+new-no-game = Esse jogo não existe aqui.
+new-see-games = Ver os jogos
+new-you = Você
+new-bot = Um robô
+new-friend = Um amigo, por link
+new-hotseat = No mesmo aparelho
+new-seats = Lugares
+new-anybody = Qualquer um pode entrar: mostrar a mesa na página inicial
+new-hide-points = Esconder os pontos até o fim: cada um vê só os seus
+new-theme = Tema (só palavras e cores)
+new-options = Opções
+new-pack = Seu próprio pacote de conteúdo (TOML)
+new-setting-up = Preparando …
+new-make = Criar a mesa
+new-play = Jogar
+new-seat = Lugar { $letter }
+new-who = Quem fica no lugar { $letter }
+new-how = Como joga o robô do lugar { $letter }
+new-link-note = Você vai receber um link para enviar.
+new-name-at = Nome no lugar { $letter }
+new-name = Nome
+new-random = Aleatório
+new-own-map = Ou seu próprio mapa (um desenho em arquivo de texto)
+new-each-seat = Um para cada lugar
+new-random-map = Mapa aleatório { $n }
+
+## Convite
+
+join = Entrar
+join-no-table = Essa mesa não existe.
+join-lost = Talvez falte um pedaço do link. Peça-o de novo.
+join-to-game = Você recebeu um convite para { $title }.
+join-to-table = Você recebeu um convite para uma mesa.
+join-at-table = À mesa: { $names }.
+join-free-seat = um lugar vago
+join-name = Seu nome nesta mesa
+join-sit = Sentar
+join-watch = Só assistir
+
+## A mesa
+
+table-cannot = Esta mesa não pode ser mostrada.
+table-setting = Arrumando a mesa …
+table-no-board = Não foi possível carregar o tabuleiro.
+table-unpacking = Desembalando o jogo …
+table-own = Suas coisas
+table-common = De todos
+table-parts = Partes da mesa
+table-players = Jogadores
+table-watching = { $n ->
+    [one] { $n } assistindo
+   *[other] { $n } assistindo
+}
+table-lost = Conexão perdida: o que você vê pode estar desatualizado. Tentando de novo …
+table-dismiss = Dispensar
+table-asks-back = pede para desfazer mais lances.
+table-agree-question = Você concorda?
+table-waiting-others = Esperando os outros.
+table-agree = Concordo
+table-no = Não
+table-your-turn-title = ● Sua vez – { $title }
+table-your-turn = Sua vez
+zone-board = Tabuleiro
+zone-own = Seu
+zone-players = Jogadores
+zone-log = Histórico
+ask-label = O que se pergunta
+ask-all = Todas as ações
+ask-turn-of = Vez de { $name }
+ask-automaton-turn = Vez do autômato
+ask-waiting = Esperando os jogadores ocuparem seus lugares.
+ask-ended = Esta mesa foi encerrada. { $why }
+ask-review = Um jogo terminado. { $why }
+ask-undo = Desfazer
+ask-reset = Recomeçar o turno
+ask-nothing-back = Não há nada para desfazer.
+ask-hint = Dica
+ask-thinking = Pensando …
+undone = Desfeito.
+game-over = O jogo terminou.
+
+choices = Suas opções
+choices-find = Procurar entre { $n } opções
+choices-on-board = { $group }: { $n } lugares acesos no tabuleiro. Escolha um deles.
+choices-none = Turno completo
+choices-all = Todas as opções
+choices-brings = O que isso faria
+choices-do = Confirmar
+choices-not-now = Agora não
+choices-why-not = Por que não
+choices-not-possible = { $place }: não é possível agora
+choices-not-possible-now = Por que não posso …?
+choices-nothing-else = Nada mais cabe neste momento.
+choices-suggested = Sugestões
+choices-odds = cerca de { $percent } % de chance de vencer
+choices-hide-hint = Esconder a dica
+choices-gain = { $n ->
+    [one] { $signed } ponto
+   *[other] { $signed } pontos
+}
+
+end-label = Fim
+end-no-result = Esta mesa foi encerrada sem resultado.
+end-review = Rever o jogo
+end-you-won = Você venceu.
+end-nobody-won = Ninguém venceu.
+end-won = { $names } venceu.
+end-shared = { $names } dividem a vitória.
+end-points = { $best } pontos.
+end-tie = { $best } pontos cada: decidiu o critério de desempate.
+end-lead = { $best } pontos, { $lead } de vantagem.
+end-lead-source = { $best } pontos, { $lead } de vantagem. A maior diferença: { $source }, { $won } a { $lost }.
+end-to-rematch = Ir para a revanche
+end-watch-rematch = Assistir à revanche
+end-rematch = Revanche
+
+log-empty = Nada aconteceu ainda.
+log-older = Mostrar lances anteriores
+log-news = Desde a sua última visita
+log-draws = { $n ->
+    [one] { $n } sorteio
+   *[other] { $n } sorteios
+}
+
+menu = Menu
+menu-ask-decision = Pedir para desfazer uma decisão
+menu-ask-turn = Pedir para desfazer um turno
+menu-take-back = Retomar do robô o lugar de { $name }
+menu-lend = Deixar um robô jogar por { $name }
+menu-lend-mine = Deixar um robô jogar por mim
+menu-resign = Desistir …
+menu-replay = Rever
+menu-link = Link para esta posição …
+menu-people = Bloquear ou denunciar alguém …
+menu-about = Sobre
+menu-settings = Configurações neste aparelho
+menu-table = Esta mesa
+menu-spectators = Copiar link para espectadores
+resign-title = Desistir?
+resign-note = Um robô continua por você para que os outros possam terminar. Não dá para voltar a esta mesa.
+resign-of = { $name } desiste
+resign = Desistir
+resign-not = Continuar jogando
+link-title = Link para esta posição
+link-note = Este link abre a posição como está agora, com sua nota e o registro até aqui.
+link-add-note = Adicionar uma nota (opcional)
+link-make = Criar o link
+
+scores-hidden = Escondido até o fim
+scores-hidden-short = escondido
+scores-by-source = Pontos por origem
+scores-total = Total
+
+seats-automaton = autômato
+seats-begins = O jogo começa quando todos os lugares estiverem ocupados.
+seats-seated = Você tem um lugar. O tabuleiro aparece aqui assim que os outros entrarem.
+seats-watching = Você está assistindo.
+seats-asked-again = Os outros receberam o convite para jogar de novo.
+seats-invite = { $n ->
+    [one] Convide um amigo
+   *[other] Convide amigos
+}
+seats-send = { $n ->
+    [one] Envie este link: quem o abrir senta à mesa. O jogo começa quando todos os lugares estiverem ocupados.
+   *[other] Envie cada um destes links a uma pessoa: quem o abrir senta à mesa. O jogo começa quando todos os lugares estiverem ocupados.
+}
+seats-invited = { $name } já recebeu o convite. Com o link, outra pessoa pode ficar com o lugar.
+seats-copy = Copiar link do lugar { $letter }
+seats-new-link = Novo link
+seats-new-link-for = para o lugar { $letter }
+seats-new-link-note = O link novo substitui o antigo.
+seats-again = Convite para jogar de novo: { $names }.
+seats-again-somebody = Alguém quer jogar de novo.
+seats-play-again = Jogar de novo
+seats-no-thanks = Não, obrigado
+seats-for-you = para você
+seats-is-asked = convite para { $name }
+seats-resigned = desistiu, um robô joga
+seats-lent = um robô joga por você
+seats-lent-for-now = por enquanto joga um robô
+seats-you = você
+seats-bot = robô
+seats-here = presente
+seats-away = ausente
+seats-take-back = Retomar
+seats-fill = Um robô no lugar
+seats-let-bot = Deixar um robô jogar
+copy-link = Copiar link
+copy-the-link = O link
+copied = Copiado
+
+people-title = Bloquear ou denunciar
+people-whom = Quem?
+people-remove = Remover { $name } da mesa
+people-block-note = Se você bloquear { $name }, vocês não sentarão mais à mesma mesa. Este jogo continua. Você pode desbloquear pessoas na página da sua conta.
+people-block = Bloquear { $name }
+people-blocked = { $name }: bloqueio feito.
+people-what = O que { $name } fez?
+people-report = Denunciar { $name }
+people-reported = Quem administra este servidor vai ler.
+
+## Rever jogos e posições
+
+replay = Rever
+replay-of = Rever: { $title }
+replay-cannot = Este jogo não pode ser mostrado.
+replay-loading = Carregando o jogo …
+replay-table = Ir para a mesa
+replay-where = Onde está a revisão
+replay-before = Antes do primeiro lance.
+replay-turn-back = Voltar um turno
+replay-back = Voltar um lance
+replay-stop = Parar
+replay-play = Reproduzir
+replay-on = Avançar um lance
+replay-turn-on = Avançar um turno
+replay-move = Lance
+replay-place = { $place } de { $last }
+replay-side = Mudanças, pontos e histórico
+replay-changes = O que este lance mudou
+replay-take = Salvar ou compartilhar
+replay-copy = Copiar link desta posição
+position = Uma posição
+position-cannot = Esta posição não pode ser mostrada.
+position-loading = Carregando …
+position-of = Uma posição de { $title }
+position-after = Depois do lance { $place }.
+position-after-this = Depois do lance { $place }:
+position-replay = Rever o jogo até aqui
+
+## Regras e configurações
+
+rules-of = Regras de { $title }
+rules-start = Criar uma mesa
+rules-theme = Tema
+rules-loading = Carregando as regras …
+rules-find = Procurar nas regras
+rules-none = Nenhuma regra fala disso. Tente outra palavra.
+settings-language = Idioma
+settings-language-system = como no navegador
+settings-look = Claro ou escuro
+settings-look-system = como no aparelho
+settings-look-light = claro
+settings-look-dark = escuro
+settings-motion = Animações
+settings-motion-none = nenhuma
+settings-ask = Confirmar cada ação
+settings-ask-touch = em telas de toque
+settings-ask-always = sempre
+settings-ask-never = nunca
+settings-confirm-end = Confirmar o fim do turno
+settings-notify = Avisar quando for a minha vez
+settings-no-notifications = Este navegador não tem notificações.
+settings-not-allowed = O navegador não permite notificações desta página.
+
+## Tabuleiros e coisas
+
+none-left = acabou
+pile-first = Primeiro
+pile-after = Depois
+pile-left = Ainda na pilha
+map = Mapa
+points-of = { $n ->
+    [one] { $n } ponto
+   *[other] { $n } pontos
+}
+points-unknown = ? pontos
+party-first = começou o jogo
+party-first-short = 1º
+party-turn = vez
+party-choose = Escolher
+party-more = Mais
+party-has = O que { $name } tem
+of = de
+round = Rodada { $round }
+round-of = Rodada { $round } de { $rounds }
+round-last = { $round }, a última
+many-choices = { $n ->
+    [one] { $n } opção
+   *[other] { $n } opções
+}
+outposts-built = { $row }: { $built } de { $all } postos construídos
+column-lacks = Construa { $names } para ganhar um bônus
+zoom-out = { $what }: reduzir
+zoom-in = { $what }: ampliar

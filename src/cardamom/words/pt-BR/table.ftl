@@ -1,0 +1,55 @@
+### O que se diz à mesa de qualquer jogo
+
+player-unnamed = jogador { $n }
+player-named = { $name } ({ $letter })
+automaton = autômato
+no-cubes = nada
+ref-cell = espaço { $name }
+ref-port = porto { $name }
+
+ask-over = O jogo terminou.
+ask-chance = Sorteando …
+
+why-K-1 = O jogo terminou.
+why-K-2 = Este jogo não tem a ação { $action }.
+why-K-3 = Isso não pode ser sorteado agora.
+why-K-4 = Agora não dá para fazer { $action }. { $prompt }
+
+tell = { $clauses }.
+tell-you = Você { $clauses }.
+tell-party = { PLAYER($seat) } { $clauses }.
+tell-times =
+    { $n ->
+        [one] { $clause }
+        [2] { $clause } duas vezes
+       *[other] { $clause } { $n } vezes
+    }
+tell-points =
+    { $points ->
+        [one] { PLAYER($seat) }: { $signed } ponto ({ $parts })
+       *[other] { PLAYER($seat) }: { $signed } pontos ({ $parts })
+    }
+tell-changed = { $thing }: { $value }, depois { $next }
+tell-nothing = Nada muda.
+tell-no-longer = Depois disso já não dá para: { $kinds }.
+tell-next = Depois: { $prompt }
+tell-draw =
+    { $n ->
+        [one] Depois: um sorteio ({ $pile }, só resta um).
+       *[other] Depois: um sorteio ({ $pile }, 1 de { $n }).
+    }
+list-more = { $first }, { $next }
+list-last = { $first } e { $last }
+
+undo-nothing = Não há nada para desfazer.
+undo-drawn = Isso não pode ser desfeito: algo foi sorteado desde então.
+undo-acted = Isso não pode ser desfeito: { PLAYER($seat) } já jogou desde então.
+undo-no-such-move = Não existe o lance { $seq } para voltar.
+
+ended-because = { $why }
+ended-resigned = { $name } desistiu.
+ended-somebody-resigned = Alguém desistiu.
+ended-owner-left = Quem criou esta mesa saiu.
+ended-by-admin = Quem administra este servidor fechou a mesa.
+ended-nobody-joined = Ninguém entrou por { $days } dias.
+ended-nobody-moved = Ninguém jogou por { $days } dias.

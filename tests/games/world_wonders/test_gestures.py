@@ -1,0 +1,85 @@
+"""What can be bought, and every place of it with what it would bring: as the rules do it."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cardamom.kernel.state import CHANCE
+from tests.games.world_wonders.positions import offer, opened, places, town
+from tests.scenario import Scenario, native_first, rule
+
+
+def gestures(table: Scenario, on: str | None = None) -> list[dict[str, Any]]:
+    return [dict(gesture) for gesture in table.game.gestures(table.state, on)]
+
+
+def holds(table: Scenario, gesture: dict[str, Any]) -> None:
+    """What a gesture says is what happens when its actions are carried out."""
+    actions = [table.game.action(name) for name in gesture["actions"]]
+    effects, after = table.game.effects_of(table.state, actions)
+    quiet = ("asked", "in-hand", "room-changed", "order-forecast", "ranked", "scored")
+    assert [effect for effect in effects if effect["kind"] not in quiet] == [
+        effect for effect in gesture["effects"] if effect["kind"] not in quiet]
+    seat = table.state.to_act
+    before, then = (table.game.explain_score(state)[seat] for state in (table.state, after))
+    assert gesture["points"] == [{**new, "points": new["points"] - old["points"]}
+                                 for old, new in zip(before, then, strict=True) if old["points"] != new["points"]]
+
+
+@rule("WW-12", "WW-25")
+def test_what_is_on_offer_can_be_bought_or_says_why_not(engine: str) -> None:
+    table = offer(town(engine, "....\n====\n....\n....", seats=3), "long tower S6B1 first").put(gold={0: 4})
+    found = {gesture["on"]: gesture for gesture in gestures(table)}
+    assert {on for on, gesture in found.items() if gesture["actions"]} == {"item:long", "item:tower", "item:first"}
+    assert found["item:long"]["actions"] == ["buy:long"] and "rule" not in found["item:long"]
+    assert (found["item:S6"]["rule"], found["item:S6"]["why"]["key"]) == ("WW-12", "why-WW-12")
+    wonder = found["item:wonder1"]
+    assert wonder["rule"] == "WW-25" and wonder["missing"] and wonder["actions"] == []
+
+
+@rule("WW-23")
+@native_first
+@pytest.mark.parametrize("item", ["long", "short", "tower", "S1", "S2", "S3"])
+def test_every_place_of_an_item_before_it_is_bought(engine: str, item: str) -> None:
+    table = opened(engine, 2).play("place:0a12")
+    buy, *rest = gestures(table, f"item:{item}")
+    assert buy["key"] == "buy" and buy["actions"] == [f"buy:{item}"]
+    assert all(gesture["key"] == "place" and gesture["on"] == f"item:{item}" for gesture in rest)
+    for gesture in (buy, *rest[::5]):
+        holds(table, gesture)
+    parts = [""] if item != "short" else ["part:double", "part:single"]
+    expected = []
+    for part in parts:
+        after = opened(engine, 2).play(f"place:0a12 buy:{item} {part}")
+        expected += [[f"buy:{item}", *part.split(), f"place:{place}"] for place in places(after)]
+    assert sorted(gesture["actions"] for gesture in rest) == sorted(expected)
+
+
+@rule("WW-24")
+def test_a_monument_of_several_pieces_is_placed_piece_by_piece(engine: str) -> None:
+    table = town(engine, "....TT..\n........\nHH======", seats=2, wonders="giza parthenon ziggurat")
+    _, *first = gestures(table, "item:wonder1")
+    assert first and all(len(gesture["actions"]) == 2 for gesture in first)
+    holds(table, first[0])
+    table.play(" ".join(first[0]["actions"]))
+    second = gestures(table, "item:wonder1")
+    assert {gesture["actions"][0] for gesture in second} == table.legal()
+    assert gestures(table, "city:0") == [{**gesture, "on": "city:0"} for gesture in second]
+
+
+@rule("WW-5")
+def test_the_places_of_the_free_road_are_those_of_the_city(engine: str) -> None:
+    table = opened(engine, 2)
+    found = gestures(table, "city:0")
+    assert {gesture["actions"][0] for gesture in found} == {f"place:{place}" for place in places(table)}
+    holds(table, found[0])
+
+
+def test_there_is_nothing_to_do_for_things_that_are_not_there(engine: str) -> None:
+    table = opened(engine, 2).play("place:0a12 buy:first")
+    assert gestures(table) == gestures(table, "item:S1") == gestures(table, "city:0") == gestures(table, "city:1") == []
+    table.play("end")
+    assert gestures(table, "item:nothing") == []
+    waiting = opened(engine, 1)
+    assert waiting.state.to_act == CHANCE and gestures(waiting) == gestures(waiting, "item:S1") == []

@@ -1,0 +1,11 @@
+do-end = End turn
+do-let = Let out { $length } of your line
+do-tie = Tie the kite down
+do-wind = The wind is a { $wind }
+ask-turn = Let out line, or tie down?
+    .other = { PLAYER($seat) } is flying a kite.
+ask-end = End your turn.
+    .other = { PLAYER($seat) } is finishing the turn.
+score-height = Height of the kite
+why-KT-3 = You don’t have that much line.
+why-KT-4 = Your kite is flying too low to be tied down.

@@ -1,0 +1,152 @@
+// What is on offer: buildings, roads, the tower, pedestals, and monuments. A click takes something in hand.
+import type { ComponentChildren } from "preact";
+import { Points, SeatBadge } from "../../parts/pieces.tsx";
+import { type Scene, ownSeat, useScene } from "../../scene.ts";
+import { capital } from "../../words.ts";
+import { Feature, Footprint, Gold, Hollow, MonumentArt, Plinth, Sign, Tile, lying } from "./signs.tsx";
+import { isAsked, take, text } from "./turn.ts";
+import { type Item, type Monument, useView } from "./view.ts";
+
+export const RESOURCE_OF: Readonly<Record<string, "food" | "ceramics" | "gears">> = { F: "food", C: "ceramics", G: "gears" };
+
+export function Market() {
+  const scene = useScene();
+  const { words } = scene;
+  const { items, monuments, parties } = useView();
+  const stacks = items.filter(({ kind }) => kind === "building");
+  const others = items.filter(({ kind }) => kind !== "building");
+  const gold = parties[ownSeat(scene)]?.gold ?? 0;
+  return (
+    <section class="shop" aria-label={text(words, "part-items")}>
+      <h3><span>{text(words, "board-buildings")}</span></h3>
+      <div class={stacks.length > 6 ? "stacks many" : "stacks"}>{stacks.map((item) => <Stack key={item.ref} item={item} many={stacks.length > 6} />)}</div>
+      <h3><span>{text(words, "board-roads")}</span></h3>
+      <div class="smalls">{others.map((item) => <Small key={item.ref} item={item} />)}</div>
+      {monuments.length ? <h3><span>{text(words, "part-monuments")}</span><small>{text(words, "board-all-gold")} <Gold n={gold} size={20} /></small></h3> : null}
+      <div class="monuments">{monuments.map((monument) => <OneMonument key={monument.ref} monument={monument} />)}</div>
+    </section>
+  );
+}
+
+/** Pointing at it shows what it brings and lights where it fits. */
+function pointing(scene: Scene, ref: string) {
+  const point = () => {
+    if (scene.plan.value?.pinned) return;
+    const offer = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref && gesture.actions.length);
+    scene.show(offer ? { ...offer, pinned: false } : null);
+  };
+  const leave = () => { if (!scene.plan.value?.pinned) scene.show(null); };
+  return {
+    onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") point(); }, onPointerLeave: leave, onFocus: point, onBlur: leave,
+    onClick: () => take(scene, ref),
+  };
+}
+
+/** Can it be bought now? */
+function isOffered(scene: Scene, ref: string): boolean {
+  return isAsked(scene) && scene.choicesOn(ref).some(({ kind }) => kind === "buy");
+}
+
+function lookOf(scene: Scene, ref: string, gone: boolean): string {
+  const plan = scene.plan.value;
+  return [gone ? "gone" : isOffered(scene, ref) ? "usable" : "calm", plan?.on === ref ? (plan.pinned ? "chosen" : "pointed") : "", scene.lit.value.has(ref) ? "lit" : "",
+    gone && scene.marked.value.has(ref) ? "marked" : ""].filter(Boolean).join(" ");
+}
+
+function Slot({ item, shape, children }: { item: Item; shape: string; children: ComponentChildren }) {
+  const scene = useScene();
+  const { words } = scene;
+  const gone = !item.left;
+  const hasRoom = !item.shapes.length || item.room.includes(ownSeat(scene));
+  const offered = isOffered(scene, item.ref);
+  return (
+    <button type="button" class={`slot ${shape} ${lookOf(scene, item.ref, gone)}`} data-ref={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
+      aria-label={[itemName(scene, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
+        gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
+      {children}
+      <span class="price"><Gold n={item.price} size={27} /></span>
+      {item.left > 1 ? <span class="count">×{item.left}</span> : null}
+      {gone ? <span class="buyer">{item.sold_to.slice(-1).map((seat) => <SeatBadge key={seat} seat={seat} label={text(words, "board-sold-to", { who: words.player(seat) })} size={20} />)}</span> : null}
+      {gone || hasRoom ? null : <span class="no-room"><Sign icon="cross" size={12} />{text(words, "board-no-room")}</span>}
+    </button>
+  );
+}
+
+export function itemName({ words }: Scene, item: Item): string {
+  if (item.type) return capital(words.piece(item.type));
+  return item.kind === "building" ? text(words, "board-empty-stack") : capital(words.named("item", item.item));
+}
+
+/** "2 gears, 1 food": what letters stand for. */
+export function gains({ words }: Scene, gives: string, people: number): string {
+  const counts = [...new Set(gives)].map((letter) => `${[...gives].filter((one) => one === letter).length} ${words.piece(RESOURCE_OF[letter] ?? letter)}`);
+  if (people) counts.push(text(words, "board-people", { n: people }));
+  return counts.join(", ");
+}
+
+function Stack({ item, many }: { item: Item; many: boolean }) {
+  const squares = lying(item.shapes[0] ?? [[0, 0]]);
+  const high = Math.max(...squares.map(([row]) => row)) + 1;
+  const unit = many ? (high > 2 ? 15 : 18) : high > 2 ? 19 : 23.5;
+  return (
+    <Slot item={item} shape="stack">
+      <span class="art">{item.left && item.type ? <Tile kind={item.type} squares={squares} unit={unit} /> : <Hollow squares={squares} unit={unit} />}</span>
+      <span class="gives">{item.left ? [...item.gives].map((letter, n) => <Sign key={n} icon={RESOURCE_OF[letter]!} size={many ? 14 : 18} />) : null}</span>
+    </Slot>
+  );
+}
+
+function Small({ item }: { item: Item }) {
+  const seat = ownSeat(useScene());
+  if (item.kind === "pedestal") {
+    return <Slot item={item} shape="small"><span class="art up"><Plinth place={item.item === "first" ? 1 : 2} seat={item.left ? null : (item.sold_to[0] ?? null)} size={38} /></span></Slot>;
+  }
+  const unit = item.kind === "tower" ? 38 : 15;
+  return (
+    <Slot item={item} shape={`small ${item.item}`}>
+      <span class="art">
+        {item.shapes.map((shape, n) => (item.left ? <Tile key={n} kind={item.kind === "tower" ? "tower" : "road"} squares={lying(shape)} unit={unit} seat={seat} /> : <Hollow key={n} squares={lying(shape)} unit={unit} />))}
+      </span>
+    </Slot>
+  );
+}
+
+/** WW-24: what it must touch, ticked if the own city has it; where it stands; and whether there is room. */
+function OneMonument({ monument }: { monument: Monument }) {
+  const scene = useScene();
+  const { words } = scene;
+  const seat = ownSeat(scene);
+  const room = monument.room.includes(seat);
+  const needs = monument.touches.flatMap((need) => Array.from({ length: need.count }, () => need));
+  const said = [
+    monument.name, text(words, "board-points", { n: monument.points }), gains(scene, monument.gives, monument.population),
+    ...monument.touches.map(({ feature, count, met }) => text(words, met.includes(seat) ? "board-touches-met" : "board-touches", { feature, count })),
+    text(words, room ? "board-room" : "board-no-room"),
+  ].filter(Boolean).join(", ");
+  return (
+    <button type="button" class={`monument ${lookOf(scene, monument.ref, false)}`} data-ref={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
+      {...pointing(scene, monument.ref)}>
+      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={116} height={92} /></span>
+      <span class="about">
+        <b>{monument.name}</b>
+        <span class="brings">
+          <Points points={monument.points} label={text(words, "board-points", { n: monument.points })} size={32} />
+          {[...monument.gives].map((letter, n) => <Sign key={n} icon={RESOURCE_OF[letter]!} size={19} />)}
+          {Array.from({ length: monument.population }, (_, n) => <Sign key={n} icon="person" size={19} />)}
+          <span class={room ? "fit yes" : "fit"} title={text(words, room ? "board-room" : "board-no-room")}>
+            <Footprint monument={monument} label={text(words, `ground-${monument.terrain}`, { water: monument.water, land: monument.land })} />
+            <i><Sign icon={room ? "check" : "cross"} size={10} /></i>
+          </span>
+        </span>
+        <span class="needs">
+          {needs.map(({ feature, met }, n) => (
+            <span key={n} class={met.includes(seat) ? "need met" : "need"} title={text(words, met.includes(seat) ? "board-touches-met" : "board-touches", { feature, count: 1 })}>
+              <Feature feature={feature} size={24} />
+              <i>{met.includes(seat) ? <Sign icon="check" size={10} /> : null}</i>
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}

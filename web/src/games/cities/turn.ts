@@ -1,0 +1,206 @@
+// A turn: what is in hand, where it fits, where it is held now, and what building it there would bring.
+import type { TextInfo } from "../../api-types.ts";
+import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
+import type { Words } from "../../words.ts";
+import { type Square, boxOf, centre, squareName } from "./geometry.ts";
+import { type City, type Misfit, type PieceKind, cellsOf, known, placesOf, useView } from "./view.ts";
+
+/** Somewhere the piece in hand can be built. */
+export interface Place {
+  gesture: Gesture;
+  piece: PieceKind;
+  id: string;
+  part: number;
+  rotation: number;
+  squares: Square[];
+  points: number;
+}
+
+export interface Hand {
+  ref: string; // the item, or the own map where the table waits for a piece to be laid
+  kept: boolean; // it is paid for and cannot be put back, only taken back
+  places: readonly Place[];
+}
+
+/** What the plan would change for the own seat. */
+export interface Outcome {
+  gold: number | null; // that is paid
+  tracks: Readonly<Record<string, number>>; // by resource, where it would stand
+  population: number | null;
+  points: ReadonlyMap<string, number>; // by source
+  total: number;
+  closed: readonly number[]; // buildings whose district would be closed, by number
+  won: readonly string[]; // natural resources
+  lost: readonly string[];
+}
+
+const REACH = 2.2; // squares within which a piece snaps to where it fits
+
+export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
+  return words.say({ key, args });
+}
+
+/** Is it the own seat that is asked? */
+export function isAsked(scene: Scene): boolean {
+  return scene.choices.length > 0 && scene.view.to_act === ownSeat(scene);
+}
+
+export function placesIn(gestures: readonly Gesture[]): Place[] {
+  return gestures.flatMap((gesture) => {
+    const effects = known(gesture.effects);
+    const laid = effects.find((effect) => effect.kind === "placed");
+    if (!laid || !gesture.actions.length) return [];
+    const points = effects.reduce((sum, effect) => sum + (effect.kind === "scored" && effect.seat === laid.seat ? effect.points : 0), 0);
+    return [{ gesture, piece: laid.piece, id: laid.id, part: laid.part, rotation: laid.rotation, squares: placesOf(laid.squares), points }];
+  });
+}
+
+/** What is in hand; null if something is to be chosen first. */
+export function useHand(): Hand | null {
+  const scene = useScene();
+  const view = useView();
+  if (!isAsked(scene)) return null;
+  const plan = scene.plan.value;
+  const onMap = `city:${ownSeat(scene)}`;
+  const laying = view.in_hand !== null || view.short_set !== null;
+  const ref = plan?.pinned && plan.on?.startsWith("item:") ? plan.on : laying ? onMap : null;
+  if (!ref) return null;
+  return { ref, kept: ref === onMap, places: placesIn(scene.gesturesOn(ref) ?? []) };
+}
+
+/** Squares that anything in hand, or pointed at on offer, could cover. */
+export function useLit(hand: Hand | null): Square[] {
+  const scene = useScene();
+  const plan = scene.plan.value;
+  const pointed = !hand && plan?.key === "buy" && plan.on && plan.actions.length ? placesIn(scene.gesturesOn(plan.on) ?? []) : [];
+  const found = new Map((hand?.places ?? pointed).flatMap(({ squares }) => squares.map((square): [string, Square] => [squareName(square), square])));
+  return [...found.values()];
+}
+
+export function misfitOf(plan: Plan | null): Misfit | null {
+  return known(plan?.effects ?? []).find((effect) => effect.kind === "misfit") ?? null;
+}
+
+/** Where the piece is held now, if it fits there. */
+export function heldAt(hand: Hand | null, plan: Plan | null): Place | null {
+  if (!hand || plan?.key !== "place") return null;
+  return hand.places.find(({ gesture }) => gesture.actions.join() === plan.actions.join()) ?? null;
+}
+
+/** How it is held now: which part of a set, in which rotation. */
+export function holdOf(hand: Hand, plan: Plan | null): { id: string; rotation: number } | null {
+  return heldAt(hand, plan) ?? misfitOf(plan) ?? best(hand.places);
+}
+
+export function best(places: readonly Place[]): Place | null {
+  return places.reduce<Place | null>((found, place) => (found && found.points >= place.points ? found : place), null);
+}
+
+export function show(scene: Scene, place: Place): void {
+  const { key, on, actions, effects } = place.gesture;
+  if (scene.plan.value?.actions.join() !== actions.join()) scene.show({ key, on, actions, effects, pinned: true });
+}
+
+/** Puts it back on offer. */
+export function putBack(scene: Scene): void {
+  scene.show(null);
+}
+
+/** Takes something on offer in hand; what is not placed is bought at once. */
+export function take(scene: Scene, ref: string): void {
+  const offer = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref);
+  if (!offer) return;
+  if (!offer.actions.length) scene.explain(ref);
+  else if (ref === "item:first" || ref === "item:second") scene.play(offer.actions);
+  else scene.show({ key: "buy", on: ref, actions: offer.actions, effects: offer.effects, pinned: true });
+}
+
+/** Holds the piece with its middle here, in rows and columns: it snaps to where it fits, or lies there in vain. */
+export function hold(scene: Scene, city: City, hand: Hand, row: number, column: number): void {
+  const now = holdOf(hand, scene.plan.value);
+  if (!now) return;
+  const alike = hand.places.filter(({ id, rotation }) => id === now.id && rotation === now.rotation);
+  const far = ({ squares }: Place) => {
+    const [r, c] = centre(squares);
+    return Math.hypot(r - row, c - column);
+  };
+  const [nearest] = [...alike].sort((one, other) => far(one) - far(other));
+  if (!nearest) return;
+  if (far(nearest) <= REACH) show(scene, nearest);
+  else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, nearest, row, column)], pinned: true });
+}
+
+function misfit(city: City, like: Place, row: number, column: number): Misfit {
+  const { top, left, height, width } = boxOf(like.squares);
+  const [rows, columns] = [city.map.length, city.map[0]!.length];
+  const within = (wanted: number, most: number) => Math.max(0, Math.min(most, Math.round(wanted)));
+  const [down, right] = [within(row - height / 2, rows - height) - top, within(column - width / 2, columns - width) - left];
+  const names = like.squares.map(([r, c]) => squareName([r + down, c + right]));
+  const covered = cellsOf(city).filter(({ square }) => names.includes(squareName(square)));
+  const reason = covered.some(({ piece }) => piece) ? "free" : like.piece !== "monument" && like.id !== "long" && covered.some(({ terrain }) => terrain === "water") ? "land"
+    : like.piece === "road" || like.piece === "tower" || like.piece === "monument" ? like.piece : "building";
+  return { kind: "misfit", piece: like.piece, id: like.id, part: like.part, rotation: like.rotation, squares: names, why: `misfit-${reason}` };
+}
+
+/** Turns the piece to its next rotation that fits somewhere, as near as it can to where it was. */
+export function turn(scene: Scene, hand: Hand, step: 1 | -1): void {
+  const plan = scene.plan.value;
+  const now = holdOf(hand, plan);
+  if (!now) return;
+  const rotations = [...new Set(hand.places.filter(({ id }) => id === now.id).map(({ rotation }) => rotation))].sort((one, other) => one - other);
+  const next = rotations[(rotations.indexOf(now.rotation) + step + rotations.length) % rotations.length];
+  toNearest(scene, hand, (place) => place.id === now.id && place.rotation === next);
+}
+
+/** Holds another part of a set. */
+export function swap(scene: Scene, hand: Hand, id: string): void {
+  toNearest(scene, hand, (place) => place.id === id);
+}
+
+function toNearest(scene: Scene, hand: Hand, wanted: (place: Place) => boolean): void {
+  const plan = scene.plan.value;
+  const squares = heldAt(hand, plan)?.squares ?? placesOf(misfitOf(plan)?.squares ?? []);
+  const places = hand.places.filter(wanted);
+  if (!places.length) return;
+  const [row, column] = squares.length ? centre(squares) : centre(best(places)!.squares);
+  const far = (place: Place) => {
+    const [r, c] = centre(place.squares);
+    return Math.hypot(r - row, c - column);
+  };
+  show(scene, places.reduce((found, place) => (far(place) < far(found) ? place : found)));
+}
+
+export function outcomeOf(plan: Plan | null, seat: number): Outcome | null {
+  if (!plan?.actions.length) return null;
+  const effects = known(plan.effects);
+  const found = { gold: null as number | null, tracks: {} as Record<string, number>, population: null as number | null, points: new Map<string, number>(), total: 0,
+    closed: [] as number[], won: [] as string[], lost: [] as string[] };
+  for (const effect of effects) {
+    if (!("seat" in effect) || effect.seat !== seat) continue;
+    if (effect.kind === "bought" || effect.kind === "took-pedestal" || effect.kind === "bought-monument") found.gold = effect.price;
+    else if (effect.kind === "advanced") found.tracks[effect.resource] = effect.value;
+    else if (effect.kind === "grew") found.population = effect.population;
+    else if (effect.kind === "closed-district") found.closed.push(effect.number);
+    else if (effect.kind === "won-nature") found.won.push(effect.square);
+    else if (effect.kind === "lost-nature") found.lost.push(effect.square);
+    else if (effect.kind === "scored") {
+      found.total += effect.points;
+      for (const part of effect.parts) found.points.set(part.text.key, (found.points.get(part.text.key) ?? 0) + part.points);
+    }
+  }
+  return found;
+}
+
+export function useOutcome(): Outcome | null {
+  const scene = useScene();
+  return isAsked(scene) ? outcomeOf(scene.plan.value, ownSeat(scene)) : null;
+}
+
+/** Pieces that others laid since my last decision, as `seat number`. */
+export function useNews(): ReadonlySet<string> {
+  return new Set(known(useScene().news.value).flatMap((effect) => (effect.kind === "placed" ? [`${effect.seat} ${effect.number}`] : [])));
+}
+
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : `−${-n}`;
+}

@@ -1,0 +1,155 @@
+// In the panel that asks: what the plan would do, step by step, and what can be done without pointing at the map.
+import type { ChoiceInfo } from "../../api-types.ts";
+import { CubeAt, Cubes, Points, SeatAt } from "../../parts/pieces.tsx";
+import { token } from "../../parts/strokes.ts";
+import { type Gesture, useScene } from "../../scene.ts";
+import { Said } from "../../glyphs.tsx";
+import { known } from "./facts.ts";
+import { OwnHold } from "./own.tsx";
+import type { Plan } from "./plan.ts";
+import { Seal, type Spice } from "./player-board.tsx";
+import { askedSeat, text, useShownPlan } from "./turn.ts";
+import { useView } from "./view.ts";
+
+/** What the plan would do; on a phone, the hold below it. */
+export function Preview() {
+  return <><PlanPreview /><div class="hold-strip"><OwnHold strip /></div></>;
+}
+
+function PlanPreview() {
+  const scene = useScene();
+  const { words } = scene;
+  const view = useView();
+  const plan = useShownPlan();
+  const shown = scene.plan.value;
+  if (askedSeat(view) === null || !scene.choices.length) return null;
+  if (view.sets.length && scene.choices.some(({ kind }) => kind === "set")) return <Sets />;
+  if (!shown || !plan) return <p class="preview-idle">{text(words, "board-point")}</p>;
+  return (
+    <div class="preview-plan">
+      {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
+      <ul>
+        {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
+          <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
+        ))}
+      </ul>
+      {plan.points ? <Points points={plan.points} label={text(words, "points", { n: plan.points })} size={40} /> : null}
+    </div>
+  );
+}
+
+const QUIET = new Set(["asked", "scored", "turn-began", "sailed", "laid", "paid-toll", "stayed"]);
+const GAP = 94;
+
+/** The way from tile to tile: what is free, which cube stays behind, who is paid. */
+function Legs({ plan: { map } }: { plan: Plan }) {
+  const { words } = useScene();
+  const view = useView();
+  const paid = [...map.tolls.values()].flat();
+  const tolls = known(useScene().plan.value!.effects).flatMap((effect) => (effect.kind === "paid-toll" ? [effect.cubes] : []));
+  const gap = map.way.length > 3 ? GAP * 3 / map.way.length : GAP;
+  const width = gap * (map.way.length - 1) + 60;
+  return (
+    <svg class="legs" viewBox={`0 0 ${width} 74`} role="img" aria-label={text(words, "board-passage", { n: map.way.length - 1 })}>
+      {map.way.map((cell, n) => {
+        const x = 30 + n * gap;
+        const laid = map.laid.get(cell);
+        const isLast = n === map.way.length - 1;
+        return (
+          <g key={n}>
+            {isLast ? null : (
+              <>
+                <path d={`M${x + 18} 20H${x + gap - 20}M${x + gap - 25} 15l5 5l-5 5`} class="leg" />
+                <text x={x + gap / 2} y={12} text-anchor="middle" class="leg-label">{text(words, map.laid.has(cell) ? "board-leg-paid" : "board-leg-free")}</text>
+              </>
+            )}
+            <Stop cell={cell} x={x} y={20} />
+            {laid ? <><text x={x - 12} y={61} text-anchor="middle" class="leg-label strong">{text(words, "board-leave")}</text><CubeAt letter={laid} x={x + 19} y={56} size={24} /></> : null}
+            {isLast ? paid.map((seat, place) => (
+              <g key={place} transform={`translate(${x - 6 - place * 44} 56)`}>
+                <CubeAt letter={tolls[place] ?? "Y"} x={-14} y={0} size={24} />
+                <path d="M0 0H9M6 -3.5L10 0L6 3.5" class="leg" />
+                <SeatAt seat={seat} x={24} y={0} scale={1.05} />
+              </g>
+            )) : null}
+          </g>
+        );
+      })}
+    </svg>
+  );
+
+  function Stop({ cell, x, y }: { cell: number; x: number; y: number }) {
+    const shown = view.cells[cell]!;
+    if (shown.symbol) return <Seal spice={shown.symbol as Spice} x={x} y={y} r={16} />;
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        <circle r={16} fill={token(shown.kind === "port" ? "parch" : "sea-2")} stroke={token("oline")} stroke-width={1.6} />
+        <path d={shown.kind === "port" ? "M0 -9V8M-5 -4H5M-8 2C-7 7 -3 8 0 8C3 8 7 7 8 2" : "M-9 0q4.500 -5 9 0t9 0"} class="leg quiet" />
+      </g>
+    );
+  }
+}
+
+/** Starting cubes, as sacks. */
+function Sets() {
+  const scene = useScene();
+  const view = useView();
+  return (
+    <div class="sets" role="group" aria-label={text(scene.words, "part-sets")}>
+      {view.sets.map((set) => {
+        const choice = scene.choicesOn(set.ref)[0] ?? scene.choices.find(({ name }) => name === set.ref);
+        return (
+          <button key={set.ref} type="button" class="set" disabled={!choice} data-ref={set.ref} onClick={() => choice && scene.act(choice)}
+            aria-label={choice ? scene.words.say(choice.text) : scene.words.cubeNames(set.cubes)}>
+            <Cubes run={set.cubes} size={22} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const ON_THE_MAP = new Set(["sail", "place", "build", "claim", "bonus", "set", "lay", "toll", "pay", "drop", "upgrade", "anchor", "trade"]);
+
+/** At most three: the plan that waits, then what has no place on the map. */
+export function Buttons() {
+  const scene = useScene();
+  const { words } = scene;
+  const shown = scene.plan.value;
+  if (shown?.pinned) {
+    return (
+      <>
+        <button type="button" class="primary" onClick={() => scene.play(shown.actions)}>{text(words, `board-do-${shown.key}`)}</button>
+        <button type="button" class="usable" onClick={() => scene.show(null)}>{text(words, "board-drop-plan")}</button>
+      </>
+    );
+  }
+  const buttons = scene.choices.filter(({ kind }) => !ON_THE_MAP.has(kind));
+  const gestures = scene.gestures.filter((gesture) => gesture.actions.length && gesture.on === null);
+  return (
+    <>
+      {gestures.map((gesture) => <GestureButton key={gesture.key} gesture={gesture} />)}
+      {buttons.filter(({ kind }) => !gestures.some(({ key }) => key === kind)).map((choice) => <ChoiceButton key={choice.id} choice={choice} last={buttons.length === 1 && !gestures.length} />)}
+    </>
+  );
+}
+
+function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
+  const scene = useScene();
+  return (
+    <button type="button" data-choice={choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+      onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
+      <Said words={scene.words} text={choice.text} />
+    </button>
+  );
+}
+
+function GestureButton({ gesture }: { gesture: Gesture }) {
+  const scene = useScene();
+  return (
+    <button type="button" data-choice={gesture.key} class="usable" onClick={() => scene.play(gesture.actions)}
+      onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
+      {text(scene.words, `board-do-${gesture.key}`)}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+// The board: the map in the space there is, with what can be done on each tile, and on a large screen rails at its sides.
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { insertSprite } from "../../parts/sprite.ts";
+import { useSize } from "../../parts/use-size.ts";
+import { ownSeat, useScene } from "../../scene.ts";
+import { useRoving } from "../shared/arrow-keys.ts";
+import { ChartMap } from "./chart.tsx";
+import { fit } from "./hexes.ts";
+import sprite from "./islands.sprite.svg";
+import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
+import { text, useTurn } from "./turn.ts";
+import { useView } from "./view.ts";
+
+const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
+const RAIL = 88;
+const EDGE = 10;
+
+export function Board() {
+  useLayoutEffect(() => insertSprite("islands", sprite), []);
+  const [box, size] = useSize<HTMLDivElement>();
+  return <div class="chart-box" ref={box}>{size ? <Chart width={Math.max(200, size.width)} height={Math.max(200, size.height)} /> : null}</div>;
+}
+
+function Chart({ width, height }: { width: number; height: number }) {
+  const scene = useScene();
+  const { words } = scene;
+  const view = useView();
+  const turn = useTurn();
+  const small = width < SMALL;
+  const placed = useMemo(() => fit(view.cells, width, height, small ? 6 : RAIL, small ? 6 : EDGE), [view.cells.length, width, height, small]);
+  const first = view.cells.findIndex((_, n) => turn.edges.has(n));
+  const roving = useRoving(view.cells.map(({ ref }, n) => ({ ref, x: placed.middles[n]![0], y: placed.middles[n]![1] })), view.cells[first]?.ref, true);
+  return (
+    <div onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn} class="chart-keys">
+      <ChartMap width={width} height={height} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
+        own={ownSeat(scene)} edges={turn.edges} hovered={turn.hovered} marked={turn.marked} newOutposts={turn.newOutposts} trails={turn.trails}
+        plan={turn.plan?.map ?? null} steps={turn.steps}
+        target={(n) => {
+          const { ref } = view.cells[n]!;
+          const act = turn.act(n);
+          return {
+            "data-ref": ref, role: "button", tabindex: roving.tabIndex(ref), "aria-label": turn.name(n), class: turn.edges.has(n) ? "usable" : undefined,
+            "aria-disabled": turn.edges.has(n) ? undefined : "true",
+            onClick: act,
+            onKeyDown: (event: KeyboardEvent) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              act();
+            },
+            onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") turn.point(n); },
+            onPointerLeave: (event: PointerEvent) => { if (event.pointerType === "mouse") turn.point(null); },
+            onFocus: () => turn.point(n),
+            onBlur: () => turn.point(null),
+          };
+        }}>
+        {small ? null : (
+          <>
+            <RoundScroll x={24} y={26} word={text(words, "board-round-word")} round={view.round} order={turn.order} active={view.active} label={turn.roundLabel} />
+            <OrderPile x={width - 55} y={50} left={view.piles.tiles.length} label={turn.pileLabel} />
+            <BonusSupply x={52} bottom={height - 10} supply={turn.supply} label={text(words, "part-bonus")} />
+          </>
+        )}
+      </ChartMap>
+    </div>
+  );
+}

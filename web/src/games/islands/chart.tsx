@@ -1,0 +1,133 @@
+// The map, layer by layer: sea, tiles, lit edges, passages, ribbons and orders, pieces, and on top what can be clicked.
+// Nothing ever lies on a ribbon or an order.
+import type { ComponentChildren, SVGAttributes } from "preact";
+import { TagAt } from "../../parts/pieces.tsx";
+import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
+import { Passage, Stepper } from "./passage.tsx";
+import { Neatline, Sea } from "./sea.tsx";
+import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled } from "./tile.tsx";
+import { OrderCard, Ribbon } from "./trade.tsx";
+import type { Cell, Port } from "./view.ts";
+
+const HIT = hexagon(99);
+const HOVER = hexagon(96);
+const BAY = 58; // how far below its middle boats lie in a tile
+
+/** What a plan would do, drawn into the map before it is done. */
+export interface MapPlan {
+  way: readonly number[]; // cells, from the boat on
+  seat: number;
+  laid: ReadonlyMap<number, string>; // cubes left on the way
+  tolls: ReadonlyMap<number, readonly number[]>; // boats to be paid, by cell
+  builds: { cell: number; price: number } | null;
+  claims: number | null; // the cell of the port
+}
+
+export interface TradeSteps {
+  cell: number;
+  most: number;
+  chosen: number | null;
+  label: (times: number) => string;
+  choose: (times: number) => void;
+  point: (times: number | null) => void;
+}
+
+interface Props {
+  width: number;
+  height: number;
+  small: boolean;
+  placed: Placed;
+  cells: readonly Cell[];
+  ports: readonly Port[];
+  own: number | null; // the seat whose boat is ringed
+  edges: ReadonlyMap<number, "free" | "paid" | "use">;
+  hovered: number | null;
+  marked: ReadonlySet<number>;
+  newOutposts: ReadonlySet<string>; // `cell party`
+  trails: readonly (readonly number[])[]; // where others have just sailed
+  plan: MapPlan | null;
+  steps: TradeSteps | null;
+  target: (cell: number) => SVGAttributes<SVGPathElement>; // what makes a tile usable
+  label: string;
+  children?: ComponentChildren; // rails
+}
+
+export function ChartMap(props: Props) {
+  const { width, height, small, placed, cells, ports, plan } = props;
+  const { size, middles } = placed;
+  const scale = size / RADIUS;
+  const at = (cell: number) => `translate(${middles[cell]![0]} ${middles[cell]![1]}) ${scaled(size)}`;
+  const bay = (cell: number): Point => [middles[cell]![0], middles[cell]![1] + BAY * scale];
+  const orders = new Map(ports.map((port) => [cells.findIndex((cell) => cell.ref === port.cell), port]));
+  const goal = plan?.way.at(-1);
+  let seas = 0;
+  return (
+    <svg class={small ? "chart small" : "chart"} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={props.label}>
+      <defs><TileShape /></defs>
+      <Sea width={width} height={height} placed={placed} small={small} />
+      <g aria-hidden="true">
+        {cells.map((cell, n) => (
+          <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
+        ))}
+        {cells.map((cell, n) => {
+          const edge = props.edges.get(n);
+          return (
+            <g key={cell.ref} transform={at(n)}>
+              {edge ? <path d={EDGE} class={`edge ${edge}`} /> : null}
+              {props.marked.has(n) ? <path d={EDGE} class="edge marked" /> : null}
+              {props.hovered === n ? <path d={HOVER} class="edge hover" /> : null}
+            </g>
+          );
+        })}
+        {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
+        {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
+        {cells.map((cell, n) => {
+          const order = orders.get(n);
+          const lifted = plan?.claims === n;
+          return (
+            <g key={cell.ref} transform={at(n)}>
+              {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} /> : null}
+              {order?.closed ? <use href="#closed" /> : order?.tile ? (
+                <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
+                  {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
+                  <OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} />
+                </g>
+              ) : null}
+            </g>
+          );
+        })}
+        {cells.map((cell, n) => {
+          const laid = plan?.laid.get(n) ?? "";
+          const ghost = plan && goal === n && plan.way.length > 1;
+          const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
+          const owed = plan?.tolls.get(n) ?? [];
+          return (
+            <g key={cell.ref} transform={at(n)}>
+              <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
+              {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} /> : null}
+              <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} />
+              {boats.map(({ seat, x, y, scale: k }, place) => {
+                const isGhost = ghost && place === boats.length - 1;
+                return (
+                  <g key={`${seat} ${isGhost}`} class={isGhost ? "ghost" : undefined}>
+                    {seat === props.own && !isGhost ? <ellipse cx={x} cy={y + 20 * k} rx={34 * k} ry={10 * k} class="ring own" /> : null}
+                    <g class={seat === props.own && !isGhost ? "bob" : undefined} data-boat={isGhost ? undefined : seat}>
+                      <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
+                    </g>
+                    {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} /> : null}
+                  </g>
+                );
+              })}
+            </g>
+          );
+        })}
+      </g>
+      <g class="targets">
+        {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
+      </g>
+      {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
+      {props.children}
+      {small ? null : <Neatline width={width} height={height} />}
+    </svg>
+  );
+}

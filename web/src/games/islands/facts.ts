@@ -1,0 +1,15 @@
+// What can happen in these games, as far as the board shows it.
+import type { Entry } from "../../api-types.ts";
+import type { Effect } from "../../scene.ts";
+
+type AnyEffect = Entry["effects"][number];
+type Of<Kind extends string, Facts = object> = Extract<AnyEffect, { kind: Kind } & Facts>;
+
+export type IslandsEffect =
+  | Of<"sailed"> | Of<"laid" | "picked-up" | "left"> | Of<"paid-toll"> | Of<"paid-supply"> | Of<"discarded"> | Of<"harvested"> | Of<"took-set">
+  | Of<"traded", { on: string }> | Of<"upgraded"> | Of<"claimed", { tile: string | null }> | Of<"built", { row: string }> | Of<"scored">;
+
+/** Effects of a table of these games. */
+export function known(effects: readonly Effect[]): readonly IslandsEffect[] {
+  return effects as readonly IslandsEffect[];
+}

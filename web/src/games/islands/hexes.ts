@@ -1,0 +1,42 @@
+// Flat-top hexagons by q and r. A tile is drawn in units in which its radius is 100, and scaled to the size of the map.
+import { tenth } from "../../parts/strokes.ts";
+
+export const RADIUS = 100;
+const ROOT3 = Math.sqrt(3);
+
+export interface Axial {
+  q: number;
+  r: number;
+}
+
+export type Point = readonly [number, number];
+
+/** Where the tiles of a map lie in a rectangle, and how large they are. */
+export interface Placed {
+  size: number; // radius of a tile in pixels
+  middles: readonly Point[];
+}
+
+/** Fit a map into a rectangle; `rail` is left free at both sides, `edge` above and below. */
+export function fit(cells: readonly Axial[], width: number, height: number, rail: number, edge: number): Placed {
+  const raw = cells.map(({ q, r }): Point => [1.5 * q, ROOT3 * (r + q / 2)]);
+  const [xs, ys] = [raw.map(([x]) => x), raw.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const size = Math.max(1, Math.min((width - 2 * rail) / (right - left + 2), (height - 2 * edge) / (bottom - top + ROOT3)));
+  const [x0, y0] = [width / 2 - (size * (left + right)) / 2, height / 2 - (size * (top + bottom)) / 2];
+  return { size, middles: raw.map(([x, y]) => [tenth(x0 + x * size), tenth(y0 + y * size)]) };
+}
+
+function corner(radius: number, n: number): Point {
+  return [radius * Math.cos((n * Math.PI) / 3), radius * Math.sin((n * Math.PI) / 3)];
+}
+
+/** A hexagon around the origin with rounded corners, as the data of a path. */
+export function hexagon(radius: number, round = 6): string {
+  const towards = ([x, y]: Point, [u, v]: Point): string => `${tenth(x + ((u - x) * round) / radius)} ${tenth(y + ((v - y) * round) / radius)}`;
+  const sides = Array.from({ length: 6 }, (_, n) => {
+    const [before, here, after] = [corner(radius, n + 5), corner(radius, n), corner(radius, n + 1)];
+    return `${n ? "L" : "M"}${towards(here, before)}Q${tenth(here[0])} ${tenth(here[1])} ${towards(here, after)}`;
+  });
+  return `${sides.join("")}Z`;
+}

@@ -1,0 +1,35 @@
+// The other players, in turn order from the own seat on.
+import { ownSeat, useScene } from "../../scene.ts";
+import { known } from "./facts.ts";
+import { Opponent } from "./opponent.tsx";
+import { ORDERS_TO_END, boardLabel, ordersOf } from "./own.tsx";
+import { text } from "./turn.ts";
+import { bonusesOf, rowsOf, useView } from "./view.ts";
+
+export function Others() {
+  const scene = useScene();
+  const { words } = scene;
+  const view = useView();
+  const own = ownSeat(scene);
+  const moved = new Set(known(scene.news.value).map(({ seat }) => seat));
+  const parties = view.parties.map((_, n) => n);
+  return (
+    <>
+      {[...parties.slice(own + 1), ...parties.slice(0, own)].map((party) => {
+        const shown = view.parties[party]!;
+        const seat = scene.seats[party];
+        const orders = ordersOf(view, shown);
+        return (
+          <Opponent key={party} seat={party} name={words.players[party] ?? text(words, "automaton")}
+            tag={shown.automaton ? "" : seat?.kind === "bot" ? text(words, "board-bot") : ""} isNew={moved.has(party)} isActive={view.active === party}
+            cubes={shown.cubes} spaces={shown.spaces} built={rowsOf(shown)} bonus={bonusesOf(shown)}
+            orders={orders.map(({ points }) => points)} places={ORDERS_TO_END} outpostsLeft={shown.automaton && "automaton" in view ? view.automaton.outposts_left : null} score={view.scores[party] ?? null} did={shown.automaton && "automaton" in view ? words.say(view.automaton.last) : null}
+            said={{
+              seat: words.player(party), points: text(words, "points", { n: view.scores[party] ?? 0 }), cubes: (run) => words.cubeNames(run),
+              orders: text(words, "board-orders", { n: orders.length }), board: boardLabel(words, shown), outposts: text(words, "board-outposts-left", { n: shown.automaton && "automaton" in view ? view.automaton.outposts_left : 0 }),
+            }} />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// What a choice or a gesture would do, read from its effects: drawn into the map, the hold and the board before it is done.
+import type { MapPlan } from "./chart.tsx";
+import type { Spice } from "./player-board.tsx";
+import type { IslandsEffect } from "./facts.ts";
+
+export interface Plan {
+  map: MapPlan;
+  lost: readonly { cube: string; to: number | null }[]; // cubes of the own seat that leave the hold, and the seat they go to
+  gained: string;
+  row: Spice | undefined; // of the outpost that would be built
+  empties: number | undefined; // the column it would empty
+  points: number;
+}
+
+/** The number in a ref: `cell:12` is 12. */
+export function numberOf(ref: string): number {
+  return Number(ref.slice(ref.indexOf(":") + 1));
+}
+
+export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPort: (port: string) => number): Plan {
+  const way: number[] = [];
+  const laid = new Map<number, string>();
+  const creditors: number[] = [];
+  const lost: { cube: string; to: number | null }[] = [];
+  let gained = "";
+  let built: { cell: number; row: Spice; empties: number | undefined } | null = null;
+  let claims: number | null = null;
+  let points = 0;
+  const lose = (cubes: string, to: number | null = null) => { for (const cube of cubes) lost.push({ cube, to }); };
+  for (const effect of effects) {
+    if (!("seat" in effect) || effect.seat !== seat) continue;
+    switch (effect.kind) {
+      case "sailed":
+        if (!way.length) way.push(numberOf(effect.start));
+        way.push(numberOf(effect.on));
+        break;
+      case "laid":
+        laid.set(numberOf(effect.on), (laid.get(numberOf(effect.on)) ?? "") + effect.cubes);
+        lose(effect.cubes);
+        break;
+      case "paid-toll":
+        creditors.push(effect.creditor);
+        lose(effect.cubes, effect.creditor);
+        break;
+      case "paid-supply":
+      case "discarded":
+        lose(effect.cubes);
+        break;
+      case "picked-up":
+      case "harvested":
+      case "took-set":
+        gained += effect.cubes;
+        break;
+      case "traded":
+        lose(effect.give);
+        gained += effect.get;
+        break;
+      case "upgraded":
+        lose(effect.cubes);
+        gained += effect.into;
+        break;
+      case "claimed":
+        claims = cellOfPort(effect.on);
+        lose(effect.cost);
+        break;
+      case "built":
+        built = { cell: numberOf(effect.on), row: effect.row as Spice, empties: effect.emptied ? effect.column : undefined };
+        break;
+      case "scored":
+        points += effect.points;
+        break;
+    }
+  }
+  const goal = way.at(-1);
+  const price = effects.filter((effect) => effect.kind === "paid-supply").length;
+  return {
+    map: { way, seat, laid, tolls: new Map(goal !== undefined && creditors.length ? [[goal, creditors]] : []),
+           builds: built && { cell: built.cell, price }, claims },
+    lost, gained, row: built?.row, empties: built?.empties, points };
+}
+
+/** Which cubes of a hold leave it: by their place in the run, where each one goes. */
+export function leaving(cubes: string, lost: Plan["lost"]): Map<number, number | null> {
+  const found = new Map<number, number | null>();
+  for (const { cube, to } of lost) {
+    const place = [...cubes].findIndex((letter, n) => letter === cube && !found.has(n));
+    if (place >= 0) found.set(place, to);
+  }
+  return found;
+}
+
+/** The cubes of a hold after a trade, the new ones last, and from which place on they are new. */
+export function traded(cubes: string, plan: Plan): { cubes: string; fresh: number } {
+  const gone = leaving(cubes, plan.lost);
+  const kept = [...cubes].filter((_, n) => !gone.has(n)).join("");
+  return { cubes: kept + plan.gained, fresh: kept.length };
+}

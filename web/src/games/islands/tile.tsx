@@ -1,0 +1,143 @@
+// One tile: its ground, and the pieces on it. Outposts have fixed places by seat; boats and cubes share the bay below the ribbon.
+import { memo } from "preact/compat";
+import { CubeAt, TagAt } from "../../parts/pieces.tsx";
+import { line, outlined, tenth, token } from "../../parts/strokes.ts";
+import { RADIUS, hexagon } from "./hexes.ts";
+import type { Cell } from "./view.ts";
+
+const GROUND = hexagon(98);
+const FOAM = hexagon(97);
+export const EDGE = hexagon(93);
+
+const COASTS = 3; // drawings of each kind of island
+const MONSTERS = 4; // drawings of open sea
+
+function wave(x: number, y: number, w: number): string {
+  return `M${x - w} ${y}q${w / 4} -5 ${w / 2} 0t${w / 2} 0t${w / 2} 0t${w / 2} 0`;
+}
+const SWELL = wave(-62, 74, 11) + wave(60, 76, 10) + wave(-74, -62, 9);
+
+/** `nth`: the how many-th of the sea tiles it is. It never changes during a game. */
+export const Ground = memo(function Ground({ kind, symbol, q, r, nth }: Pick<Cell, "kind" | "symbol" | "q" | "r"> & { nth: number }) {
+  const drawn = kind === "market" ? `isl-${symbol}-${(q * 2 + r + 60) % COASTS}` : kind === "port" ? `port-${q < 0 ? 0 : 1}`
+    : kind === "sea" ? `sea-${nth % MONSTERS}` : null;
+  return (
+    <>
+      <path d={GROUND} transform="translate(0 5)" fill={token("tile-edge")} opacity={0.75} />
+      <path d={GROUND} fill={token(kind === "sea" ? "deep" : "shoal")} />
+      <g clip-path="url(#tile-shape)">
+        {kind === "market" ? <path d={SWELL} {...line("sea-ink", 1.6)} /> : null}
+        {drawn ? <use href={`#${drawn}`} /> : null}
+      </g>
+      <path d={FOAM} fill="none" stroke={token("foam")} stroke-opacity={0.5} stroke-width={2} />
+    </>
+  );
+});
+
+export function TileShape() {
+  return <clipPath id="tile-shape"><path d={GROUND} /></clipPath>;
+}
+
+// -- outposts ------------------------------------------------------------------------------------------------------
+
+const OUTPOSTS = [[-52, 46], [52, 46], [-54, -36], [54, -36], [0, -62]] as const; // by party: who is where reads without letters
+
+export function outpostPlace(party: number): readonly [number, number] {
+  return OUTPOSTS[party]!;
+}
+
+export function Outposts({ owners, isNew, small }: { owners: readonly number[]; isNew: (party: number) => boolean; small: boolean }) {
+  return (
+    <>
+      {owners.map((party) => {
+        const [x, y] = outpostPlace(party);
+        return (
+          <g key={party}>
+            {isNew(party) ? <circle cx={x} cy={y - 4} r={25} class="ring marked" /> : null}
+            <use href={`#house-${party}`} transform={`translate(${x} ${y}) scale(${small ? 0.98 : 0.86})`} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** An outpost that could be built, with its price. */
+export function GhostOutpost({ party, price }: { party: number; price: number }) {
+  const [x, y] = outpostPlace(party);
+  return (
+    <g class="ghost-outpost">
+      <circle cx={x} cy={y - 4} r={25} class="ring lit" />
+      <use href={`#house-${party}`} transform={`translate(${x} ${y}) scale(.86)`} class="ghost" />
+      {price ? <TagAt text={`−${price}`} x={x + 3} y={y + 19} /> : null}
+    </g>
+  );
+}
+
+// -- the bay ---------------------------------------------------------------------------------------------------------
+
+const BOAT = 54; // its width
+const QUAY = [[31, 68], [-31, 68], [60, 66], [-60, 66], [0, 74]] as const; // on both sides of the pier
+const PILE = 3; // cubes drawn one by one; more are a pile with its number
+
+export interface Moored {
+  seat: number;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+interface Bay {
+  boats: Moored[];
+  cubesAt: number; // the middle of the cubes
+  cubeScale: number;
+}
+
+/** Boats and cubes lie in one row that shrinks until it fits; in a port boats lie beside the pier and cubes on it. */
+export function bayOf(kind: Cell["kind"], boats: readonly number[], cubes: number): Bay {
+  if (kind === "port") {
+    const scale = boats.length > 2 ? 0.62 : 0.82;
+    return { boats: boats.map((seat, n) => ({ seat, x: QUAY[n]![0], y: QUAY[n]![1], scale })), cubesAt: 0, cubeScale: 1 };
+  }
+  const pile = cubes ? Math.min(cubes, 2) * 20 + 6 : 0;
+  const width = boats.length * BOAT + pile;
+  const scale = Math.min(0.9, (boats.length > 1 ? 86 : 92) / Math.max(width, 1));
+  const left = (-width * scale) / 2;
+  return {
+    boats: boats.map((seat, n) => ({ seat, x: tenth(left + (n + 0.5) * BOAT * scale), y: 60, scale: tenth(scale * 10) / 10 })),
+    cubesAt: tenth(left + boats.length * BOAT * scale + (pile * scale) / 2), cubeScale: Math.max(scale, 0.8) };
+}
+
+/** Cubes lying on a tile, on a raft; those that a passage would leave there come last and glow. */
+export function LyingCubes({ cubes, laid, kind, at, scale }: { cubes: string; laid: string; kind: Cell["kind"]; at: number; scale: number }) {
+  const all = cubes + laid;
+  if (!all) return null;
+  const [size, pitch, y] = [22 * scale, 20 * scale, kind === "port" ? 56 : 63];
+  const half = (Math.min(all.length, 2) * pitch) / 2;
+  return (
+    <>
+      {kind === "port" ? null : (
+        <>
+          <path d={`M${tenth(at - half - 6)} ${y + 9}h${tenth(half * 2 + 12)}l-4 7h${tenth(-half * 2 - 4)}Z`} fill={token("po-wood2")} {...outlined(1.3)} />
+          <path d={`M${tenth(at - half - 11)} ${y + 17}q4 -3.5 8 0t8 0t8 0${all.length > 1 ? "t8 0t8 0" : ""}`} {...line("foam", 2)} />
+        </>
+      )}
+      {[...all].slice(0, PILE).map((letter, n) => {
+        const column = n < 2 ? n - (Math.min(all.length, 2) - 1) / 2 : 0;
+        const [x, height] = [tenth(at + column * pitch), tenth(y - (n < 2 ? 0 : pitch * 0.72))];
+        return (
+          <g key={n}>
+            {n >= cubes.length ? <rect x={tenth(x - size * 0.56)} y={tenth(height - size * 0.56)} width={tenth(size * 1.12)} height={tenth(size * 1.12)} rx={5} class="laid" /> : null}
+            <CubeAt letter={letter} x={x} y={height} size={tenth(size)} />
+          </g>
+        );
+      })}
+      {all.length > PILE ? <TagAt text={String(all.length)} x={tenth(at + half + 4)} y={y + 8} tone="ink" wide={18} /> : null}
+      {laid ? <TagAt text={`−${laid.length}`} x={tenth(at + half + 5)} y={tenth(y - size / 2 - 1)} wide={22} /> : null}
+    </>
+  );
+}
+
+export function scaled(size: number): string {
+  return `scale(${(size / RADIUS).toFixed(4)})`;
+}

@@ -1,0 +1,132 @@
+// A trade on a ribbon, and an order on a framed card: what nothing else on a tile may cover.
+import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
+import { line, outlined, tenth, token } from "../../parts/strokes.ts";
+
+/** The cubes of a run in groups of one colour: "YYYR" is 3 Y and 1 R. */
+export function counted(run: string): [string, number][] {
+  return [...new Set(run)].map((letter) => [letter, [...run].filter((one) => one === letter).length]);
+}
+
+interface Mark {
+  cube?: string;
+  count?: number;
+  arrow?: number; // scale
+  x: number;
+  size: number;
+}
+
+/** Cube by cube where there is room, else a number before each colour. */
+function spread(give: string, get: string): { marks: Mark[]; width: number } {
+  const n = give.length + get.length;
+  const [size, pitch, arrow] = n > 7 ? [18.8, 17.2, 16] : n > 6 ? [20.2, 18.8, 17] : n > 5 ? [21.8, 20.6, 20] : [23, 22, 22];
+  const width = n * pitch! + arrow! + 4;
+  const marks: Mark[] = [];
+  let x = -width / 2 + 2;
+  for (const cube of give) { marks.push({ cube, x: x + pitch! / 2, size: size! }); x += pitch!; }
+  marks.push({ arrow: n > 6 ? 0.82 : 1, x: x + arrow! / 2, size: arrow! });
+  x += arrow!;
+  for (const cube of get) { marks.push({ cube, x: x + pitch! / 2, size: size! }); x += pitch!; }
+  return { marks, width };
+}
+
+function summed(give: string, get: string): { marks: Mark[]; width: number } {
+  const [given, got] = [counted(give), counted(get)];
+  const many = [...given, ...got].reduce((sum, [, n]) => sum + 2 + Number(n > 1), 0) > 9;
+  const [size, digit, arrow] = many ? [26.5, 13, 17] : [31, 15, 21];
+  const wide = (groups: [string, number][]) => groups.reduce((sum, [, n]) => sum + size! + (n > 1 ? digit! : 0) - 1, 0);
+  const width = wide(given) + wide(got) + arrow! + 6;
+  const marks: Mark[] = [];
+  let x = -width / 2 + 3;
+  const put = (groups: [string, number][]) => {
+    for (const [cube, n] of groups) {
+      if (n > 1) { marks.push({ count: n, x: x + digit! / 2, size: 26 }); x += digit!; }
+      marks.push({ cube, x: x + size! / 2 - 0.5, size: size! });
+      x += size! - 1;
+    }
+  };
+  put(given);
+  marks.push({ arrow: many ? 0.85 : 1, x: x + arrow! / 2, size: arrow! });
+  x += arrow!;
+  put(got);
+  return { marks, width };
+}
+
+const ARROW = "M-8 -2.2H0V-6.5L8.5 .2L0 7V2.8H-8Q-6.5 .3 -8 -2.2Z";
+const MIDDLE = 4; // the ribbon hangs a little below the middle of its tile
+
+/** `brief`: numbers instead of single cubes, for small tiles. */
+export function Ribbon({ give, get, brief }: { give: string; get: string; brief: boolean }) {
+  const { marks, width } = brief ? summed(give, get) : spread(give, get);
+  const half = brief ? 20 : 16.5; // of its height
+  const h = tenth(Math.min(width / 2 + 4, 83)); // of its width
+  const tail = tenth(Math.max(0, Math.min(10, 82 - h)));
+  const [top, bottom] = [MIDDLE - half, MIDDLE + half];
+  return (
+    <>
+      <path d={`M${-h + 1} ${top + 4}H${h - 1}V${bottom + 4.5}H${-h + 1}Z`} class="shade" opacity={0.26} />
+      {tail > 3 ? [-1, 1].map((side) => (
+        <g key={side}>
+          <path d={`M${side * (h - 7)} ${top + 7}H${side * (h + tail)}L${side * (h + tail - 5)} ${MIDDLE + 7}L${side * (h + tail)} ${bottom + 7}H${side * (h - 7)}Z`}
+            fill={token("parch-2")} {...outlined(1.4)} />
+          <path d={`M${side * h} ${bottom}L${side * (h - 7)} ${bottom + 7}V${bottom - 1}Z`} fill={token("parch-3")} {...outlined(1.2)} />
+        </g>
+      )) : null}
+      <path d={`M${-h} ${top}Q0 ${top - 1.5} ${h} ${top}V${bottom}Q0 ${bottom - 1.5} ${-h} ${bottom}Z`} fill={token("parch")} {...outlined(1.7)} />
+      <path d={`M${-h + 1} ${top + 1}h4v${2 * half - 2}h-4ZM${h - 1} ${top + 1}h-4v${2 * half - 2}h4Z`} fill={token("parch-2")} opacity={0.75} />
+      <path d={`M${-h + 3} ${bottom - 3.3}Q0 ${bottom - 4.8} ${h - 3} ${bottom - 3.3}`} {...line("parch-2", 1.6)} />
+      {marks.map((mark, n) => <MarkAt key={n} mark={mark} />)}
+    </>
+  );
+}
+
+function MarkAt({ mark: { cube, count, arrow, x, size } }: { mark: Mark }) {
+  if (cube) return <CubeAt letter={cube} x={tenth(x)} y={MIDDLE} size={size} />;
+  if (count) return <text x={tenth(x)} y={MIDDLE + 9.5} text-anchor="middle" font-size={size} class="label on-parch">{count}</text>;
+  return <path d={ARROW} transform={`translate(${tenth(x)} ${MIDDLE}) scale(${arrow ?? 1})`} fill={token("parch-ink")} />;
+}
+
+/** An order: its points in a wreath, its cost below, in a gilt frame 118 wide and 85 high. */
+export function OrderCard({ cost, points, brief, lifted = false }: { cost: string; points: number | null; brief: boolean; lifted?: boolean }) {
+  return (
+    <>
+      <path d="M-59 -47H59V40H-59Z" transform={lifted ? "translate(4 9)" : "translate(0 4)"} class="shade" opacity={lifted ? 0.34 : 0.3} />
+      <path d="M-59 -43Q-55 -43 -55 -47H55Q55 -43 59 -43V34Q55 34 55 38H-55Q-55 34 -59 34Z" fill={token("gold")} {...outlined(1.8)} />
+      <path d="M-54.5 -39Q-51 -40 -50.5 -43H50.5Q51 -40 54.5 -39V30Q51 31 50.5 34H-50.5Q-51 31 -54.5 30Z" fill={token("parch")}
+        stroke={token("gold3")} stroke-width={1} />
+      <path d="M-54.5 6H54.5V30Q51 31 50.5 34H-50.5Q-51 31 -54.5 30Z" fill={token("parch-2")} />
+      <path d="M-54 6H54" {...line("parch-3", 1.2)} />
+      <path d="M-46 -34h9M-46 -34v9M46 -34h-9M46 -34v9" {...line("gold", 1.6)} />
+      <PointsAt points={points} x={0} y={-19} scale={1.06} />
+      {brief ? <SummedCost cost={cost} /> : <SpreadCost cost={cost} />}
+    </>
+  );
+}
+
+function SpreadCost({ cost }: { cost: string }) {
+  const [size, pitch] = cost.length > 5 ? [20, 18.3] : [21.5, 21];
+  return <>{[...cost].map((letter, n) => <CubeAt key={n} letter={letter} x={tenth((n - (cost.length - 1) / 2) * pitch!)} y={19} size={size!} />)}</>;
+}
+
+function SummedCost({ cost }: { cost: string }) {
+  const groups = counted(cost);
+  const wide = groups.reduce((sum, [, n]) => sum + 28 + (n > 1 ? 15 : 0), 0);
+  const scale = Math.min(1, 104 / wide);
+  const [size, digit] = [28 * scale, 15 * scale];
+  let x = (-wide * scale) / 2;
+  return (
+    <>
+      {groups.map(([letter, n]) => {
+        const number = n > 1 ? x + digit / 2 : null;
+        if (number !== null) x += digit;
+        const cube = x + size / 2;
+        x += size;
+        return (
+          <g key={letter}>
+            {number === null ? null : <text x={tenth(number)} y={28} text-anchor="middle" font-size={tenth(24 * scale)} class="label on-parch">{n}</text>}
+            <CubeAt letter={letter} x={tenth(cube)} y={20} size={tenth(size)} />
+          </g>
+        );
+      })}
+    </>
+  );
+}

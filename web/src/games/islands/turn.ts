@@ -1,0 +1,198 @@
+// A turn on the map: which tiles can be used and how, what pointing at one shows, what a click does.
+import { useComputed, useSignal } from "@preact/signals";
+import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
+import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
+import type { Words } from "../../words.ts";
+import type { TradeSteps } from "./chart.tsx";
+import { type IslandsEffect, known } from "./facts.ts";
+import { type Plan, numberOf, planOf } from "./plan.ts";
+import type { Supplied } from "./rails.tsx";
+import type { BonusKind } from "./bonus.tsx";
+import { type Cell, type IslandsView, type Port, useView } from "./view.ts";
+
+type Edge = "free" | "paid" | "use";
+
+export interface Turn {
+  plan: Plan | null;
+  edges: ReadonlyMap<number, Edge>;
+  hovered: number | null;
+  marked: ReadonlySet<number>;
+  newOutposts: ReadonlySet<string>;
+  trails: readonly (readonly number[])[];
+  steps: TradeSteps | null;
+  supply: readonly Supplied[];
+  order: readonly number[];
+  roundLabel: string;
+  pileLabel: string;
+  act: (cell: number) => () => void;
+  point: (cell: number | null) => void;
+  name: (cell: number) => string;
+}
+
+export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
+  return words.say({ key, args });
+}
+
+/** The plan that is shown, as this game reads it. */
+export function useShownPlan(): Plan | null {
+  const scene = useScene();
+  const view = useView();
+  const shown = scene.plan.value;
+  const seat = askedSeat(view);
+  return shown && seat !== null ? planOf(known(shown.effects), seat, (port) => cellOfPort(view, port)) : null;
+}
+
+export function askedSeat(view: IslandsView): number | null {
+  return typeof view.to_act === "number" ? view.to_act : null;
+}
+
+function cellOfPort(view: IslandsView, port: string): number {
+  return numberOf(view.ports.find((one) => one.ref === port)!.cell);
+}
+
+/** Trades of this market by how often, the first once. */
+export function tradesOn(scene: Scene, cell: string): readonly Gesture[] {
+  return scene.gestures.filter((gesture) => gesture.key === "trade" && gesture.on === cell && gesture.actions.length);
+}
+
+export function useTurn(): Turn {
+  const scene = useScene();
+  const { words } = scene;
+  const view = useView();
+  const plan = useShownPlan();
+  const hovered = useSignal<number | null>(null);
+  const refs = (cell: Cell) => [cell.ref, cell.port].filter((ref): ref is string => ref !== null);
+  const gestureOn = (cell: Cell): Gesture | undefined => {
+    const here = scene.gestures.filter((gesture) => gesture.on !== null && refs(cell).includes(gesture.on));
+    return here.find((gesture) => gesture.actions.length && gesture.key !== "trade") ?? here.find((gesture) => gesture.actions.length) ?? here[0];
+  };
+  const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => [...scene.choicesOn(ref)]);
+
+  const edges = new Map<number, Edge>();
+  view.cells.forEach((cell, n) => {
+    const gesture = gestureOn(cell);
+    if (gesture?.actions.length) edges.set(n, gesture.key !== "sail" ? "use" : isFree(gesture) ? "free" : "paid");
+    else if (choicesOn(cell).length) edges.set(n, "use");
+  });
+
+  const pin = (gesture: Gesture) => scene.show({ ...gesture, pinned: true });
+  const act = (n: number) => () => {
+    const cell = view.cells[n]!;
+    const shown = scene.plan.value;
+    const gesture = gestureOn(cell);
+    if (shown?.pinned && shown.on !== null && refs(cell).includes(shown.on)) scene.play(shown.actions);
+    else if (gesture?.actions.length) {
+      if (gesture.key === "sail" && !isFree(gesture)) pin(gesture);
+      else scene.play(gesture.actions);
+    } else if (choicesOn(cell).length) use(scene, cell.ref, choicesOn(cell));
+    else scene.explain(cell.ref);
+  };
+  const point = (n: number | null) => {
+    hovered.value = n;
+    if (n === null) {
+      if (!scene.plan.value?.pinned) scene.show(null);
+      scene.point(null);
+      return;
+    }
+    const cell = view.cells[n]!;
+    const gesture = gestureOn(cell);
+    if (gesture?.actions.length) {
+      if (!scene.plan.value?.pinned) scene.show({ ...gesture, pinned: false });
+    } else scene.point(cell.ref, choicesOn(cell)[0]);
+  };
+
+  const news = useComputed(() => newsOf(known(scene.news.value)));
+  const lit = scene.lit.value;
+  return {
+    plan, edges, act, point,
+    hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
+    marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
+    steps: stepsOf(scene, view),
+    supply: supplyOf(scene, view),
+    order: Array.from({ length: view.seats }, (_, n) => ((view.first ?? 0) + n) % view.seats),
+    roundLabel: text(words, "board-round", { round: view.round, of: view.rounds }),
+    pileLabel: text(words, "board-orders-left", { n: view.piles.tiles.length }),
+    name: (n) => cellName(words, view, n, gestureOn(view.cells[n]!), choicesOn(view.cells[n]!)),
+  };
+}
+
+/** Sailing that leaves no cube and pays nobody. */
+export function isFree(gesture: Gesture): boolean {
+  return !gesture.effects.some((effect) => effect.kind === "laid" || effect.kind === "paid-toll");
+}
+
+/** How often to trade, on the tile under the own boat. */
+function stepsOf(scene: Scene, view: IslandsView): TradeSteps | null {
+  const trades = scene.gestures.filter((gesture) => gesture.key === "trade" && gesture.actions.length);
+  const on = trades[0]?.on;
+  if (!on || trades.length < 2) return null;
+  const shown = scene.plan.value;
+  const chosen = shown?.key === "trade" ? trades.findIndex((trade) => trade.actions.length === shown.actions.length) + 1 : null;
+  return {
+    cell: view.cells.findIndex((cell) => cell.ref === on), most: trades.length, chosen: chosen || null,
+    label: (times) => text(scene.words, "board-trade-times", { times }),
+    choose: (times) => scene.play(trades[times - 1]!.actions),
+    point: (times) => scene.show(times === null ? null : { ...trades[times - 1]!, pinned: false }),
+  };
+}
+
+function supplyOf(scene: Scene, view: IslandsView): Supplied[] {
+  return view.bonus.map((stack) => {
+    const choice = scene.choicesOn(stack.ref)[0];
+    const kind = stack.ref.slice(stack.ref.indexOf(":") + 1) as BonusKind;
+    return {
+      kind, left: stack.left, points: stack.points, look: choice ? "lit" : "",
+      label: text(scene.words, "board-bonus-stack", { bonus: kind, n: stack.left, points: stack.points }),
+      take: choice ? () => scene.act(choice) : undefined,
+      point: (over) => scene.point(over ? stack.ref : null, choice),
+    };
+  });
+}
+
+interface News {
+  cells: ReadonlySet<number>;
+  outposts: ReadonlySet<string>;
+  trails: number[][];
+}
+
+/** What others did since I last decided: tiles they ended on, outposts they built, where they sailed. */
+export function newsOf(effects: readonly IslandsEffect[]): News {
+  const trails = new Map<number, number[]>();
+  const outposts = new Set<string>();
+  const cells = new Set<number>();
+  for (const effect of effects) {
+    if (effect.kind === "sailed") {
+      const trail = trails.get(effect.seat) ?? [numberOf(effect.start)];
+      if (trail.at(-1) !== numberOf(effect.start)) trail.splice(0, trail.length, numberOf(effect.start));
+      trails.set(effect.seat, [...trail, numberOf(effect.on)]);
+    } else if (effect.kind === "built") {
+      outposts.add(`${numberOf(effect.on)} ${effect.seat}`);
+      cells.add(numberOf(effect.on));
+    }
+  }
+  for (const trail of trails.values()) cells.add(trail.at(-1)!);
+  return { cells, outposts, trails: [...trails.values()] };
+}
+
+/** A tile as it is read out: what it is, who is there, and what using it would cost. */
+function cellName(words: Words, view: IslandsView, n: number, gesture: Gesture | undefined, choices: readonly ChoiceInfo[]): string {
+  const cell = view.cells[n]!;
+  const port = view.ports.find((one) => one.cell === cell.ref);
+  const said = [placeName(words, cell, port, n)];
+  const seats = (parties: readonly number[]) => parties.map((party) => words.player(party)).join(", ");
+  if (cell.boats.length) said.push(text(words, "board-boats", { who: seats(cell.boats) }));
+  if (cell.outposts.length) said.push(text(words, "board-outposts", { who: seats(cell.outposts) }));
+  if (cell.cubes) said.push(text(words, "board-lying", { cubes: words.cubeNames(cell.cubes) }));
+  if (gesture?.actions.length) said.push(text(words, `board-${gesture.key}`, { n: gesture.actions.length }));
+  else if (choices.length === 1) said.push(words.say(choices[0]!.text));
+  else if (gesture?.why) said.push(words.say(gesture.why));
+  return said.join(". ");
+}
+
+export function placeName(words: Words, cell: Cell, port: Port | undefined, n: number): string {
+  if (port?.closed) return text(words, "board-closed-port", { n });
+  if (port) return port.tile ? text(words, "board-port", { n, points: port.points, cubes: words.cubeNames(port.cost) }) : text(words, "board-empty-port", { n });
+  if (cell.kind !== "market") return text(words, cell.kind === "sea" ? "board-sea" : "board-unknown", { n });
+  return text(words, "board-market", { n, symbol: cell.symbol ?? "", give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) });
+}
+

@@ -1,0 +1,82 @@
+// Cubes or crystals, seats and points: the same drawings in every game. `...At` are parts of a drawing, the others stand in text.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { outlined, token } from "./strokes.ts";
+
+export type CubeKind = "cube" | "crystal";
+
+/** What the theme of the table calls a cube; its drawings differ too. */
+export const CubeKindContext = createContext<CubeKind>("cube");
+
+interface At {
+  x: number;
+  y: number;
+}
+
+export function CubeAt({ letter, x, y, size, ghost = false }: At & { letter: string; size: number; ghost?: boolean }) {
+  const kind = useContext(CubeKindContext);
+  return <use href={`#${kind}-${letter}`} x={x - size / 2} y={y - size / 2} width={size} height={size} class={ghost ? "ghost" : undefined} />;
+}
+
+/** Cubes in a line of text; `label` reads them out, unless what they stand in does. */
+export function Cubes({ run, label = "", size = 18 }: { run: string; label?: string; size?: number }) {
+  const kind = useContext(CubeKindContext);
+  return (
+    <span class="cube-run" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
+      {[...run].map((letter, n) => (
+        <svg key={n} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true"><use href={`#${kind}-${letter}`} /></svg>
+      ))}
+    </span>
+  );
+}
+
+export function SeatAt({ seat, x, y, scale = 1 }: At & { seat: number; scale?: number }) {
+  return <use href={`#seat-${seat}`} transform={`translate(${x} ${y}) scale(${scale})`} />;
+}
+
+export function SeatBadge({ seat, label, size = 24 }: { seat: number; label: string; size?: number }) {
+  return (
+    <svg class="seat-badge" width={size} height={size} viewBox="-10.5 -10.5 21 21" role="img" aria-label={label}>
+      <use href={`#seat-${seat}`} />
+    </svg>
+  );
+}
+
+/** Points in a wreath; `?` where they are hidden. */
+export function PointsAt({ points, x, y, scale = 1 }: At & { points: number | null; scale?: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <use href="#laurel" />
+      <circle r={17} fill={token("shield")} stroke={token("gold")} stroke-width={2} />
+      <text y={7.3} text-anchor="middle" font-size={22} class="figure on-shield">{points ?? "?"}</text>
+    </g>
+  );
+}
+
+export function Points({ points, label = "", size = 44 }: { points: number | null; label?: string; size?: number }) {
+  return (
+    <svg class="points-badge" width={size} height={size} viewBox="-31 -27 62 58" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" })}>
+      <PointsAt points={points} x={0} y={0} />
+    </svg>
+  );
+}
+
+/** A small round badge with a number: what is paid, how many are left. */
+export function TagAt({ text, x, y, tone = "lit", wide = 24 }: At & { text: string; tone?: "lit" | "ink"; wide?: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`} class={`tag-${tone}`}>
+      <rect x={-wide / 2} y={-9} width={wide} height={18} rx={9} />
+      <text y={5} text-anchor="middle" font-size={15} class="label">{text}</text>
+    </g>
+  );
+}
+
+export function CoinAt({ value, x, y }: At & { value: number | string }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r={15.5} fill={token("parch")} {...outlined(1.4)} />
+      <circle r={12.6} fill="none" stroke={token("gold")} stroke-width={1.3} />
+      <text y={7} text-anchor="middle" font-size={21} class="figure on-parch">{value}</text>
+    </g>
+  );
+}

@@ -1,0 +1,4 @@
+declare module "*.sprite.svg" {
+  const svg: string;
+  export default svg;
+}

@@ -1,0 +1,113 @@
+// What is asked: whose turn it is, one sentence, what the plan would do, and at most four buttons.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { Room } from "../games/room.ts";
+import { Said } from "../glyphs.tsx";
+import { SeatBadge } from "../parts/pieces.tsx";
+import { Choices, PreviewBox } from "./choices.tsx";
+import { Icon, type IconName } from "./icons.tsx";
+import { END, type TableStore } from "./store.ts";
+import { t } from "../say.ts";
+
+export function Ask({ store, room }: { store: TableStore; room: Room | undefined }) {
+  const frame = store.frame.value!;
+  const words = store.words.value!;
+  const listed = useSignal(false);
+  const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
+  const yours = frame.turn !== null;
+  const open = listed.value || !room?.Preview;
+  return (
+    <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
+      <header>
+        {asked === null ? null : <SeatBadge seat={asked} label={words.player(asked)} size={28} />}
+        <b>{title(store, asked)}</b>
+        {!yours && frame.seats.some((seat) => seat.waiting_since !== null && seat.bot) ? <Thinking /> : null}
+        {yours ? (
+          <button type="button" class="quiet list-toggle" aria-expanded={open} aria-label={t("ask-all")} title={t("ask-all")} onClick={() => { listed.value = !listed.value; }}>
+            <Icon name="list" />
+          </button>
+        ) : null}
+      </header>
+      <h1 class="sentence"><Sentence store={store} /></h1>
+      <div class="ask-middle" tabIndex={0}>
+        {room?.Preview && !listed.value ? <room.Preview /> : null}
+        {yours && open ? <Choices store={store} /> : null}
+        <PreviewBox store={store} />
+      </div>
+      <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
+        {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
+        <TakebackButtons store={store} />
+        {yours ? (
+          <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function title(store: TableStore, asked: number | null): string {
+  const frame = store.frame.value!;
+  if (frame.status !== "playing") return frame.title;
+  if (frame.turn) return frame.you.length > 1 ? t("ask-turn-of", { name: store.words.value!.players[frame.turn.seat] ?? "" }) : t("table-your-turn");
+  if (asked === null) return frame.title;
+  const name = store.words.value!.players[asked];
+  return name === undefined ? t("ask-automaton-turn") : t("ask-turn-of", { name });
+}
+
+function Sentence({ store }: { store: TableStore }): ComponentChildren {
+  const frame = store.frame.value!;
+  const why = frame.why ? store.words.value!.say(frame.why) : "";
+  if (frame.status === "open") return t("ask-waiting");
+  if (frame.status === "ended") return t("ask-ended", { why });
+  if (frame.status === "review") return t("ask-review", { why });
+  return store.prompt.value ? <Said words={store.words.value!} text={store.prompt.value} /> : null;
+}
+
+function Thinking() {
+  return <span class="thinking" aria-hidden="true"><i /><i /><i /></span>;
+}
+
+/** Filled only when nothing else is left to do. */
+export function EndButton({ store }: { store: TableStore }) {
+  const end = store.choices.value.find((choice) => choice.name === END);
+  if (!end) return null;
+  return (
+    <button type="button" data-choice={end.name} class={store.frame.value?.turn?.only_end ? "primary" : "usable"} onClick={() => store.act(end)}
+      onPointerEnter={() => store.pointing.hover(end)} onPointerLeave={() => store.pointing.unhover()}>
+      {store.words.value!.say(end.text)}
+    </button>
+  );
+}
+
+/** Where undo stops, the button says why. */
+function TakebackButtons({ store }: { store: TableStore }) {
+  const takeback = store.frame.value!.takeback;
+  if (!takeback) return null;
+  const why = takeback.why ? store.words.value!.say(takeback.why) : t("ask-nothing-back");
+  return (
+    <>
+      <IconButton icon="undo" label={t("ask-undo")} keys="u" off={takeback.decision ? "" : why}
+        act={() => void store.undo("decision")} />
+      <IconButton icon="reset" label={t("ask-reset")} off={takeback.turn ? "" : why}
+        act={() => void store.undo("turn")} />
+    </>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  act: () => void;
+  off?: string; // why it cannot be used now
+  busy?: boolean;
+  keys?: string;
+}
+
+export function IconButton({ icon, label, act, off = "", busy = false, keys }: IconButtonProps) {
+  return (
+    <button type="button" class="icon-button" aria-label={label} title={off || label} aria-disabled={off ? "true" : undefined} aria-busy={busy}
+      disabled={busy} aria-keyshortcuts={keys} onClick={act}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+// Plans: several decisions that are shown as one before they are made. The gestures of a position come after its frame.
+import { computed, signal } from "@preact/signals";
+import { get, post } from "../api.ts";
+import type { Frame, Gestures, Tried } from "../api-types.ts";
+import type { Effect, Gesture, Plan } from "../scene.ts";
+import { newsIn } from "./line.ts";
+import type { TableStore } from "./store.ts";
+
+export class Planning {
+  readonly gestures = signal<readonly Gesture[]>([]);
+  readonly plan = signal<Plan | null>(null);
+  private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
+  private readonly asked = new Set<string>();
+  /** What others and chance did since my last decision. */
+  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
+
+  private needed = false; // does the board draw plans?
+
+  constructor(private readonly store: TableStore) {}
+
+  /** The board draws plans, so gestures are needed: now, and whenever the table goes on. */
+  need(): void {
+    if (this.needed) return;
+    this.needed = true;
+    if (this.store.frame.value) this.begin(this.store.frame.value);
+  }
+
+  /** The table has gone on. */
+  begin(frame: Frame): void {
+    this.plan.value = null;
+    this.gestures.value = [];
+    this.inDetail.value = new Map();
+    this.asked.clear();
+    if (this.needed && frame.turn) void this.fetch(frame.seq);
+  }
+
+  /** Everything that can be done with one thing; null until it is known. It is fetched when it is asked for first. */
+  on(ref: string): readonly Gesture[] | null {
+    const known = this.inDetail.value.get(ref);
+    const frame = this.store.frame.peek();
+    if (!known && frame?.turn && !this.asked.has(ref)) {
+      this.asked.add(ref);
+      void this.fetch(frame.seq, ref);
+    }
+    return known ?? null;
+  }
+
+  private async fetch(seq: number, ref?: string): Promise<void> {
+    try {
+      const found = await get<Gestures>(this.store.path(ref ? `/gestures?on=${encodeURIComponent(ref)}` : "/gestures"));
+      if (found.seq !== seq || this.store.frame.value?.seq !== seq) return;
+      const gestures = found.gestures as Gesture[];
+      if (ref) this.inDetail.value = new Map([...this.inDetail.value, [ref, gestures]]);
+      else this.gestures.value = gestures;
+    } catch (problem) {
+      this.store.fail(problem);
+    }
+  }
+
+  /** Shows what other actions would do instead of those of the plan. */
+  async replace(actions: readonly string[]): Promise<void> {
+    const [frame, plan] = [this.store.frame.value, this.plan.value];
+    if (!frame || !plan) return;
+    try {
+      const { effects } = await post<Tried>(this.store.path("/try"), { seq: frame.seq, actions });
+      if (this.store.frame.value?.seq === frame.seq) this.plan.value = { ...plan, actions, effects, pinned: true };
+    } catch (problem) {
+      this.store.fail(problem);
+    }
+  }
+}
