@@ -58,6 +58,6 @@ async def test_tables(chrome: Browser, address: str, game: int, looks: dict[str,
         await anna.page.get_by_role("button", name="Menu").click()
         await must_be_accessible(anna)
         await anna.open(f"replay/{frame['table']}")
-        await anna.page.get_by_label("Act", exact=True).wait_for()
+        await anna.page.get_by_label("Move", exact=True).wait_for()
         await must_be_accessible(anna)
         await must_fit(anna)

@@ -36,7 +36,7 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
         page = anna.page
         await anna.open()
         await page.locator(".game").filter(has=page.get_by_role("heading", name=title, exact=True)).get_by_role(
-            "link", name="More choices").click()
+            "link", name="Customise or invite").click()
         for bot in await page.get_by_label("How the bot of seat").all():
             await bot.select_option("greedy")
         rounds = page.locator("label.field", has_text="Rounds").locator("input")
@@ -53,7 +53,7 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
             frame = await anna.my_turn()
         if frame["turn"]:
             await page.get_by_role("button", name="Menu").click()
-            await page.get_by_role("button", name="Lend my seat to a bot").click()
+            await page.get_by_role("button", name="Let a bot play for me").click()
             frame = await anna.until("the end", lambda now: now["status"] != "playing")
         assert frame["status"] == "over" and moves > 3
         await expect(page.locator(".end h2")).to_have_text(verdict(frame))

@@ -46,9 +46,9 @@ async def test_sign_ins_are_listed_and_ended(chrome: Browser, address: str) -> N
         await lines.filter(has_not_text="this browser").get_by_role("button").click()
         await expect(lines).to_have_count(1)
         await phone.page.reload()
-        await expect(phone.page.locator("h1")).to_have_text("You are a guest")
+        await expect(phone.page.locator("h1")).to_have_text("You’re a guest")
         await lines.get_by_role("button").click()
-        await expect(anna.page.locator("h1")).to_have_text("You are a guest")
+        await expect(anna.page.locator("h1")).to_have_text("You’re a guest")
 
 
 async def test_a_rematch_asks(chrome: Browser, address: str) -> None:
@@ -60,7 +60,7 @@ async def test_a_rematch_asks(chrome: Browser, address: str) -> None:
         await tell(anna, f"tables/{table}/resign", {"seat": 0})
         await tell(ben, f"tables/{table}/resign", {"seat": 1})
         await anna.page.get_by_role("button", name="Rematch").click()
-        await expect(anna.page.locator(".invite h2")).to_have_text("The others are asked to play again.")
+        await expect(anna.page.locator(".invite h2")).to_have_text("The others have been asked to play again.")
         await ben.page.get_by_role("link", name="To the rematch").click()
         await expect(ben.page.locator(".invite h2")).to_contain_text("would like to play again")
         assert (await ben.frame())["you"] == []
@@ -77,7 +77,7 @@ async def test_kick_block_report_and_a_new_link(chrome: Browser, address: str) -
         await anna.open(f"t/{(await made.json())['table']}")
         await anna.page.locator(".invite").wait_for()
         old = (await anna.frame())["links"]["2"]
-        await anna.page.get_by_role("button", name="Make a new link for seat C").click()
+        await anna.page.get_by_role("button", name="New link for seat C").click()
         await anna.until("new link", lambda frame: frame["links"]["2"] != old)
         await join(ben, anna, 1, "Ben")
         await anna.until("joined", lambda frame: frame["seats"][1]["name"] == "Ben")
@@ -91,8 +91,8 @@ async def test_kick_block_report_and_a_new_link(chrome: Browser, address: str) -
         await expect(dialog.get_by_role("status")).to_have_text("Ben is blocked.")
         await dialog.get_by_role("button", name="Remove Ben from the table").click()
         await anna.until("kicked", lambda frame: frame["seats"][1]["kind"] == "open")
-        await expect(ben.page.locator(".invite")).to_contain_text("You are watching.")
+        await expect(ben.page.locator(".invite")).to_contain_text("You’re watching.")
         await anna.open("account")
-        blocked = anna.page.locator("section", has_text="People you have blocked")
+        blocked = anna.page.locator("section", has_text="People you’ve blocked")
         await blocked.get_by_role("button", name="Unblock Ben").click()
         await expect(blocked).to_have_count(0)

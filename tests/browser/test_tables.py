@@ -15,7 +15,7 @@ async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = Non
     """From the first page: a game by its place there, and who sits beside me."""
     page = seat.page
     await seat.open()
-    await page.locator(".game").nth(game).get_by_role("link", name="More choices").click()
+    await page.locator(".game").nth(game).get_by_role("link", name="Customise or invite").click()
     for place, kind in enumerate(kinds, 1):
         await page.get_by_label(f"Who has seat {'ABCDE'[place]}").select_option(kind)
         if kind == "bot":
@@ -84,7 +84,7 @@ async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str)
         await anna.page.locator('[data-choice^="sail:"]').first.click()
         now = await anna.until("sailed again", lambda frame: frame["seq"] > back["seq"])
         if now["takeback"]["turn"]:
-            await anna.page.get_by_role("button", name="Start over").click()
+            await anna.page.get_by_role("button", name="Reset turn").click()
         else:
             await anna.page.keyboard.press("u")
         assert (await anna.until("all back", lambda frame: frame["seq"] > now["seq"]))["view"] == before["view"]
@@ -115,7 +115,7 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await anna.page.locator(".preview .rule-link").click()
         await expect(anna.page.get_by_role("dialog")).to_contain_text("WW-")
         await anna.page.keyboard.press("Escape")
-        await anna.page.get_by_text("Not possible now, and why").click()
+        await anna.page.get_by_text("Why can’t I …?").click()
         await expect(anna.page.locator(".not-now")).not_to_contain_text("Looking")
 
 
@@ -165,14 +165,14 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         page, table = anna.page, anna.table
         await page.get_by_role("button", name="Menu").click()
         await page.get_by_role("button", name="Link to this position").click()
-        await page.get_by_label("What should be looked at?").fill("<script>alert(1)</script>")
+        await page.get_by_label("Add a note (optional)").fill("<script>alert(1)</script>")
         await page.get_by_role("button", name="Make the link").click()
         link = page.get_by_role("dialog").locator("input")
         await link.wait_for()
         await page.goto(await link.input_value())
         await expect(page.locator("main")).to_contain_text("<script>alert(1)</script>")
         await anna.open(f"replay/{table}")
-        slider = page.get_by_label("Act", exact=True)
+        slider = page.get_by_label("Move", exact=True)
         await slider.wait_for()
         await slider.focus()
         for _ in range(3):
@@ -199,7 +199,7 @@ async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: 
                 (anna, "Make an account", "Make the account", "Password (8 characters at least)"),
                 (elsewhere, "Sign in", "Sign in", "Password")):
             await seat.open("account")
-            await expect(seat.page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+            await expect(seat.page.get_by_role("heading", level=1)).to_have_text("You’re a guest")
             form = seat.page.locator("form", has=seat.page.get_by_role("heading", name=title, exact=True))
             await form.get_by_label("Login").fill("anna.of.tests")
             await form.get_by_label(password, exact=True).fill("a long password")

@@ -69,7 +69,7 @@ def test_every_boat_is_paid_and_who_cannot_pay_is_told_why(table: Scenario) -> N
     assert found["tolls"] == [{"creditor": 1, "cubes": "Y"}, {"creditor": 2, "cubes": "R"}]
     table.put(cubes={0: "Y"})
     found = voyage(table, 3)
-    assert (found["actions"], found["rule"], found["why"]["key"]) == ([], "EW-12", "why.EW-12")
+    assert (found["actions"], found["rule"], found["why"]["key"]) == ([], "EW-12", "why-EW-12")
     assert voyage(table, 19)["rule"] == "EW-10"
 
 

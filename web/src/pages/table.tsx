@@ -67,19 +67,21 @@ function Table({ store }: { store: TableStore }) {
         <SceneContext.Provider value={scene}>
         <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
           <Ask store={store} room={scene ? room : undefined} />
-          <section class="frame-board" aria-label={t("board")}>
-            <h2 class="hidden">{t("board")}</h2>
-            <EndPanel store={store} />
-            {frame.status === "open" ? <Waiting store={store} /> : null}
-            {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
-            {scene && room ? <room.Board /> : null}
-          </section>
-          {scene && room ? (
-            <>
-              <section class="frame-own" tabIndex={0} aria-label={t("table-own")}><room.Own /></section>
-              {room.Common ? <section class="frame-common" tabIndex={0} aria-label={t("table-common")}><room.Common /></section> : null}
-            </>
-          ) : null}
+          <div class="frame-middle">
+            <section class="frame-board" aria-label={t("board")}>
+              <h2 class="hidden">{t("board")}</h2>
+              <EndPanel store={store} />
+              {frame.status === "open" ? <Waiting store={store} /> : null}
+              {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
+              {scene && room ? <room.Board /> : null}
+            </section>
+            {scene && room ? (
+              <>
+                <section class="frame-own" tabIndex={0} aria-label={t("table-own")}><room.Own /></section>
+                {room.Common ? <section class="frame-common" tabIndex={0} aria-label={t("table-common")}><room.Common /></section> : null}
+              </>
+            ) : null}
+          </div>
           <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
             <h2 class="hidden">{t("table-players")}</h2>
             <Seats store={store} />

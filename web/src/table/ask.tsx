@@ -15,7 +15,7 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
   const listed = useSignal(false);
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || !room?.Preview;
+  const open = listed.value || !room?.Preview || store.hint.value !== null;
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
@@ -30,7 +30,7 @@ export function Ask({ store, room }: { store: TableStore; room: Room | undefined
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
       <div class="ask-middle" tabIndex={0}>
-        {room?.Preview && !listed.value ? <room.Preview /> : null}
+        {room?.Preview && !open ? <room.Preview /> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />
       </div>
