@@ -111,7 +111,7 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await anna.page.get_by_role("button", name="Hint").click()
         await anna.page.locator(".hint li").first.wait_for()
         await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
-        await expect(anna.page.locator(".preview")).to_contain_text("then")
+        await expect(anna.page.locator(".preview")).to_contain_text("Next:")
         await anna.page.locator(".preview .rule-link").click()
         await expect(anna.page.get_by_role("dialog")).to_contain_text("WW-")
         await anna.page.keyboard.press("Escape")
