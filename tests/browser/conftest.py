@@ -73,7 +73,8 @@ class Seat:
 
     def hear(self, message: ConsoleMessage) -> None:
         """What is asked for just before a move may be answered after it: it is refused, and nobody sees it."""
-        late = re.search(r"status of (409|403)", message.text) and re.search(r"/(try|gestures(\?on=.*)?)$", message.location["url"])
+        asked = re.search(r"/(try|gestures(\?on=.*)?)$", message.location["url"])
+        late = asked and re.search(r"status of (409|403)", message.text)
         if message.type == "error" and not late:
             self.errors.append(f"{message.text} {message.location['url']}")
 
