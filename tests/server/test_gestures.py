@@ -14,7 +14,7 @@ GAME = cardamom.load("eastern-wonders")
 async def until_at_sea(anna: Visitor, table: str) -> dict[str, Any]:
     """Choose whatever comes first until somebody may sail."""
     frame = await anna.frame(table)
-    while frame["view"]["prompt"]["key"] != "ask.move":
+    while frame["view"]["prompt"]["key"] != "ask-move":
         frame = await anna.choose(table)
     return frame
 
