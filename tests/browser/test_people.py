@@ -25,8 +25,8 @@ async def tell(seat: Seat, path: str, body: dict[str, object]) -> None:
 async def test_sign_ins_are_listed_and_ended(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address) as phone:
         await anna.open("account")
-        await anna.page.locator("form", has_text="Make an account").get_by_label("Login").fill("anna.on.page")
-        making = anna.page.locator("form", has_text="Make an account")
+        await anna.page.locator("form", has_text="Create an account").get_by_label("Login").fill("anna.on.page")
+        making = anna.page.locator("form", has_text="Create an account")
         await making.get_by_label("Password").fill("anna.on.page")
         await making.get_by_role("button").click()
         await expect(making.locator(".trouble")).to_contain_text("too much like your login")

@@ -24,7 +24,7 @@ MAPS = [None, "random:1", "random:2", "random:7", "random:11"]
 LOWER = [(80, 24), (100, 30), (100, 40)]
 SIZES = [(80, 24), (100, 30), (100, 45)]
 JOURNEYS = ["east-to-west-1", "heroic-journey-3"]
-DECISIONS = 24
+DECISIONS, IN_TURN = 40, 24  # of a game in one size; of one whose screens take turns with the sizes
 Size = tuple[int, int]  # width and height
 
 
@@ -56,7 +56,7 @@ def screens_of(game_id: str, bot: str, seats: int, sizes: Sequence[Size], **opti
     table = Table(game, PLAYERS[:seats], SeededDealer(2), **options)
     speaker, bots = Speaker(game, table.players), [make_bot(bot, 3), *(make_bot(name, 1) for name in PLAYERS[1:])]
     known, told, asked = table.state.copy(), len(table.actions), 0
-    while asked < DECISIONS and not table.over:
+    while asked < (DECISIONS if len(sizes) == 1 else IN_TURN) and not table.over:
         if table.state.to_act == 0:
             width, height = sizes[asked % len(sizes)]
             asked += 1
@@ -148,11 +148,11 @@ def test_stars_are_explained_only_if_there_are_some() -> None:
 
 
 def test_news_are_shortened_before_they_are_left_out() -> None:
-    news = ["one " * 12, "two", "three " * 12]
-    assert len(news_lines(news, 40, 9)) == 5
-    assert [line.split()[1] for line in news_lines(news, 40, 3)] == ["one", "two", "three"]
-    assert news_lines(news, 40, 2)[0] == "- (1 more: news) two"
-    assert news_lines(news, 40, 0) == []
+    news, speaker = ["one " * 12, "two", "three " * 12], Speaker(cardamom.load("eastern-wonders"), ["Anna"])
+    assert len(news_lines(speaker, news, 40, 9)) == 5
+    assert [line.split()[1] for line in news_lines(speaker, news, 40, 3)] == ["one", "two", "three"]
+    assert news_lines(speaker, news, 40, 2)[0] == "- (1 more: news) two"
+    assert news_lines(speaker, news, 40, 0) == []
 
 
 def test_the_result_stays_on_the_last_screen() -> None:

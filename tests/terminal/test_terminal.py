@@ -55,12 +55,12 @@ def test_undo_and_continuing_in_the_middle(terminal: Open, tmp_path: Path) -> No
     here.until()
     here.type("1")
     here.type("place 9")
-    assert "Taken back: harvest" in "".join([here.type("anchor harvest"), here.type("undo")])
+    assert "Undone: harvest" in "".join([here.type("anchor harvest"), here.type("undo")])
     before = here.type("look")
     left = here.leave()
     assert f"cardamom play --resume {saved_game(tmp_path)}" in left
     again = terminal("play", "--resume", str(saved_game(tmp_path)))
-    assert "do one action, or end the turn." in again.until()
+    assert "Build, trade, claim or harvest, or end your turn." in again.until()
     assert again.type("look").count("PORT") == before.count("PORT") == 4
     again.play_on("1", 600)
     assert replay(saved_game(tmp_path)).over
@@ -76,7 +76,7 @@ def test_kill_9_loses_nothing(terminal: Open, tmp_path: Path) -> None:
     done = replay(saved_game(tmp_path), partial=True)
     assert done.game.name(done.actions[-1]) == "harvest"
     again = terminal("play", "--resume", str(saved_game(tmp_path)))
-    assert "end the turn" in again.until()
+    assert "Turn complete." in again.until()
     assert "saved in" in again.leave()
 
 
@@ -99,7 +99,7 @@ def test_ctrl_c_says_how_to_continue(terminal: Open, tmp_path: Path) -> None:
 
 def test_two_people_at_one_keyboard(terminal: Open, tmp_path: Path) -> None:
     here = terminal(*EW, "--seats", "Anna,Ben", "--option", "first=0", "--option", "rounds=2")
-    assert "Ben (B): choose your starting cubes." in here.until()
+    assert "Choose your starting cubes." in here.until()
     here.type("1")
     assert "Anna (A): choose" in here.type("place:3")
     here.type("1")
@@ -116,7 +116,7 @@ def test_a_person_alone_resigns(terminal: Open, tmp_path: Path) -> None:
     here.until()
     here.type("1")
     left = here.leave("resign now")
-    assert "me (A) resigns. This is how it stands:" in left
+    assert "me (A) resigns. Final standings:" in left
     assert "points" in left
     assert replay(saved_game(tmp_path), partial=True).players == ["greedy"]
 

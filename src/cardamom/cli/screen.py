@@ -11,6 +11,7 @@ from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Drawing, Scene
 from cardamom.cli.paint import QUIET, message_line
 from cardamom.kernel.state import State
+from cardamom.telling.speak import Speaker
 
 INPUT_LINES = 1  # the line on which somebody types
 LEAST_NEWS = 1
@@ -20,8 +21,9 @@ def question_screen(scene: Scene, drawing: Drawing, state: State, news: Sequence
     """Return the screen that asks somebody to act; the choices take fewer lines if there is no room for the rest."""
     prompt = message_line(scene.speaker, scene.view["prompt"])
     prompt.stylize("bold")
-    if len(prompt.plain) + len("   ? help") <= scene.width:
-        prompt.append("   ? help", QUIET)
+    help_sign = f"   {scene.say('play-help-sign')}"
+    if len(prompt.plain) + len(help_sign) <= scene.width:
+        prompt.append(help_sign, QUIET)
     lines: list[Line] = []
     for short in (False, True):
         lines = fit_screen(scene, drawing, news, [prompt, *choice_lines(scene, drawing, state, short)], INPUT_LINES)
@@ -38,10 +40,10 @@ def fit_screen(scene: Scene, drawing: Drawing, news: Sequence[str], below: Seque
     for line in table:
         line.truncate(scene.width)
     left = len(news) * 9 if room is None else max(0, room - len(table))
-    return [*table, *map(Line, news_lines(news, scene.width, left)), *below]
+    return [*table, *map(Line, news_lines(scene.speaker, news, scene.width, left)), *below]
 
 
-def news_lines(news: Sequence[str], width: int, room: int) -> list[str]:
+def news_lines(speaker: Speaker, news: Sequence[str], width: int, room: int) -> list[str]:
     """Return the latest news in `room` lines: one line each, more where there is room; what is left out is counted."""
     last = list(news[-room:]) if room else []
     shown = [[textwrap.shorten(f"- {line}", width, placeholder=" ...")] for line in last]
@@ -52,8 +54,8 @@ def news_lines(news: Sequence[str], width: int, room: int) -> list[str]:
             spare -= len(whole) - 1
             shown[place] = whole
     if shown and len(last) < len(news):
-        more = f"({len(news) - len(last)} more: news) "
-        shown[0] = [textwrap.shorten(f"- {more}{last[0]}", width, placeholder=" ...")]
+        more = speaker.said("play-more-news", n=len(news) - len(last))
+        shown[0] = [textwrap.shorten(f"- {more} {last[0]}", width, placeholder=" ...")]
     return [line for lines in shown for line in lines]
 
 

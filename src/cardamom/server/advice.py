@@ -16,13 +16,13 @@ from cardamom.telling.speak import Marker
 MOST_REFUSALS = 40
 
 
-def try_out(live: Live, person: str | None, actions: Sequence[str]) -> dict[str, Any]:
+def try_out(live: Live, person: str | None, actions: Sequence[str], locale: str) -> dict[str, Any]:
     """See models.Tried. Nothing is done."""
     table, game = live.must_play(), live.shown
     hidden = live.hidden_from(person)
     try:
         chosen = [live.game.action(name) for name in actions]
-        marker = Marker(game, table.players, hidden)
+        marker = Marker(game, table.players, hidden, locale)
         effects, after = tried(table.state, chosen, marker)
     except IllegalAction as error:
         raise Refused(422, error.text, rule=error.rule, game=live.shown) from None

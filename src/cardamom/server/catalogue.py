@@ -11,7 +11,7 @@ from cardamom.kernel.options import Option
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
-from cardamom.telling.words import message_sources, sheet_of
+from cardamom.telling.words import message_sources, sheet_of, words_in
 
 
 def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
@@ -21,15 +21,16 @@ def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
     return games.get(game_id)
 
 
-def catalogue(games: LoadedGames) -> Catalogue:
+def catalogue(games: LoadedGames, locale: str) -> Catalogue:
     return Catalogue(games=[game_info(games.get(game_id)) for game_id in game_ids()],
-                     bots=[bot_info(bot) for bot in LISTED], usual_bot=USUAL)
+                     bots=[bot_info(bot, locale) for bot in LISTED], usual_bot=USUAL)
 
 
-def bot_info(bot: ListedBot) -> BotInfo:
-    budget = bot.budget
-    return BotInfo(name=bot.name, names=list(bot.names), label=bot.label, description=bot.description,
-                   simulations=budget.simulations if budget else None, seconds=budget.seconds if budget else None)
+def bot_info(bot: ListedBot, locale: str) -> BotInfo:
+    budget, words, level = bot.budget, words_in(locale), bot.label.lower()
+    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", level),
+                   description=words.named("playing", level), simulations=budget.simulations if budget else None,
+                   seconds=budget.seconds if budget else None)
 
 
 def game_info(game: Game[Any]) -> GameInfo:

@@ -24,7 +24,7 @@ from cardamom.telling.words import words_in, words_of
 
 BAD_VALUES = {"string_too_short", "string_too_long", "string_pattern_mismatch", "too_short", "too_long",
               "greater_than_equal", "less_than_equal", "literal_error", "value_error"}
-KNOWN_STATUS = (404, 405, 408, 413, 415)  # with a message of their own: refused-404
+OF_STATUS = {404: "refused-404", 405: "refused-405", 408: "refused-408", 413: "refused-413", 415: "refused-415"}
 UNITS = ((86_400, "days"), (3600, "hours"), (60, "minutes"), (1, "seconds"))
 CONNECTING = WebSocketState.CONNECTING
 
@@ -68,7 +68,7 @@ def waiting_time(seconds: int) -> Text:
 
 def of_status(status: int, headers: Mapping[str, str] | None = None) -> Refused:
     """The refusal that only a status says."""
-    return Refused(status, f"refused-{status}" if status in KNOWN_STATUS else "refused-other", headers=headers)
+    return Refused(status, OF_STATUS.get(status, "refused-other"), headers=headers)
 
 
 def fault_answer() -> Refused:

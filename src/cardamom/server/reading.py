@@ -23,6 +23,7 @@ from cardamom.server.annotated_history import AnnotatedHistory, without_points
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.table.log import LogError, LogFile, event_as_data
 from cardamom.table.replay import replay
+from cardamom.telling.locales import ENGLISH
 from cardamom.telling.preview import effect_lines
 from cardamom.telling.speak import Marker
 
@@ -177,6 +178,7 @@ class ReportAt:
     theme: str
     at: float
     hides_points: bool  # of everybody, because the game goes on
+    locale: str = ENGLISH
     kind: ClassVar[str] = "report"
 
     def read(self, games: LoadedGames) -> str:
@@ -187,7 +189,7 @@ class ReportAt:
             history.read(event, self.at)
         hidden = frozenset(range(history.start.parties)) if self.hides_points else frozenset()
         position = PositionAt(log.game, log.pack, self.theme, log.options, log.players,
-                              [act.action for act in history.line], hidden)
+                              [act.action for act in history.line], hidden, self.locale)
         history.work_out_effects(self.place - 1)
         entry = without_points(game, history.entry(self.place), hidden) if self.place else None
         return as_json({"game": game.id, "title": game.title, "players": log.players, "position": {
@@ -236,6 +238,7 @@ class PositionAt:
     players: list[str]
     actions: list[int]
     hidden: frozenset[int] = frozenset()  # parties whose points are not shown
+    locale: str = ENGLISH
     kind: ClassVar[str] = "position"
 
     def read(self, games: LoadedGames) -> str:
@@ -248,7 +251,7 @@ class PositionAt:
         if self.actions:
             after.apply(self.actions[-1])
             effects = game.effects(before, self.actions[-1], after, self.hidden)
-            said = [*effect_lines(effects, Marker(game, self.players, self.hidden))]
+            said = [*effect_lines(effects, Marker(game, self.players, self.hidden, self.locale))]
         scores = hide_in_parts(game.explain_score(after), self.hidden)
         return as_json({"view": game.view(after, self.hidden), "scores": scores, "changes": said})
 

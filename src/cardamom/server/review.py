@@ -64,18 +64,18 @@ def known_bot(name: str) -> str:
     return bot.name if bot else STAND_IN
 
 
-async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str) -> str:
+async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str, locale: str) -> str:
     """How it stood after an act, and what that act changed: JSON of a models.Position."""
     if live.table is None or not 0 <= place <= live.place:
         raise Refused(404, "refused-no-such-move", acts=live.place, place=place)
     history = live.history
     acts = history.line[:place]
-    key = f"{live.id} {acts[-1].seq if acts else 0} {live.theme} {history.players} {sorted(hidden)}"
+    key = f"{live.id} {acts[-1].seq if acts else 0} {live.theme} {locale} {history.players} {sorted(hidden)}"
     found = tables.positions.get(key)
     if found is None:
         found = await tables.readers.read(PositionAt(
             live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
-            [act.action for act in acts], hidden), who)
+            [act.action for act in acts], hidden, locale), who)
         tables.positions.put(key, found)
     await with_effects(live, max(place - 1, 0))
     entry = entry_of(live, place, hidden) if place else None
@@ -104,7 +104,7 @@ async def make_report(tables: Tables, live: Live, person: Person, place: int, no
     return name
 
 
-async def report_info(tables: Tables, name: str, who: str) -> str:
+async def report_info(tables: Tables, name: str, who: str, locale: str) -> str:
     """A saved position: JSON of a models.ReportInfo."""
     async with tables.store.read() as connection:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
@@ -112,10 +112,11 @@ async def report_info(tables: Tables, name: str, who: str) -> str:
             raise Refused(404, "refused-no-position")
         log = (await tables.store.load_blob(connection, row.log))["log"]
     hides_points = await is_hidden(tables, row.table)
-    key = f"{name} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs
+    key = f"{name} {locale} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs
     if (found := tables.positions.get(key)) is not None:
         return found
-    read = await tables.readers.read(ReportAt(log.encode(), row.place, row.theme, row.created_at, hides_points), who)
+    read = await tables.readers.read(ReportAt(
+        log.encode(), row.place, row.theme, row.created_at, hides_points, locale), who)
     found = await tables.in_slow_thread(merge_json, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
     tables.positions.put(key, found)
     return found

@@ -34,12 +34,13 @@ class Service:
     def __init__(self, tables: Tables, hub: Hub, pool: WorkerPool) -> None:
         self.tables, self.hub, self.pool = tables, hub, pool
         self.hints = advice.Hints(pool)
-        self._catalogue: models.Catalogue | None = None
+        self._catalogues: dict[str, models.Catalogue] = {}  # by language
 
-    def catalogue(self) -> models.Catalogue:
-        self._catalogue = self._catalogue or catalogue(self.tables.games).model_copy(
-            update={"mail": self.tables.settings.mail is not None})
-        return self._catalogue
+    def catalogue(self, locale: str) -> models.Catalogue:
+        if locale not in self._catalogues:
+            self._catalogues[locale] = catalogue(self.tables.games, locale).model_copy(
+                update={"mail": self.tables.settings.mail is not None})
+        return self._catalogues[locale]
 
 
 async def service_of(connection: HTTPConnection) -> Service:
@@ -59,8 +60,8 @@ def json_response(json: str) -> Response:
 
 
 @router.get("/catalogue", dependencies=[limit("read")])
-async def get_catalogue(service: ServiceDep) -> models.Catalogue:
-    return await asyncio.to_thread(service.catalogue)
+async def get_catalogue(service: ServiceDep, locale: Language) -> models.Catalogue:
+    return await asyncio.to_thread(service.catalogue, locale)
 
 
 @router.get("/words/{game}", dependencies=[limit("read")])
@@ -246,10 +247,10 @@ async def complain(table: TableId, body: models.Complaint, service: ServiceDep, 
 
 
 @router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read", 2)])
-async def try_out(table: TableId, body: models.Try, service: ServiceDep, person: Visitor) -> Response:
+async def try_out(table: TableId, body: models.Try, service: ServiceDep, person: Visitor, locale: Language) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
-    tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions)
+    tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions, locale)
     return json_response(frames.as_json(tried))
 
 
@@ -284,10 +285,11 @@ async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network
 
 
 @router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read", 2)])
-async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, network: Network) -> Response:
+async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, network: Network,
+             locale: Language) -> Response:
     live = await service.tables.look(table)
     hidden = live.hidden_from(person.id if person else None)
-    return json_response(await review.position(service.tables, live, place, hidden, network))
+    return json_response(await review.position(service.tables, live, place, hidden, network, locale))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])
@@ -311,8 +313,9 @@ async def make_report(table: TableId, body: models.Report, service: ServiceDep, 
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
-async def get_report(report: str, service: ServiceDep, network: Network, connection: HTTPConnection) -> Response:
-    found = await review.report_info(service.tables, report, network)
+async def get_report(report: str, service: ServiceDep, network: Network, connection: HTTPConnection,
+                     locale: Language) -> Response:
+    found = await review.report_info(service.tables, report, network, locale)
     connection.app.state.limits.charge("read", connection, len(found) / 20_000)
     return json_response(found)
 

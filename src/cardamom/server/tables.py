@@ -41,7 +41,7 @@ from cardamom.table.table import Table
 
 LONG = 1000  # events: reading more takes a while
 PIECE = 500  # events of a long log that are written or read at a time
-INTERRUPTED = {"status": "ended", "why": "The upload was interrupted.", "seq": 0, "to_act": None}
+INTERRUPTED = {"status": "ended", "why": stored_why(text("ended-interrupted")), "seq": 0, "to_act": None}
 POSITIONS = 20_000_000  # bytes of cached positions of replays
 ROW_BYTES = 2000  # that the rows of a table and its seats take
 T = TypeVar("T")
@@ -179,7 +179,7 @@ class Tables:
             run = self.in_slow_thread if len(events) > LONG else asyncio.to_thread
             live.table = await run(replay_rows, game, begin, history, events, found["version"] == game.version)
             if live.table.view_only and live.status == "playing":
-                live.status, live.why = "ended", text("ended-because", why=live.table.view_only)
+                live.status, live.why = "ended", text("ended-other-rules", why=live.table.view_only)
         return live
 
     # -- changing ---------------------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ def replay_events(game: Game[Any], begin: Mapping[str, Any], history: AnnotatedH
         try:
             history.read(body, at, same_version)
         except CannotGoOn as error:
-            trouble = f"This game was begun with other rules, and can be viewed up to here, not continued ({error})."
+            trouble = str(error)
             break
     table = Table.of(history)
     table.view_only = trouble

@@ -154,7 +154,7 @@ def ref_name(ref: str, speaker: Speaker) -> str:
     if kind in ("seat", "player") and number.isdecimal():
         return speaker.name(int(number))
     if kind == "city" and number.isdecimal():
-        return f"city of {speaker.name(int(number))}"
+        return speaker.said("ref-city-of", party=int(number))
     return speaker.words.place(ref)
 
 

@@ -175,3 +175,14 @@ gone-signed-out = You’ve been signed out here.
 gone-banned = You’re banned from this server.
 gone-bad-message = A socket can only send { "{" }"since": NUMBER{ "}" }.
 gone-restarting = The server is restarting.
+
+## Bots by their level, and how they play
+
+bot-strong = Strong
+bot-medium = Medium
+bot-quick = Quick
+bot-wanderer = Wanderer
+playing-strong = thinks hard about every decision
+playing-medium = thinks a little about every decision
+playing-quick = plays the turn that looks best and thinks no further
+playing-wanderer = does anything that is allowed

@@ -6,6 +6,7 @@ automaton = automaton
 no-cubes = nothing
 ref-cell = tile { $name }
 ref-port = port { $name }
+ref-city-of = city of { PLAYER($party) }
 
 ask-over = The game is over.
 ask-chance = Drawing …
@@ -53,6 +54,8 @@ undo-no-such-move = There’s no move { $seq } to go back to.
 ## Why a table has ended without a result
 
 ended-because = { $why }
+ended-interrupted = The upload was interrupted.
+ended-other-rules = This game was started with other rules, and can be viewed up to here, not continued ({ $why }).
 ended-resigned = { $name } resigned.
 ended-somebody-resigned = Somebody resigned.
 ended-owner-left = The person who made this table has left.

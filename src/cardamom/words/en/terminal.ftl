@@ -28,6 +28,8 @@ draw-cubes = { -cubes }
 ## Playing
 
 play-help = { $title }. Type ? for help.
+play-help-sign = ? help
+play-more-news = ({ $n } more: news)
 play-recap = What happened last:
 play-thinking = { PLAYER($party) } is thinking …
 play-thinking-share = thinking { $percent } %

@@ -40,3 +40,14 @@ wait-days =
         [few] { $n } dni
        *[many] { $n } dni
     }
+
+## Bots by their level, and how they play
+
+bot-strong = silny
+bot-medium = średni
+bot-quick = szybki
+bot-wanderer = wędrowiec
+playing-strong = długo namyśla się nad każdą decyzją
+playing-medium = krótko namyśla się nad każdą decyzją
+playing-quick = gra turę, która wygląda najlepiej, i nie myśli dalej
+playing-wanderer = robi cokolwiek dozwolonego

@@ -6,6 +6,7 @@ automaton = automat
 no-cubes = nic
 ref-cell = pole { $name }
 ref-port = port { $name }
+ref-city-of = miasto – { PLAYER($party) }
 
 ask-over = Gra skończona.
 ask-chance = Losowanie …
@@ -50,6 +51,8 @@ undo-acted = Tego nie można cofnąć: od tego czasu ruch wykonał inny gracz �
 undo-no-such-move = Nie ma ruchu { $seq }, do którego można by wrócić.
 
 ended-because = { $why }
+ended-interrupted = Przesyłanie zostało przerwane.
+ended-other-rules = Ta gra zaczęła się według innych zasad; można ją obejrzeć do tego miejsca, ale nie kontynuować ({ $why }).
 ended-resigned = { $name } rezygnuje.
 ended-somebody-resigned = Ktoś zrezygnował.
 ended-owner-left = Osoba, która założyła ten stół, odeszła.

@@ -36,3 +36,14 @@ wait-days =
         [one] { $n } dia
        *[other] { $n } dias
     }
+
+## Bots by their level, and how they play
+
+bot-strong = forte
+bot-medium = médio
+bot-quick = rápido
+bot-wanderer = errante
+playing-strong = pensa muito em cada decisão
+playing-medium = pensa um pouco em cada decisão
+playing-quick = joga o turno que parece melhor e não pensa além disso
+playing-wanderer = faz qualquer coisa permitida

@@ -6,6 +6,7 @@ automaton = autômato
 no-cubes = nada
 ref-cell = espaço { $name }
 ref-port = porto { $name }
+ref-city-of = cidade de { PLAYER($party) }
 
 ask-over = O jogo terminou.
 ask-chance = Sorteando …
@@ -47,6 +48,8 @@ undo-acted = Isso não pode ser desfeito: { PLAYER($seat) } já jogou desde ent�
 undo-no-such-move = Não existe o lance { $seq } para voltar.
 
 ended-because = { $why }
+ended-interrupted = O envio foi interrompido.
+ended-other-rules = Este jogo começou com outras regras: dá para vê-lo até aqui, mas não continuar ({ $why }).
 ended-resigned = { $name } desistiu.
 ended-somebody-resigned = Alguém desistiu.
 ended-owner-left = Quem criou esta mesa saiu.

@@ -37,14 +37,6 @@ why-C-2 = You have no { -cube } of that colour.
 why-C-3 = You have no { -cube } of that colour to upgrade, and { -brown } can’t go any higher.
 why-C-4 = You don’t have the { -cubes } for this trade.
 
-## Properties of things, as previews name them
-
-property-cubes = { -cubes }
-property-settlers = { -settlers }
-property-boat = { -boat }
-property-boats = { -boats }
-property-wagons = { -boats }
-
 ## What was done
 
 did-upgraded =
