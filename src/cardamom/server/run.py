@@ -22,7 +22,9 @@ from cardamom.server.logs import note
 from cardamom.server.one_server import lock_database
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
+from cardamom.server.table_routes import Service
 from cardamom.server.transport import BACKLOG, Sockets, bounded_http, log_loop_error, most_connections
+from cardamom.telling.locales import LOCALES
 
 PORTS_TRIED = 50
 GOODBYE_SECONDS = 0.1  # seconds for the last words on sockets
@@ -107,8 +109,10 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
     note("started", address=address)
     await asyncio.to_thread(started, address)
     if isinstance(server.config.app, FastAPI):
-        await server.config.app.state.service.tables.readers.pool.start()
-        await asyncio.to_thread(server.config.app.state.service.catalogue)  # all games are loaded before the first visitor
+        service: Service = server.config.app.state.service
+        await service.tables.readers.pool.start()
+        for locale in LOCALES:  # all games and words are loaded before the first visitor
+            await asyncio.to_thread(service.catalogue, locale)
     spare_the_collector()
 
 
