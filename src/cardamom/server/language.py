@@ -16,7 +16,7 @@ def locale_of(connection: HTTPConnection) -> str:
 
 
 async def language_of(connection: HTTPConnection) -> str:
-    """The same as a coroutine: FastAPI calls anything else in a thread."""
+    """The same for routes; what they depend on must not take a thread."""
     return locale_of(connection)
 
 
