@@ -259,7 +259,7 @@ async def test_a_connection_that_says_nothing_is_closed(house: House, monkeypatc
             with suppress(ConnectionResetError):
                 while connection.recv(10_000):
                     pass
-    async with listening(house, http=transport.bounded(100, 100, "")) as address:
+    async with listening(house, http=transport.bounded_http(100, 100, "")) as address:
         await asyncio.gather(*(asyncio.to_thread(until_closed, said, f"http://{address}") for said in slow))
 
 
@@ -279,7 +279,7 @@ def test_connections_of_one_network_are_counted_together() -> None:
 
         def abort(self) -> None:
             aborted.append(self.host)
-    bounded = transport.bounded(100, 3, "127.0.0.1")
+    bounded = transport.bounded_http(100, 3, "127.0.0.1")
 
     async def connect_all(*hosts: str) -> None:
         for host in hosts:
