@@ -72,9 +72,10 @@ class Seat:
         page.on("console", self.hear)
 
     def hear(self, message: ConsoleMessage) -> None:
-        """A preview may be asked for just before a move and be answered after it: it is refused, and nobody sees it."""
-        late_preview = "status of 409" in message.text and message.location["url"].endswith("/try")
-        if message.type == "error" and not late_preview:
+        """What is asked for just before a move may be answered after it: it is refused, and nobody sees it."""
+        asked = re.search(r"/(try|gestures(\?on=.*)?)$", message.location["url"])
+        late = asked and re.search(r"status of (409|403)", message.text)
+        if message.type == "error" and not late:
             self.errors.append(f"{message.text} {message.location['url']}")
 
     async def refused(self, status: int) -> None:

@@ -29,7 +29,7 @@ from tests.server.conftest import BOT, FRIEND, ME, House, opened
 from tests.waiting import STUCK
 
 SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.exhaustive) for seed in (2, 3, 4))]
-REQUESTS, MESSAGES = 1200, 120  # for each seed; tests/server/soak.py sends many more
+REQUESTS, MESSAGES = 2300, 200  # for each seed; tests/server/soak.py sends many more
 AT_ONCE = 16
 KIND = re.compile(r'{"type": ?"(table|presence|gone)"')
 GOLDEN = Path(__file__).parents[1] / "golden" / "eastern-wonders-solo"

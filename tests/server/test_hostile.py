@@ -208,7 +208,7 @@ async def test_sockets_of_one_person_are_counted_and_refused_once(server: Served
             await stack.enter_async_context(socket_of(server, table, eve, host))
         answer = denied.value.response
         assert answer.status_code == 429 and int(answer.headers["retry-after"]) >= 1
-        assert "by you" in json.loads(answer.body or b"")["error"]
+        assert "You have too many tables open" in json.loads(answer.body or b"")["error"]
         await plays_on(server.address)
 
 
@@ -259,7 +259,7 @@ async def test_a_connection_that_says_nothing_is_closed(house: House, monkeypatc
             with suppress(ConnectionResetError):
                 while connection.recv(10_000):
                     pass
-    async with listening(house, http=transport.bounded(100, 100, "")) as address:
+    async with listening(house, http=transport.bounded_http(100, 100, "")) as address:
         await asyncio.gather(*(asyncio.to_thread(until_closed, said, f"http://{address}") for said in slow))
 
 
@@ -279,7 +279,7 @@ def test_connections_of_one_network_are_counted_together() -> None:
 
         def abort(self) -> None:
             aborted.append(self.host)
-    bounded = transport.bounded(100, 3, "127.0.0.1")
+    bounded = transport.bounded_http(100, 3, "127.0.0.1")
 
     async def connect_all(*hosts: str) -> None:
         for host in hosts:
@@ -340,7 +340,7 @@ async def test_quotas_of_people_and_networks(tmp_path: Path) -> None:
             for visitor in (eve, ann):
                 tables = [await visitor.make() for _ in range(3)]
                 assert "You have 3 unfinished tables" in refused(await visitor.client.post("/api/tables", json=table))
-            assert "Your network has 6 tables" in refused(await third.client.post("/api/tables", json=table))
+            assert "Your network has 6 unfinished tables" in refused(await third.client.post("/api/tables", json=table))
             for seat in (0, 1):
                 await ann.post(f"/tables/{tables[0]}/resign", {"seat": seat})
             await ann.make()

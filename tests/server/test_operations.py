@@ -172,7 +172,8 @@ def test_the_own_name_is_looked_up_before_the_first_visitor(tmp_path: Path) -> N
         "    return 'games.example.org'\n"
         "socket.getfqdn = getfqdn\n")
     asked = tmp_path / "asked"
-    server = Served(folder=tmp_path, environment={"PYTHONPATH": str(tmp_path), "ASKED": str(asked)})
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    server = Served(folder=tmp_path, environment={"PYTHONPATH": path, "ASKED": str(asked)})
     try:
         before = asked.read_text()
         assert before, "by the time that it says where it is"

@@ -65,11 +65,11 @@ async def test_a_cookie_is_no_invitation_and_the_other_way_round(house: House) -
     anna = await house.visitor("Anna")
     identity: Identity = house.app.state.identity
     invitation = identity.invite("abc", 1, 2)
-    assert identity.invited(invitation) == ("abc", 1, 2)
-    assert identity.invited(identity._invitations.dumps(["abc", 1])) == ("abc", 1, 0), "the first ones had no number"
-    assert identity.invited(anna.client.cookies[COOKIE]) is None
+    assert identity.read_invitation(invitation) == ("abc", 1, 2)
+    assert identity.read_invitation(identity._invitations.dumps(["abc", 1])) == ("abc", 1, 0), "the first ones had no number"
+    assert identity.read_invitation(anna.client.cookies[COOKIE]) is None
     assert identity.read(invitation) is None
-    assert identity.invited(invitation[:-1]) is None and identity.invited("") is None
+    assert identity.read_invitation(invitation[:-1]) is None and identity.read_invitation("") is None
 
 
 async def test_the_key_is_kept_between_starts_and_differs_between_servers(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ import pytest
 import cardamom
 from cardamom.bots.mcts import MctsBot
 from cardamom.server import workers
-from cardamom.server.worker import LEAST_SIMULATIONS, limited
+from cardamom.server.worker import LEAST_SIMULATIONS, limited_bot
 from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Thought, Worker, WorkerDied, WorkerPool
 from tests.waiting import STUCK, until, wait_until
 
@@ -243,13 +243,13 @@ def test_workers_go_when_the_server_is_killed(tmp_path: Path) -> None:
 
 def test_less_thinking_has_a_floor() -> None:
     def simulations(spec: str, budget: float) -> int:
-        bot = limited(spec, budget)
+        bot = limited_bot(spec, budget)
         assert isinstance(bot, MctsBot)
         return bot.simulations
     assert simulations("mcts:1000", 1) == 1000
     assert simulations("mcts:1000", 0.5) == 500
     assert simulations("mcts:300", 0.05) == LEAST_SIMULATIONS
     assert simulations("mcts:20", 0.05) == 20
-    timed = limited("mcts:2s", 0.25)
+    timed = limited_bot("mcts:2s", 0.25)
     assert isinstance(timed, MctsBot) and timed.seconds == 0.5 and timed.least == LEAST_SIMULATIONS
-    assert limited("greedy", 0.05).name == "greedy"
+    assert limited_bot("greedy", 0.05).name == "greedy"

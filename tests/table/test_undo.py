@@ -90,7 +90,7 @@ def test_a_single_outcome_is_undone_along_with_the_decision(pebbles: Pebbles) ->
 def test_undo_stops_where_something_was_drawn_and_says_what(table: Table) -> None:
     table.act(["left", "take:0"])
     before, drawn = table.state.copy(), names(table)[-1]
-    with pytest.raises(NoUndo, match=f"{drawn} undo-drawn"):
+    with pytest.raises(NoUndo, match=f"undo-drawn action={drawn}"):
         table.undo()
     assert table.state == before
     assert len(table.events) == 6

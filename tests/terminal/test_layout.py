@@ -24,7 +24,7 @@ MAPS = [None, "random:1", "random:2", "random:7", "random:11"]
 LOWER = [(80, 24), (100, 30), (100, 40)]
 SIZES = [(80, 24), (100, 30), (100, 45)]
 JOURNEYS = ["east-to-west-1", "heroic-journey-3"]
-DECISIONS = 24
+DECISIONS, IN_TURN = 40, 24  # of a game in one size; of one whose screens take turns with the sizes
 Size = tuple[int, int]  # width and height
 
 
@@ -56,7 +56,7 @@ def screens_of(game_id: str, bot: str, seats: int, sizes: Sequence[Size], **opti
     table = Table(game, PLAYERS[:seats], SeededDealer(2), **options)
     speaker, bots = Speaker(game, table.players), [make_bot(bot, 3), *(make_bot(name, 1) for name in PLAYERS[1:])]
     known, told, asked = table.state.copy(), len(table.actions), 0
-    while asked < DECISIONS and not table.over:
+    while asked < (DECISIONS if len(sizes) == 1 else IN_TURN) and not table.over:
         if table.state.to_act == 0:
             width, height = sizes[asked % len(sizes)]
             asked += 1

@@ -16,7 +16,7 @@ REGISTRY = SOURCE / "games" / "rooms.ts"  # names the rooms
 OWN_WORDS = {  # of one family, or of some
     ("islands",): "islands? boats? seas? ports? sails? sailing harbours?",
     ("journeys",): "settlers? forts? wagons? merchants? exploration villages? valleys? golems?",
-    ("cities",): "city cities monuments? districts? roads? temples? habitations? sidewalks? loans? gold",
+    ("cities",): "city cities monuments? districts? roads? temples? habitations? sidewalks? loans?",
     ("islands", "journeys"): "ginger chili tea cloves spices?",
 }
 RULES = re.compile(r"\b(EW|ES|NW|E1|HJ|WW|C)-\d+\b")

@@ -57,7 +57,7 @@ export class Messages {
     if (value === null || value === undefined) return "";
     if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
     if (Array.isArray(value)) return value.map((item) => String(this.argument(item).valueOf())).join(SEPARATOR);
-    if (typeof value === "object") return this.marked(value as TextInfo);
+    if (typeof value === "object") return "key" in value ? this.marked(value as TextInfo) : "";
     return String(value).replaceAll(OPEN!, "").replaceAll(CLOSE!, "");
   }
 }

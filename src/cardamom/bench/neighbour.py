@@ -27,6 +27,7 @@ from cardamom.bots.registry import USUAL
 PLAYERS = 8
 BOT_PLAYERS = 2  # who play against a bot, beside attacks on bots
 ON_BOTS = ("hints", "bot tables")
+BOT_SECONDS = 4  # times as long: a bot thinks for a second
 PACE = 0.6  # seconds between two moves of a player: the limit is two a second
 RATIO = 3.0  # the goal: p95 beside an attack, against p95 without it
 CALM = 3.0  # seconds in which the server must have nothing to do before it counts as quiet
@@ -123,6 +124,7 @@ async def measure(seconds: float, tell: Callable[[str], None], names: list[str])
 async def beside(players: Players, name: str, host: str, seconds: float) -> list[dict[str, Any]]:
     """A row for people's moves beside this attack, and one for bots' answers if it is an attack on bots."""
     bots = name in ON_BOTS
+    seconds *= BOT_SECONDS if bots else 1
     calm = await players.calm_down()
     before = await players.play(seconds / 2, bots)
     attacker = await started(name, players.address, host)

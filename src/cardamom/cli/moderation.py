@@ -120,7 +120,7 @@ def list_reports(database: AdminDatabase, everything: bool, done: str, most: int
 
 def show_audit(database: AdminDatabase, about: str, most: int, as_json: bool) -> None:
     from cardamom.server import admin
-    rows = database.run(lambda connection: admin.audited(connection, about, most))
+    rows = database.run(lambda connection: admin.audit_entries(connection, about, most))
     print_rows(rows, {
         "at": lambda row: format_time(row["at"]), "what": lambda row: row["what"],
         "person": lambda row: row["person"],

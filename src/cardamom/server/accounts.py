@@ -33,7 +33,7 @@ class Accounts:
         person_name(login)
         must_be_hard_to_guess(password, login)
         name = login if person.name.startswith("Guest ") else person.name
-        hashed = await self.passwords.hashed(password)
+        hashed = await self.passwords.hash(password)
         try:
             async with self.store.write() as connection:
                 changed = await connection.execute(
@@ -69,7 +69,7 @@ class Accounts:
         """All other sign-ins end. Returns the new secret of this one, and what has ended."""
         await self.must_know_password(person, old)
         must_be_hard_to_guess(new, person.login or "")
-        hashed = await self.passwords.hashed(new)
+        hashed = await self.passwords.hash(new)
         async with self.store.write() as connection:
             await connection.execute(update(schema.people).where(P.id == person.id).values(password=hashed))
             await connection.execute(delete(schema.links).where(

@@ -65,7 +65,7 @@ async def complaints(connection: AsyncConnection, everything: bool, most: int) -
     return await rows(connection, chosen if everything else chosen.where(C.done_at.is_(None)))
 
 
-async def audited(connection: AsyncConnection, about: str, most: int) -> list[dict[str, Any]]:
+async def audit_entries(connection: AsyncConnection, about: str, most: int) -> list[dict[str, Any]]:
     """The latest first; of one person, table or address, if asked."""
     chosen = select(schema.audit).order_by(A.id.desc()).limit(most)
     if about:

@@ -59,7 +59,7 @@ def on_thing(live: Live, state: State, ref: str) -> Iterator[tuple[int, int]]:
     """What is asked for now and could happen there, but for a rule."""
     found = set()
     for kind in live.game.kinds:
-        for action, rule in refused(state, kind) if kind.on else ():
+        for action, rule in refused_actions(state, kind) if kind.on else ():
             if (kind.name, rule) not in found and live.game.ref_of(state, action) == ref:
                 found.add((kind.name, rule))
                 yield action, rule
@@ -69,11 +69,11 @@ def by_kind(live: Live, state: State) -> Iterator[tuple[int, int]]:
     """One of each kind of action that is asked for now and not offered at all."""
     offered = {live.game.notation.kind_of[action] for action in state.legal()}
     for kind in live.game.kinds:
-        if kind not in offered and (first := next(refused(state, kind), None)) is not None:
+        if kind not in offered and (first := next(refused_actions(state, kind), None)) is not None:
             yield first
 
 
-def refused(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
+def refused_actions(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
     """Actions of a kind that a rule of the game forbids, with the number of that rule."""
     for action in kind.ids:
         rule = state.why_not(action)

@@ -94,13 +94,13 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(health.router, prefix=base)
 
     @cache
-    def described() -> str:
+    def description() -> str:
         return frames.as_json(app.openapi())
 
     @app.get(f"{base}/api/openapi.json", include_in_schema=False, dependencies=[limit("read")])
     async def openapi() -> Response:
         """Written once: it takes many milliseconds."""
-        return json_response(await asyncio.to_thread(described))
+        return json_response(await asyncio.to_thread(description))
 
     for pushed in (Presence, Gone, Since):  # what sockets are sent and may say, for the client's types
         app.webhooks.post(pushed.__name__, response_model=pushed)(lambda: None)

@@ -92,7 +92,7 @@ class Guard:
                 return
             await self.must_be_quick_to_parse(connection, path, whole)
             async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
-                await self.app(scope, replayed(whole, receive), guarded_send)
+                await self.app(scope, receive_again(whole, receive), guarded_send)
             if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)
         except Refused as refusal:
@@ -209,15 +209,15 @@ async def read_body(receive: Receive) -> bytes | None:
             return b"".join(pieces)
 
 
-def replayed(body: bytes, receive: Receive) -> Receive:
+def receive_again(body: bytes, receive: Receive) -> Receive:
     """What gives a body that was received already; only the end of the connection can follow."""
-    given = False
+    received = False
 
     async def give() -> Message:
-        nonlocal given
-        if given:
+        nonlocal received
+        if received:
             return await receive()
-        given = True
+        received = True
         return {"type": "http.request", "body": body, "more_body": False}
     return give
 

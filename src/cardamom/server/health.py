@@ -117,5 +117,5 @@ def is_here(request: Request) -> bool:
 
 
 def has_token(request: Request, token: str) -> bool:
-    given = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return bool(token) and secrets.compare_digest(given.encode(), token.encode())
+    sent = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(token) and secrets.compare_digest(sent.encode(), token.encode())

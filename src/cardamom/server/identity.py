@@ -125,7 +125,7 @@ class Identity:
         token = self._invitations.dumps([table, seat, link])
         return token if isinstance(token, str) else token.decode()
 
-    def invited(self, token: str) -> tuple[str, int, int] | None:
+    def read_invitation(self, token: str) -> tuple[str, int, int] | None:
         """Table, seat and number of an invitation, if we wrote it."""
         try:
             table, seat, *link = self._invitations.loads(token)

@@ -119,7 +119,7 @@ class Dispatcher:
                     metrics.BOT_BUDGET.value = budget
                     task = asyncio.create_task(self.work(job, budget))
                     self.running[task] = job
-                    task.add_done_callback(self.finished)
+                    task.add_done_callback(self.on_finished)
             except Exception as error:  # the database may be away for a while
                 fault("jobs cannot be taken", error)
                 await asyncio.sleep(LOOK_EVERY)
@@ -129,7 +129,7 @@ class Dispatcher:
             except TimeoutError:
                 pass
 
-    def finished(self, task: asyncio.Task[None]) -> None:
+    def on_finished(self, task: asyncio.Task[None]) -> None:
         self.running.pop(task, None)
         self.wake()
 

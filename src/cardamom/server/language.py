@@ -15,4 +15,9 @@ def locale_of(connection: HTTPConnection) -> str:
     return chosen_locale([chosen] if chosen else accepted_languages(connection.headers.get("accept-language", "")))
 
 
-Language = Annotated[str, Depends(locale_of)]
+async def language_of(connection: HTTPConnection) -> str:
+    """The same for routes; what they depend on must not take a thread."""
+    return locale_of(connection)
+
+
+Language = Annotated[str, Depends(language_of)]

@@ -20,7 +20,7 @@ async def open_tables(connection: AsyncConnection, person: str | None) -> list[d
     If there are more than fit, networks take turns: the newest table of each, then the second of each, and so on.
     """
     c = schema.tables.c
-    away = await moderation.avoided(connection, person) if person else set()
+    away = await moderation.people_to_avoid(connection, person) if person else set()
     made_by = func.coalesce(c.network, c.owner, c.id)
     turn = func.row_number().over(partition_by=made_by, order_by=(c.status, c.changed_at.desc())).label("turn")
     public = select(c.id, c.changed_at, turn).where(

@@ -25,7 +25,7 @@ async def blocked_by(connection: AsyncConnection, person: str) -> list[models.Bl
     return [models.BlockInfo(block=row.id, name=row.name) for row in rows]
 
 
-async def avoided(connection: AsyncConnection, person: str) -> set[str]:
+async def people_to_avoid(connection: AsyncConnection, person: str) -> set[str]:
     """Everybody whom this person has blocked, or who has blocked this person."""
     rows = (await connection.execute(select(B.person, B.blocked).where(or_(B.person == person, B.blocked == person)))).all()
     return {row.blocked if row.person == person else row.person for row in rows}

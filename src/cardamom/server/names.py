@@ -25,7 +25,7 @@ RESERVED = *KINDS, GONE
 
 def person_name(name: str) -> str:
     """A name that can stand in a log, and is nobody else's: no bot's, and not that of somebody gone."""
-    name = cleaned(name)
+    name = clean_name(name)
     try:
         check_name(name)
     except ValueError as error:
@@ -37,7 +37,7 @@ def person_name(name: str) -> str:
     return name
 
 
-def cleaned(name: str) -> str:
+def clean_name(name: str) -> str:
     """In one form, without what cannot be seen, and without piles of marks."""
     letters: list[str] = []
     marks = 0

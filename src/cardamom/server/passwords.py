@@ -25,7 +25,7 @@ class Passwords:
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         async with self._turns:
             return await asyncio.to_thread(HASHER.hash, password)
 
@@ -49,7 +49,7 @@ def must_be_hard_to_guess(password: str, login: str) -> None:
     own = bare(login.casefold()) or login.casefold()
     if own and own in {bare(small), letters, letters[::-1]}:
         raise Refused(422, "refused-password-like-login")
-    tried = {bare(small), bare(small).translate(SWAPS), halved(letters)}
+    tried = {bare(small), bare(small).translate(SWAPS), word_written_twice(letters)}
     if len(set(small)) < FEWEST or is_run(letters) or tried & common():
         raise Refused(422, "refused-password-weak")
 
@@ -59,7 +59,7 @@ def bare(text: str) -> str:
     return re.sub(r"[\W_]", "", ENDS.sub("", text))
 
 
-def halved(text: str) -> str:
+def word_written_twice(text: str) -> str:
     """The word of one that is written twice."""
     half = text[:len(text) // 2]
     return bare(half) if half and half * 2 == text else ""

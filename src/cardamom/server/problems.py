@@ -77,13 +77,13 @@ def fault_answer() -> Refused:
 
 def answer_with_problems(app: FastAPI) -> None:
     """Teach an application to refuse in this way only."""
-    app.add_exception_handler(Refused, refused)  # for sockets too
-    app.add_exception_handler(RequestValidationError, malformed)
-    app.add_exception_handler(WebSocketRequestValidationError, malformed_socket)
-    app.add_exception_handler(HTTPException, plain)
+    app.add_exception_handler(Refused, answer_refusal)  # for sockets too
+    app.add_exception_handler(RequestValidationError, answer_malformed)
+    app.add_exception_handler(WebSocketRequestValidationError, close_malformed)
+    app.add_exception_handler(HTTPException, answer_plainly)
 
 
-async def refused(connection: Request | WebSocket, error: Exception) -> Any:
+async def answer_refusal(connection: Request | WebSocket, error: Exception) -> Any:
     """The answer to a request; a socket is answered here."""
     assert isinstance(error, Refused)
     response = error.response(connection)
@@ -101,18 +101,18 @@ async def refuse_socket(socket: WebSocket, response: Response) -> None:
         await socket.close(1008)
 
 
-async def malformed(request: Request, error: Exception) -> Response:
+async def answer_malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     found: list[dict[str, Any]] = list(error.errors())
     status = 422 if found and all(each["type"] in BAD_VALUES for each in found) else 400
     return Refused(status, message_about(found[0]) if found else "refused-unreadable").response(request)
 
 
-async def malformed_socket(socket: WebSocket, _: Exception) -> None:
+async def close_malformed(socket: WebSocket, _: Exception) -> None:
     await socket.close(1008, "malformed")
 
 
-async def plain(request: Request, error: Exception) -> Response:
+async def answer_plainly(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return of_status(error.status_code, error.headers).response(request)
 

@@ -140,7 +140,7 @@ class Recovery:
         if row is None or row.until < time.time():
             raise Refused(422, "refused-link-over")
         must_be_hard_to_guess(password, row.login or "")
-        hashed = await self.accounts.passwords.hashed(password)
+        hashed = await self.accounts.passwords.hash(password)
         async with self.store.write() as connection:
             await consume_link(connection, token)
             await connection.execute(update(schema.people).where(P.id == row.id).values(password=hashed))

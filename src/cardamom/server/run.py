@@ -22,7 +22,9 @@ from cardamom.server.logs import note
 from cardamom.server.one_server import lock_database
 from cardamom.server.settings import PORT, Settings, sqlite_file
 from cardamom.server.store import Store
-from cardamom.server.transport import BACKLOG, Sockets, bounded, log_loop_error, most_connections
+from cardamom.server.table_routes import Service
+from cardamom.server.transport import BACKLOG, Sockets, bounded_http, log_loop_error, most_connections
+from cardamom.telling.locales import LOCALES
 
 PORTS_TRIED = 50
 GOODBYE_SECONDS = 0.1  # seconds for the last words on sockets
@@ -83,11 +85,11 @@ async def run(settings: Settings, bound: socket.socket, address: str, started: C
     await (await Store.open(settings.url)).close()  # what is wrong with the database, or with the compiled rules,
     load(game_ids()[0])  # is said before anything else
     own_name()  # it may ask a name server, and would keep the first visitor waiting
+    http = bounded_http(connections, round(20 * settings.per_address), settings.proxies)
     server = Server(uvicorn.Config(
-        create_app(settings), http=bounded(connections, round(20 * settings.per_address), settings.proxies), backlog=BACKLOG,
-        ws=Sockets, log_config=None, access_log=False, server_header=False, lifespan="on", ws_max_size=MOST_MESSAGE,
-        ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True, forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=max(1, round(settings.drain))))
+        create_app(settings), http=http, backlog=BACKLOG, ws=Sockets, log_config=None, access_log=False, server_header=False,
+        lifespan="on", ws_max_size=MOST_MESSAGE, ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True,
+        forwarded_allow_ips=settings.proxies, timeout_graceful_shutdown=max(1, round(settings.drain))))
     announced = asyncio.create_task(announce(server, address, started))
     try:
         await server.serve(sockets=[bound])
@@ -107,8 +109,10 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
     note("started", address=address)
     await asyncio.to_thread(started, address)
     if isinstance(server.config.app, FastAPI):
-        await server.config.app.state.service.tables.readers.pool.start()
-        await asyncio.to_thread(server.config.app.state.service.catalogue)  # all games are loaded before the first visitor
+        service: Service = server.config.app.state.service
+        await service.tables.readers.pool.start()
+        for locale in LOCALES:  # all games and words are loaded before the first visitor
+            await asyncio.to_thread(service.catalogue, locale)
     spare_the_collector()
 
 

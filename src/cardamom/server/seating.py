@@ -201,7 +201,7 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
             raise Refused(403, "refused-no-seat-here")
         await tables.must_have_room(person.id, network)
         async with tables.store.read() as connection:
-            avoided = await moderation.avoided(connection, person.id)
+            avoided = await moderation.people_to_avoid(connection, person.id)
         now = tables.clock()
         again = Live(new_id(), live.game, live.shown, None, live.request, live.theme, live.public, person.id, "open",
                      [rematch_seat(seat, person, avoided) for seat in live.seats], now, now, network=network)

@@ -122,7 +122,7 @@ def clean_base(path: str) -> str:
     """ "/cards" of "cards/"; nothing of "/"."""
     trimmed = path.strip().strip("/")
     if trimmed and not BASE.fullmatch(trimmed):
-        raise ValueError(f"--base-path: letters, digits, - and _ between slashes are wanted, like /cards, not {path[:60]!r}")
+        raise ValueError(f"--base-path: use letters, digits, - and _ between slashes, like /cards, not {path[:60]!r}")
     return f"/{trimmed}" if trimmed else ""
 
 
@@ -130,7 +130,7 @@ def clean_origin(origin: str) -> str:
     """Scheme, host and port alone, as browsers send it."""
     parts = urlsplit(origin.strip())
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query or parts.username:
-        raise ValueError(f"--origin: an address like https://play.example.org is wanted, not {origin[:60]!r}")
+        raise ValueError(f"--origin: write an address like https://play.example.org, not {origin[:60]!r}")
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
@@ -145,7 +145,7 @@ def database_url(database: str, data: Path) -> str:
         return f"sqlite+aiosqlite://{rest}"
     if scheme in ("postgresql", "postgres", "postgresql+asyncpg"):
         return f"postgresql+asyncpg://{rest}"
-    raise ValueError(f"--database: a file, or postgresql://USER@HOST/NAME is wanted, not {scheme[:30]!r}")
+    raise ValueError(f"--database: write a file, or postgresql://USER@HOST/NAME, not {scheme[:30]!r}")
 
 
 def sqlite_file(url: str) -> Path | None:

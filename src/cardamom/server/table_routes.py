@@ -67,16 +67,16 @@ async def get_catalogue(service: ServiceDep, locale: Language) -> models.Catalog
 @router.get("/words/{game}", dependencies=[limit("read")])
 async def get_words(game: str, service: ServiceDep, locale: Language,
                     theme: Annotated[str, Query(max_length=20)] = "") -> models.WordsInfo:
-    return words_info(await asyncio.to_thread(themed, service, game, theme), locale)
+    return words_info(await asyncio.to_thread(game_in_theme, service, game, theme), locale)
 
 
 @router.get("/rules/{game}", dependencies=[limit("read")])
 async def get_rules(game: str, service: ServiceDep, locale: Language,
                     theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
-    return await asyncio.to_thread(lambda: rules_info(themed(service, game, theme), locale))
+    return await asyncio.to_thread(lambda: rules_info(game_in_theme(service, game, theme), locale))
 
 
-def themed(service: Service, game: str, theme: str) -> Game[Any]:
+def game_in_theme(service: Service, game: str, theme: str) -> Game[Any]:
     """In a thread: the first who asks for a game waits until it is loaded, and nobody else does."""
     try:
         return in_theme(shipped(service.tables.games, game), theme)
@@ -124,7 +124,7 @@ async def join(table: TableId, body: models.Join, service: ServiceDep, person: A
                connection: HTTPConnection) -> models.Made:
     invitation = None
     if body.token is not None:
-        invited = identity_of(connection).invited(body.token)
+        invited = identity_of(connection).read_invitation(body.token)
         if invited is None or invited[0] != table:
             raise Refused(403, "refused-bad-invitation")
         invitation = invited[1:]

@@ -133,9 +133,9 @@ class Tables:
         """Bytes of the tables that are held in memory, roughly."""
         return self._memory
 
-    async def in_slow_thread(self, do: Callable[..., T], *given: Any) -> T:
+    async def in_slow_thread(self, do: Callable[..., T], *args: Any) -> T:
         """In a thread, one such thing at a time; networks take turns."""
-        return await self._slow.run(do, *given)
+        return await self._slow.run(do, *args)
 
     async def must_have_room(self, person: str, network: str, more: int = 0) -> None:
         """For a new table of this person; Refused 429 otherwise."""

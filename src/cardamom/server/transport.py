@@ -83,7 +83,7 @@ class UnreadTimeout(asyncio.Protocol):
 
 
 class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
-    """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded`."""
+    """A connection of uvicorn, with limits. `most` and the others are set on a subclass, see `bounded_http`."""
 
     most = 4000
     most_of_one = 100  # from one network, unless it is a proxy's
@@ -200,7 +200,7 @@ class Sockets(UnreadTimeout, WebSocketsSansIOProtocol):
             self.handshake_complete = True
 
 
-def bounded(connections: int, of_one: int, trusted: str) -> type[BoundedHttp]:
+def bounded_http(connections: int, of_one: int, trusted: str) -> type[BoundedHttp]:
     class Bounded(BoundedHttp):
         most, most_of_one, proxies = connections, of_one, trusted
     return Bounded

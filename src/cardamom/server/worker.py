@@ -38,7 +38,7 @@ class Thinker:
 
     def answer(self, task: Task, budget: float) -> list[int] | list[Thought]:
         state = self.state_of(task)
-        return self.hint(state, budget) if task.kind == "hint" else self.move(state, limited(task.bot, budget))
+        return self.hint(state, budget) if task.kind == "hint" else self.move(state, limited_bot(task.bot, budget))
 
     def state_of(self, task: Task) -> State:
         state: State = self.games.get(task.game, task.pack).start(task.seats, **task.options)
@@ -65,7 +65,7 @@ class Thinker:
         return sorted(found, key=lambda thought: (-thought.share, thought.action))
 
 
-def limited(name: str, budget: float) -> Bot:
+def limited_bot(name: str, budget: float) -> Bot:
     """The bot of this name, with a share of its usual thinking."""
     return parse(name).limited(budget, LEAST_SIMULATIONS).make()
 

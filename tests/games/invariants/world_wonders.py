@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from cardamom.games.world_wonders.checks import require
 from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD
-from cardamom.games.world_wonders.market import NOBODY, NOTHING
+from cardamom.games.world_wonders.market import FIRST, LONG, NOBODY, NOTHING, SECOND, SHORT, STACK, THE_TOWER, WONDER
 from cardamom.games.world_wonders.purchases import DONE, LEAVE
-from cardamom.games.world_wonders.rules import DEAL_MAPS, DEALING, DRAW_OBJECTIVES, DRAW_ORDER, REVEAL_MONUMENT, Wonders
-from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN
+from cardamom.games.world_wonders.rules import DEAL_MAPS, DEALING, DRAW_ORDER, REVEAL_MONUMENT, Wonders
 from cardamom.kernel.squares import GRID, holds, squares
 from cardamom.kernel.state import OVER, SEATS
 
@@ -19,6 +18,7 @@ def check(state: Wonders) -> None:
         require(state.round == state.rounds or any(state.population[seat] == state.population_length[seat]
                 for seat in range(state.seats)), "to_act: the game is not over yet (WW-50)")
     check_set_up(state)
+    check_sold(state)
     if state.parties == state.seats:
         every = state.in_cards.bit_count() == state.cards
         require(state.card == NOTHING and every and not state.shuffles, "card: there is no automaton")
@@ -37,10 +37,16 @@ def check_set_up(state: Wonders) -> None:
     if state.maps:
         dealt = 0 if state.step == DRAW_ORDER else state.ordered if state.step == DEAL_MAPS else state.seats
         require(all(state.board[seat] == 0 for seat in range(dealt, SEATS)), "board: not dealt yet")
-    shown = state.objectives_dealt
-    if state.step in DEALING:
-        shown = state.ordered if state.step == DRAW_OBJECTIVES else 0
-    require(all(state.objective[i] == NOTHING for i in range(shown, OBJECTIVES_OPEN)), "objective: not dealt")
+
+
+def check_sold(state: Wonders) -> None:
+    """WW-12: what was bought this round is gone from the offer, once."""
+    gone = {LONG: state.longs_offered - state.longs, SHORT: state.shorts_offered - state.shorts, THE_TOWER: 1 - state.towers,
+            FIRST: 0, SECOND: 0} | {STACK + n: int(top == NOTHING) for n, top in enumerate(state.top)}
+    for item in range(WONDER):
+        taken = state.sold[item]
+        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: there is no such party")
+        require(min(taken) >= 0 and sum(taken) <= gone[item], "sold: more than is gone")
 
 
 def check_city(state: Wonders, seat: int) -> None:

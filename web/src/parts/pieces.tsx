@@ -1,6 +1,7 @@
 // Cubes or crystals, seats and points: the same drawings in every game. `...At` are parts of a drawing, the others stand in text.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { t } from "../say.ts";
 import { outlined, token } from "./strokes.ts";
 
 export type CubeKind = "cube" | "crystal";
@@ -40,6 +41,11 @@ export function SeatBadge({ seat, label, size = 24 }: { seat: number; label: str
       <use href={`#seat-${seat}`} />
     </svg>
   );
+}
+
+/** Points as they are read out; null where they are hidden. */
+export function pointsLabel(points: number | null): string {
+  return points === null ? t("points-unknown") : t("points-of", { n: points });
 }
 
 /** Points in a wreath; `?` where they are hidden. */

@@ -1,6 +1,6 @@
 // Plans: several decisions that are shown as one before they are made. The gestures of a position come after its frame.
 import { computed, signal } from "@preact/signals";
-import { get, post } from "../api.ts";
+import { Refused, get, post } from "../api.ts";
 import type { Frame, Gestures, Tried } from "../api-types.ts";
 import type { Effect, Gesture, Plan } from "../scene.ts";
 import { newsIn } from "./line.ts";
@@ -53,7 +53,8 @@ export class Planning {
       if (ref) this.inDetail.value = new Map([...this.inDetail.value, [ref, gestures]]);
       else this.gestures.value = gestures;
     } catch (problem) {
-      this.store.fail(problem);
+      const hasGoneOn = problem instanceof Refused && (problem.status === 409 || problem.status === 403);
+      if (!hasGoneOn) this.store.fail(problem);
     }
   }
 

@@ -23,13 +23,11 @@ from cardamom.games.world_wonders.city import (
     TYPES,
 )
 from cardamom.games.world_wonders.market import (
-    FIRST,
     LONG,
     NOBODY,
     NOTHING,
     PEDESTALS,
     ROW,
-    SECOND,
     SHORT,
     STACK,
     THE_TOWER,
@@ -151,6 +149,7 @@ def check_objectives(state: Wonders) -> None:
     else:
         dealt = state.objectives_dealt
     shown = [state.objective[i] for i in range(dealt)]
+    require(all(card == NOTHING for card in list(state.objective)[dealt:]), "objective: not dealt")
     require(sorted(shown + bits_of(state.objectives_left)) == list(range(state.objective_count)),
             "objective, objectives_left: an objective twice, or none")
 
@@ -200,12 +199,6 @@ def check_offer(state: Wonders) -> None:
         require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
     require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
     require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
-    gone = {LONG: state.longs_offered - state.longs, SHORT: state.shorts_offered - state.shorts, THE_TOWER: 1 - state.towers,
-            FIRST: 0, SECOND: 0} | {STACK + n: int(top == NOTHING) for n, top in enumerate(state.top)}
-    for item in range(WONDER):
-        taken = state.sold[item]
-        require(not any(taken[party] for party in range(state.parties, SEATS)), "sold: there is no such party")
-        require(min(taken) >= 0 and sum(taken) <= gone[item], "sold: more than is gone")
 
 
 def check_choice(state: Wonders) -> None:

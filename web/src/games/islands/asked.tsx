@@ -1,6 +1,6 @@
 // In the panel that asks: what the plan would do, step by step, and what can be done without pointing at the map.
 import type { ChoiceInfo } from "../../api-types.ts";
-import { CubeAt, Cubes, Points, SeatAt } from "../../parts/pieces.tsx";
+import { CubeAt, Cubes, Points, SeatAt, pointsLabel } from "../../parts/pieces.tsx";
 import { token } from "../../parts/strokes.ts";
 import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
@@ -33,7 +33,7 @@ function PlanPreview() {
           <li key={n}><Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 1 } }} /></li>
         ))}
       </ul>
-      {plan.points ? <Points points={plan.points} label={text(words, "points", { n: plan.points })} size={40} /> : null}
+      {plan.points ? <Points points={plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // The other players, in turn order from the own seat on.
+import { pointsLabel } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { known } from "./facts.ts";
 import { Opponent } from "./opponent.tsx";
@@ -25,7 +26,7 @@ export function Others() {
             cubes={shown.cubes} spaces={shown.spaces} built={rowsOf(shown)} bonus={bonusesOf(shown)}
             orders={orders.map(({ points }) => points)} places={ORDERS_TO_END} outpostsLeft={shown.automaton && "automaton" in view ? view.automaton.outposts_left : null} score={view.scores[party] ?? null} did={shown.automaton && "automaton" in view ? words.say(view.automaton.last) : null}
             said={{
-              seat: words.player(party), points: text(words, "points", { n: view.scores[party] ?? 0 }), cubes: (run) => words.cubeNames(run),
+              seat: words.player(party), points: pointsLabel(view.scores[party] ?? null), cubes: (run) => words.cubeNames(run),
               orders: text(words, "board-orders", { n: orders.length }), board: boardLabel(words, shown), outposts: text(words, "board-outposts-left", { n: shown.automaton && "automaton" in view ? view.automaton.outposts_left : 0 }),
             }} />
         );

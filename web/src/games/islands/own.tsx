@@ -1,5 +1,5 @@
 // The own mat: points by source, the hold, the player board, claimed orders.
-import { CubeAt, Points, SeatBadge } from "../../parts/pieces.tsx";
+import { CubeAt, Points, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { line, outlined, token } from "../../parts/strokes.ts";
 import type { PartInfo } from "../../api-types.ts";
 import { ownSeat, useScene } from "../../scene.ts";
@@ -24,7 +24,7 @@ export function Own() {
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={28} />
         <b class="name">{words.players[seat] ?? words.player(seat)}</b>
-        <Points points={view.scores[seat] ?? null} label={text(words, "points", { n: view.scores[seat] ?? 0 })} size={50} />
+        <Points points={view.scores[seat] ?? null} label={pointsLabel(view.scores[seat] ?? null)} size={50} />
         {mine?.points ? <b class="gain">{mine.points > 0 ? `+${mine.points}` : mine.points}</b> : null}
       </header>
       <Sources seat={seat} parts={scene.scores[seat] ?? null} />
