@@ -60,10 +60,8 @@ class Speaker:
             if seat in self.hidden and key + HIDDEN in self.words:
                 key += HIDDEN
             if key in self.words:
-                hidden = f"{key}{HIDDEN}"
-                shown = hidden if seat in self.hidden and hidden in self.words else key
                 is_you = int(seat is not None and seat == you)
-                yield seat, self.say({"key": shown, "args": facts_of(effect) | {"you": is_you}})
+                yield seat, self.say({"key": key, "args": facts_of(effect) | {"you": is_you}})
 
     def tell(self, clauses: Iterable[tuple[int | None, str]], you: int | None = None) -> Iterator[str]:
         """Yield one sentence for all that a party did in a row: `Ben (B) sails to tile 3, trades YY for RR twice ...`"""
