@@ -117,7 +117,7 @@ class Seat:
         await self.page.wait_for_url("**/t/*")
         frame = await self.until("my turn", lambda frame: frame["turn"] or frame["status"] != "playing")
         if frame["turn"]:
-            await self.page.locator(".ask.yours").wait_for(timeout=WAIT)
+            await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)
         return frame
 
     async def advised(self) -> str:
@@ -143,8 +143,8 @@ class Seat:
     async def do(self, frame: dict[str, Any], name: str) -> None:
         """Do it as people do: by its button, from the list of all actions, or on the board."""
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
-        await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)  # it has come so far
-        button = self.page.locator(f'.ask [data-choice="{name}"]').first
+        await self.page.locator(f'.table-page[data-room][data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)
+        button = self.page.locator(f'.ask .choices [data-choice="{name}"], [data-choice="{name}"]:visible').first
         on_map = isinstance(choice["args"].get("turn"), int)
         closed = self.page.locator(f".list-toggle[aria-expanded={'true' if on_map else 'false'}]")
         if (on_map or not await button.count()) and await closed.count():

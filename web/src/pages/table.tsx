@@ -66,7 +66,7 @@ function Table({ store }: { store: TableStore }) {
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
         <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
-          <Ask store={store} room={scene ? room : undefined} />
+          <Ask store={store} room={scene ? room : undefined} loading={!room && !error} />
           <div class="frame-middle">
             <section class="frame-board" aria-label={t("board")}>
               <h2 class="hidden">{t("board")}</h2>

@@ -9,13 +9,19 @@ import { Icon, type IconName } from "./icons.tsx";
 import { END, type TableStore } from "./store.ts";
 import { t } from "../say.ts";
 
-export function Ask({ store, room }: { store: TableStore; room: Room | undefined }) {
+interface Props {
+  store: TableStore;
+  room: Room | undefined;
+  loading: boolean; // the room may still come: nothing is listed that it would take away again
+}
+
+export function Ask({ store, room, loading }: Props) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const listed = useSignal(false);
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || !room?.Preview || store.hint.value !== null;
+  const open = listed.value || (!loading && !room?.Preview) || store.hint.value !== null;
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>

@@ -49,7 +49,7 @@ function Loan({ party }: { party: Party }) {
   const { words } = scene;
   const choice = scene.choices.find(({ kind }) => kind === "loan" || kind === "repay");
   return (
-    <button type="button" class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={() => choice && scene.act(choice)}
+    <button type="button" data-choice={choice?.name} class={choice ? "loan usable" : "loan"} aria-disabled={choice ? undefined : "true"} onClick={() => choice && scene.act(choice)}
       title={choice ? words.say(choice.text) : undefined} onPointerEnter={() => choice && scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Sign icon="loan" />
       <span>{party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
