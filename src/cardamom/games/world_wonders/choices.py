@@ -132,11 +132,11 @@ def placing_rule(state: Wonders) -> str:
     return "WW-23"
 
 
-def start_problem(state: Wonders, kind: Kind, action: int) -> str:
+def start_problem(state: Wonders, n: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
     if state.step != START_ROAD:
         return "room"
-    rotation, square = divmod(kind.ids.index(action), GRID)
+    rotation, square = divmod(n, GRID)
     ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + rotation])
     return "sidewalk" if ground >> square & 1 else "land"
 

@@ -15,19 +15,19 @@ do-buy-monument = Buy { PIECE($what) } for all your gold ({ $price })
 do-part = Place { PIECE($what) } next
 do-place = { PIECE($piece) } at { PLACE($square) }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
-        [quarter] , rotated a quarter
-        [half] , rotated halfway round
-        [three-quarters] , rotated three quarters
+        [across] , horizontally
+        [upright] , vertically
+        [quarter] , turned a quarter
+        [half] , turned halfway round
+        [three-quarters] , turned three quarters
     }
 do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
-        [quarter] , rotated a quarter
-        [half] , rotated halfway round
-        [three-quarters] , rotated three quarters
+        [across] , horizontally
+        [upright] , vertically
+        [quarter] , turned a quarter
+        [half] , turned halfway round
+        [three-quarters] , turned three quarters
     }
 
 ## What chance brings
@@ -77,9 +77,9 @@ did-placed =
        *[plain] {""}
         [across] , from west to east
         [upright] , from north to south
-        [quarter] , rotated a quarter
-        [half] , rotated halfway round
-        [three-quarters] , rotated three quarters
+        [quarter] , turned a quarter
+        [half] , turned halfway round
+        [three-quarters] , turned three quarters
     }
 did-advanced =
     { $you ->
@@ -174,7 +174,7 @@ misfit-tower = has to touch something you’ve placed
 misfit-building = has to touch a road or a { PIECE($piece) }
 misfit-monument = doesn’t fit here
 board-build = Build here
-board-turn = Turn
+board-turn = Rotate
 board-put-back = Put back
 board-parts = Which road
 board-part =
