@@ -10,7 +10,7 @@ import type { Room } from "../games/room.ts";
 import { useRoom } from "../games/rooms.ts";
 import { Page } from "../page-frame.tsx";
 import { PlayerMark } from "../glyphs.tsx";
-import { BotFace } from "../parts/bots.tsx";
+import { BotFace, characters } from "../parts/bots.tsx";
 import { Link, go } from "../route.tsx";
 import { capital } from "../words.ts";
 import { t } from "../say.ts";
@@ -144,7 +144,7 @@ function wanted(row: Row): SeatWanted {
 
 function SeatRow({ n, row, change, problem }: { n: number; row: Row; change: (part: Partial<Row>) => void; problem: string | undefined }) {
   const letter = "ABCDE"[n];
-  const bots = [...(catalogue.value?.bots ?? [])].reverse();
+  const bots = [...characters(), ...(catalogue.value?.bots ?? []).filter(({ character }) => !character)];
   return (
     <li>
       <svg viewBox="-10 -10 20 20" role="img" aria-label={t("new-seat", { letter })}><PlayerMark seat={n} x={0} y={0} r={10} /></svg>

@@ -88,6 +88,7 @@ daily-removed = Your try of today has been removed.
 daily-won = { $points } points and you beat the automaton: rank { $rank } of { $players }.
 daily-lost = { $points } points, but the automaton won: rank { $rank } of { $players }.
 daily-best = The most points so far: { $best }.
+daily-first = You’re the first today.
 daily-tomorrow = The next challenge starts at midnight UTC.
 daily-play = Play today’s challenge
 daily-continue = Continue
@@ -226,6 +227,7 @@ end-lead-source = { $best } points, won by { $lead }. The biggest difference: { 
 end-to-rematch = To the rematch
 end-watch-rematch = Watch the rematch
 end-rematch = Rematch
+end-again = Play again
 
 log-empty = Nothing has happened yet.
 log-older = Show earlier moves

@@ -88,6 +88,7 @@ daily-removed = Twoja dzisiejsza próba została usunięta.
 daily-won = Punkty: { $points }, automat pokonany. Miejsce { $rank } z { $players }.
 daily-lost = Punkty: { $points }, ale wygrał automat. Miejsce { $rank } z { $players }.
 daily-best = Najwięcej punktów do tej pory: { $best }.
+daily-first = To pierwszy wynik dnia.
 daily-tomorrow = Następne wyzwanie zaczyna się o północy UTC.
 daily-play = Zagraj w dzisiejsze wyzwanie
 daily-continue = Graj dalej
@@ -229,6 +230,7 @@ end-lead-source = { $best } pkt, przewaga { $lead }. Największa różnica: { $s
 end-to-rematch = Do rewanżu
 end-watch-rematch = Oglądaj rewanż
 end-rematch = Rewanż
+end-again = Zagraj jeszcze raz
 
 log-empty = Jeszcze nic się nie wydarzyło.
 log-older = Pokaż wcześniejsze ruchy

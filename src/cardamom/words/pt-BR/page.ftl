@@ -86,6 +86,7 @@ daily-removed = Sua tentativa de hoje foi removida.
 daily-won = { $points } pontos e você venceu o autômato: { $rank }º de { $players }.
 daily-lost = { $points } pontos, mas o autômato venceu: { $rank }º de { $players }.
 daily-best = O máximo de pontos até agora: { $best }.
+daily-first = É o primeiro resultado do dia.
 daily-tomorrow = O próximo desafio começa à meia-noite UTC.
 daily-play = Jogar o desafio de hoje
 daily-continue = Continuar
@@ -224,6 +225,7 @@ end-lead-source = { $best } pontos, { $lead } de vantagem. A maior diferença: {
 end-to-rematch = Ir para a revanche
 end-watch-rematch = Assistir à revanche
 end-rematch = Revanche
+end-again = Jogar de novo
 
 log-empty = Nada aconteceu ainda.
 log-older = Mostrar lances anteriores

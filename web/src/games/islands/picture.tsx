@@ -35,7 +35,7 @@ export function MapPicture({ view }: { view: View }) {
   const { cells } = view as IslandsView;
   const { size, middles } = fit(cells, WIDE, HIGH, 5, 4);
   return (
-    <svg class="map-picture" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+    <svg class="map-picture wet" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
       <rect class="mp-water" width={WIDE} height={HIGH} />
       {middles.map(([x, y], n) => (
         <g key={n} transform={`translate(${x} ${y}) scale(${(size / 104).toFixed(4)})`}>
