@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import cardamom
 from cardamom.bots.registry import LISTED, USUAL
 from cardamom.games import game_ids
 from cardamom.server.models import Catalogue, Frame, Position, Tried
+from cardamom.telling.locales import LOCALES
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
@@ -164,6 +166,19 @@ async def test_options_are_described_by_what_they_accept(house: House) -> None:
     assert (islands["map"].values, islands["map"].each_seat) == (["first-game", "random:1", "random"], [])
     assert (islands["first"].kind, islands["first"].values) == ("seat", ["random"])
     assert (islands["rounds"].low, islands["rounds"].high) == (1, 1000)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_options_are_in_plain_words(house: House, locale: str) -> None:
+    visitor = await house.visitor()
+    answer = await visitor.client.get("/api/catalogue", headers={"Accept-Language": locale})
+    catalogue = Catalogue.model_validate(answer.json())
+    for game in catalogue.games:
+        assert game.tagline
+        for option in game.options:
+            assert option.label != option.name and not re.search(r"[A-Z]{1,2}[0-9]?-[0-9]|SEED", option.about), option.name
+            if option.kind in ("map", "one_of"):
+                assert {str(value) for value in option.values if not isinstance(value, int)} == {*option.labels}, option.name
 
 
 async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) -> None:
