@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping
-from types import MappingProxyType
 from typing import Any
 
 from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, listed
@@ -27,7 +26,7 @@ from cardamom.table.table import Table
 
 
 async def make_table(tables: Tables, person: Person, request: NewTable, network: str, beside: Beside | None = None,
-                     extra: Mapping[str, Any] = MappingProxyType({})) -> Live:
+                     extra: Mapping[str, Any] | None = None) -> Live:
     """A table as it was asked for; it begins at once if no seat is left open. extra: what only the server may ask for."""
     await tables.must_have_room(person.id, network)
     game = await asyncio.to_thread(shipped, tables.games, request.game)
@@ -48,7 +47,7 @@ async def make_table(tables: Tables, person: Person, request: NewTable, network:
     except ValueError as error:
         raise Refused(422, "refused-because", why=str(error)) from None
     now = tables.clock()
-    stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options, **extra}
+    stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options, **(extra or {})}
     live = Live(new_id(), game, shown, None, stored, theme_of(shown).name, request.public, person.id, "open", seats,
                 now, now, network=network)
     await begin_if_full(live)
