@@ -163,7 +163,7 @@ class Seat:
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
         await self.page.locator(f'.table-page[data-room][data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)
         button = self.page.locator(f'.ask .choices [data-choice="{name}"], [data-choice="{name}"]:visible').first
-        on_map = isinstance(choice["args"].get("turn"), int)
+        on_map = isinstance(choice["args"].get("rotation"), int)
         closed = self.page.locator(f".list-toggle[aria-expanded={'true' if on_map else 'false'}]")
         if (on_map or not await button.count()) and await closed.count():
             await closed.click(timeout=WAIT)

@@ -13,8 +13,22 @@ do-buy = Buy { PIECE($what) } for { $price } gold
 do-buy-building = Buy { PIECE($what) } of stack { $stack } ({ $gives }) for { $price } gold
 do-buy-monument = Buy { PIECE($what) } for all your gold ({ $price })
 do-part = Place { PIECE($what) } next
-do-place = { PIECE($piece) } at { PLACE($square) }, turned { $turn }×
-do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }, turned { $turn }×
+do-place = { PIECE($piece) } at { PLACE($square) }{ $orientation ->
+       *[plain] {""}
+        [across] , from west to east
+        [upright] , from north to south
+        [quarter] , rotated a quarter
+        [half] , rotated halfway round
+        [three-quarters] , rotated three quarters
+    }
+do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }{ $orientation ->
+       *[plain] {""}
+        [across] , from west to east
+        [upright] , from north to south
+        [quarter] , rotated a quarter
+        [half] , rotated halfway round
+        [three-quarters] , rotated three quarters
+    }
 
 ## What chance brings
 
@@ -63,9 +77,9 @@ did-placed =
        *[plain] {""}
         [across] , from west to east
         [upright] , from north to south
-        [quarter] , turned a quarter
-        [half] , turned halfway round
-        [three-quarters] , turned three quarters
+        [quarter] , rotated a quarter
+        [half] , rotated halfway round
+        [three-quarters] , rotated three quarters
     }
 did-advanced =
     { $you ->
