@@ -1,6 +1,6 @@
+import { ask } from "./api.ts";
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
-import { ask } from "./api.ts";
 import { askFirst, confirmEnd, language, look, motion, notify } from "./settings.ts";
 import { LANGUAGES, t } from "./say.ts";
 

@@ -1,4 +1,4 @@
-"""The list of bots: name, level, and the function that makes each.
+"""The list of bots: name, label, description, and the function that makes each.
 
 A bot is named by its kind and, for kinds that take one, its budget: `greedy`, `mcts:2000`, `mcts:2s`. Server, page, terminal
 and arena all read this list, and names are parsed here only. The modules that play are imported when a bot is made.
@@ -72,7 +72,8 @@ class ListedBot:
     """A bot that is offered to people."""
 
     name: str
-    level: str  # of its messages: `bot-<level>` and `playing-<level>`
+    label: str
+    description: str
 
     @property
     def budget(self) -> Budget | None:
@@ -142,8 +143,10 @@ def listed(name: str) -> ListedBot | None:
 
 
 LISTED = (  # the strongest first
-    ListedBot("mcts:2000", "strong"), ListedBot("mcts:300", "medium"), ListedBot("greedy", "quick"),
-    ListedBot("random", "wanderer"),
+    ListedBot("mcts:2000", "Strong", "searches 2,000 possible futures for every decision"),
+    ListedBot("mcts:300", "Medium", "searches 300 possible futures for every decision"),
+    ListedBot("greedy", "Quick", "plays the turn that looks best at its end, and thinks no further"),
+    ListedBot("random", "Wanderer", "does anything that is allowed"),
 )
 STRONGEST = LISTED[0].name
 USUAL = "mcts:300"  # what the page offers first
