@@ -72,8 +72,16 @@ def serve(settings: Settings, port: int | None, started: Callable[[str], None]) 
     with listening(settings.host, port) as bound:
         address = address_of(settings, bound.getsockname()[1])
         keep_private(sqlite_file(settings.url))
-        with lock_database(sqlite_file(settings.url), address):
-            return asyncio.run(run(settings, bound, address, started))
+        with lock_database(sqlite_file(settings.url), address), asyncio.Runner(loop_factory=new_event_loop()) as runner:
+            return runner.run(run(settings, bound, address, started))
+
+
+def new_event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes the event loop: uvloop's, where there is one, takes half the time of Python's own."""
+    with suppress(ImportError):
+        from uvloop import new_event_loop
+        return new_event_loop
+    return None
 
 
 async def run(settings: Settings, bound: socket.socket, address: str, started: Callable[[str], None]) -> int:
