@@ -82,6 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
             await watched.close()
             await pool.close()
             await readers.pool.close()
+            app.state.service.close()
             tables.close()
             await store.close()
 
