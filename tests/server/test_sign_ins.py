@@ -50,7 +50,8 @@ async def two_devices(house: House) -> tuple[Visitor, Visitor, Any]:
 def test_a_copied_cookie_ends_with_the_logout_and_so_do_its_sockets(tmp_path: Path) -> None:
     """With a real server: the cookie is what a browser would send."""
     async def story(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address) as client, httpx.AsyncClient(base_url=address) as thief:
+        async with (httpx.AsyncClient(base_url=address, timeout=STUCK) as client,
+                    httpx.AsyncClient(base_url=address, timeout=STUCK) as thief):
             anna = Visitor(client)
             me = await register(anna, "anna")
             table = await anna.make("eastern-wonders", ME, ME)
@@ -192,7 +193,7 @@ async def test_guesses_are_slowed_down_for_an_account_over_all_addresses(house: 
         seen = []
         for number in range(guesses.ALLOWED + 3):
             transport = httpx.ASGITransport(house.app, client=(f"198.51.100.{number}", 1))
-            async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            async with httpx.AsyncClient(transport=transport, base_url="http://test", timeout=STUCK) as client:
                 answer = await client.post("/api/session", json={"login": login, "password": f"wrong {number}"})
             seen.append(answer.status_code)
         waits[login] = seen
@@ -404,7 +405,7 @@ def test_the_admin_gives_a_new_password(tmp_path: Path, capsys: pytest.CaptureFi
         return int(left.value.code or 0), told.out + told.err
 
     async def story(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=STUCK) as client:
             anna = Visitor(client)
             me = await register(anna, "anna")
             table = await anna.make("eastern-wonders", ME, ME)

@@ -171,8 +171,9 @@ class BotTime:
 class WorkerPool:
     """So many workers. Tasks wait until one is free; the kinds of tasks ("hint", "move") take turns."""
 
-    def __init__(self, count: int, patience: float = PATIENCE, role: Literal["think", "read"] = "think") -> None:
-        self.count, self.patience, self.role = count, patience, role
+    def __init__(self, count: int, patience: float | None = None, role: Literal["think", "read"] = "think") -> None:
+        self.count, self.role = count, role
+        self.patience = PATIENCE if patience is None else patience
         self.idle = [Worker(role) for _ in range(count)]
         self.busy: set[Worker] = set()
         self.bot_time = BotTime()  # that was used, by who asked; waiting does not count
