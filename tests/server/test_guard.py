@@ -328,6 +328,13 @@ async def test_positions_cost_more_than_looking(tmp_path: Path) -> None:
         assert [(await anna.client.get(f"/api/tables/{table}/at/1")).status_code for _ in range(4)] == [200] * 3 + [429]
 
 
+async def test_saved_positions_cost_more_still(tmp_path: Path) -> None:
+    async with opened(tmp_path, rates={"read": Rate(10, 0.0001)}, per_address=1.0) as house:
+        anna = await house.visitor()
+        report = (await anna.post(f"/tables/{await anna.make()}/reports", {"place": 0, "note": "look"}, 201))["report"]
+        assert [(await anna.client.get(f"/api/reports/{report}")).status_code for _ in range(3)] == [200] * 2 + [429]
+
+
 async def test_a_refused_socket_is_answered_once_and_each_costs_one_token(
         tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Finding 12: a refusal was sent twice, and a socket took two tokens."""

@@ -329,6 +329,47 @@ def test_a_bot_that_fails_is_tried_ever_more_seldom() -> None:
     assert delays == sorted(delays) and delays[jobs.QUICK_TRIES - 1] == jobs.SLOW and delays[-1] == jobs.SLOWEST
 
 
+async def test_bot_time_is_limited(tmp_path: Path) -> None:
+    """Ten seconds here. Of a person, for the bots at their tables and for hints; of a network, twice as many."""
+    async with opened(tmp_path, rates={"bot": Rate(10, 0.0001)}) as house:
+        pool, limits = house.app.state.service.pool, house.app.state.limits
+        anna, ben = await house.visitor("Anna"), await house.visitor("Ben")
+        with_bot, alone = await anna.make("eastern-wonders", ME, BOT, options={"first": 0}), await anna.make()
+        task = advice.task(await house.tables.look(with_bot), "greedy")
+
+        async def use(seconds: float) -> None:
+            pool.on_used(task, (await house.tables.look(with_bot)).network, seconds)
+
+        async def move(visitor: Visitor, table: str) -> int:
+            frame = await visitor.frame(table)
+            body = {"seq": frame["seq"], "actions": [frame["turn"]["groups"][0]["choices"][0]["name"]]}
+            return (await visitor.client.post(f"/api/tables/{table}/moves", json=body)).status_code
+        await use(8.5)
+        assert await move(anna, with_bot) == 200
+        await use(1)
+        frame = await anna.frame(alone)
+        answer = await anna.client.post(f"/api/tables/{alone}/hint", json={})
+        assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 1000
+        assert Problem.model_validate(answer.json()) and frame["turn"]
+        assert await move(anna, alone) == 200, "where no bot plays"
+        table = await ben.make("eastern-wonders", ME, BOT, options={"first": 0})
+        assert await move(ben, table) == 200, "he has his own"
+        for _ in range(2):
+            await use(10)
+        assert limits._buckets["bot", f"at {(await house.tables.look(table)).network}"].tokens < 1
+        assert await move(ben, (await ben.make("eastern-wonders", ME, BOT, options={"first": 0}))) == 429, "not his network"
+
+
+async def test_workers_say_whose_bot_time_they_used(tmp_path: Path) -> None:
+    async with opened(tmp_path, workers=1, rates={"bot": Rate(1000, 0.0001)}) as house:
+        anna = await house.visitor()
+        person, limits = await anna.name("Anna"), house.app.state.limits
+        table = await anna.make("eastern-wonders", ME, BOT, options={"first": 1})
+        network = (await house.tables.look(table)).network
+        await until(lambda: ("bot", f"by {person}") in limits._buckets)
+        assert limits._buckets["bot", f"by {person}"].tokens < 1000 and limits._buckets["bot", f"at {network}"].tokens < 2000
+
+
 # -- mails ----------------------------------------------------------------------------------------------------------
 
 

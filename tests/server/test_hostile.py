@@ -212,6 +212,29 @@ async def test_sockets_of_one_person_are_counted_and_refused_once(server: Served
         await plays_on(server.address)
 
 
+async def test_sockets_of_one_network_and_of_all_are_counted(tmp_path: Path) -> None:
+    """A person may have three here, a network six, and all together ten."""
+    options = ["--workers", "1", "--sockets-per-person", "3", "--people-per-address", "2", "--sockets", "10"]
+    with served(tmp_path, *options) as server:
+        async with visitor_from(server.address, "198.51.100.1") as eve, AsyncExitStack() as stack:
+            table = await eve.make("eastern-wonders", ME, ME)
+
+            async def opened_from(host: str) -> tuple[int, str]:
+                """How many sockets could be opened from there, and why no more."""
+                opened = 0
+                while opened < 12:
+                    try:
+                        await stack.enter_async_context(socket_of(server, table, eve, host, anonymous=True))
+                        opened += 1
+                    except websockets.InvalidStatus as denied:
+                        return opened, f"{denied.response.status_code} {json.loads(denied.response.body or b'')['error']}"
+                return opened, ""
+            number, why = await opened_from("198.51.100.1")
+            assert number == 6 and why.startswith("429 Too many tables are open from your network.")
+            number, why = await opened_from("198.51.100.2")
+            assert number == 4 and why.startswith("429 Too many tables are open. ")
+
+
 async def test_one_network_cannot_make_guests_and_tables_without_end(tmp_path: Path) -> None:
     """Findings 8 and 11."""
     slow_again = [option for kind in ("guest", "make") for option in ("--rate", f"{kind}={RATES[kind].burst},0.0001")]

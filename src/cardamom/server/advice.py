@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -112,12 +113,12 @@ def hint_task(live: Live, person: str) -> Task:
     live.must_play()
     if not live.decides(person):
         raise Refused(403, "refused-hint-not-yours")
-    return task(live, "", "hint")
+    return replace(task(live, "", "hint"), payer=person)
 
 
 def task(live: Live, bot: str, kind: Any = "move") -> Task:
     actions, setup = live.must_play().actions, live.history.start.setup
-    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind)
+    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind, live.owner or "")
 
 
 class Hints:

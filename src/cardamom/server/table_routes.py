@@ -157,6 +157,8 @@ async def make_move(table: TableId, body: models.Move, service: ServiceDep, pers
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
+        if any(seat.bot for seat in live.seats):
+            connection.app.state.limits.must_have_bot_time(connection)
         moves.move(live, person.id, body.actions)
     charge_for_choices(connection, live)
     metrics.MOVES.add(by="people")
@@ -297,8 +299,10 @@ async def why_not(table: TableId, service: ServiceDep, connection: HTTPConnectio
 
 
 @router.post("/tables/{table}/hint", dependencies=[limit("hint")])
-async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network: Network) -> models.Hint:
+async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network: Network,
+               connection: HTTPConnection) -> models.Hint:
     live = await service.tables.look(table)
+    connection.app.state.limits.must_have_bot_time(connection)
     task = advice.hint_task(live, person.id)
     thoughts = await service.hints.ask(task, person.id, network)
     state = live.must_play().state

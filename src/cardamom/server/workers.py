@@ -48,6 +48,7 @@ class Task:
     bot: str = ""  # the name of the bot whose move is wanted
     pack: dict[str, Any] | None = None
     kind: Literal["move", "hint"] = "move"
+    payer: str = ""  # the person whose bot time is used
 
 
 class Thought(NamedTuple):
@@ -177,6 +178,7 @@ class WorkerPool:
         self.idle = [Worker(role) for _ in range(count)]
         self.busy: set[Worker] = set()
         self.bot_time = BotTime()  # that was used, by who asked; waiting does not count
+        self.on_used: Callable[[Any, str, float], None] = lambda task, who, seconds: None  # a worker was busy so long
         self._queues: OrderedDict[str, FairQueue[Worker]] = OrderedDict()  # by kind; the one whose turn it is comes first
         self._closed = False
 
@@ -210,6 +212,7 @@ class WorkerPool:
             raise
         finally:  # also if it hung, or whoever asked is gone
             self.bot_time.add(who, time.monotonic() - began)
+            self.on_used(task, who, time.monotonic() - began)
         self._give_back(worker)
         if self.role == "think":
             metrics.BOT_SECONDS.observe(time.monotonic() - began)
