@@ -95,8 +95,8 @@ class House:
     def tables(self) -> Any:
         return self.app.state.service.tables
 
-    async def visitor(self, name: str = "") -> Visitor:
-        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+    async def visitor(self, name: str = "", host: str = "127.0.0.1") -> Visitor:
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(host, 123))
         client = await self._stack.enter_async_context(
             httpx.AsyncClient(transport=transport, base_url="http://test", timeout=STUCK))
         visitor = Visitor(client)

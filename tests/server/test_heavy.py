@@ -334,7 +334,7 @@ async def test_bot_time_is_limited(tmp_path: Path) -> None:
     async with opened(tmp_path, rates={"bot": Rate(10, 0.0001)}) as house:
         pool, limits = house.app.state.service.pool, house.app.state.limits
         anna, ben = await house.visitor("Anna"), await house.visitor("Ben")
-        with_bot, alone = await anna.make("eastern-wonders", ME, BOT, options={"first": 0}), await anna.make()
+        with_bot, alone = await anna.make("eastern-wonders", ME, BOT, options={"first": 1}), await anna.make()
         task = advice.task(await house.tables.look(with_bot), "greedy")
 
         async def use(seconds: float) -> None:
@@ -352,19 +352,19 @@ async def test_bot_time_is_limited(tmp_path: Path) -> None:
         assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 1000
         assert Problem.model_validate(answer.json()) and frame["turn"]
         assert await move(anna, alone) == 200, "where no bot plays"
-        table = await ben.make("eastern-wonders", ME, BOT, options={"first": 0})
+        table = await ben.make("eastern-wonders", ME, BOT, options={"first": 1})
         assert await move(ben, table) == 200, "he has his own"
         for _ in range(2):
             await use(10)
         assert limits._buckets["bot", f"at {(await house.tables.look(table)).network}"].tokens < 1
-        assert await move(ben, (await ben.make("eastern-wonders", ME, BOT, options={"first": 0}))) == 429, "not his network"
+        assert await move(ben, (await ben.make("eastern-wonders", ME, BOT, options={"first": 1}))) == 429, "not his network"
 
 
 async def test_workers_say_whose_bot_time_they_used(tmp_path: Path) -> None:
     async with opened(tmp_path, workers=1, rates={"bot": Rate(1000, 0.0001)}) as house:
         anna = await house.visitor()
         person, limits = await anna.name("Anna"), house.app.state.limits
-        table = await anna.make("eastern-wonders", ME, BOT, options={"first": 1})
+        table = await anna.make("eastern-wonders", ME, BOT, options={"first": 0})
         network = (await house.tables.look(table)).network
         await until(lambda: ("bot", f"by {person}") in limits._buckets)
         assert limits._buckets["bot", f"by {person}"].tokens < 1000 and limits._buckets["bot", f"at {network}"].tokens < 2000

@@ -1,4 +1,5 @@
-"""One guest cannot hurt anybody: each attack of the service review, on a real server process with its usual limits.
+"""One guest cannot hurt anybody: each attack of the service review, on a real server process with its usual limits, or in
+this process where the order of work is what counts.
 
 Nobody is timed here, for the machine may be busy: a test counts what the server did, or waits with a long deadline.
 `cardamom bench --neighbour` measures what others feel.
@@ -23,7 +24,7 @@ from cardamom.server import transport
 from cardamom.server.models import Problem
 from cardamom.server.settings import RATES
 from tests.server.attacks import connect, long_log, memory_of, until_answered, visitor_from
-from tests.server.conftest import ME, House, Visitor, listening, open_socket
+from tests.server.conftest import ME, House, Visitor, listening, open_socket, opened
 from tests.server.served import Served, served
 from tests.waiting import STUCK, until
 
@@ -150,48 +151,48 @@ async def test_a_long_history_comes_in_pages(server: Served) -> None:
 # -- bots and hints -------------------------------------------------------------------------------------------------
 
 
-async def test_hints_of_others_do_not_hold_up_a_bot(server: Served) -> None:
+async def test_hints_of_others_do_not_hold_up_a_bot(tmp_path: Path) -> None:
     """Finding 5: 34 hints from one address went before another visitor's bot."""
-    host, answered = "198.51.100.5", 0
+    async with opened(tmp_path, workers=1) as house:
+        anna, eves = await house.visitor("Anna"), [await house.visitor(host="198.51.100.5") for _ in range(12)]
+        tables = [await eve.make("eastern-wonders", ME, ME) for eve in eves]
+        begun, pool, ask = list[str](), house.app.state.service.pool, house.app.state.service.pool.ask
 
-    async def ask(eve: Visitor, table: str) -> None:
-        nonlocal answered
-        answer = await eve.client.post(f"/api/tables/{table}/hint", json={})
-        answered += answer.status_code == 200
-    async with AsyncExitStack() as stack:
-        anna = await stack.enter_async_context(visitor_from(server.address, "203.0.113.5"))
-        own = await anna.make("eastern-wonders", ME, STRONG_BOT)
-        names: list[str] = []
-        async with asyncio.timeout(STUCK):
-            while "end" not in names:  # to where her move makes it the bot's turn
-                frame = await anna.frame(own)
-                if names := [choice["name"] for group in (frame["turn"] or {"groups": []})["groups"]
-                             for choice in group["choices"]]:
-                    await anna.choose(own) if "end" not in names else None
-                else:
-                    await asyncio.sleep(0.05)
-        eves = [await stack.enter_async_context(visitor_from(server.address, host)) for _ in range(12)]
-        tables = [await eve.make("world-wonders", ME, ME) for eve in eves]
-        asking = [asyncio.create_task(ask(eve, table)) for eve, table in zip(eves, tables, strict=True)]
-        await until(lambda: answered)
-        before = answered
-        frame = await anna.choose(own, names.index("end"))
-        async with asyncio.timeout(STUCK):
-            while not any(entry["seat"] == 1 for entry in (await anna.frame(own, frame["seq"]))["line"]["entries"]):
-                await asyncio.sleep(0.02)
-        assert answered - before <= 3, "hints and moves take turns"
+        async def note(task: Any, *args: Any) -> Any:
+            begun.append(f"{task.kind} asked for")
+            answer = await ask(task, *args)
+            begun.append(f"{task.kind} done")
+            return answer
+        pool.ask = note
+        asking = [asyncio.create_task(eve.client.post(f"/api/tables/{table}/hint", json={}))
+                  for eve, table in zip(eves, tables, strict=True)]
+        await until(lambda: pool.waiting > 8, "one is answered, the others wait")
+        own = await anna.make("eastern-wonders", ME, STRONG_BOT, options={"first": 0})
+        await until(lambda: "move done" in begun)
+        meanwhile = begun[begun.index("move asked for"):begun.index("move done")]
+        assert meanwhile.count("hint done") <= 2, "hints and moves take turns"
+        assert (await anna.frame(own))["status"] == "playing"
         for each in asking:
             each.cancel()
         await asyncio.gather(*asking, return_exceptions=True)
 
 
-async def test_a_person_has_one_hint_at_a_time(server: Served) -> None:
-    async with visitor_from(server.address, "198.51.100.6") as eve:
-        table = await eve.make("world-wonders", ME, ME)
-        answers = await asyncio.gather(*(eve.client.post(f"/api/tables/{table}/hint", json={}) for _ in range(3)))
-        codes = sorted(answer.status_code for answer in answers)
-        assert codes[0] == 200 and codes[-1] == 429
-        refused(next(answer for answer in answers if answer.status_code == 429))
+async def test_a_person_has_one_hint_at_a_time(house: House) -> None:
+    may_answer, asked = asyncio.Event(), [0]
+
+    async def think(*_: Any) -> list[Any]:
+        asked[0] += 1
+        await may_answer.wait()
+        return []
+    house.app.state.service.pool.ask = think
+    eve = await house.visitor("Eve")
+    table = await eve.make("world-wonders", ME, ME)
+    first = asyncio.create_task(eve.client.post(f"/api/tables/{table}/hint", json={}))
+    await until(lambda: asked[0])
+    refused(await eve.client.post(f"/api/tables/{table}/hint", json={}))
+    may_answer.set()
+    assert (await first).status_code == 200
+    assert (await eve.client.post(f"/api/tables/{table}/hint", json={})).status_code == 200 and asked == [2]
 
 
 # -- requests and sockets -------------------------------------------------------------------------------------------
