@@ -10,6 +10,8 @@ export type Icon =
   | "food" | "ceramics" | "gears" | "person" | "people" | "road" | "tower" | "monument" | "water" | "nature" | "district" | "lowest" | "objective" | "loan"
   | "check" | "turn" | "cross";
 
+export const RESOURCE_OF: Readonly<Record<string, "food" | "ceramics" | "gears">> = { F: "food", C: "ceramics", G: "gears" };
+
 /** A sign in a line; with a label it is read out. */
 export function Sign({ icon, size = 20, label }: { icon: Icon; size?: number; label?: string | undefined }) {
   return <Used href={`#ww-i-${icon}`} size={size} label={label} />;
@@ -92,6 +94,17 @@ export function Hollow({ squares, unit, solid = false }: { squares: readonly Squ
   return (
     <svg width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} aria-hidden="true">
       <path d={outline(squares, 6, 8)} class={solid ? "solid" : "hollow"} />
+    </svg>
+  );
+}
+
+/** The shape of a piece in its colour, in a line of text. */
+export function Silhouette({ kind, squares, unit }: { kind: PieceKind; squares: readonly Square[]; unit: number }) {
+  const { height, width } = boxOf(squares);
+  const look = isBuilding(kind) ? LOOKS[kind] : null;
+  return (
+    <svg class="sign" width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} aria-hidden="true">
+      <path d={outline(squares, 8, 8)} fill={look?.S ?? "#d9c8a0"} stroke={look?.dark ?? "#5d4a2c"} stroke-width={10} />
     </svg>
   );
 }

@@ -9,6 +9,7 @@ import { type City, type Misfit, type PieceKind, cellsOf, known, placesOf, useVi
 export interface Place {
   gesture: Gesture;
   piece: PieceKind;
+  what: string; // the message that names it
   id: string;
   part: number;
   rotation: number;
@@ -34,7 +35,8 @@ export interface Outcome {
   lost: readonly string[];
 }
 
-const REACH = 2.2; // squares within which a piece snaps to where it fits
+const REACH = 1.5; // squares within which a piece snaps to where it fits
+const FAR_REACH = 2.2; // under a finger, which is less exact
 
 export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
   return words.say({ key, args });
@@ -51,7 +53,7 @@ export function placesIn(gestures: readonly Gesture[]): Place[] {
     const laid = effects.find((effect) => effect.kind === "placed");
     if (!laid || !gesture.actions.length) return [];
     const points = effects.reduce((sum, effect) => sum + (effect.kind === "scored" && effect.seat === laid.seat ? effect.points : 0), 0);
-    return [{ gesture, piece: laid.piece, id: laid.id, part: laid.part, rotation: laid.rotation, squares: placesOf(laid.squares), points }];
+    return [{ gesture, piece: laid.piece, what: laid.what, id: laid.id, part: laid.part, rotation: laid.rotation, squares: placesOf(laid.squares), points }];
   });
 }
 
@@ -116,7 +118,7 @@ export function take(scene: Scene, ref: string): void {
 }
 
 /** Holds the piece with its middle here, in rows and columns: it snaps to where it fits, or lies there in vain. */
-export function hold(scene: Scene, city: City, hand: Hand, row: number, column: number): void {
+export function hold(scene: Scene, city: City, hand: Hand, row: number, column: number, byFinger = false): void {
   const now = holdOf(hand, scene.plan.value);
   if (!now) return;
   const alike = hand.places.filter(({ id, rotation }) => id === now.id && rotation === now.rotation);
@@ -126,7 +128,7 @@ export function hold(scene: Scene, city: City, hand: Hand, row: number, column: 
   };
   const [nearest] = [...alike].sort((one, other) => far(one) - far(other));
   if (!nearest) return;
-  if (far(nearest) <= REACH) show(scene, nearest);
+  if (far(nearest) <= (byFinger ? FAR_REACH : REACH)) show(scene, nearest);
   else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, nearest, row, column)], pinned: true });
 }
 
@@ -194,6 +196,24 @@ export function outcomeOf(plan: Plan | null, seat: number): Outcome | null {
 export function useOutcome(): Outcome | null {
   const scene = useScene();
   return isAsked(scene) ? outcomeOf(scene.plan.value, ownSeat(scene)) : null;
+}
+
+/** What a hint advises: something on offer, if it is to be bought, and where to build it; that is where it brings most. */
+export interface Advice {
+  name: string;
+  item: string | null;
+  squares: readonly Square[];
+}
+
+export function useAdvice(): Advice | null {
+  const scene = useScene();
+  const name = scene.hint.value;
+  if (!name || !isAsked(scene)) return null;
+  const [kind, label] = name.split(":");
+  const item = kind === "buy" ? `item:${label}` : null;
+  if (!item && kind !== "place" && kind !== "part") return { name, item, squares: [] };
+  const places = placesIn(scene.gesturesOn(item ?? `city:${ownSeat(scene)}`) ?? []).filter(({ gesture }) => gesture.actions.includes(name));
+  return { name, item, squares: best(places)?.squares ?? [] };
 }
 
 /** Pieces that others laid since my last decision, as `seat number`. */

@@ -61,8 +61,8 @@ did-placed =
        *[other] , piece { $nth } of { $parts }
     }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
+        [across] , horizontally
+        [upright] , vertically
         [quarter] , turned a quarter
         [half] , turned halfway round
         [three-quarters] , turned three quarters
@@ -140,6 +140,8 @@ piece-the-temple = the temple
 
 ## On the board
 
+board-round = Round { $n } of { $of }
+board-advice = Hint:
 board-city = City of { $who }
 board-open-city = Show the city of { $who }
 board-square = { $square }, { $what }
@@ -194,6 +196,7 @@ board-lowest =
 board-prizes = { $first } points for the first, { $second } for the second
 board-buildings = Buildings
 board-roads = Roads, tower, turn order
+board-roads-short = Roads and order
 board-all-gold = for all your gold
 board-price = { $n } gold
 board-gives = gives { $what }
@@ -229,6 +232,11 @@ board-card =
     { $left ->
         [one] Its card; { $left } card left
        *[other] Its card; { $left } cards left
+    }
+board-cards-left =
+    { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
     }
 board-done = done
 board-beat = To beat
