@@ -167,7 +167,8 @@ class Printed:
         self.cards = [card_facts(card) for card in box.cards]
         self.tracks = [track_print(tracks) for tracks in box.tracks[options["tracks"]]]
         self.box: dict[str, BoxFacts] = {
-            shown["id"]: {"name": shown["name"], "points": shown["points"], "pieces": shown["pieces"]} for shown in self.monuments}
+            shown["id"]: {"name": shown["name"], "points": shown["points"], "pieces": shown["pieces"]}
+            for shown in self.monuments}
         self.box |= {name: {"type": kind, "gives": gives} for tiles in self.tiles for name, kind, gives in tiles}
         self.box |= {card.id: facts for card, facts in zip(box.cards, self.cards, strict=True)}
 

@@ -5,7 +5,7 @@ import { Points } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { Gold, Hollow, Sign, lying } from "./signs.tsx";
 import { boxOf } from "./geometry.ts";
-import { heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome } from "./turn.ts";
+import { heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome, whyText } from "./turn.ts";
 import { SOURCES } from "./own.tsx";
 import { useView } from "./view.ts";
 
@@ -23,7 +23,7 @@ export function Preview() {
       {what && !hand?.kept ? <b class="what">{text(words, "ask-place", { piece: what, seat: ownSeat(scene) })}</b> : null}
       {hand ? <Parts /> : null}
       {advised && !scene.plan.value ? <span class="advice">{text(words, "board-advice")} <Said words={words} text={advised.text} /></span> : null}
-      {wrong ? <span class="refused">{text(words, wrong.why, { piece: wrong.piece })}</span> : <Gains />}
+      {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
     </div>
   );
 }

@@ -11,10 +11,10 @@ import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf 
 import { Laurel } from "./ground.tsx";
 import { useMonuments } from "./monuments.ts";
 import { Roads } from "./roads.tsx";
-import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, useAdvice, useHand, useLit, useNews } from "./turn.ts";
+import { READABLE } from "./signs.tsx";
+import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, whyText, useAdvice, useHand, useLit, useNews } from "./turn.ts";
 import { type Cell, type City, cellRef, cellsOf, placesOf, useView } from "./view.ts";
 
-const READABLE = 11.6; // pixels: letters are at least this large
 const FINGER = 34; // pixels between a finger and the piece above it
 const DRAGGED = 8; // pixels: a finger that moves less was a tap
 const NOTCH = 120; // ms: a wheel turns no faster
@@ -23,7 +23,8 @@ export function Board() {
   useLayoutEffect(() => insertSprite("cities", sprite), []);
   useMonuments();
   const { cities } = useView();
-  const city = cities.find(({ seat }) => seat === ownSeat(useScene())) ?? cities[0];
+  const own = ownSeat(useScene());
+  const city = cities.find(({ seat }) => seat === own) ?? cities[0];
   const [box, size] = useSize<HTMLDivElement>();
   return <div class="city-box" ref={box}>{city && size ? <OwnCity key={city.ref} city={city} unit={unitOf(city, size)} /> : null}</div>;
 }
@@ -214,7 +215,7 @@ function Held({ city, hand, letters, unit }: { city: City; hand: Hand; letters: 
           {piece.piece === "road" ? <Roads tiles={[squares]} map={city.map} id="held" small={false} />
             : <PieceArt kind={piece.piece} id={piece.id} part={piece.part} squares={squares} seat={city.seat} />}
           {isBuilding(piece.piece) ? <Letter type={piece.piece} square={fromTheMiddle(squares)[0]!} closed={outcome?.closed.includes(number) ?? false} scale={letters} /> : null}
-          {wrong ? <><path d={edge} fill="url(#ww-no)" /><path d={edge} class="held-edge wrong" /></> : <><path d={edge} class="held-glow" /><path d={edge} class="held-edge" /></>}
+          {wrong ? <><path d={edge} class="wrong-ground" /><path d={edge} fill="url(#ww-no)" /><path d={edge} class="held-edge wrong" /></> : <><path d={edge} class="held-glow" /><path d={edge} class="held-edge" /></>}
         </g>
         {(outcome?.won ?? []).map((name) => <g key={name}><Laurel square={squareOf(name)} />{flag(squareOf(name), "+1")}</g>)}
         {(outcome?.lost ?? []).map((name) => flag(squareOf(name), "−1", true))}
@@ -224,7 +225,7 @@ function Held({ city, hand, letters, unit }: { city: City; hand: Hand; letters: 
           return <g key={closed}>{laid && isBuilding(laid.kind) ? <Letter type={laid.kind} square={middle} closed scale={letters} /> : null}{flag(middle, "+1")}</g>;
         })}
       </g>
-      {wrong ? <Why said={text(words, wrong.why, { piece: wrong.piece })} x={(left + width / 2) * SIZE} scale={readable} y={low > city.map.length - 2 || readable > 1.2 ? top * SIZE - 44 * readable : low * SIZE + 42} wide={city.map[0]!.length * SIZE} /> : null}
+      {wrong ? <Why said={whyText(words, wrong)} x={(left + width / 2) * SIZE} scale={readable} y={low > city.map.length - 2 || readable > 1.2 ? top * SIZE - 44 * readable : low * SIZE + 42} wide={city.map[0]!.length * SIZE} /> : null}
       {turns > 1 ? (
         <g class="knob" role="button" aria-label={text(words, "board-turn")} transform={`translate(${Math.max(20, knob * SIZE - 6)} ${low * SIZE - 8}) scale(${Math.max(1, 14 / (27 * unit))})`}
           onClick={(event) => { event.stopPropagation(); turn(scene, hand, 1); }}>

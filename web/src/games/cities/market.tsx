@@ -142,7 +142,7 @@ function OneMonument({ monument }: { monument: Monument }) {
   return (
     <button type="button" class={`monument ${useLook(monument.ref, false)}`} data-ref={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
       {...pointing(scene, monument.ref)}>
-      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={116} height={92} /></span>
+      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} /></span>
       <span class="about">
         <b>{monument.name}</b>
         <span class="brings">

@@ -110,7 +110,7 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
       <use href="#ww-i-person" x={PEOPLE + 2} y={HEIGHT + TOP + 8} width={24} height={24} />
       <g transform={`translate(-1 ${short(y(low) - 9)})`} class="rope-flag">
         <path d="M0 0h18l4 9 -4 9H0z" />
-        <text x={9.5} y={13.5} text-anchor="middle" class="figure" font-size={12.5}>{low}</text>
+        <text x={9.5} y={13.5} text-anchor="middle" class="figure" font-size={14}>{low}</text>
       </g>
     </svg>
   );
@@ -146,7 +146,7 @@ function Marker({ x, y, n, soon }: { x: number; y: number; n: number; soon: bool
     <g class={soon ? "marker soon" : "marker"} transform={`translate(${short(x)} ${short(Math.min(y, HEIGHT + TOP - 8))})`}>
       <path d="M-15 -2v5a15 8.500 0 0 0 30 0v-5z" class="side" />
       <ellipse cy={-2} rx={15} ry={8.5} class="face" />
-      <text y={2.6} text-anchor="middle" class="figure" font-size={13}>{n}</text>
+      <text y={2.6} text-anchor="middle" class="figure" font-size={14}>{n}</text>
     </g>
   );
 }
@@ -197,7 +197,7 @@ function Objectives({ objectives, own }: { objectives: readonly Objective[]; own
           <article key={objective.ref} data-ref={objective.ref} title={`${capital(words.say(objective.text))}: ${prizes}`}>
             {RESOURCES.has(feature) ? <Sign icon={feature as Icon} size={26} /> : <Feature feature={feature} size={26} />}
             <div>
-              <h4>{capital(words.say(objective.text))} <span class="hidden">{prizes}</span></h4>
+              <h3>{capital(words.say(objective.text))} <span class="hidden">{prizes}</span></h3>
               <ol class={seats.length > 3 ? "crowd" : undefined}>
                 {seats.map((seat) => (
                   <li key={seat} class={seat === own ? "own" : undefined}>

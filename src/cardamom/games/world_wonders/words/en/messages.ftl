@@ -160,6 +160,11 @@ misfit-land = only on land
 misfit-road = has to touch a road or the sidewalk
 misfit-tower = has to touch something you’ve placed
 misfit-building = has to touch a road or a { PIECE($piece) }
+misfit-touch = has to touch { $feature ->
+        [water] water
+        [nature] a natural resource
+       *[other] a { PIECE($feature) }
+    }
 misfit-monument = doesn’t fit here
 board-build = Build here
 board-turn = Turn
