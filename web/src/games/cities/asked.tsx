@@ -22,7 +22,7 @@ export function Preview() {
     <div class="gains" role="status">
       {what && !hand?.kept ? <b class="what">{text(words, "ask-place", { piece: what, seat: ownSeat(scene) })}</b> : null}
       {hand ? <Parts /> : null}
-      {advised && !scene.plan.value ? <span class="advice">{text(words, "board-advice")} <Said words={words} text={advised.text} /></span> : null}
+      {advised ? <span class="advice">{text(words, "board-advice")} <Said words={words} text={advised.text} /></span> : null}
       {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
     </div>
   );
