@@ -25,7 +25,10 @@ export function Board() {
   const { cities } = useView();
   const own = ownSeat(useScene());
   const city = cities.find(({ seat }) => seat === own) ?? cities[0];
-  const [box, size] = useSize<HTMLDivElement>();
+  const [box, now] = useSize<HTMLDivElement>();
+  const seen = useRef<Size | null>(null); // on a phone another zone may hide it, which leaves it as it is
+  if (now?.width) seen.current = now;
+  const size = seen.current;
   return <div class="city-box" ref={box}>{city && size ? <OwnCity key={city.ref} city={city} unit={unitOf(city, size)} /> : null}</div>;
 }
 
