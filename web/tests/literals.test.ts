@@ -14,7 +14,6 @@ const SOURCE = `${ROOT}/web/src`;
 /** Files that may hold words, and why. */
 const ALLOWED_FILES: Record<string, string> = {
   "pages/styles.tsx": "shows the parts of the page to those who write it",
-  "games/journeys/": "is drawn anew with the boards of the journeys, words included",
 };
 
 /** Words that stay as they are, and why. */

@@ -1,7 +1,6 @@
 // A turn: what is in hand, where it fits, where it is held now, and what building it there would bring.
-import type { TextInfo } from "../../api-types.ts";
 import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
-import type { Words } from "../../words.ts";
+import { text } from "../shared/names.ts";
 import { type Square, boxOf, centre, squareName } from "./geometry.ts";
 import { type City, type Misfit, type PieceKind, cellsOf, known, placesOf, useView } from "./view.ts";
 
@@ -36,9 +35,7 @@ export interface Outcome {
 
 const REACH = 2.2; // squares within which a piece snaps to where it fits
 
-export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
-  return words.say({ key, args });
-}
+export { text };
 
 /** Is it the own seat that is asked? */
 export function isAsked(scene: Scene): boolean {
