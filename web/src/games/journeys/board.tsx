@@ -1,5 +1,5 @@
 // The board: one landscape in the space there is, or on a phone one zone of it with a switch; the lit things decide which.
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { insertSprite } from "../../parts/sprite.ts";
 import { type Size, useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
@@ -9,7 +9,7 @@ import { Ground } from "./ground.tsx";
 import { Mountains, middleOf } from "./hexes.tsx";
 import sprite from "./journeys.sprite.svg";
 import { type Layout, type ZoneName, forts, markets, wideLayout, zoneLayout } from "./layout.ts";
-import { useLook } from "./marks.tsx";
+import { CountAt, useLook } from "./marks.tsx";
 import { Neatline } from "./neatline.tsx";
 import { locationName } from "./names.ts";
 import { Note } from "./note.tsx";
@@ -43,11 +43,13 @@ function Landscape({ size: { width, height } }: { size: Size }) {
 function InZones() {
   const view = useView();
   const [zone, setZone] = useZone();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.querySelector(".can")?.scrollIntoView({ block: "nearest" }), [view, zone]);
   const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone)), [view.boards, zone]);
   return (
     <div class="zoned">
       <Zones zone={zone} choose={setZone} />
-      <div class="zone-view" key={zone} tabIndex={-1}>
+      <div class="zone-view" key={zone} ref={shown}>
         {layout ? <Drawing layout={layout} uses={[{ north: "fort", south: "fourth", mountains: "column", mine: "" }[zone]]} zone={zone} /> : <OwnPanels />}
       </div>
     </div>
@@ -86,10 +88,25 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
         {zone === null || zone === "north" ? <FogBank layout={layout} turn={turn} /> : null}
         {layout.map ? <Mountains layout={layout} turn={turn} /> : null}
         <Stacks layout={layout} turn={turn} uses={uses} />
+        <Round layout={layout} />
         {layout.phone ? null : <Neatline width={layout.width} height={layout.height} />}
       </svg>
       {layout.phone ? null : <Note spots={spots} layout={layout} />}
     </div>
+  );
+}
+
+/** On a large screen which round it is; in Part I with a compass and a whale. */
+function Round({ layout: { phone, map, width, columns } }: { layout: Layout }) {
+  const { words } = useScene();
+  const { round, last_round: isLast } = useView();
+  if (phone) return null;
+  const said = text(words, isLast ? "board-last-round" : "board-round", { round });
+  return (
+    <>
+      {map ? null : <><use href="#j-compass" transform={`translate(${width - 54} 372)`} /><use href="#j-whale" transform={`translate(${(columns[0]! + columns[1]!) / 2 + 4} 574)`} /></>}
+      <g class={isLast ? "round-tag last" : "round-tag"}><CountAt text={said} x={map ? map.x : width - 54} y={map ? 26 : 412} /></g>
+    </>
   );
 }
 

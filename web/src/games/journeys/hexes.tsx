@@ -52,8 +52,7 @@ function Village({ cell, turn }: { cell: Cell; turn: Turn }) {
   const offers = turn.offers.get(cell.ref) ?? [];
   const both = offers.some(({ key }) => key === "build") && offers.some(({ key }) => key === "trade");
   const name = cellName(words, view, cell);
-  const label = (key: string | undefined) => (key ? `${name}. ${text(words, `board-do-${key}`)}` : name);
-  const { class: look, ...rest } = turn.target(cell.ref, label(offers[0]?.key), `hex ${cell.symbol ?? cell.kind}`);
+  const { class: look, ...rest } = turn.target(cell.ref, name, `hex ${cell.symbol ?? cell.kind}`);
   const wide = Math.max(44, Math.max(cell.give.length, cell.get.length) * 14.2 + 10);
   return (
     <g class={String(look)} {...(both ? {} : rest)}>
@@ -77,8 +76,8 @@ function Village({ cell, turn }: { cell: Cell; turn: Turn }) {
       <path d={hexagon(SIDE - 1)} class="hex-edge" />
       {both ? (
         <>
-          <path d={UPPER} {...turn.target(cell.ref, label("build"), "half", "build")} />
-          <path d={LOWER} {...turn.target(cell.ref, label("trade"), "half", "trade")} />
+          <path d={UPPER} {...turn.target(cell.ref, name, "half", "build")} />
+          <path d={LOWER} {...turn.target(cell.ref, name, "half", "trade")} />
         </>
       ) : <path d={hexagon(SIDE)} class="hit" />}
     </g>

@@ -43,16 +43,22 @@ function bands(view: JourneysView): Location[][] {
   const boards = new Map(view.boards.map((board) => [board.id, board]));
   const order = (one: Location) => boards.get(one.board)!.row * 1000 + boards.get(one.board)!.column * 100 + one.row * 10 + one.column;
   const rest = view.locations.filter(({ kind }) => kind !== "fort" && kind !== "market").sort((a, b) => order(a) - order(b));
-  const count = view.cells ? 3 : 2;
-  const sizes = Array.from({ length: count }, (_, n) => Math.ceil((rest.length - n) / count));
-  let from = 0;
-  return sizes.map((size) => {
-    const band = rest.slice(from, from += size);
-    return [...band.filter((one) => !isWagon(one)), ...band.filter(isWagon)];
-  });
+  if (!view.cells) return [0, 1].map((n) => spread(rest.slice(n ? Math.ceil(rest.length / 2) : 0, n ? undefined : Math.ceil(rest.length / 2)), n ? 0.75 : 0.25));
+  const first = rest.filter((one) => !isRiver(one)).slice(0, Math.ceil(rest.length / 3)); // the river stays away from the forts
+  const others = rest.filter((one) => !first.includes(one));
+  const half = Math.ceil(others.length / 2);
+  return [first, others.slice(0, half), others.slice(half)].map((band, n) => [...spread(band.filter((one) => !isWagon(one)), n / 2), ...band.filter(isWagon)]);
 }
 
 const isRiver = (one: Location) => one.icons.includes("river");
+
+/** Those by the river evenly among the others: their plates are wide. */
+function spread(band: readonly Location[], shift: number): Location[] {
+  const river = band.filter(isRiver);
+  const found = band.filter((one) => !isRiver(one));
+  river.forEach((one, n) => found.splice(Math.floor((n + shift) * band.length / river.length), 0, one));
+  return found;
+}
 
 export function wideLayout(view: JourneysView, width: number): Layout {
   const land = view.cells ? width - 385 : width;
@@ -86,7 +92,9 @@ function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "
     if (x - before[0] > 150 * bend) way.push([x - 88 * bend, mid]);
     way.push([x - 58 * bend, (y + mid) / 2 - 4], [x - 36 * bend, y - 5], [x, y - 9], [x + 36 * bend, y - 5], [x + 58 * bend, (y + mid) / 2 - 4]);
   }
-  return view.cells ? [...way, [land - 10, mid - 30], [land + 40, mid - 60], [width - 235, 300]] : [...way, [width - 124, 392], [width - 98, 430], [width - 76, 500]];
+  if (view.cells) return [...way, [land - 10, mid - 30], [land + 40, mid - 60], [width - 235, 300]];
+  const last = way.at(-2) ?? way[0]!;
+  return [...way.slice(0, -1), [Math.min(last[0] + 30, width - 118), last[1] + 8], [width - 98, 440], [width - 76, 500]];
 }
 
 const COLUMNS = [39, 115, 191, 267];

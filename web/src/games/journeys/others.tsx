@@ -69,7 +69,7 @@ function Other({ seat, moved }: { seat: number; moved: boolean }) {
 function Cubes({ cubes, spaces, label }: { cubes: string; spaces: number; label: string }) {
   const many = Math.max(spaces, cubes.length);
   return (
-    <svg class="fellow-cubes" viewBox={`0 0 ${many * 20} 21`} role="img" aria-label={label}>
+    <svg class="fellow-cubes" preserveAspectRatio="xMinYMid" viewBox={`0 0 ${many * 20} 21`} role="img" aria-label={label}>
       {Array.from({ length: many }, (_, n) => (
         <g key={n}>
           <rect x={n * 20 + 1} y={1.5} width={18} height={18} rx={4} class="slot-well" />

@@ -52,9 +52,10 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
   const tools = location.tool_cubes[seat] ?? "";
   const cube = phone ? 14 : small ? 14.6 : 17;
   const height = isFort ? 21 : small ? 20 : 22;
+  const most = phone ? 92 : small ? 104 : 999; // how wide a plate may be
   const ground = groundOf(location, scale, n, phone);
   const hit = isMarket ? phone ? [-46, -44, 92, 78] : [-44 * scale, -40 * scale, 166 * scale, 46 * scale]
-    : [-60 * scale, -58 * scale, 120 * scale, 58 * scale + (isFort ? 16 : plateHeight(location, cube, phone ? 92 : 999) + 14)];
+    : [-60 * scale, -58 * scale, 120 * scale, 58 * scale + (isFort ? 16 : plateHeight(location, cube, most) + 14)];
   return (
     <g transform={`translate(${x} ${y})`} {...attributes}>
       <path d={ground} class="halo" />
@@ -64,12 +65,12 @@ export function Place({ location, spot: { x, y, scale }, seat, find, sent, ouste
         x={isMarket && !phone ? 36 * scale : isFort && icons.length && !phone ? 8 : 0} y={isFort ? 12 : isMarket ? phone ? 30 : -1 : 9} start={isMarket && !phone} />}
       {isFort && icons.length ? <IconAt name={icons[0]!} x={phone ? -28 : -46 * scale} y={phone ? -34 : 2} size={20} /> : null}
       {isMarket ? <IconAt name="market" x={phone ? -36 : 52 * scale} y={phone ? -32 : -30 * scale} size={19} /> : null}
-      {isFort || isMarket ? null : find ? null : <Plate location={location} y={phone || small ? 10.5 : 12} size={cube} most={phone ? 92 : 999} />}
+      {isFort || isMarket ? null : find ? null : <Plate location={location} y={phone || small ? 10.5 : 12} size={cube} most={most} />}
       {tools && !find ? <Tools cubes={tools} x={isMarket ? phone ? 0 : 66 * scale : phone ? 2 : 24 * scale} y={isMarket ? -40 * scale : -48 * scale} size={cube} /> : null}
       {find ? (
         <>
           <use href="#j-fog" transform={`translate(0 ${-15 * scale}) scale(${scale})`} />
-          <Plate location={location} y={12} size={cube * 0.9} most={phone ? 92 : 999} />
+          <Plate location={location} y={12} size={cube * 0.9} most={most} />
         </>
       ) : null}
       <rect x={hit[0]} y={hit[1]} width={hit[2]} height={hit[3]} class="hit" />

@@ -26,13 +26,14 @@ export function Storage(props: Props) {
   const going = leaving(cubes, lost);
   const all = [...cubes, ...gained];
   const slots = Math.max(spaces, all.length);
-  const across = strip ? Math.max(spaces, 1) : 5;
+  const open = all.some((letter, n) => n < cubes.length && usable(letter)); // large enough for a finger
+  const across = strip ? Math.ceil(spaces / (open ? 2 : 1)) : 5;
   const rows = Math.ceil(slots / across);
   const [x0, y0] = strip ? [2, 3] : [9, 16];
   const [wide, high] = strip ? [across * SLOT + 4, rows * SLOT + 6] : [204, 152];
   const scale = rows > 2 && !strip ? 2 / rows : 1;
   return (
-    <svg class={strip ? "storage strip" : "storage"} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
+    <svg class={strip ? `storage strip${open ? " open" : ""}` : "storage"} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
       {strip ? <rect width={wide} height={high} rx={6} class="wagon-box" /> : (
         <>
           <path d="M176 98l26 12" class="shaft" />

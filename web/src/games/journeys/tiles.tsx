@@ -18,7 +18,7 @@ export function BonusTile({ tile, size }: { tile: TileFacts; size: number }) {
       <path d={octagon(size)} class="bronze" />
       <path d={octagon(size, 3)} class="bronze-face" />
       {many ? null : <Symbol id="wreath" x={size * 0.14} y={size * 0.17} width={size * 0.72} height={size * 0.62} />}
-      <text x={size / 2} y={size * (many ? 0.44 : 0.62)} font-size={size * (many ? 0.4 : 0.44)} class="figure mid on-bronze">{tile.points}</text>
+      <text x={size / 2} y={size * (many ? 0.44 : 0.62)} font-size={size * (many ? 0.4 : 0.44)} class="figure mid on-bronze">{tile.points || ""}</text>
       {tile.shows.map((thing, n) => <IconAt key={n} name={thing} x={size / 2 + (n - (many - 1) / 2) * step} y={size * 0.7} size={icon} />)}
     </>
   );

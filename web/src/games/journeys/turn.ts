@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
 import { type Effect, type Gesture, type Scene, ownSeat, useScene } from "../../scene.ts";
 import { onEnter } from "../shared/keys.ts";
+import { text } from "../shared/names.ts";
 import { type Plan, known, planOf } from "./plan.ts";
 import { type JourneysView, askedSeat, useView } from "./view.ts";
 
@@ -19,9 +20,9 @@ export const refused = signal<{ view: JourneysView; ref: string; why: TextInfo; 
 /** E1-14: the first of two cards of the route that are to change places; of one position. */
 export const lifted = signal<{ view: JourneysView; place: number } | null>(null);
 
-const FIRST = ["work", "travel", "use", "claim", "bonus", "explore", "replace", "move", "visit", "trade", "build"]; // of several on one thing, which a click does
+const FIRST = ["work", "travel", "use", "take", "claim", "bonus", "explore", "replace", "move", "visit", "trade", "build"]; // of several on one thing, which a click does
 const CUBES = new Set(["upgrade", "drop", "pay", "toll"]);
-export const IN_PLACE = new Set([...FIRST, ...CUBES, "swap", "take"]); // what is done on the boards or in the own area
+export const IN_PLACE = new Set([...FIRST, ...CUBES, "swap"]); // what is done on the boards or in the own area
 
 const isGesture = (one: Gesture) => one.on !== null && one.actions.length > 0 && !CUBES.has(one.key);
 
@@ -107,7 +108,7 @@ export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
     };
     const isShown = shown?.on === ref && (!key || shown.key === key);
     return {
-      "data-ref": ref, "data-act": offer?.key, role: "button", tabindex: tabIndex(ref), "aria-label": label, "aria-disabled": offer ? undefined : "true",
+      "data-ref": ref, "data-act": offer?.key, role: "button", tabindex: tabIndex(ref), "aria-label": offer ? `${label}. ${text(scene.words, `board-do-${offer.key}`)}` : label, "aria-disabled": offer ? undefined : "true",
       class: ["target", look, offer && "can", (isShown || lit.has(ref)) && "shown", marked.has(ref) && "news"].filter(Boolean).join(" "),
       onClick: (event: PointerEvent) => act(event.pointerType === "touch"),
       onKeyDown: onEnter(() => act(false)),

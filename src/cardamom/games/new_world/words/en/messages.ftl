@@ -437,3 +437,5 @@ board-do-trade = Trade
 board-do-upgrade = Upgrade
 board-do-drop = Discard
 board-drop-plan = Cancel
+board-round = Round { $round }
+board-last-round = Last round
