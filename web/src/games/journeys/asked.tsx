@@ -95,7 +95,7 @@ export function Buttons() {
           {text(words, `board-do-${gesture.key}`)} <Cubes run={gesture.cubes} label={words.cubeNames(gesture.cubes)} />
         </button>
       ))}
-      {others.map((choice) => <Other key={choice.id} choice={choice} last={others.length === 1} />)}
+      {others.map((choice) => <Other key={choice.id} choice={choice} last={scene.choices.length === 1} />)}
       {rest ? <Rest gesture={rest} /> : null}
     </>
   );

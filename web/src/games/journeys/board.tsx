@@ -13,7 +13,7 @@ import { CountAt, useLook } from "./marks.tsx";
 import { Neatline } from "./neatline.tsx";
 import { locationName } from "./names.ts";
 import { Note } from "./note.tsx";
-import { Beam, FogBank, Harbour, Stacks } from "./offer.tsx";
+import { Beam, FogBank, Quay, Stacks } from "./offer.tsx";
 import { OwnPanels } from "./own.tsx";
 import { Place } from "./place.tsx";
 import { offersOf, useShownPlan, useTurn } from "./turn.ts";
@@ -44,8 +44,11 @@ function InZones() {
   const view = useView();
   const [zone, setZone] = useZone();
   const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => shown.current?.querySelector(".can")?.scrollIntoView({ block: "nearest" }), [view, zone]);
-  const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone)), [view.boards, zone]);
+  useEffect(() => { // what is lit comes into sight, the first of it for sure
+    const lit = [...shown.current?.querySelectorAll(".can") ?? []];
+    for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
+  }, [view, zone]);
+  const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone)), [view.boards, view.exploration.length > 6, zone]);
   return (
     <div class="zoned">
       <Zones zone={zone} choose={setZone} />
@@ -74,15 +77,16 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
     <div class="land-keys" onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
       <svg class={`landscape${golems ? " golems" : ""}${layout.phone ? " phone" : ""}`} viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={text(words, "board-land")}>
         {ground}
-        {hasMarkets ? <Harbour layout={layout} turn={turn} /> : null}
+        {hasMarkets ? <Quay layout={layout} turn={turn} /> : null}
         {layout.sky ? <Beam layout={layout} turn={turn} /> : null}
         {[...here].sort((a, b) => layout.spots.get(a.ref)!.y - layout.spots.get(b.ref)!.y).map((location) => {
           const find = location.covered ? view.exploration.find(({ id }) => id === location.covered) : undefined;
           const name = locationName(words, location, seat, find);
+          const look = ["place", location.kind, ...location.owner === seat ? ["mine", `of-${seat}`] : []].join(" ");
           return (
             <Place key={location.ref} location={location} spot={layout.spots.get(location.ref)!} seat={seat} find={find} phone={layout.phone}
               sent={plan?.sent.get(location.ref)} ousted={plan?.ousted.has(location.ref) ?? false}
-              attributes={find ? turn.target(find.ref, name, "place covered") : turn.target(location.ref, name, `place ${location.kind}${location.owner === seat ? ` mine of-${seat}` : ""}`)} />
+              attributes={find ? turn.target(find.ref, name, "place covered") : turn.target(location.ref, name, look)} />
           );
         })}
         {zone === null || zone === "north" ? <FogBank layout={layout} turn={turn} /> : null}

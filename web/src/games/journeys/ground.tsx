@@ -1,4 +1,4 @@
-// The ground: sky, hills, meadows, river, roads and sea, with trees where nothing else is. It never changes in a game.
+// The ground: sky, hills, meadows, river, tracks and water, with trees where nothing else is. It never changes in a game.
 import type { Layout, Point } from "./layout.ts";
 import { blob, curve, polygon, ridge, strewn } from "./shapes.ts";
 
@@ -12,25 +12,25 @@ interface Props {
 
 export function Ground({ layout, golems, piers }: Props) {
   const { width, height, land, phone, river, sky, map } = layout;
-  const roads = phone ? [] : roadsOf(layout);
+  const tracks = phone ? [] : tracksOf(layout);
   const coast = coastOf(layout);
-  const sea = piers ? `${curve(coast)}V${height + 20}H${coast[0]![0]}Z` : "";
+  const tide = piers ? `${curve(coast)}V${height + 20}H${coast[0]![0]}Z` : "";
   const boxes: Box[] = [...boxesOf(layout), ...phone ? [] : [[land - 112, 96, land, height] as const]];
   const top = sky ? 112 : 4;
   const things = strewn([6, top, land - 6, piers ? layout.quay - 4 : map && phone ? map.y - 200 : height - 4], boxes,
-    [[river, phone ? 11 : 14], ...roads.map((road) => [road, 5] as const)], Math.round(land * height / 2600), phone ? 7 : 12, golems);
+    [[river, phone ? 11 : 14], ...tracks.map((track) => [track, 5] as const)], Math.round(land * height / 2600), phone ? 7 : 12, golems);
   return (
     <g class="land">
       <rect width={width} height={height} class={map && phone ? "high" : "plain"} />
       {sky ? <Sky layout={layout} /> : null}
       {meadows(layout).map(([x, y, rx, ry, tone], n) => <path key={n} d={blob(x, y, rx, ry, n + 3, 0.16, 16)} class={tone} />)}
       {map ? <Highland layout={layout} /> : null}
-      {roads.map((road, n) => <g key={n}><path d={curve(road)} class="road-edge" /><path d={curve(road)} class="road" /></g>)}
+      {tracks.map((track, n) => <g key={n}><path d={curve(track)} class="track-edge" /><path d={curve(track)} class="track" /></g>)}
       {river.length ? <River way={river} wide={map ? 15 : 21} /> : null}
       {piers ? (
         <>
-          <path d={sea} fill="url(#j-seag)" />
-          <path d={sea} fill="url(#j-waves)" />
+          <path d={tide} fill="url(#j-seag)" />
+          <path d={tide} fill="url(#j-waves)" />
           <path d={curve(coast)} class="shore" />
         </>
       ) : null}
@@ -118,7 +118,7 @@ function coastOf({ land, quay, phone, map }: Layout): Point[] {
   return [...right, ...Array.from({ length: 9 }, (_, n): Point => [end - 30 - n * (end - 20) / 8, y + (n % 2 ? -3 : 3)]), [-10, y]];
 }
 
-function roadsOf({ spots, columns, fort, quay, land }: Layout): Point[][] {
+function tracksOf({ spots, columns, fort, quay, land }: Layout): Point[][] {
   const inner = [...spots.values()].filter((spot) => spot.y > fort + 20 && spot.y < quay - 30);
   const down = columns.map((x): Point[] => {
     const near = (from: number, to: number) => inner.filter((spot) => spot.y > from && spot.y <= to).sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];

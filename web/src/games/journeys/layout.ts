@@ -81,7 +81,7 @@ export function wideLayout(view: JourneysView, width: number): Layout {
   return { ...layout, river: riverThrough(view, layout) };
 }
 
-/** From the left edge, or the mountains, past every location by the water, to the sea. */
+/** From the left edge, or the mountains, past every location by the water, to the coast. */
 function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "river">): Point[] {
   const bend = view.cells ? 0.76 : 1;
   const mid = view.cells ? 385 : 324;
@@ -113,7 +113,8 @@ export function zoneLayout(view: JourneysView, zone: ZoneName): Layout {
   if (zone === "north") {
     forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
     const here = all.slice(0, -1).flat().filter((one) => !isWagon(one));
-    return { ...layout, sky: true, height: row(here, view.cells ? 268 : 312) - 52 };
+    const beside = view.exploration.filter(({ location }) => !location).length;
+    return { ...layout, sky: true, height: row(here, view.cells ? 268 : beside > 6 ? 382 : 312) - 52 };
   }
   if (zone === "south") {
     const quay = row(last.filter((one) => !isWagon(one)), 70) + 22;

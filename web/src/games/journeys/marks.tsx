@@ -10,7 +10,7 @@ interface At {
 /** How the theme of the table draws things. */
 export function useLook() {
   const golems = useContext(CubeKindContext) === "crystal";
-  return { golems, person: golems ? "trader" : "settler", carrier: golems ? "wagon" : "boat" };
+  return { golems, person: golems ? "trader" : "settler", carrier: golems ? "wagon" : "vessel" };
 }
 
 const STEP = 0.95; // from cube to cube, in sizes
@@ -98,7 +98,7 @@ export function Shield({ points, label, size = 34 }: { points: number | null; la
   );
 }
 
-/** A piece of a player: a wagon or boat (34 by 26), an outpost (24 by 24). */
+/** A piece of a player: a wagon or vessel (34 by 26), an outpost (24 by 24). */
 export function PieceAt({ piece, seat, x, y, width, look }: At & { piece: "carrier" | "outpost"; seat: number; width: number; look?: string | undefined }) {
   const { carrier } = useLook();
   const [id, height] = piece === "outpost" ? [piece, width] : [carrier, width * 26 / 34];

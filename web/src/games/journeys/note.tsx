@@ -22,7 +22,7 @@ export function Note({ spots, layout }: { spots: readonly { ref: string; x: numb
   const above = spot.y > layout.height * 0.55;
   const across = spot.x / layout.width;
   const place = {
-    left: `${across * 100}%`, translate: `${across < 0.16 ? -24 : across > 0.84 ? 24 - WIDE : -WIDE / 2}px 0`,
+    left: `${across * 100}%`, marginLeft: `${across < 0.16 ? -24 : across > 0.84 ? 24 - WIDE : -WIDE / 2}px`,
     ...(above ? { bottom: `${100 - (spot.y - 58) / layout.height * 100}%` } : { top: `${(spot.y + 64) / layout.height * 100}%` }),
   };
   return (
@@ -71,7 +71,7 @@ export function PlanNote({ title }: { title: boolean }) {
     if (location && location.kind !== "production") said.push(workName(words, location));
     if (find) said.push(findName(words, find));
     if (stack?.top) said.push(tileName(words, stack.top));
-    if (shown!.key === "move") said.push(text(words, "board-moves", { n: view.cells?.find((cell) => cell.ref === shown!.on)?.cost ?? 0 }));
+    if (shown!.key === "move" && scene.gestures.some(({ key, on }) => key === "build" && on === shown!.on)) said.push(text(words, "board-moves", { n: view.cells?.find((cell) => cell.ref === shown!.on)?.cost ?? 0 }));
     if (shown!.key === "rest") said.push(text(words, "board-rest", { n: plan!.come }));
     return said;
   }

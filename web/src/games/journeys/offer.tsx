@@ -55,7 +55,7 @@ export function Beam({ layout, turn }: Props) {
   );
 }
 
-export function Harbour({ layout, turn }: Props) {
+export function Quay({ layout, turn }: Props) {
   const { words } = useScene();
   const view = useView();
   const { phone, piers, land, quay } = layout;
@@ -149,15 +149,15 @@ export function FogBank({ layout: { fog: [x, y], phone }, turn }: Props) {
   const { words } = useScene();
   const beside = useView().exploration.filter(({ location }) => !location);
   if (!beside.length) return null;
-  const [size, step] = phone ? [36, 39] : [40, 45];
+  const [size, step] = phone ? [37, 41] : [40, 45];
   const rows = Math.ceil(beside.length / 2);
   return (
     <g role="group" aria-label={text(words, "own-found")}>
-      <use href="#j-fog" transform={`translate(${x} ${y + rows * step / 2}) scale(${phone ? 0.68 : 0.98} ${(rows * step + 46) / 84})`} />
+      <use href="#j-fog" transform={`translate(${x} ${y + rows * step / 2}) scale(${phone ? 0.7 : 0.98} ${(rows * step + 46) / 84})`} />
       {beside.map((find, n) => (
         <g key={find.ref} transform={`translate(${x - step + 2 + (n % 2) * step} ${y + Math.floor(n / 2) * step})`} {...turn.target(find.ref, text(words, "board-find", { find: findName(words, find) }), "tile-thing")}>
           <FindTile find={find} size={size} />
-          <rect x={-1.5} y={-1.5} width={size + 3} height={size + 3} class="hit" />
+          <rect x={-2} y={-2} width={size + 4} height={size + 4} class="hit" />
         </g>
       ))}
     </g>

@@ -98,7 +98,7 @@ export function OwnStorage({ strip = false }: { strip?: boolean }) {
   );
 }
 
-/** Hills and a road behind camp and wagon. */
+/** Hills and a way behind camp and wagon. */
 function Backdrop() {
   return (
     <svg class="backdrop" viewBox="0 0 900 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -21,17 +21,29 @@ interface Props {
 
 const SLOT = 34;
 
+/** What comes takes the place of what goes; the rest of it stands behind the others. */
+function laidOut(cubes: string, lost: readonly Lost[], gained: string): { all: string[]; state: string[] } {
+  const going = leaving(cubes, lost);
+  const come = [...gained];
+  const all = [...cubes];
+  const state = all.map((_, n) => {
+    const next = going.has(n) ? come.shift() : undefined;
+    if (next) all[n] = next;
+    return going.has(n) ? next ? "fresh" : "spent" : "";
+  });
+  return { all: [...all, ...come], state: [...state, ...come.map(() => "fresh")] };
+}
+
 export function Storage(props: Props) {
   const { cubes, spaces, lost, gained, label, strip, usable } = props;
-  const going = leaving(cubes, lost);
-  const all = [...cubes, ...gained];
+  const { all, state: states } = laidOut(cubes, lost, gained);
   const slots = Math.max(spaces, all.length);
-  const open = all.some((letter, n) => n < cubes.length && usable(letter)); // large enough for a finger
-  const across = strip ? Math.ceil(spaces / (open ? 2 : 1)) : 5;
+  const open = [...cubes].some((letter) => usable(letter)); // large enough for a finger
+  const across = strip ? Math.ceil(spaces / (open ? 2 : 1)) : Math.max(5, Math.ceil(slots / 2));
   const rows = Math.ceil(slots / across);
   const [x0, y0] = strip ? [2, 3] : [9, 16];
   const [wide, high] = strip ? [across * SLOT + 4, rows * SLOT + 6] : [204, 152];
-  const scale = rows > 2 && !strip ? 2 / rows : 1;
+  const scale = strip ? 1 : 5 / across;
   return (
     <svg class={strip ? `storage strip${open ? " open" : ""}` : "storage"} viewBox={`0 0 ${wide} ${high}`} role="group" aria-label={label}>
       {strip ? <rect width={wide} height={high} rx={6} class="wagon-box" /> : (
@@ -44,7 +56,7 @@ export function Storage(props: Props) {
       <g transform={`translate(${x0} ${y0}) scale(${scale})`}>
         {Array.from({ length: slots }, (_, n) => {
           const letter = all[n];
-          const state = n >= cubes.length && letter ? "fresh" : going.has(n) ? "spent" : "";
+          const state = states[n] ?? "";
           const use = letter && n < cubes.length && !state ? usable(letter) : null;
           const [x, y] = [n % across * SLOT, Math.floor(n / across) * SLOT];
           const button = use ? { role: "button" as const, tabindex: 0, "aria-label": use.label, "data-cube": letter, onClick: use.act, onKeyDown: onEnter(use.act) } : {};

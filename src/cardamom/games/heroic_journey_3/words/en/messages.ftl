@@ -2,8 +2,6 @@
 
 piece-village = { -village }
 piece-valley = { -valley }
-use-column = an empty column
-use-fourth = a fourth merchant
 kind-move_wagon = move { -boat }
 kind-wagon_trade = { -boat } trade
 kind-outpost_trade = outpost trade

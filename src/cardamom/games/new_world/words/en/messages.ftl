@@ -55,20 +55,11 @@ short-outposts = outp
 
 ## On the table
 
-part-cards = Next point card
-part-exploration = Exploration tiles beside the boards
 own-cards = Point cards
-own-help = Fewer { -settlers } at
-own-tools = Tools
-own-icons = Icons
 own-bonus = Bonus tiles
 own-found = Exploration tiles
 own-merchants = Merchant cards
-own-put_away = Merchant cards used
 own-route = Route
-pile-deck = Point cards
-pile-merchant_pile = Merchant cards
-pile-unseen = Bonus tiles still hidden
 kind-production = take
 kind-upgrade = upgrade
 kind-trade = trade
