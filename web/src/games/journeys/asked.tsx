@@ -8,6 +8,7 @@ import { Sign } from "./marks.tsx";
 import { PlanNote } from "./note.tsx";
 import { OwnStorage } from "./own.tsx";
 import { IN_PLACE, tradeActions, tradesOf } from "./turn.ts";
+import { useView } from "./view.ts";
 
 /** What can be done several times; on a phone also what the plan would do, and the storage. */
 export function Preview() {
@@ -28,6 +29,7 @@ function PlanLine() {
 function Trades() {
   const scene = useScene();
   const { words } = scene;
+  const view = useView();
   const all = tradesOf(scene);
   const places = [...new Set(all.map(({ on }) => on))];
   if (places.length !== 1) return null; // several villages: first the village
@@ -37,7 +39,7 @@ function Trades() {
       <Cubes run={give} label={words.cubeNames(give)} /><Sign name="arrow" size={13} /><Cubes run={get} label={words.cubeNames(get)} />
       {all.map((gesture, n) => (
         <button key={n} type="button" class="step usable" data-trade={n + 1} aria-label={text(words, "board-trade-times", { n: n + 1 })}
-          onClick={() => scene.play(tradeActions(all, n))} {...pointing(gesture)}>×{n + 1}</button>
+          onClick={() => scene.play(tradeActions(view, all, n))} {...pointing(gesture)}>×{n + 1}</button>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { CubeAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { MerchantMini, PointCardMini } from "./cards.tsx";
-import { Icon, IconAt, Person, PersonAt, Shield, Sign } from "./marks.tsx";
+import { Icon, IconAt, Person, PersonAt, Shield, Sign, useLook } from "./marks.tsx";
 import { cardName, dealName, findName, tileName } from "./names.ts";
 import { known } from "./plan.ts";
 import { BonusSpace, BonusTile, FindTile } from "./tiles.tsx";
@@ -26,8 +26,9 @@ function Other({ seat, moved }: { seat: number; moved: boolean }) {
   const score = view.scores[seat] ?? null;
   const out = sentOut(view, seat);
   const cards = typeof party.cards === "number" ? party.cards : party.cards.length;
+  const { golems } = useLook();
   return (
-    <section class={`fellow${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.players[seat] ?? words.player(seat)}>
+    <section class={`fellow${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.players[seat] ?? words.player(seat)}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={24} />
         <b class="name">{words.players[seat] ?? words.player(seat)}</b>
@@ -45,7 +46,7 @@ function Other({ seat, moved }: { seat: number; moved: boolean }) {
       <Cards party={party} places={view.last_card} />
       <div class="fellow-tiles">
         {party.bonus.map((tile, n) => (
-          <svg key={n} width={42} height={42} viewBox="0 0 42 42" role="img" aria-label={tile ? text(words, "board-own-tile", { tile: tileName(words, tile), n: tile.now ?? 0 }) : text(words, "board-no-tile")}>
+          <svg key={n} width={38} height={38} viewBox="0 0 42 42" role="img" aria-label={tile ? text(words, "board-own-tile", { tile: tileName(words, tile), n: tile.now ?? 0 }) : text(words, "board-no-tile")}>
             {tile ? <><title>{tileName(words, tile)}</title><BonusTile tile={tile} size={37} /><circle cx={33} cy={34} r={8} class="count-disc" /><text x={33} y={38.400} font-size={12.500} class="figure mid on-shield">{tile.now ?? "?"}</text></> : <BonusSpace size={37} />}
           </svg>
         ))}

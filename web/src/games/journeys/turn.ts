@@ -65,10 +65,10 @@ export function tradesOf(scene: Scene): readonly Gesture[] {
   return scene.gestures.filter(({ key, actions, on }) => key === "trade" && actions.length && on !== null && (actions[0] === "trade" || actions[0]!.startsWith("visit")));
 }
 
-/** NW-22: after fewer trades than can be made one says that it is enough; at a village the turn goes on. */
-export function tradeActions(trades: readonly Gesture[], n: number): readonly string[] {
+/** NW-22: at a market, after fewer trades than can be made, one says that it is enough. */
+export function tradeActions(view: JourneysView, trades: readonly Gesture[], n: number): readonly string[] {
   const { actions, on } = trades[n]!;
-  return n < trades.length - 1 && !on!.startsWith("cell:") ? [...actions, "stop"] : actions;
+  return n < trades.length - 1 && view.row.some(({ ref }) => ref === on) ? [...actions, "stop"] : actions;
 }
 
 /** The plan that is shown, as it changes the own seat. */
