@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from cardamom.bots.registry import STRONGEST
+from cardamom.bots.registry import FILL_IN
 
 HEADERS = 20_000_000  # bytes
 LONG_GAME = 19_400  # acts
@@ -299,7 +299,7 @@ async def hints(attacker: Attacker) -> None:
 
 async def bot_tables(attacker: Attacker) -> None:
     people = [await attacker.guest(), await attacker.guest()]
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": STRONGEST}, {"kind": "bot", "bot": STRONGEST}]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": FILL_IN}, {"kind": "bot", "bot": FILL_IN}]
     tables = [(who, await attacker.table(who, "world-wonders", seats)) for who in people for _ in range(10)]
     await attacker.begins()
 

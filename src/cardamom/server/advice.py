@@ -92,6 +92,7 @@ def hint_task(live: Live, person: str) -> Task:
     live.must_play()
     if not live.decides(person):
         raise Refused(403, "refused-hint-not-yours")
+    live.must_not_count()
     return task(live, "", "hint")
 
 

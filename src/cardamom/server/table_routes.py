@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query
@@ -11,7 +12,7 @@ from starlette.websockets import WebSocket
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
-from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
+from cardamom.server import advice, daily, frames, lists, metrics, models, moderation, moves, review, seating, takeback
 from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
@@ -19,6 +20,7 @@ from cardamom.server.language import Language
 from cardamom.server.limits import Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
+from cardamom.server.samples import Samples
 from cardamom.server.tables import Tables
 from cardamom.server.workers import WorkerPool
 
@@ -34,6 +36,7 @@ class Service:
     def __init__(self, tables: Tables, hub: Hub, pool: WorkerPool) -> None:
         self.tables, self.hub, self.pool = tables, hub, pool
         self.hints = advice.Hints(pool)
+        self.samples = Samples()
         self._catalogues: dict[str, models.Catalogue] = {}  # by language
 
     def catalogue(self, locale: str) -> models.Catalogue:
@@ -84,6 +87,15 @@ def game_in_theme(service: Service, game: str, theme: str) -> Game[Any]:
         raise Refused(422, "refused-because", why=str(error)) from None
 
 
+@router.get("/samples/{game}", response_model=models.Sample, dependencies=[limit("read", 3)])
+async def get_sample(game: str, service: ServiceDep, theme: Annotated[str, Query(max_length=20)] = "",
+                     map: Annotated[str | None, Query(max_length=20)] = None) -> Response:
+    """A position to be shown as a picture: in the middle of a game, or the start on a map that has a name."""
+    def made() -> str:
+        return service.samples.get(game_in_theme(service, game, theme), map)
+    return json_response(await service.tables.in_slow_thread(made))
+
+
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
@@ -101,6 +113,27 @@ async def list_tables(service: ServiceDep, person: Visitor,
 @router.post("/tables", status_code=201, dependencies=[limit("make")])
 async def make_table(body: models.NewTable, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
     return models.Made(table=(await seating.make_table(service.tables, person, body, network)).id)
+
+
+# -- the daily challenge --------------------------------------------------------------------------------------------
+
+
+@router.get("/daily", dependencies=[limit("read", 3)])
+async def get_daily(service: ServiceDep, person: Visitor, day: Annotated[date | None, Query()] = None) -> models.Daily:
+    """The challenge of today, or the results of another day."""
+    on = daily.day_to_show(service.tables, day)
+    async with service.tables.store.read() as connection:
+        return models.Daily.model_validate(await daily.info(connection, on, person.id if person else None))
+
+
+@router.post("/daily", dependencies=[limit("make")])
+async def start_daily(service: ServiceDep, person: Anyone, network: Network, connection: HTTPConnection) -> models.Made:
+    """Today's try: begun, or gone on with."""
+    key = identity_of(connection).key("daily")
+    return models.Made(table=await daily.start(service.tables, key, person, network))
+
+
+# -- one table ------------------------------------------------------------------------------------------------------
 
 
 @router.get("/tables/{table}", response_model=models.Frame, dependencies=[limit("read")])

@@ -87,3 +87,7 @@ board-do-take = Add to your route
 board-do-travel = Use this card
 board-do-replace = Replace this card
 board-do-swap = Swap with another card
+
+## About the game
+
+game-tagline = Send out settlers and build your route.

@@ -131,3 +131,9 @@ board-do-build = Build an outpost
 board-do-visit = Trade here
 board-do-pay = Pay
 board-do-toll = Pay
+
+## About the game
+
+game-tagline = Wagons, crystals and golems in the mountains.
+option-map-valley = The valley
+option-map-random-1 = A long ridge
