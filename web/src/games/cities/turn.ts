@@ -1,7 +1,8 @@
 // A turn: what is in hand, where it fits, where it is held now, and what building it there would bring.
-import type { TextInfo, WondersView } from "../../api-types.ts";
+import type { WondersView } from "../../api-types.ts";
 import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
+import { text } from "../shared/names.ts";
 import { isBuilding } from "./buildings.tsx";
 import { type Square, boxOf, centre, keyOf, keysOf, squareName } from "./geometry.ts";
 import { type City, type Misfit, type Monument, type PieceKind, cellsOf, known, placesOf, useView } from "./view.ts";
@@ -39,9 +40,7 @@ export interface Outcome {
 const REACH = 1.5; // squares within which a piece snaps to where it fits
 const FAR_REACH = 2.2; // under a finger, which is less exact
 
-export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
-  return words.say({ key, args });
-}
+export { text };
 
 /** Is it the own seat that is asked? */
 export function isAsked(scene: Scene): boolean {
