@@ -473,11 +473,4 @@ of = of
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 round-last = { $round }, the last one
-many-choices = { $n ->
-    [one] { $n } choice
-   *[other] { $n } choices
 }
-outposts-built = { $row }: { $built } of { $all } outposts built
-column-lacks = Build { $names } for a bonus
-zoom-out = { $what }: zoom out
-zoom-in = { $what }: zoom in

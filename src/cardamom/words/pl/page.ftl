@@ -397,12 +397,4 @@ of = z
 round = Runda { $round }
 round-of = Runda { $round } z { $rounds }
 round-last = { $round }, ostatnia
-many-choices = { $n ->
-    [one] { $n } możliwość
-    [few] { $n } możliwości
-   *[many] { $n } możliwości
 }
-outposts-built = { $row }: zbudowane placówki: { $built } z { $all }
-column-lacks = Zbuduj { $names }, aby dostać premię
-zoom-out = { $what }: pomniejsz
-zoom-in = { $what }: powiększ

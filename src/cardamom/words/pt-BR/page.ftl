@@ -388,11 +388,4 @@ of = de
 round = Rodada { $round }
 round-of = Rodada { $round } de { $rounds }
 round-last = { $round }, a última
-many-choices = { $n ->
-    [one] { $n } opção
-   *[other] { $n } opções
 }
-outposts-built = { $row }: { $built } de { $all } postos construídos
-column-lacks = Construa { $names } para ganhar um bônus
-zoom-out = { $what }: reduzir
-zoom-in = { $what }: ampliar
