@@ -61,7 +61,7 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             known, road = n < len(box.objectives), state.setup.options["road"]
             args["about"] = objective_text(box.objectives[n], road) if known else ""
         case "monument":
-            args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
+            args |= {"item": ITEM_NAMES[WONDER + max(0, state.empty_place())], "name": monument_name(box, n)}
         case "tile":
             stack = n // TILES
             known = stack < len(box.tiles) and n % TILES < len(box.tiles[stack])
@@ -94,11 +94,6 @@ def buying(item: int) -> str:
 
 def monument_name(box: Content, n: int) -> str:
     return box.monuments[n].name if 0 <= n < len(box.monuments) else ""
-
-
-def place_waiting(state: Wonders) -> int:
-    """WW-13: the place in the row that the next monument comes to."""
-    return next((place for place in range(state.row) if state.wonder[place] == NOTHING), NOTHING)
 
 
 def in_hand(box: Content, state: Wonders) -> dict[str, Any]:
