@@ -1,6 +1,24 @@
 // A room draws the games of one family. It is loaded when one of them is opened; only its entrance is part of every page.
 import type { ComponentChildren, FunctionComponent } from "preact";
+import type { View } from "../api-types.ts";
+import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
+
+/** A piece goes from one place to another, both by their refs; parties are `seat:0`. */
+export interface Flight {
+  readonly piece: string; // "cube:Y"
+  readonly from: string;
+  readonly to: string;
+  readonly over?: readonly string[]; // places on the way
+}
+
+/** How the acts of others are played. */
+export interface RoomMotion {
+  /** Which pieces an effect moves; none for what cannot be seen. */
+  flights: (effect: Effect) => readonly Flight[];
+  /** The view after effects, as far as the board shows it; without it the board changes when all acts have been played. */
+  after?: (view: View, effects: readonly Effect[]) => View;
+}
 
 /** What is drawn inside a scene (`useScene`). The style sheet of a room lays its parts out: `.table-page[data-room="name"]`. */
 export interface Room {
@@ -11,6 +29,7 @@ export interface Room {
   Others: FunctionComponent; // what the others have
   Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
   Buttons?: FunctionComponent; // what can be done without pointing at the board
+  motion?: RoomMotion;
   /** What a thing is called, by its ref: "tile 12". */
   nameOf: (words: Words, ref: string) => string;
 }

@@ -1,12 +1,15 @@
 // What is asked: whose turn it is, one sentence, what the plan would do, and at most four buttons.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import type { Entry } from "../api-types.ts";
 import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
 import { SeatBadge } from "../parts/pieces.tsx";
 import { Choices, PreviewBox } from "./choices.tsx";
 import { Icon, type IconName } from "./icons.tsx";
+import { ActSaid } from "./log.tsx";
 import { END, type TableStore } from "./store.ts";
+import { capital } from "../words.ts";
 import { t } from "../say.ts";
 
 interface Props {
@@ -19,6 +22,8 @@ export function Ask({ store, room, loading }: Props) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const listed = useSignal(false);
+  const shown = store.playback.shown.value;
+  if (shown) return <Played store={store} act={shown.act} />;
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
   const open = listed.value || (!loading && !room?.Preview) || store.hint.value !== null;
@@ -46,6 +51,26 @@ export function Ask({ store, room, loading }: Props) {
         {yours ? (
           <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
         ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** While acts of others are played: who does what. */
+function Played({ store, act }: { store: TableStore; act: Entry | null }) {
+  const words = store.words.value!;
+  const { you, title: table } = store.frame.value!;
+  const others = act?.effects.find((effect) => "seat" in effect && effect.kind !== "turn-began" && !you.includes(effect.seat));
+  const seat = others && "seat" in others ? others.seat : (act?.seat ?? null);
+  return (
+    <section class="ask" aria-label={t("ask-label")}>
+      <header>
+        {seat === null ? null : <SeatBadge seat={seat} label={words.player(seat)} size={28} />}
+        <b>{seat === null ? table : (words.players[seat] ?? capital(t("the-automaton")))}</b>
+      </header>
+      <p class="sentence">{act ? <ActSaid act={act} seat={seat} words={words} /> : null}</p>
+      <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
+        <button type="button" onClick={() => store.playback.skip()}>{t("ask-skip")}</button>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export class Planning {
   private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
   private readonly asked = new Set<string>();
   /** What others and chance did since my last decision. */
-  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
+  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.told.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
 
   private needed = false; // does the board draw plans?
 

@@ -1,15 +1,16 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
 import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
-import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
+import { askFirst, confirmEnd, pace, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
 import { joined, newsIn } from "./line.ts";
 import { Live, type LinkState } from "./live.ts";
 import { byTouch } from "./pointer.ts";
 import { Planning } from "./planning.ts";
+import { Playback } from "./playback.ts";
 import { Pointing } from "./pointing.ts";
 import { refsIn, refsOf } from "./refs.ts";
 import { t } from "../say.ts";
@@ -36,6 +37,8 @@ export class TableStore {
   readonly seen: number; // how many acts had been seen on the last visit
   readonly announcement = signal(""); // for screen readers
 
+  readonly playback = new Playback(pace);
+
   private readonly live: Live;
   private endedFor = -1;
 
@@ -44,8 +47,14 @@ export class TableStore {
     const frame = this.frame.value;
     return info && frame ? new Words(info, frame.seats.map(seatName), frame.you) : null;
   });
-  readonly refs = computed(() => refsIn(this.frame.value?.view ?? null));
-  readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
+  /** What the board shows: the newest view, or while acts of others are played, the one after the last that was. */
+  readonly view = computed(() => this.playback.shown.value?.view ?? this.frame.value?.view ?? null);
+  readonly told = computed(() => {
+    const shown = this.playback.shown.value;
+    return shown ? this.entries.value.filter(({ place }) => place <= shown.place) : this.entries.value;
+  });
+  readonly refs = computed(() => refsIn(this.view.value));
+  readonly choices = computed(() => (this.playback.shown.value ? [] : this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []));
   readonly byRef = computed(() => {
     const found = new Map<string, ChoiceInfo[]>();
     for (const choice of this.choices.value) {
@@ -56,23 +65,23 @@ export class TableStore {
   readonly myTurn = computed(() => this.frame.value?.turn != null);
   readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
-    new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
+    new Set(newsIn(this.told.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
 
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
-    const words = this.words.value;
-    if (!frame?.view || !words) return null;
+    const [words, view] = [this.words.value, this.view.value];
+    if (!frame || !view || !words) return null;
     const byRef = this.byRef.value;
     return {
-      words, game: frame.game, view: frame.view, seats: frame.seats, you: frame.you, scores: frame.scores,
+      words, game: frame.game, view, seats: frame.seats, you: frame.you, scores: frame.scores,
       choices: this.choices.value,
       choicesOn: (ref) => byRef.get(ref) ?? [],
       act: (choice) => this.act(choice),
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
-      gestures: this.planning.gestures.value,
+      gestures: this.playback.shown.value ? [] : this.planning.gestures.value,
       gesturesOn: (ref) => this.planning.on(ref),
       plan: this.planning.plan,
       show: (plan) => { this.planning.plan.value = plan; },
@@ -119,6 +128,7 @@ export class TableStore {
 
   stop(): void {
     this.pointing.stop();
+    this.playback.skip();
     this.live.stop();
     this.look();
   }
@@ -143,9 +153,12 @@ export class TableStore {
       return;
     }
     const moved = before?.seq !== frame.seq;
-    this.entries.value = acts;
-    this.frame.value = frame;
-    this.loadError.value = "";
+    batch(() => {
+      this.playback.take(before, frame);
+      this.entries.value = acts;
+      this.frame.value = frame;
+      this.loadError.value = "";
+    });
     if (!moved) return;
     this.pointing.clear();
     this.hint.value = null;

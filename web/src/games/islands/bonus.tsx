@@ -17,7 +17,7 @@ interface Props {
 export function BonusTile({ kind, points, left, x = 0, y = 0, scale = 1, look = "" }: Props) {
   const below = Math.min(left, 4) - 1;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} class={`bonus-tile ${left ? look : "gone"}`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-piece={`card:${kind}`} class={`bonus-tile ${left ? look : "gone"}`}>
       {left ? (
         <>
           {Array.from({ length: Math.max(0, below) }, (_, n) => (

@@ -90,7 +90,7 @@ export function ChartMap(props: Props) {
               {order?.closed ? <use href="#closed" /> : order?.tile ? (
                 <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
                   {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
-                  <OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} />
+                  <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} /></g>
                 </g>
               ) : null}
             </g>
@@ -102,7 +102,7 @@ export function ChartMap(props: Props) {
           const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
           const owed = plan?.tolls.get(n) ?? [];
           return (
-            <g key={cell.ref} transform={at(n)}>
+            <g key={cell.ref} transform={at(n)} data-at={cell.port ? `${cell.ref} ${cell.port}` : cell.ref}>
               <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
               {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} /> : null}
               <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} />
@@ -111,7 +111,7 @@ export function ChartMap(props: Props) {
                 return (
                   <g key={`${seat} ${isGhost}`} class={isGhost ? "ghost" : undefined}>
                     {seat === props.own && !isGhost ? <ellipse cx={x} cy={y + 20 * k} rx={34 * k} ry={10 * k} class="ring own" /> : null}
-                    <g class={seat === props.own && !isGhost ? "bob" : undefined} data-boat={isGhost ? undefined : seat}>
+                    <g class={seat === props.own && !isGhost ? "bob" : undefined} data-piece={isGhost ? undefined : `figure:${seat}`}>
                       <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
                     </g>
                     {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} /> : null}

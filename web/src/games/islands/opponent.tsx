@@ -29,7 +29,7 @@ export interface OpponentProps {
 export function Opponent(props: OpponentProps) {
   const { seat, cubes, spaces, said } = props;
   return (
-    <section class={`opponent seat-${seat}${props.isNew ? " new" : ""}${props.isActive ? " active" : ""}`}>
+    <section class={`opponent seat-${seat}${props.isNew ? " new" : ""}${props.isActive ? " active" : ""}`} data-at={`seat:${seat}`}>
       <header>
         <SeatBadge seat={seat} label={said.seat} size={28} />
         <b class="name">{props.name}</b>
@@ -61,7 +61,7 @@ export function Opponent(props: OpponentProps) {
           </>
         ) : (
           <span class="outposts-left" role="img" aria-label={said.outposts}>
-            <svg width={24} height={24} viewBox="-24 -28 48 48" aria-hidden="true"><use href={`#house-${seat}`} /></svg>
+            <svg width={24} height={24} viewBox="-24 -28 48 48" aria-hidden="true"><use href={`#house-${seat}`} data-piece={`house:${seat}`} /></svg>
             <b>{props.outpostsLeft}</b>
           </span>
         )}
@@ -82,7 +82,7 @@ export function Load({ cubes, spaces, label }: { cubes: string; spaces: number; 
         return (
           <g key={n}>
             <rect x={x - 8} y={3.5} width={16} height={16} rx={2.5} class="slot flat" />
-            {n < cubes.length ? <CubeAt letter={cubes[n]!} x={x} y={11.2} size={18.5} /> : null}
+            {n < cubes.length ? <CubeAt letter={cubes[n]!} x={x} y={11.2} size={18.5} piece /> : null}
           </g>
         );
       })}
@@ -96,7 +96,7 @@ function Counts({ cubes, said }: { cubes: string; said: (run: string) => string 
     <>
       {COLOURS.map((letter) => {
         const many = [...cubes].filter((one) => one === letter).length;
-        return <span key={letter} class={many ? "count" : "count zero"}><Cubes run={letter} label={said(letter.repeat(many))} size={20} /><b aria-hidden="true">{many}</b></span>;
+        return <span key={letter} class={many ? "count" : "count zero"}><Cubes run={letter} label={said(letter.repeat(many))} size={20} pieces /><b aria-hidden="true">{many}</b></span>;
       })}
     </>
   );

@@ -12,7 +12,7 @@ export function Others() {
   const { words } = scene;
   const view = useView();
   const own = ownSeat(scene);
-  const moved = new Set(known(scene.news.value).map(({ seat }) => seat));
+  const moved = new Set(known(scene.news.value).flatMap((effect) => ("seat" in effect ? [effect.seat] : [])));
   const parties = view.parties.map((_, n) => n);
   return (
     <>

@@ -20,7 +20,7 @@ export function Own() {
   const plan = useShownPlan();
   const mine = askedSeat(view) === seat ? plan : null;
   return (
-    <section class="mat">
+    <section class="mat" data-at={`seat:${seat}`}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={28} />
         <b class="name">{words.players[seat] ?? words.player(seat)}</b>

@@ -5,5 +5,6 @@ import { Board } from "./board.tsx";
 import { Own } from "./own.tsx";
 import { Others } from "./others.tsx";
 import { Buttons, Preview } from "./asked.tsx";
+import { motion } from "./motion.ts";
 
-export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
+export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, motion, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
