@@ -15,6 +15,7 @@ interface Leaving extends Flight {
 const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
 const SPREAD = 0.3; // of the time, over which pieces leave one after another
 const AWAY = 0.5; // size of what comes from nowhere, or goes there
+const SMALL = 30; // pixels: smaller pieces are enlarged on their way
 
 export class Travelling implements Travel {
   private leaving: Leaving[] = [];
@@ -71,11 +72,12 @@ export class Travelling implements Travel {
     const size = (goal ? end : box)!;
     flown.setAttribute("width", String(size.width));
     flown.setAttribute("height", String(size.height));
-    const stops = [start, ...(over ?? []).map((ref) => this.place(ref)?.getBoundingClientRect()).filter((rect) => rect !== undefined), end];
-    const moves = stops.map((rect, n) => {
-      const [x, y] = [rect.x + (rect.width - size.width) / 2, rect.y + (rect.height - size.height) / 2];
+    const ways = (over ?? []).map((ref) => this.place(ref)).filter((one) => one !== null).map((one) => middle(one.getBoundingClientRect()));
+    const stops = [middle(start), ...(ways.length ? ways : [between(start, end)]), middle(end)];
+    const moves = stops.map(([x, y], n) => {
       const away = (n === 0 && !double) || (n === stops.length - 1 && !goal);
-      return { transform: `translate(${x}px, ${y}px) scale(${away ? AWAY : 1})`, opacity: away ? 0.2 : 1 };
+      const scale = away ? AWAY : n === 0 || n === stops.length - 1 ? 1 : Math.max(1, SMALL / size.width);
+      return { transform: `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale})`, opacity: away ? 0.2 : 1 };
     });
     this.layer.append(flown);
     this.run(flown, moves, { duration, delay, easing: EASE, fill: "backwards" }, () => flown.remove());
@@ -104,6 +106,15 @@ export class Travelling implements Travel {
     const at = CSS.escape(ref);
     return [...this.page.querySelectorAll(`[data-ref="${at}"], [data-at~="${at}"]`)].find(isSeen) ?? null;
   }
+}
+
+function middle({ x, y, width, height }: DOMRect): [number, number] {
+  return [x + width / 2, y + height / 2];
+}
+
+function between(one: DOMRect, other: DOMRect): [number, number] {
+  const [[x, y], [u, v]] = [middle(one), middle(other)];
+  return [(x + u) / 2, (y + v) / 2];
 }
 
 /** A piece that goes on from where it has come flies once. */

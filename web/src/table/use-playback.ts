@@ -26,7 +26,7 @@ export function usePlayback(store: TableStore, room: Room | undefined): RefObjec
     };
   }, [room]);
   const step = playback.steps.value;
-  useLayoutEffect(() => { if (step) playback.travel?.arrive(); }, [step]);
+  useLayoutEffect(() => { if (step) queueMicrotask(() => playback.travel?.arrive()); }, [step]); // when the whole page shows it
   useEffect(() => {
     const clicked = (event: MouseEvent) => {
       if (!playback.shown.value) return;
