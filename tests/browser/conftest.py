@@ -102,6 +102,12 @@ class Seat:
         frame: dict[str, Any] = await answer.json()
         return frame
 
+    async def lend(self, seat: int) -> None:
+        """A bot plays on, to the end if nobody stops it."""
+        answer = await self.context.request.post(f"{self.address}api/tables/{self.table}/lend", data={"seat": seat},
+                                                 headers={"Origin": self.address.rstrip("/")}, timeout=WAIT)
+        assert answer.ok, await answer.text()
+
     async def until(self, what: str, holds: Any) -> dict[str, Any]:
         """The table, once this holds of it."""
         try:
@@ -161,8 +167,9 @@ class Seat:
 
 @asynccontextmanager
 async def seated(chrome: Browser, address: str, **looks: Any) -> AsyncIterator[Seat]:
-    """Somebody new; at the end nothing may have gone wrong in the page."""
-    context = await chrome.new_context(**({"viewport": {"width": 1280, "height": 900}} | looks))
+    """Somebody new, who wants nothing to move; at the end nothing may have gone wrong in the page."""
+    usual = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
+    context = await chrome.new_context(**(usual | looks))
     context.set_default_timeout(WAIT)
     seat = Seat(context, await context.new_page(), address)
     try:

@@ -27,7 +27,8 @@ def steps(game_id: str, seats: int) -> list[dict[str, Any]]:
         action = state.legal()[len(found) % len(state.legal())] if state.to_act == CHANCE else bot.choose(state.copy())
         state.apply(action)
         if begun:
-            found.append({"before": game.view(before), "effects": game.effects(before, action, state), "after": game.view(state)})
+            found.append({"before": game.view(before), "effects": game.effects(before, action, state),
+                          "after": game.view(state)})
     return found
 
 

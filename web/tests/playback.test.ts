@@ -23,7 +23,7 @@ function act(place: number, seat: number | null, on: string | null = `cell:${pla
 
 function frame(place: number, acts: Entry[] = [], keep = place - acts.length): Frame {
   const view = { been: Array.from({ length: place }, (_, n) => `cell:${n + 1}`) } as unknown as View;
-  return { seq: place, place, you: [0], view, line: { keep, entries: acts } } as unknown as Frame;
+  return { seq: place, place, you: [0], seats: [{ lent: false }, { lent: false }], view, line: { keep, entries: acts } } as unknown as Frame;
 }
 
 class Traces {
@@ -78,6 +78,14 @@ test("my own acts are shown at once and together", () => {
   playback.take(frame(5), frame(7, [act(6, 0), act(7, 0)]));
   assert.equal(playback.shown.value, null);
   assert.deepEqual(travel.seen, ["cell:6+cell:7"]);
+});
+
+test("what a bot does for me is played like the acts of others", () => {
+  const { playback, travel } = playing();
+  const lent = { ...frame(5), seats: [{ lent: true }] } as unknown as Frame;
+  playback.take(lent, frame(7, [act(6, 0), act(7, 0)]));
+  assert.equal(playback.shown.value?.place, 6);
+  assert.deepEqual(travel.seen, ["cell:6"]);
 });
 
 test("what another party does in my own act is played on its own", () => {

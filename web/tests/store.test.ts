@@ -100,11 +100,37 @@ test("pauses between attempts grow, and end when the network is back", async () 
   assert.equal(store.link.value, "live");
 });
 
+test("a network that is gone is noticed at once, and a socket from before is not trusted", async () => {
+  const store = await seated();
+  const before = FakeSocket.last;
+  dispatchEvent(new Event("offline"));
+  assert.equal(store.link.value, "lost");
+  dispatchEvent(new Event("online"));
+  assert.equal(before.readyState, FakeSocket.CLOSED);
+  assert.equal(FakeSocket.made.length, 2);
+  FakeSocket.last.open();
+  assert.equal(store.link.value, "live");
+});
+
+test("a turn that was taken back does not end by itself again", async () => {
+  confirmEnd.value = "off";
+  const store = await seated();
+  await FakeSocket.last.say(frame(6, { turn: turn([choice(0, "end")], true) }, 5));
+  const ended = server.next("POST", "tables/t1/moves");
+  assert.deepEqual(ended.body, { seq: 6, actions: ["end"] });
+  await FakeSocket.last.say(frame(7, {}, 6));
+  await ended.answer({ seq: 7 });
+  await FakeSocket.last.say(frame(8, { turn: turn([choice(0, "end")], true) }, 6, 6));
+  assert.deepEqual([store.frame.value?.place, server.waiting.length], [6, 0]);
+});
+
 test("a server that closes a table for good is not asked again", async () => {
   const store = await seated();
   await FakeSocket.last.say({ type: "gone", why: "There is no such table.", again: false });
   FakeSocket.last.close();
   mock.timers.tick(60_000);
+  dispatchEvent(new Event("offline"));
+  dispatchEvent(new Event("online"));
   assert.deepEqual([store.link.value, store.closedReason.value, FakeSocket.made.length], ["gone", "There is no such table.", 1]);
 });
 

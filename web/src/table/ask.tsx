@@ -46,6 +46,7 @@ export function Ask({ store, room, loading }: Props) {
         <PreviewBox store={store} />
       </div>
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
+        <TakeOver store={store} />
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
         {yours ? (
@@ -70,10 +71,19 @@ function Played({ store, act }: { store: TableStore; act: Entry | null }) {
       </header>
       <p class="sentence">{act ? <ActSaid act={act} seat={seat} words={words} /> : null}</p>
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
+        <TakeOver store={store} />
         <button type="button" onClick={() => store.playback.skip()}>{t("ask-skip")}</button>
       </div>
     </section>
   );
+}
+
+/** While a bot plays for me. */
+function TakeOver({ store }: { store: TableStore }) {
+  const { seats, status } = store.frame.value!;
+  const lent = seats.find((seat) => seat.yours && seat.lent);
+  if (!lent || status !== "playing") return null;
+  return <button type="button" class="primary" onClick={() => void store.tell("take-back", lent.seat)}>{t("ask-take-over")}</button>;
 }
 
 function title(store: TableStore, asked: number | null): string {

@@ -64,8 +64,9 @@ export class Playback {
 
   private stepsOf(before: Frame, frame: Frame): Step[] {
     const steps: Step[] = [];
-    const mine = ({ seat, effects }: Entry) => seat !== null && frame.you.includes(seat)
-      && effects.every((effect) => effect.kind === "turn-began" || !("seat" in effect) || frame.you.includes(effect.seat));
+    const own = frame.you.filter((seat) => !before.seats[seat]?.lent); // what a bot does for me I want to see
+    const mine = ({ seat, effects }: Entry) => seat !== null && own.includes(seat)
+      && effects.every((effect) => effect.kind === "turn-began" || !("seat" in effect) || own.includes(effect.seat));
     let view = this.queue.at(-1)?.view ?? before.view!;
     let effects: Effect[] = [];
     const acts = frame.line.entries.filter(({ place }) => place > before.place);

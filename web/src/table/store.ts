@@ -160,6 +160,7 @@ export class TableStore {
       this.loadError.value = "";
     });
     if (!moved) return;
+    if (before && frame.place < before.place) this.endedFor = frame.seq; // whoever goes back wants to decide anew
     this.pointing.clear();
     this.hint.value = null;
     this.planning.begin(frame);
@@ -300,9 +301,9 @@ export class TableStore {
   }
 
   /** Something about a seat or the table: resign, lend, take back, fill. */
-  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number): Promise<void> {
+  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number, more: Record<string, unknown> = {}): Promise<void> {
     try {
-      await post(this.path(`/${what}`), { seat });
+      await post(this.path(`/${what}`), { seat, ...more });
       if (this.link.value !== "live") await this.reread();
     } catch (problem) {
       this.fail(problem);
