@@ -25,6 +25,7 @@ from tools.browser import NoBrowser, open_browser
 
 __all__ = ["cluster", "postgres"]
 
+BOT = {"kind": "bot", "bot": "greedy"}
 WAIT = STUCK * 1000  # ms
 expect.set_options(timeout=WAIT)
 
@@ -102,11 +103,24 @@ class Seat:
         frame: dict[str, Any] = await answer.json()
         return frame
 
+    async def ask(self, path: str, body: dict[str, Any]) -> Any:
+        """Of the server, behind the back of the page."""
+        answer = await self.context.request.post(f"{self.address}api/{path}", data=body, timeout=WAIT,
+                                                 headers={"Origin": self.address.rstrip("/")})
+        assert answer.ok, await answer.text()
+        return await answer.json()
+
+    async def sit_down(self, game: str, *others: dict[str, str], **options: Any) -> None:
+        """At a new table; the page shows it."""
+        await self.open()
+        await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
+        made = await self.ask("tables", {"game": game, "seats": [{"kind": "me"}, *others], "options": options})
+        await self.open(f"t/{made['table']}")
+        await self.page.locator(".table-page[data-room]").wait_for()
+
     async def lend(self, seat: int) -> None:
         """A bot plays on, to the end if nobody stops it."""
-        answer = await self.context.request.post(f"{self.address}api/tables/{self.table}/lend", data={"seat": seat},
-                                                 headers={"Origin": self.address.rstrip("/")}, timeout=WAIT)
-        assert answer.ok, await answer.text()
+        await self.ask(f"tables/{self.table}/lend", {"seat": seat})
 
     async def until(self, what: str, holds: Any) -> dict[str, Any]:
         """The table, once this holds of it."""

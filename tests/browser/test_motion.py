@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import Seat, seated
+from tests.browser.conftest import BOT, Seat, seated
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 
@@ -13,12 +13,7 @@ MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 async def against_a_bot(anna: Seat) -> None:
     """A table where it is the bot's turn soon, and a clock that stands."""
     await anna.page.clock.install()
-    await anna.open()
-    await anna.context.request.get(f"{anna.address}api/me")
-    made = await anna.context.request.post(f"{anna.address}api/tables", headers={"Origin": anna.address.rstrip("/")}, data={
-        "game": "eastern-wonders", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "options": {"first": 0}})
-    await anna.open(f"t/{(await made.json())['table']}")
-    await anna.page.locator(".table-page[data-room=islands]").wait_for()
+    await anna.sit_down("eastern-wonders", BOT, first=0)
     await anna.page.clock.pause_at(await anna.page.evaluate("Date.now() + 60000"))
 
 
@@ -30,10 +25,7 @@ async def plays(anna: Seat, *kinds: str) -> str:
     if chosen["kind"] == "end":
         await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
         await anna.page.clock.run_for(60_000)  # my own pieces have arrived
-    done = await anna.context.request.post(
-        f"{anna.address}api/tables/{anna.table}/moves", headers={"Origin": anna.address.rstrip("/")},
-        data={"seq": frame["seq"], "actions": [chosen["name"]]})
-    assert done.ok, await done.text()
+    await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [chosen["name"]]})
     kind: str = chosen["kind"]
     return kind
 

@@ -64,7 +64,7 @@ export class Planning {
     if (!frame || !plan) return;
     try {
       const { effects } = await post<Tried>(this.store.path("/try"), { seq: frame.seq, actions });
-      if (this.store.frame.value?.seq === frame.seq) this.plan.value = { ...plan, actions, effects, pinned: true };
+      if (this.store.frame.value?.seq === frame.seq) this.plan.value = { ...plan, actions, effects, then: undefined, pinned: true };
     } catch (problem) {
       this.store.fail(problem);
     }

@@ -75,7 +75,7 @@ export class TableStore {
     if (!frame || !view || !words) return null;
     const byRef = this.byRef.value;
     return {
-      words, game: frame.game, view, seats: frame.seats, you: frame.you, scores: frame.scores,
+      words, game: frame.game, options: frame.options, view, seats: frame.seats, you: frame.you, scores: frame.scores,
       choices: this.choices.value,
       choicesOn: (ref) => byRef.get(ref) ?? [],
       act: (choice) => this.act(choice),

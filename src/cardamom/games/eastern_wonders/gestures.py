@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
 from cardamom.games.century.content import counted, lettered
 from cardamom.games.century.hexmap import NO_TILE, PAY_BUILD, PAY_TOLL
@@ -29,6 +29,7 @@ class TollFact(TypedDict):
 
 class IslandsBase(GestureBase):
     effects: list[IslandsEffect | KernelEffect]  # of all the actions together
+    then: NotRequired[list[Any]]  # solo: effects of the automaton's reaction, if the turn ended after it
 
 
 class Voyage(IslandsBase):

@@ -23,6 +23,7 @@ export interface OpponentProps {
   outpostsLeft: number | null;
   score: number | null;
   did: ComponentChildren; // an automaton: what it did last
+  goal: ComponentChildren; // and what the game goes for
   said: { seat: string; points: string; cubes: (run: string) => string; orders: string; board: string; outposts: string };
 }
 
@@ -36,6 +37,7 @@ export function Opponent(props: OpponentProps) {
         {props.tag ? <span class="tag">{props.tag}</span> : null}
         <Points points={props.score} label={said.points} size={46} />
       </header>
+      {props.goal ? <p class="goal">{props.goal}</p> : null}
       {props.did ? <p class="did">{props.did}</p> : null}
       <div class="cargo">
         {spaces === null ? <Counts cubes={cubes} said={said.cubes} /> : (
@@ -54,7 +56,7 @@ export function Opponent(props: OpponentProps) {
           <>
             <span class="bonuses">
               {props.bonus.map(({ kind, points }, n) => (
-                <svg key={n} width={27} height={27} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
+                <svg key={n} width={36} height={36} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
               ))}
             </span>
             <MiniBoard built={props.built} label={said.board} />

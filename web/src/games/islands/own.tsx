@@ -62,7 +62,7 @@ export function OwnHold({ strip = false }: { strip?: boolean }) {
   const payment = (place: number): (() => void) | undefined => {
     const letter = party.cubes[place];
     if (!letter) return undefined;
-    const choice = scene.choices.find(({ on, args, kind }) => on === null && CUBE_KINDS.has(kind) && args["cube"] === letter);
+    const choice = scene.choices.find(({ args, kind }) => CUBE_KINDS.has(kind) && args["cube"] === letter);
     if (choice) return () => scene.act(choice);
     if (!shown?.pinned || !mine?.lost.length || spent?.has(place)) return undefined;
     const swapped = swapIn(shown.actions, letter);

@@ -43,8 +43,8 @@ export function RoundScroll({ x, y, word, round, order, active, label }: RoundPr
             <SeatAt seat={seat} x={36} y={middle} />
             {n === 0 && order.length > 1 ? (
               <g transform={`translate(51 ${middle - 9})`}>
-                <circle r={6.5} fill={token("gold2")} stroke={token("gold3")} stroke-width={1.2} />
-                <text y={4} text-anchor="middle" font-size={10.5} class="label on-parch">1</text>
+                <circle r={7} fill={token("gold2")} stroke={token("gold3")} stroke-width={1.2} />
+                <text y={4} text-anchor="middle" font-size={11.5} class="label on-parch">1</text>
               </g>
             ) : null}
           </g>

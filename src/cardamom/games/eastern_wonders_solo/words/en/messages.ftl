@@ -13,3 +13,9 @@ did-idle = The automaton found nothing to copy.
 did-copied-outpost = puts an outpost on { PLACE($on) }
 did-gained = takes { CUBES($cubes) }
 did-idled = finds nothing to copy
+
+board-then = Then the automaton
+board-goal = Round { $round } of { $of } · the first to { $n } victory point tiles ends the game, the most points win
+board-automaton-easy = easy
+board-automaton-normal = normal
+board-automaton-hard = hard

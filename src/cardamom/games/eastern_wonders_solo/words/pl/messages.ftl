@@ -13,3 +13,9 @@ did-idle = Automat nie miał czego powtórzyć.
 did-copied-outpost = stawia placówkę ({ PLACE($on) })
 did-gained = bierze { CUBES($cubes) }
 did-idled = nie ma czego powtórzyć
+
+board-then = Potem automat
+board-goal = Runda { $round } z { $of } · kto pierwszy ma { $n } płytki punktów, kończy grę; wygrywa więcej punktów
+board-automaton-easy = łatwy
+board-automaton-normal = zwykły
+board-automaton-hard = trudny

@@ -13,3 +13,9 @@ did-idle = O autômato não tinha o que copiar.
 did-copied-outpost = coloca um posto no { PLACE($on) }
 did-gained = pega { CUBES($cubes) }
 did-idled = não tem o que copiar
+
+board-then = Depois o autômato
+board-goal = Rodada { $round } de { $of } · quem tiver { $n } fichas de pontos primeiro encerra a partida; vence quem tiver mais pontos
+board-automaton-easy = fácil
+board-automaton-normal = normal
+board-automaton-hard = difícil
