@@ -94,10 +94,10 @@ async def test_a_turn_of_three_clicks(chrome: Browser, address: str) -> None:
         frame = await anna.my_turn()
         sets, cells = frame["view"]["sets"], frame["view"]["cells"]
         offered = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
-        free = [(n, cell["give"]) for n, cell in enumerate(cells) if cell["kind"] == "market" and not cell["boats"]]
-        name, start = max(((one["ref"], n) for one in sets if one["ref"] in offered for n, give in free),  # where it can be traded
-                          key=lambda pair: is_in(cells[pair[1]]["give"], next(one["cubes"] for one in sets if one["ref"] == pair[0])))
-        await click(anna, frame, name)
+        free = [n for n, cell in enumerate(cells) if cell["kind"] == "market" and not cell["boats"]]
+        starts = [(one, n) for one in sets if one["ref"] in offered for n in free]
+        chosen, start = max(starts, key=lambda pair: is_in(cells[pair[1]]["give"], pair[0]["cubes"]))  # for a trade
+        await click(anna, frame, chosen["ref"])
         await click(anna, await anna.my_turn(), f"place:{start}")
         frame = await anna.my_turn()
         boat = frame["view"]["parties"][0]["boat"]

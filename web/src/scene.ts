@@ -63,6 +63,7 @@ export interface Scene {
   news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
+  suggested: string | null; // the choice that a hint likes best
   marked: ReadonlySignal<ReadonlySet<string>>;
 }
 

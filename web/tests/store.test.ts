@@ -343,6 +343,18 @@ test("a turn with nothing left ends by itself once, if that is set; another tab 
   assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
 });
 
+test("the three best suggestions are shown, and the best is lit unless something is pointed at", async () => {
+  const store = await seated(frame(5, { turn: turn([1, 2, 3, 4].map((id) => choice(id))), view: { ...VIEW, cells: [1, 2, 3, 4].map((id) => ({ ref: `cell:${id}` })) } as Frame["view"] }));
+  const thinking = store.think();
+  const lines = [2, 1, 4, 3].map((id) => ({ name: `step:${id}`, text: { key: "do-step", args: {} }, value: 0.5, share: 0.25 }));
+  await server.next("POST", "tables/t1/hint").answer({ seq: 5, lines });
+  await thinking;
+  assert.deepEqual(store.suggested.value.map(({ name }) => name), ["step:2", "step:1", "step:4"]);
+  assert.deepEqual([[...store.lit.value], store.scene.value?.suggested], [["cell:2"], "step:2"]);
+  store.pointing.lit.value = new Set(["cell:3"]);
+  assert.deepEqual([...store.lit.value], ["cell:3"]);
+});
+
 test("a hint for an earlier position is not shown", async () => {
   const store = await seated();
   const thinking = store.think();

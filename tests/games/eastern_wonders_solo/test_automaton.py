@@ -263,7 +263,8 @@ def test_what_it_would_do_is_shown_with_every_gesture_that_can_end_the_turn(solo
         before = solo.copy().play(" ".join(gesture["actions"]))
         after = before.copy().play("end")
         told = solo.game.effects(before.state, 0, after.state)
-        assert gesture["then"] == [effect for effect in told if effect.get("seat") == AUTOMATON and effect["kind"] != "scored"]
+        reaction = [effect for effect in told if effect.get("seat") == AUTOMATON and effect["kind"] != "scored"]
+        assert gesture["then"] == reaction
         assert any(effect["kind"] in ("copied-outpost", "gained", "claimed", "idled") for effect in gesture["then"])
 
 

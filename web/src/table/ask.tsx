@@ -5,7 +5,7 @@ import type { Entry } from "../api-types.ts";
 import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
 import { SeatBadge } from "../parts/pieces.tsx";
-import { Choices, PreviewBox } from "./choices.tsx";
+import { Choices, HintLines, PreviewBox } from "./choices.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { ActSaid } from "./log.tsx";
 import { END, type TableStore } from "./store.ts";
@@ -26,7 +26,7 @@ export function Ask({ store, room, loading }: Props) {
   if (shown) return <Played store={store} act={shown.act} />;
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || (!loading && !room?.Preview) || store.hint.value !== null;
+  const open = listed.value || (!loading && !room?.Preview);
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
@@ -41,7 +41,7 @@ export function Ask({ store, room, loading }: Props) {
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
       <div class="ask-middle" tabIndex={0}>
-        {room?.Preview && !open ? <room.Preview /> : null}
+        {room?.Preview && !open ? <><HintLines store={store} /><room.Preview /></> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />
       </div>

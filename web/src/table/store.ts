@@ -12,10 +12,11 @@ import { byTouch } from "./pointer.ts";
 import { Planning } from "./planning.ts";
 import { Playback } from "./playback.ts";
 import { Pointing } from "./pointing.ts";
-import { refsIn, refsOf } from "./refs.ts";
+import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
 import { t } from "../say.ts";
 
 export const END = "end";
+const SUGGESTED = 3; // hints that are shown
 
 export interface ShownError {
   error: string;
@@ -66,8 +67,16 @@ export class TableStore {
   readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
     new Set(newsIn(this.told.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
+  /** What is suggested, the best first. */
+  readonly suggested = computed(() => (this.hint.value?.lines ?? []).slice(0, SUGGESTED));
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
+
+  /** What is pointed at; else where the best suggestion would be done. */
+  readonly lit = computed<ReadonlySet<string>>(() => {
+    const best = this.choices.value.find(({ name }) => name === this.suggested.value[0]?.name);
+    return this.pointing.lit.value.size || !best ? this.pointing.lit.value : new Set(refsOfChoice(best, this.refs.value));
+  });
 
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
@@ -89,7 +98,8 @@ export class TableStore {
       play: (actions) => void this.move([...actions]),
       explain: (ref) => this.pointing.explain(ref),
       news: this.planning.news,
-      lit: this.pointing.lit,
+      lit: this.lit,
+      suggested: this.suggested.value[0]?.name ?? null,
       marked: this.marked,
     };
   });
