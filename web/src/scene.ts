@@ -63,8 +63,9 @@ export interface Scene {
   news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
-  suggested: string | null; // the choice that a hint likes best
   marked: ReadonlySignal<ReadonlySet<string>>;
+  /** What a hint advises, by its name. */
+  hint: ReadonlySignal<string | null>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

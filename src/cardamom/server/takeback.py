@@ -13,16 +13,17 @@ from cardamom.table.table import NoUndo
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
     """Of the seats of one person: the one that decided last, or is to act."""
     own = [seat for seat in live.seats_of(person) if live.seats[seat].is_persons]
-    if not own or live.table is None or live.status not in ("playing", "over"):
+    if not own or live.table is None or live.status not in (("playing",) if live.daily else ("playing", "over")):
         return None
     decided = (act.seat for act in reversed(live.history.line) if act.seat in own and live.table.is_decision(act))
     return next(decided, live.to_act if live.to_act in own else own[0])
 
 
-def others_who_decide(live: Live, person: str) -> list[int]:
-    """Seats of other people, also of those for whom a bot plays at the moment: nothing is undone without them."""
-    return [seat for seat, at in enumerate(live.seats)
-            if at.person not in (None, person) and (at.is_persons or at.lent)]
+def is_alone(live: Live, person: str) -> bool:
+    """May this person go back without asking? Not where others play, even if a bot does so for them at the moment; and not
+    in the daily game, where everybody plays by what they know then."""
+    others = any(at.person not in (None, person) and (at.is_persons or at.lent) for at in live.seats)
+    return not others and live.daily is None
 
 
 def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
@@ -30,11 +31,12 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
     seat = seat_that_goes_back(live, person)
     if seat is None or person is None or live.table is None:
         return None
-    alone = not others_who_decide(live, person)
+    alone = is_alone(live, person)
     try:
         last = live.table.way_back(seat, agreed=alone)
     except NoUndo as error:
-        return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": error.unless_agreed}
+        may_ask = error.unless_agreed and live.daily is None
+        return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": may_ask}
     turn = start_of_turn(live, seat) not in (None, last)
     return {"seat": seat, "decision": True, "turn": turn, "why": None, "may_ask": False}
 
@@ -53,11 +55,11 @@ def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
     seat = seat_that_goes_back(live, person)
     if seat is None or live.table is None:
         raise Refused(403, "refused-no-seat-to-undo")
-    alone = not others_who_decide(live, person)
+    alone = is_alone(live, person)
     try:
         undo(live, seat, live.table.way_back(seat, whole_turn, agreed=alone), agreed=alone)
     except NoUndo as error:
-        if not error.unless_agreed or not ask:
+        if not error.unless_agreed or not ask or live.daily is not None:
             raise Refused(422, error.text, game=live.shown) from None
         propose(live, person, seat)
 

@@ -30,6 +30,12 @@ export interface Room {
   Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
   Buttons?: FunctionComponent; // what can be done without pointing at the board
   motion?: RoomMotion;
+  Picture?: FunctionComponent; // a position as the first page shows it; without it there the emblem is shown
+  MapPicture?: FunctionComponent<{ view: View }>; // the map of a game that begins
+  Progress?: FunctionComponent; // how far the game is, in the head of the page
+  drawsHints?: boolean; // a hint is shown on the board; else the panel lists it
+  /** What happened, as the log draws it; null says nothing, undefined leaves it to words. */
+  tell?: (words: Words, effect: Effect) => ComponentChildren;
   /** What a thing is called, by its ref: "tile 12". */
   nameOf: (words: Words, ref: string) => string;
 }

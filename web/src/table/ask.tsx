@@ -26,7 +26,7 @@ export function Ask({ store, room, loading }: Props) {
   if (shown) return <Played store={store} act={shown.act} />;
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || (!loading && !room?.Preview);
+  const open = listed.value || (!loading && !room?.Preview) || (store.hint.value !== null && !room?.drawsHints);
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
@@ -49,7 +49,7 @@ export function Ask({ store, room, loading }: Props) {
         <TakeOver store={store} />
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
-        {yours ? (
+        {yours && !store.frame.value!.daily ? (
           <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
         ) : null}
       </div>

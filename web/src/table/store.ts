@@ -69,6 +69,7 @@ export class TableStore {
     new Set(newsIn(this.told.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
   /** What is suggested, the best first. */
   readonly suggested = computed(() => (this.hint.value?.lines ?? []).slice(0, SUGGESTED));
+  readonly advice = computed(() => this.suggested.value[0]?.name ?? null);
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
 
@@ -99,8 +100,8 @@ export class TableStore {
       explain: (ref) => this.pointing.explain(ref),
       news: this.planning.news,
       lit: this.lit,
-      suggested: this.suggested.value[0]?.name ?? null,
       marked: this.marked,
+      hint: this.advice,
     };
   });
 

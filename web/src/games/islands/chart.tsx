@@ -2,7 +2,7 @@
 // Nothing ever lies on a ribbon or an order.
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { TagAt } from "../../parts/pieces.tsx";
-import type { Magnified } from "../shared/magnify.ts";
+import { type Magnified, WHOLE } from "../shared/magnify.ts";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
@@ -37,8 +37,9 @@ export interface TradeSteps {
 interface Props {
   width: number;
   height: number;
-  at: Magnified;
+  at?: Magnified;
   small: boolean;
+  bare?: boolean; // without the border of a chart
   placed: Placed;
   cells: readonly Cell[];
   ports: readonly Port[];
@@ -56,7 +57,7 @@ interface Props {
 }
 
 export function ChartMap(props: Props) {
-  const { width, height, small, placed, cells, ports, plan, at: lens } = props;
+  const { width, height, small, placed, cells, ports, plan, at: lens = WHOLE } = props;
   const { size, middles } = placed;
   const scale = size / RADIUS;
   const at = (cell: number) => `translate(${middles[cell]![0]} ${middles[cell]![1]}) ${scaled(size)}`;
@@ -67,7 +68,7 @@ export function ChartMap(props: Props) {
   return (
     <svg class={`chart${small ? " small" : ""}${lens.scale > 1 ? " zoomed" : ""}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={props.label}>
       <defs><TileShape /></defs>
-      <Sea width={width} height={height} placed={placed} small={small} />
+      <Sea width={width} height={height} placed={placed} small={small || props.bare === true} />
       <g transform={`translate(${lens.x} ${lens.y}) scale(${lens.scale})`}>
         <g aria-hidden="true">
           {cells.map((cell, n) => (
@@ -133,7 +134,7 @@ export function ChartMap(props: Props) {
         {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
       </g>
       {props.children}
-      {small ? null : <Neatline width={width} height={height} />}
+      {small || props.bare ? null : <Neatline width={width} height={height} />}
     </svg>
   );
 }

@@ -10,7 +10,7 @@ import { bonusesOf, rowsOf, useView } from "./view.ts";
 
 function difficulty({ words, options }: Scene): string {
   const chosen = options["automaton"];
-  return typeof chosen === "string" ? text(words, `board-automaton-${chosen}`) : "";
+  return typeof chosen === "string" ? text(words, `option-automaton-${chosen}`) : "";
 }
 
 export function Others() {

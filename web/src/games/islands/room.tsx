@@ -3,8 +3,12 @@ import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
 import { Board } from "./board.tsx";
 import { Own } from "./own.tsx";
+import { MapPicture, Picture } from "./picture.tsx";
 import { Others } from "./others.tsx";
 import { Buttons, Preview } from "./asked.tsx";
 import { motion } from "./motion.ts";
 
-export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, motion, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
+export const room: Room = {
+  name: "islands", Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, motion, drawsHints: true,
+  nameOf: (words, ref) => refName(words, ref, { cell: "tile" }),
+};

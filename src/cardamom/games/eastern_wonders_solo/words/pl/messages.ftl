@@ -16,6 +16,13 @@ did-idled = nie ma czego powtórzyć
 
 board-then = Potem automat
 board-goal = Runda { $round } z { $of } · kto pierwszy ma { $n } płytki punktów, kończy grę; wygrywa więcej punktów
-board-automaton-easy = łatwy
-board-automaton-normal = zwykły
-board-automaton-hard = trudny
+
+## O grze
+
+game-tagline = Tylko ty i rywal, który cię naśladuje.
+option-map-solo = Solo
+option-map-random-1 = Wybrzeże wysp
+option-automaton = Automat
+option-automaton-easy = Łatwy
+option-automaton-normal = Zwykły
+option-automaton-hard = Trudny

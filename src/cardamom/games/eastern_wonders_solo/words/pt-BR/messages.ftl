@@ -16,6 +16,13 @@ did-idled = não tem o que copiar
 
 board-then = Depois o autômato
 board-goal = Rodada { $round } de { $of } · quem tiver { $n } fichas de pontos primeiro encerra a partida; vence quem tiver mais pontos
-board-automaton-easy = fácil
-board-automaton-normal = normal
-board-automaton-hard = difícil
+
+## Sobre o jogo
+
+game-tagline = Só você e um rival que imita tudo.
+option-map-solo = Solo
+option-map-random-1 = Uma costa de ilhas
+option-automaton = O autômato
+option-automaton-easy = Fácil
+option-automaton-normal = Normal
+option-automaton-hard = Difícil
