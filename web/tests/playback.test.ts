@@ -31,6 +31,7 @@ class Traces {
   leave(effects: readonly Effect[]): void { this.seen.push(effects.map((effect) => (effect as Step).on).join("+")); }
   arrive(): void { /* the page does that */ }
   stop(): void { this.seen.push("stop"); }
+  remove(): void { /* nothing is drawn */ }
 }
 
 const placeOf = (playback: Playback) => playback.shown.value?.place;

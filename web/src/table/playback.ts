@@ -24,6 +24,7 @@ export interface Shown {
 export interface Travel {
   leave(effects: readonly Effect[], seconds: number): void; // the view is about to change
   arrive(): void; // it has changed, and the page shows it
+  remove(): void;
   stop(): void;
 }
 

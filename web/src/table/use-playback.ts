@@ -3,7 +3,6 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Room, RoomMotion } from "../games/room.ts";
 import type { TableStore } from "./store.ts";
-import { Travelling } from "./travel.ts";
 
 /** In rooms that do not say what moves: the mark of whoever acts goes to what it is about. */
 const PLAIN: RoomMotion = {
@@ -16,13 +15,16 @@ export function usePlayback(store: TableStore, room: Room | undefined): RefObjec
   const { playback } = store;
   useEffect(() => {
     if (!room || !page.current) return undefined;
-    playback.motion = room.motion ?? PLAIN;
-    const travel = new Travelling(page.current, playback.motion.flights);
-    playback.travel = travel;
+    const { flights } = playback.motion = room.motion ?? PLAIN;
+    let left = false;
+    void import("./travel.ts").then(({ Travelling }) => {
+      if (!left && page.current) playback.travel = new Travelling(page.current, flights);
+    });
     return () => {
+      left = true;
       playback.skip();
+      playback.travel?.remove();
       playback.travel = playback.motion = null;
-      travel.remove();
     };
   }, [room]);
   const step = playback.steps.value;
