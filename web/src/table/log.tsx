@@ -104,6 +104,12 @@ function clausesOf({ act, times }: Turn["acts"][number], words: Words, tells: bo
   return found.length || tells ? found : [{ seat: act.seat, text: act.text, times }];
 }
 
+/** What a party did in one act, without its name. */
+export function ActSaid({ act, seat, words }: { act: Entry; seat: number | null; words: Words }) {
+  const clauses = clausesOf({ act, times: 1 }, words, act.effects.length > 0).filter((clause) => clause.seat === seat);
+  return <>{clauses.map(({ text }, n) => <Fragment key={n}>{n ? ", " : null}<Said words={words} text={text} /></Fragment>)}</>;
+}
+
 /** A turn told in one paragraph for each party that did something in it. `tells`: a game that says what each act changed; then nothing is said of acts that changed nothing. */
 function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" | "at">) {
   const runs: { seat: number | null; clauses: ComponentChildren[] }[] = [];
