@@ -109,6 +109,8 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await new_table(anna, 4, "bot")
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Hint").click()
+        await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
+        await anna.list_actions()
         await anna.page.locator(".hint li").first.wait_for()
         await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
         await expect(anna.page.locator(".preview")).to_contain_text("Next:")

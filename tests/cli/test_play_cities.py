@@ -226,7 +226,7 @@ def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -
     """Rows 9 to 12: a road in column c touches c10 and so does not cover it; in column e it covers e12."""
     state, speaker = played(game, 2, START_ROAD).state, Speaker(game, PLAYERS[:2])
     seen = preview(state, [game.action("place:1d9")], speaker)
-    assert seen[0] == ("You put a long road on d9, from north to south, reach the natural resource on c10 and reach the "
+    assert seen[0] == ("You put a long road on d9, vertically, reach the natural resource on c10 and reach the "
                        "natural resource on e12.")
     assert seen[1] == "Anna (A): +2 points (Natural resources +2)"
     assert not any("Natural" in line for line in preview(state, [game.action("place:1e9")], speaker))

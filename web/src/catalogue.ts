@@ -1,8 +1,9 @@
 // What the server sends once: games and bots, who I am, and the words and rules of a game.
 import { signal } from "@preact/signals";
-import { get } from "./api.ts";
+import { ask, get } from "./api.ts";
 import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
-import { t } from "./say.ts";
+import { locale, t } from "./say.ts";
+import { language, readSetting } from "./settings.ts";
 
 export const me = signal<Me | null>(null);
 export const catalogue = signal<Catalogue | null>(null);
@@ -10,12 +11,23 @@ export const loadError = signal(""); // why the games could not be loaded
 
 export async function begin(): Promise<void> {
   try {
-    me.value = await get<Me>("me"); // first: it makes a guest, and later requests know who asks
+    signedIn(await get<Me>("me")); // first: it makes a guest, and later requests know who asks
     catalogue.value = await get<Catalogue>("catalogue");
     loadError.value = "";
   } catch (problem) {
     loadError.value = (problem as Error).message;
     setTimeout(() => void begin(), 4000);
+  }
+}
+
+/** The language goes with the person: what was chosen elsewhere counts here, and what was chosen here goes to the account. */
+export function signedIn(person: Me): void {
+  me.value = person;
+  if (person.language === null) {
+    if (language.value) void ask("PATCH", "me", { language: language.value });
+  } else if (person.language !== language.value) {
+    language.value = person.language;
+    if (readSetting("cardamom.language") === person.language && person.language !== locale) location.reload();
   }
 }
 

@@ -26,7 +26,7 @@ async def export(store: Store, person: Person) -> AsyncIterator[str]:
     """The person, then every table with its seats and its log. Never the hash of a password."""
     async with store.read() as connection:
         row = (await connection.execute(
-            select(P.id, P.name, P.login, P.email, P.created_at, P.seen_at).where(P.id == person.id))).one()
+            select(P.id, P.name, P.login, P.email, P.language, P.created_at, P.seen_at).where(P.id == person.id))).one()
         about = dict(row._mapping) | {
             "sign_ins": await sessions.of_person(connection, person.id),
             "blocked": [block.name for block in await moderation.blocked_by(connection, person.id)],

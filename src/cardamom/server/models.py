@@ -80,10 +80,14 @@ class Me(BaseModel):
     id: str
     name: str
     login: str | None
+    language: str | None  # chosen in the settings; empty: as the browser asks for; none: never chosen
 
 
-class Rename(Body):
-    name: PersonName
+class ChangeMe(Body):
+    """What is left out stays as it is."""
+
+    name: PersonName | None = None  # at tables joined from now on
+    language: Annotated[str, Field(max_length=12)] | None = None  # empty: as the browser asks for
 
 
 class Register(Body):

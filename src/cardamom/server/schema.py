@@ -33,6 +33,7 @@ people = Table(
     Column("login_key", String(24), unique=True),  # the same in small letters
     Column("password", String(200)),  # argon2
     Column("email", String(254)),  # for recovery; confirmed by a link
+    Column("language", String(12)),  # chosen in the settings; empty: as the browser asks for; none: never chosen
     Column("created_at", Float, nullable=False),
     Column("seen_at", Float, nullable=False),
     Index(None, "email"),

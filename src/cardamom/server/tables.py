@@ -16,7 +16,7 @@ from dataclasses import asdict
 from typing import Any, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -44,6 +44,12 @@ PIECE = 500  # events of a long log that are written or read at a time
 INTERRUPTED = {"status": "ended", "why": stored_why(text("ended-interrupted")), "seq": 0, "to_act": None}
 POSITIONS = 20_000_000  # bytes of cached positions of replays
 ROW_BYTES = 2000  # that the rows of a table and its seats take
+CHANGED = ("status", "why", "seq", "place", "to_act", "asking", "next", "scores", "changed_at", "bytes", "version_of_seats")
+# Made once: SQLAlchemy takes longer to build a statement than SQLite to execute it.
+CHANGE_TABLE = update(schema.tables).values({name: bindparam(f"new_{name}") for name in CHANGED}).where(
+    schema.tables.c.id == bindparam("table"), schema.tables.c.seq == bindparam("known_seq"),
+    schema.tables.c.version_of_seats == bindparam("known"))
+ADD_EVENTS = insert(schema.events)
 T = TypeVar("T")
 Beside: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]  # is told the new table
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
@@ -220,17 +226,16 @@ class Tables:
         self._put(then)
 
     async def _write(self, connection: AsyncConnection, now: Live, then: Live) -> None:
-        c = schema.tables.c
-        values = self._row(then)
-        if then.table and not now.table:
-            history = then.history
-            values["options"] = await self.store.save_blob(connection, start_data(history))
-        changed = await connection.execute(update(schema.tables).values(**values, version_of_seats=now.changes + 1).where(
-            c.id == now.id, c.seq == now.seq, c.version_of_seats == now.changes))
+        values = {f"new_{name}": value for name, value in self._row(then).items()}
+        changed = await connection.execute(CHANGE_TABLE, {
+            **values, "new_version_of_seats": now.changes + 1, "table": now.id, "known_seq": now.seq, "known": now.changes})
         if changed.rowcount != 1:
             raise stale(now.seq)
+        if then.table and not now.table:
+            begin = await self.store.save_blob(connection, start_data(then.history))
+            await connection.execute(update(schema.tables).values(options=begin).where(schema.tables.c.id == now.id))
         if then.table and (events := then.history.events[now.seq:]):
-            await connection.execute(insert(schema.events), event_rows(then, events))
+            await connection.execute(ADD_EVENTS, event_rows(then, events))
         for number, (before, after) in enumerate(zip(now.seats, then.seats, strict=True)):
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(

@@ -62,7 +62,11 @@ function Table({ store }: { store: TableStore }) {
   useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
   return (
     <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
-      <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span>{frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}</Head>
+      <Head aside={<Menu store={store} />}>
+        <span class="table-name">{frame.title}</span>
+        {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
+        {scene && room?.Progress ? <SceneContext.Provider value={scene}><room.Progress /></SceneContext.Provider> : null}
+      </Head>
       <Banners store={store} />
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
@@ -93,7 +97,7 @@ function Table({ store }: { store: TableStore }) {
         </SceneContext.Provider>
         <section class="frame-log" aria-label={t("log")}>
           <h2>{t("log")}</h2>
-          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
+          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen} tell={room?.tell}
             light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
         </section>
       </main>

@@ -57,13 +57,7 @@ TRACKS = 48  # letters of a track with what comes next
 BEST = 4  # places that are named because they bring points
 LOANS = {"loan": ("2 gold now; 3 to repay it, or 2 points at the end", "2g now, 3g to repay it"),
          "repay": ("the loan for 3 gold", "the loan for 3g")}
-HELP = """\
-  2, S3, long      buy it, by its number or its name
-  d7 1, 1d7        place it: @ on d7, in turn 1; d7 alone if one turn fits there
-  S3 d7 1 end      several in a row, all or none; short double d7 0: the parts of a set
-  try S3 d7 1      what it would change, and the points by source, without doing it
-  ? 2, ? loan      what a choice means, with its rule; ? WW-23, ? district: rules by id or word
-  why wonder2      why something is not allowed now"""
+HELP = "help-cities"
 
 
 def draw(scene: Scene) -> list[Line]:

@@ -67,9 +67,17 @@ class TileFacts(TypedDict):
     gives: str  # a letter for each resource: F, C, G
 
 
+class ComponentView(TypedDict):
+    """A piece of a monument."""
+
+    shape: Shape
+    spaces: list[Space]  # what each space needs, where the card draws it; else empty
+
+
 class MonumentFacts(TypedDict):
     name: str
     points: int
+    pieces: list[ComponentView]
 
 
 class CardFacts(TypedDict):
@@ -79,13 +87,6 @@ class CardFacts(TypedDict):
 
 
 BoxFacts: TypeAlias = TileFacts | MonumentFacts | CardFacts
-
-
-class ComponentView(TypedDict):
-    """A piece of a monument."""
-
-    shape: Shape
-    spaces: list[Space]  # what each space needs, where the card draws it; else empty
 
 
 class MonumentPrint(TypedDict):
@@ -178,8 +179,9 @@ class Printed:
             for monument in box.monuments]
         self.cards = [card_facts(card) for card in box.cards]
         self.tracks = [track_print(tracks) for tracks in box.tracks[options["tracks"]]]
-        self.box: dict[str, BoxFacts] = {monument.id: {"name": monument.name, "points": monument.points}
-                                         for monument in box.monuments}
+        self.box: dict[str, BoxFacts] = {
+            shown["id"]: {"name": shown["name"], "points": shown["points"], "pieces": shown["pieces"]}
+            for shown in self.monuments}
         self.box |= {name: {"type": kind, "gives": gives} for tiles in self.tiles for name, kind, gives in tiles}
         self.box |= {card.id: facts for card, facts in zip(box.cards, self.cards, strict=True)}
 

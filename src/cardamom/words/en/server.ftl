@@ -78,6 +78,7 @@ refused-session-over = That session has already ended.
 refused-not-blocked = You haven’t blocked that person.
 refused-bad-email = That’s not an e-mail address.
 refused-metrics = Metrics are for whoever runs this server. Ask from its own machine, or with --metrics-token.
+refused-no-language = There’s no language “{ $language }”. Choose one of { $languages }.
 refused-no-game = There’s no game “{ $name }”. Choose one of { $games }.
 refused-too-much = That’s too much at once. Try again in { $wait }.
 refused-busy = The server is busy. Try again in a few seconds.

@@ -1,6 +1,7 @@
 ### Century: Eastern Wonders
 
 piece-sea = { -sea }
+piece-port = port
 
 ## What you can do
 

@@ -1,6 +1,7 @@
 ### Century: Eastern Wonders
 
 piece-sea = { -sea }
+piece-port = port
 
 ## Co możesz zrobić
 
@@ -74,8 +75,8 @@ piece-last = { bonus-last }
 
 ask-set = Wybierz swój zestaw początkowy.
     .other = { PLAYER($seat) } wybiera zestaw początkowy.
-ask-place = Postaw swój pionek na dowolnym polu typu { -market }.
-    .other = { PLAYER($seat) } stawia swój pionek.
+ask-place = Postaw { -boat(form: "acc") } na dowolnym polu typu { -market }.
+    .other = { PLAYER($seat) } stawia { -boat(form: "acc") }.
 ask-move =
     { $n ->
         [one] { -Sail } o jedno pole za darmo albo zostań.

@@ -75,8 +75,8 @@ did-placed =
        *[other] , piece { $nth } of { $parts }
     }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
+        [across] , horizontally
+        [upright] , vertically
         [quarter] , rotated a quarter
         [half] , rotated halfway round
         [three-quarters] , rotated three quarters
@@ -154,6 +154,8 @@ piece-the-temple = the temple
 
 ## On the board
 
+board-round = Round { $n } of { $of }
+board-advice = Hint:
 board-city = City of { $who }
 board-open-city = Show the city of { $who }
 board-square = { $square }, { $what }
@@ -172,6 +174,11 @@ misfit-land = only on land
 misfit-road = has to touch a road or the sidewalk
 misfit-tower = has to touch something you’ve placed
 misfit-building = has to touch a road or a { PIECE($piece) }
+misfit-touch = has to touch { $feature ->
+        [water] water
+        [nature] a natural resource
+       *[other] a { PIECE($feature) }
+    }
 misfit-monument = doesn’t fit here
 board-build = Build here
 board-turn = Turn
@@ -208,6 +215,7 @@ board-lowest =
 board-prizes = { $first } points for the first, { $second } for the second
 board-buildings = Buildings
 board-roads = Roads, tower, turn order
+board-roads-short = Roads and order
 board-all-gold = for all your gold
 board-price = { $n } gold
 board-gives = gives { $what }
@@ -243,6 +251,11 @@ board-card =
     { $left ->
         [one] Its card; { $left } card left
        *[other] Its card; { $left } cards left
+    }
+board-cards-left =
+    { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
     }
 board-done = done
 board-beat = To beat
