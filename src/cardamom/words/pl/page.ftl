@@ -397,4 +397,3 @@ of = z
 round = Runda { $round }
 round-of = Runda { $round } z { $rounds }
 round-last = { $round }, ostatnia
-}

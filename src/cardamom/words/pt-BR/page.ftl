@@ -388,4 +388,3 @@ of = de
 round = Rodada { $round }
 round-of = Rodada { $round } de { $rounds }
 round-last = { $round }, a última
-}
