@@ -93,5 +93,5 @@ async def test_three_clicks_from_the_first_page_to_the_first_move(chrome: Browse
         await anna.choose_game(2)
         await anna.page.locator(".play-now").click()
         frame = await anna.my_turn()
-        await anna.page.locator(".choices [data-choice]").first.click()
+        await anna.page.locator(".place.can").first.click()
         await anna.until("the first move", lambda now: now["seq"] > frame["seq"])
