@@ -1,7 +1,8 @@
 """The .ftl files as data: which messages there are, and which arguments they mention."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -76,3 +77,43 @@ def in_english(file: Path) -> Path:
 
 def short(file: Path) -> str:
     return str(file.relative_to(SOURCE))
+
+
+# -- what a screen or a page says ------------------------------------------------------------------------------
+
+PHRASE = re.compile(r"[A-Za-z’]{2,}[^A-Za-z]{1,3}[A-Za-z’]{2,}")  # two words in a row
+
+
+class Texts(Visitor):
+    """The texts of a message, without what is filled in."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.found += [part.strip(" .,:;()") for part in node.value.splitlines()]
+
+
+def texts_in(entry: ast.BaseNode) -> list[str]:
+    texts = Texts()
+    texts.visit(entry)
+    return texts.found
+
+
+def untranslated(said: str, locale: str, files: Iterable[Path]) -> list[str]:
+    """English phrases in what a screen said, of messages that these English files have and the language translates."""
+    found = []
+    for file in files:
+        translation = file.parents[1] / locale / file.name
+        translated = {entry.id.name for entry in messages(translation)} if translation.is_file() else set()
+        theirs = translation.read_text(encoding="utf-8") if translated else ""
+        found += [f"{entry.id.name}: {text}" for entry in messages(file) if entry.id.name in translated
+                  for text in texts_in(entry) if PHRASE.search(text) and text in said and text not in theirs]
+    return found
+
+
+def raw_keys(said: str, files: Iterable[Path]) -> list[str]:
+    """Keys of messages, and what Fluent would have filled in, that stand in what a screen said."""
+    keys = {entry.id.name for file in files for entry in messages(file)}
+    found = [word for word in re.findall(r"[A-Za-z]+(?:-[A-Za-z0-9]+)+", said) if word in keys]
+    return found + re.findall(r"\{.*|\$[a-z].*|[\ue000\ue001].*", said)

@@ -1,17 +1,84 @@
 """Every game can be played and told in every language, from its setup to its end; what is not translated is English."""
 from __future__ import annotations
 
+import io
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import cardamom
+from cardamom.bots.greedy import GreedyBot
+from cardamom.cli.menu import menu
+from cardamom.cli.terminal_session import TerminalSession
 from cardamom.games.century.themes import in_theme
-from cardamom.telling.locales import LOCALES
+from cardamom.table.table import Table
+from cardamom.telling.locales import ENGLISH, LOCALES
 from cardamom.telling.speak import Speaker
+from cardamom.telling.words import message_files
+from tests.catalogues import messages, raw_keys, untranslated
 from tests.cli.conftest import Ask
 
 FEW_ROUNDS = 3
+OTHERS = [locale for locale in LOCALES if locale != ENGLISH]
+ISLANDS = ("eastern-wonders", "eastern-wonders-solo")
+COMMANDS = ("?", "? xyzzy", "why", "why claim", "why end", "why trade", "try", "try 1", "look", "news",
+            "hint", "undo", "undo never", "save", "resign", "trade", "sail 99", "99", "nonsense", "harvest build")
+
+
+def typed_by_a_bot(table: Table, game: cardamom.Game[Any]) -> Iterator[str]:
+    """What the bot would do, and before the first decisions every command. Rules are not quoted: sheets are English."""
+    bot, commands = GreedyBot(seed=5), [*COMMANDS, *COMMANDS]
+    while not table.over:
+        yield from commands[:4]
+        del commands[:4]
+        yield game.name(bot.choose(table.state.copy()))
+
+
+def play_in_terminal(game_id: str, locale: str, theme: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the terminal says in a whole game."""
+    game = cardamom.load(game_id)
+    table = Table(game, ["Anna", "greedy"][:max(game.seats)], cardamom.SeededDealer(5))
+    said = io.StringIO()
+    session = TerminalSession(table, {seat: GreedyBot(seed=seat) for seat in range(1, len(table.players))},
+                              Console(file=said, width=100, height=40, soft_wrap=True), theme=theme, locale=locale)
+    typed = typed_by_a_bot(table, session.game)
+    monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
+    session.play()
+    assert table.over
+    return said.getvalue()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("game_id", "theme"), [*((game_id, "spice") for game_id in ISLANDS), ("eastern-wonders", "golem")])
+def test_a_whole_game_in_the_terminal_shows_no_key_and_no_other_language(
+        game_id: str, theme: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = play_in_terminal(game_id, locale, theme, monkeypatch)
+    files = message_files(ENGLISH, cardamom.load(game_id).folders)
+    assert not raw_keys(said, files)
+    if locale != ENGLISH:
+        assert not untranslated(said, locale, files)
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_the_start_menu_is_translated(locale: str, monkeypatch: pytest.MonkeyPatch,
+                                      capsys: pytest.CaptureFixture[str], home: object) -> None:
+    typed = iter(["99", "eastern wonders", "Anna,greedy"])
+    monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda _: next(typed))
+    menu(locale=locale)
+    said, files = capsys.readouterr().out, message_files(ENGLISH)
+    assert not raw_keys(said, files) and not untranslated(said, locale, files)
+
+
+@pytest.mark.parametrize("folder", cardamom.load("eastern-wonders-solo").folders, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("locale", OTHERS)
+def test_eastern_wonders_is_translated_in_full(folder: Path, locale: str) -> None:
+    for file in message_files(ENGLISH, [folder], common=["table"]):
+        translated = {entry.id.name for entry in messages(file.parents[1] / locale / file.name)}
+        assert not [entry.id.name for entry in messages(file) if entry.id.name not in translated]
 
 
 def played(game_id: str) -> cardamom.Table:

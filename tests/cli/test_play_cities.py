@@ -183,7 +183,7 @@ def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
     table = played(game, 2, PLACE_PART, 3, choices=20)
     places = [choice["args"] for choice in action_parser.listed_choices(table.state, game)]
     square = next(args["square"] for args in places if sum(other["square"] == args["square"] for other in places) > 1)
-    fits = [str(args["turn"]) for args in places if args["square"] == square]
+    fits = [str(args["rotation"]) for args in places if args["square"] == square]
     with pytest.raises(action_parser.NotUnderstood) as refused:
         names(square, table.state, game)
     assert str(refused.value) == (f"{square}: several turns fit there ({', '.join(fits)}); type the turn too, "

@@ -25,3 +25,23 @@ async def test_a_refusal_is_a_sentence_in_that_language_and_a_key(house: House) 
                for language in ("en", "pl", "pt-BR")]
     assert {answer["key"] for answer in answers} == {"refused-no-table"}
     assert len({answer["error"] for answer in answers}) == 3
+
+
+async def test_a_language_belongs_to_the_person_and_goes_with_the_account(house: House) -> None:
+    anna = await house.visitor("Anna")
+    assert (await anna.get("/me"))["language"] is None
+    await anna.post("/account", {"login": "anna-in-polish", "password": "correct horse battery"})
+    answer = await anna.client.patch("/api/me", json={"language": "pl"})
+    assert (answer.status_code, answer.json()["language"], answer.json()["name"]) == (200, "pl", "Anna")
+    elsewhere = await house.visitor("Somebody")
+    signed_in = await elsewhere.post("/session", {"login": "anna-in-polish", "password": "correct horse battery"})
+    assert signed_in["language"] == "pl" == (await elsewhere.get("/me"))["language"]
+    assert (await elsewhere.client.patch("/api/me", json={"name": "Ania"})).json()["language"] == "pl"
+    assert (await elsewhere.client.patch("/api/me", json={"language": ""})).json()["language"] == ""
+    assert '"language": ""' in (await elsewhere.client.get("/api/account/export")).text
+
+
+async def test_a_language_that_is_not_there_is_refused(house: House) -> None:
+    anna = await house.visitor("Anna")
+    answer = await anna.client.patch("/api/me", json={"language": "tlh"}, headers={"Accept-Language": "pl"})
+    assert (answer.status_code, answer.json()["key"]) == (422, "refused-no-language")

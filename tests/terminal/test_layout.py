@@ -128,7 +128,7 @@ def test_every_screen_of_the_new_world_fits(sizes: list[Size], seats: int, game_
 
 def test_while_placing_on_a_low_screen_the_stars_are_the_list() -> None:
     low, high = next(screens(1, None, [(80, 24)])).lines, next(screens(1, None, [(80, 60)])).lines
-    assert low[-1].startswith("    place N: any tile marked *, for instance place:")
+    assert low[-1].startswith("    place N: any tile marked *, for example place:")
     assert any("20) place:" in line for line in high)
 
 

@@ -1,8 +1,9 @@
 // What the server sends once: games and bots, who I am, and the words and rules of a game.
 import { signal } from "@preact/signals";
-import { get } from "./api.ts";
+import { ask, get } from "./api.ts";
 import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
-import { t } from "./say.ts";
+import { locale, t } from "./say.ts";
+import { language, readSetting } from "./settings.ts";
 
 export const me = signal<Me | null>(null);
 export const catalogue = signal<Catalogue | null>(null);
@@ -10,7 +11,7 @@ export const loadError = signal(""); // why the games could not be loaded
 
 export async function begin(): Promise<void> {
   try {
-    me.value = await get<Me>("me"); // first: it makes a guest, and later requests know who asks
+    signedIn(await get<Me>("me")); // first: it makes a guest, and later requests know who asks
     catalogue.value = await get<Catalogue>("catalogue");
     loadError.value = "";
   } catch (problem) {
@@ -19,18 +20,29 @@ export async function begin(): Promise<void> {
   }
 }
 
+/** The language goes with the person: what was chosen elsewhere counts here, and what was chosen here goes to the account. */
+export function signedIn(person: Me): void {
+  me.value = person;
+  if (person.language === null) {
+    if (language.value) void ask("PATCH", "me", { language: language.value });
+  } else if (person.language !== language.value) {
+    language.value = person.language;
+    if (readSetting("cardamom.language") === person.language && person.language !== locale) location.reload();
+  }
+}
+
 export function gameInfo(game: string): GameInfo | undefined {
   return catalogue.value?.games.find((one) => one.id === game);
 }
 
-/** What somebody at a table is called; bots by their level. */
+/** What somebody at a table is called; bots by their character. */
 export function seatName(seat: SeatInfo): string {
   return playerName(seat.name) || t("nobody-yet");
 }
 
 export function playerName(name: string): string {
   const level = catalogue.value?.bots.find((bot) => bot.names.includes(name));
-  return level ? t("bot-named", { level: level.label }) : name;
+  return level ? level.character || t("bot-named", { level: level.label }) : name;
 }
 
 const asked = new Map<string, Promise<unknown>>();

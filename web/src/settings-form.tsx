@@ -1,3 +1,4 @@
+import { ask } from "./api.ts";
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import { askFirst, confirmEnd, language, look, motion, notify } from "./settings.ts";
@@ -18,7 +19,7 @@ export function Settings() {
   };
   return (
     <div class="settings">
-      <Select name={t("settings-language")} value={language} options={{ "": t("settings-language-system"), ...LANGUAGES }} changed={() => location.reload()} />
+      <Select name={t("settings-language")} value={language} options={{ "": t("settings-language-system"), ...LANGUAGES }} changed={() => void ask("PATCH", "me", { language: language.value }).finally(() => location.reload())} />
       <Select name={t("settings-look")} value={look} options={{ system: t("settings-look-system"), light: t("settings-look-light"), dark: t("settings-look-dark") }} />
       <Select name={t("settings-motion")} value={motion} options={{ system: t("settings-look-system"), none: t("settings-motion-none") }} />
       <Select name={t("settings-ask")} value={askFirst} options={{ touch: t("settings-ask-touch"), always: t("settings-ask-always"), never: t("settings-ask-never") }} />

@@ -11,7 +11,10 @@ from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.play import parse_players
 from cardamom.cli.saved_games import last_unfinished
 from cardamom.kernel.game import Game
+from cardamom.kernel.words import text
 from cardamom.table.table import Table
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import Words, words_in
 
 
 class MenuChoice(NamedTuple):
@@ -20,27 +23,28 @@ class MenuChoice(NamedTuple):
     resume: Path | None = None
 
 
-def menu(seats: str = "") -> MenuChoice:
+def menu(seats: str = "", locale: str = ENGLISH) -> MenuChoice:
     """Ask which game and who plays; Enter takes the default in brackets."""
+    words = words_in(locale)
     games = [cardamom.load(game) for game in cardamom.game_ids()]
     last = last_unfinished()
-    print("What would you like to play?")
+    print(words.say(text("menu-what")))
     for number, game in enumerate(games, 1):
-        players = f"{min(game.seats)}-{max(game.seats)} players" if len(game.seats) > 1 else "alone"
-        print(f"  {number}  {game.title}, {players}")
+        key = "menu-game" if len(game.seats) > 1 else "menu-game-alone"
+        print(f"  {number}  {words.say(text(key, title=game.title, least=min(game.seats), most=max(game.seats)))}")
     if last and not seats:
-        print(f"  {len(games) + 1}  continue {last.name}")
-    number = ask_game(games, len(games) + bool(last and not seats))
+        print(f"  {len(games) + 1}  {words.say(text('menu-continue', game=last.name))}")
+    number = ask_game(words, games, len(games) + bool(last and not seats))
     if number > len(games):
         return MenuChoice(resume=last)
     game = games[number - 1]
     if seats or max(game.seats) == 1:
         return MenuChoice(game.id, seats)
-    alone = " Or me alone." if min(game.seats) == 1 else ""
-    print("Who plays? Names of people, and bots:")
+    print(words.say(text("menu-who")))
     for bot in LISTED:
-        print(f"  {bot.name:10} {bot.description}")
-    print(f"For instance: me,{STAND_IN},{USUAL}.{alone}")
+        print(f"  {bot.name:10} {words.named('playing', bot.label.lower())}")
+    example = "menu-example-alone" if min(game.seats) == 1 else "menu-example"
+    print(words.say(text(example, players=f"me,{STAND_IN},{USUAL}")))
     return MenuChoice(game.id, ask_seats(game, ",".join(parse_players(game, ""))))
 
 
@@ -56,14 +60,14 @@ def ask_seats(game: Game[Any], default: str) -> str:
             print(f"  {error}")
 
 
-def ask_game(games: list[Game[Any]], most: int) -> int:
+def ask_game(words: Words, games: list[Game[Any]], most: int) -> int:
     while True:
         line = keyboard.read_line("[1]> ") or "1"
         if line.isdecimal() and 1 <= int(line) <= most:
             return int(line)
         if number := find_game(line, games):
             return number
-        print(f"  Type a number from 1 to {most}, a name, or Ctrl-C to leave.")
+        print(f"  {words.say(text('menu-type', most=most))}")
 
 
 def find_game(line: str, games: list[Game[Any]]) -> int:

@@ -54,9 +54,9 @@ def player(speaker: Speaker, party: int) -> Line:
     return Line(speaker.name(party), seat_style(party))
 
 
-def points(score: int | None) -> str:
+def points(speaker: Speaker, score: int | None) -> str:
     """Return a number of points in words; `?` if it is hidden."""
-    return f"{'?' if score is None else score} point{'' if score == 1 else 's'}"
+    return speaker.said("points-unknown") if score is None else speaker.said("points", n=score)
 
 
 def seat_letter(party: int) -> str:

@@ -46,7 +46,7 @@ def play_here(request: PlayRequest) -> bool:
     from cardamom.cli.terminal_session import Leave, TerminalSession
     if not request.game and not request.resume and sys.stdin.isatty():
         from cardamom.cli.menu import menu
-        request = request._replace(**menu(request.seats)._asdict())
+        request = request._replace(**menu(request.seats, request.locale)._asdict())
     with refusing_bad_input():
         table, path = open_table(request)
         in_theme(table.game, request.theme)  # refused before anything is written

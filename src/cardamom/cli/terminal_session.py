@@ -217,12 +217,12 @@ class TerminalSession:
 
     def explain(self, about: str) -> None:
         if not about:
-            self.print(*self.drawing.HELP.splitlines(), *self.help_lines())
+            self.print(*(f"  {line}" for key in (self.drawing.HELP, "play-help-list") for line in self.help_lines(key)))
         else:
             self.print_answer(lambda what: explain(self.table.state, what, self.speaker), about)
 
-    def help_lines(self) -> list[str]:
-        return [f"  {line}" for line in self.speaker.said("play-help-list", bot=STAND_IN).splitlines()]
+    def help_lines(self, key: str) -> list[str]:
+        return self.speaker.said(key, bot=STAND_IN).splitlines()
 
     def why(self, about: str) -> None:
         if not about:

@@ -1,6 +1,8 @@
 """People: their names, accounts and sign-ins, and what of a guest comes along into an account."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,8 +14,9 @@ from cardamom.server.names import person_name
 from cardamom.server.passwords import Passwords, must_be_hard_to_guess
 from cardamom.server.problems import Refused
 from cardamom.server.store import Store
+from cardamom.telling.locales import LOCALES
 
-P, B, C = schema.people.c, schema.blocks.c, schema.complaints.c
+P, B, C, D = schema.people.c, schema.blocks.c, schema.complaints.c, schema.daily.c
 
 
 class Accounts:
@@ -24,7 +27,15 @@ class Accounts:
         name = person_name(name)
         async with self.store.write() as connection:
             await connection.execute(update(schema.people).where(P.id == person.id).values(name=name))
-        return Person(person.id, name, person.login)
+        return replace(person, name=name)
+
+    async def choose_language(self, person: Person, language: str) -> Person:
+        """Remember in which language somebody reads; empty: as the browser asks for."""
+        if language not in ("", *LOCALES):
+            raise Refused(422, "refused-no-language", language=language, languages=list(LOCALES))
+        async with self.store.write() as connection:
+            await connection.execute(update(schema.people).where(P.id == person.id).values(language=language))
+        return replace(person, language=language)
 
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str, list[str]]:
         """Make an account of a guest. Copies of the guest's cookie end: the secret for the new one, and what has ended."""
@@ -45,14 +56,14 @@ class Accounts:
             raise Refused(422, "refused-login-taken") from None
         if changed.rowcount != 1:
             raise Refused(422, "refused-has-account")
-        return Person(person.id, name, login, person.session), secret, ended
+        return replace(person, name=name, login=login), secret, ended
 
     async def log_in(self, login: str, password: str, browser: str, address: str) -> tuple[Person, str]:
         """Whose login and password these are, and the secret of a new sign-in. Wrong and unknown are answered alike."""
         await self.guesses.take(login)
         async with self.store.read() as connection:
             row = (await connection.execute(
-                select(P.id, P.name, P.login, P.password).where(P.login_key == login.lower()))).one_or_none()
+                select(P.id, P.name, P.login, P.language, P.password).where(P.login_key == login.lower()))).one_or_none()
         right = await self.passwords.matches(row.password if row else None, password)
         async with self.store.write() as connection:
             if row is None or not right:
@@ -63,7 +74,7 @@ class Accounts:
         if row is None or not right:
             raise Refused(401, "refused-wrong-login")
         await self.guesses.forgive(login)
-        return Person(row.id, row.name, row.login, session), secret
+        return Person(row.id, row.name, row.login, session, row.language), secret
 
     async def change_password(self, person: Person, old: str, new: str) -> tuple[str, list[str]]:
         """All other sign-ins end. Returns the new secret of this one, and what has ended."""
@@ -113,6 +124,9 @@ class Accounts:
                 known = select(other).where(own == person.id).union(select(P.id).where(P.id == person.id)).subquery()
                 await connection.execute(update(schema.blocks).where(
                     own == guest.id, other.not_in(select(known.c[0]))).values({own: person.id}))
+            tried = select(D.date).where(D.person == person.id).subquery()  # the first try of a day counts
+            await connection.execute(update(schema.daily).where(
+                D.person == guest.id, D.date.not_in(select(tried.c.date))).values(person=person.id))
             await touch(connection, tables)
             ended = await sessions.end(connection, guest.id)
             await audit.forget(connection, guest.id)

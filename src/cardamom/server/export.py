@@ -19,20 +19,22 @@ from cardamom.telling.words import words_in
 
 PIECE = 500  # events that are read and written at a time: they are JSON already, and others get their turn in between
 T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
-R, C, A = schema.reports.c, schema.complaints.c, schema.audit.c
+R, C, A, D = schema.reports.c, schema.complaints.c, schema.audit.c, schema.daily.c
 
 
 async def export(store: Store, person: Person) -> AsyncIterator[str]:
     """The person, then every table with its seats and its log. Never the hash of a password."""
     async with store.read() as connection:
         row = (await connection.execute(
-            select(P.id, P.name, P.login, P.email, P.created_at, P.seen_at).where(P.id == person.id))).one()
+            select(P.id, P.name, P.login, P.email, P.language, P.created_at, P.seen_at).where(P.id == person.id))).one()
         about = dict(row._mapping) | {
             "sign_ins": await sessions.of_person(connection, person.id),
             "blocked": [block.name for block in await moderation.blocked_by(connection, person.id)],
             "positions": await rows(connection, select(R.id, R.table, R.place, R.note, R.created_at).where(
                 R.person == person.id)),
             "reports": await rows(connection, select(C.table, C.name, C.note, C.created_at).where(C.by == person.id)),
+            "daily": await rows(connection, select(D.date, D.table, D.points, D.won).where(
+                D.person == person.id).order_by(D.date)),
             "audit": await rows(connection, select(A.at, A.what, A.address).where(A.person == person.id).order_by(A.id))}
         tables = await tables_of(connection, person.id)
     yield '{"person": ' + as_json(about) + ', "tables": ['

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Self
 
 from fastapi import Depends
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -25,7 +25,12 @@ from cardamom.server.store import Store
 
 COOKIE = "cardamom"
 COOKIE_LIFETIME = 400 * DAY  # as long as browsers keep one at most; counted anew with every visit
+GENUINE = 4096  # cookies that are remembered
 SEEN_EVERY = DAY / 4  # how exactly it is noted when somebody was last here
+SIGN_IN = select(
+    schema.people.c.name, schema.people.c.login, schema.people.c.language, schema.sessions.c.id, schema.sessions.c.seen_at,
+).join_from(schema.sessions, schema.people).where(
+    schema.sessions.c.secret == bindparam("digest"), schema.sessions.c.person == bindparam("name"))
 GONE = "somebody gone"  # the name that seats keep when a person has left
 
 
@@ -35,6 +40,7 @@ class Person:
     name: str
     login: str | None = None
     session: str = ""  # the sign-in that this request belongs to
+    language: str | None = None  # see schema.people
 
 
 class Identity:
@@ -45,6 +51,7 @@ class Identity:
         self.path, self.secure = path or "/", secure
         self._cookies = URLSafeTimedSerializer(secret, salt="cookie")
         self._invitations = URLSafeSerializer(secret, salt="invitation")
+        self._genuine: dict[str, tuple[str, str | int]] = {}  # cookies that were checked: every request asks twice
 
     @classmethod
     async def open(cls, store: Store, *, path: str = "/", secure: bool = False) -> Self:
@@ -69,10 +76,9 @@ class Identity:
             return None
         person, secret = read
         p, s = schema.people.c, schema.sessions.c
-        async with self.store.read() as database:
-            row = (await database.execute(
-                select(p.name, p.login, s.id, s.seen_at).join_from(schema.sessions, schema.people)
-                .where(s.secret == sessions.digest(person, secret), s.person == person))).one_or_none()
+        async with self.store.read_once() as database:
+            given = {"digest": sessions.digest(person, secret), "name": person}
+            row = (await database.execute(SIGN_IN, given)).one_or_none()
         now = time.time()
         if row is None:
             return None
@@ -80,15 +86,22 @@ class Identity:
             async with self.store.write() as database:
                 await database.execute(update(schema.people).where(p.id == person).values(seen_at=now))
                 await database.execute(update(schema.sessions).where(s.id == row.id).values(seen_at=now))
-        return Person(person, row.name, row.login, row.id)
+        return Person(person, row.name, row.login, row.id, row.language)
 
     def read(self, cookie: str) -> tuple[str, str | int] | None:
         """The person and the secret in a cookie, if we wrote it. Its date does not matter: clocks jump."""
+        if cookie in self._genuine:
+            return self._genuine[cookie]
         try:
             person, secret = self._cookies.loads(cookie) if cookie else (None, None)
         except (BadData, TypeError, ValueError):
             return None
-        return (person, secret) if isinstance(person, str) and isinstance(secret, str | int) else None
+        if not isinstance(person, str) or not isinstance(secret, str | int):
+            return None
+        if len(self._genuine) >= GENUINE:
+            self._genuine.clear()
+        self._genuine[cookie] = person, secret
+        return person, secret
 
     async def make_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
         """A new guest, and the secret for the cookie."""

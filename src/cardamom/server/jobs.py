@@ -13,9 +13,10 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Protocol
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Executable, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -59,15 +60,24 @@ class Job:
 
 async def enqueue(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
     """A bot is to act at this table. An earlier job of the table is replaced."""
-    make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    fresh = {"seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0}
-    await connection.execute(make(schema.jobs).values(table=table, **fresh)
-                             .on_conflict_do_update(index_elements=[schema.jobs.c.table], set_=fresh))
+    await connection.execute(adding_job(connection.dialect.name), {
+        "table": table, "seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0})
+
+
+@cache
+def adding_job(dialect: str) -> Executable:
+    """Return the statement, which is made once."""
+    add = (sqlite.insert if dialect == "sqlite" else postgresql.insert)(schema.jobs)
+    fresh = {name: add.excluded[name] for name in ("seq", "bot", "created_at", "lease_until", "worker", "tries")}
+    return add.on_conflict_do_update(index_elements=[schema.jobs.c.table], set_=fresh)
+
+
+REMOVE_JOB = delete(schema.jobs).where(schema.jobs.c.table == bindparam("of"))
 
 
 async def remove_job(connection: AsyncConnection, table: str) -> None:
     """No bot is to act at this table any more."""
-    await connection.execute(delete(schema.jobs).where(schema.jobs.c.table == table))
+    await connection.execute(REMOVE_JOB, {"of": table})
 
 
 class Dispatcher:

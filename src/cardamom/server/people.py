@@ -38,7 +38,7 @@ RecoveryDep = Annotated[Recovery, Depends(recovery_of)]
 
 
 def me(person: Person) -> models.Me:
-    return models.Me(id=person.id, name=person.name, login=person.login)
+    return models.Me(id=person.id, name=person.name, login=person.login, language=person.language)
 
 
 def must_have_account(person: Person) -> None:
@@ -54,9 +54,12 @@ async def who_am_i(request: Request, response: Response, person: Anyone) -> mode
 
 
 @router.patch("/me", dependencies=[limit("move")])
-async def rename(body: models.Rename, accounts: AccountsDep, person: KnownPerson) -> models.Me:
-    """The name at tables joined from now on."""
-    return me(await accounts.rename(person, body.name))
+async def change_me(body: models.ChangeMe, accounts: AccountsDep, person: KnownPerson) -> models.Me:
+    if body.language is not None:
+        person = await accounts.choose_language(person, body.language)
+    if body.name is not None:
+        person = await accounts.rename(person, body.name)
+    return me(person)
 
 
 # -- accounts and sign-ins ------------------------------------------------------------------------------------------

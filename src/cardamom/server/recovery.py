@@ -135,7 +135,7 @@ class Recovery:
         """Sign in with a new password; all other sign-ins end. The person, the secret for the cookie, and what has ended."""
         async with self.store.read() as connection:
             row = (await connection.execute(
-                select(P.id, P.name, P.login, L.until).join_from(schema.links, schema.people)
+                select(P.id, P.name, P.login, P.language, L.until).join_from(schema.links, schema.people)
                 .where(L.secret == digest(token), L.email.is_(None)))).one_or_none()
         if row is None or row.until < time.time():
             raise Refused(422, "refused-link-over")
@@ -149,7 +149,7 @@ class Recovery:
             session, secret = await sessions.start(connection, row.id, browser)
             await audit.record(connection, "new password set by link", person=row.id, address=address)
         await self.accounts.guesses.forgive(row.login or "")
-        return Person(row.id, row.name, row.login, session), secret, ended
+        return Person(row.id, row.name, row.login, session, row.language), secret, ended
 
     # -- sending ----------------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ people = Table(
     Column("login_key", String(24), unique=True),  # the same in small letters
     Column("password", String(200)),  # argon2
     Column("email", String(254)),  # for recovery; confirmed by a link
+    Column("language", String(12)),  # chosen in the settings; empty: as the browser asks for; none: never chosen
     Column("created_at", Float, nullable=False),
     Column("seen_at", Float, nullable=False),
     Index(None, "email"),
@@ -187,6 +188,17 @@ jobs = Table(
     Column("worker", String(60)),
     Column("tries", Integer, nullable=False, default=0),
     Index(None, "lease_until", "created_at"),
+)
+
+daily = Table(
+    "daily", metadata,  # who tries the challenge of which day, once each
+    Column("date", String(10), primary_key=True),  # UTC, like 2026-11-17
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table", String(16), ForeignKey("tables.id", ondelete="SET NULL")),
+    Column("points", Integer),  # none until the game is over
+    Column("won", Boolean),
+    Index(None, "person"),
+    Index(None, "table"),
 )
 
 reports = Table(

@@ -10,13 +10,13 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -44,7 +44,14 @@ PIECE = 500  # events of a long log that are written or read at a time
 INTERRUPTED = {"status": "ended", "why": stored_why(text("ended-interrupted")), "seq": 0, "to_act": None}
 POSITIONS = 20_000_000  # bytes of cached positions of replays
 ROW_BYTES = 2000  # that the rows of a table and its seats take
+CHANGED = ("status", "why", "seq", "place", "to_act", "asking", "next", "scores", "changed_at", "bytes", "version_of_seats")
+# Made once: SQLAlchemy takes longer to build a statement than SQLite to execute it.
+CHANGE_TABLE = update(schema.tables).values({name: bindparam(f"new_{name}") for name in CHANGED}).where(
+    schema.tables.c.id == bindparam("table"), schema.tables.c.seq == bindparam("known_seq"),
+    schema.tables.c.version_of_seats == bindparam("known"))
+ADD_EVENTS = insert(schema.events)
 T = TypeVar("T")
+Beside: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]  # is told the new table
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
 
 
@@ -178,6 +185,7 @@ class Tables:
             history = known.history.copy() if known and known.table else None
             run = self.in_slow_thread if len(events) > LONG else asyncio.to_thread
             live.table = await run(replay_rows, game, begin, history, events, found["version"] == game.version)
+            live.table.dealer = live.dealer or live.table.dealer
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", text("ended-other-rules", why=live.table.view_only)
         return live
@@ -218,21 +226,24 @@ class Tables:
         self._put(then)
 
     async def _write(self, connection: AsyncConnection, now: Live, then: Live) -> None:
-        c = schema.tables.c
-        values = self._row(then)
-        if then.table and not now.table:
-            history = then.history
-            values["options"] = await self.store.save_blob(connection, start_data(history))
-        changed = await connection.execute(update(schema.tables).values(**values, version_of_seats=now.changes + 1).where(
-            c.id == now.id, c.seq == now.seq, c.version_of_seats == now.changes))
+        values = {f"new_{name}": value for name, value in self._row(then).items()}
+        changed = await connection.execute(CHANGE_TABLE, {
+            **values, "new_version_of_seats": now.changes + 1, "table": now.id, "known_seq": now.seq, "known": now.changes})
         if changed.rowcount != 1:
             raise stale(now.seq)
+        if then.table and not now.table:
+            begin = await self.store.save_blob(connection, start_data(then.history))
+            await connection.execute(update(schema.tables).values(options=begin).where(schema.tables.c.id == now.id))
         if then.table and (events := then.history.events[now.seq:]):
-            await connection.execute(insert(schema.events), event_rows(then, events))
+            await connection.execute(ADD_EVENTS, event_rows(then, events))
         for number, (before, after) in enumerate(zip(now.seats, then.seats, strict=True)):
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
+        if then.daily is not None and then.status == "over" and now.status != "over":
+            state = then.history.state
+            await connection.execute(update(schema.daily).where(schema.daily.c.table == then.id).values(
+                points=state.scores()[0], won=state.winners() == [0]))
         await self._update_job(connection, then, now)
         await self.notices.tell(connection, now.id)
 
@@ -257,8 +268,8 @@ class Tables:
         if live.bot_to_act is not None:
             self.on_bot_turn()
 
-    async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
-        """A new table."""
+    async def add(self, live: Live, pack: Mapping[str, Any] | None, beside: Beside | None = None) -> None:
+        """A new table; `beside` writes something more in the same transaction."""
         begins = {} if live.table is None else start_data(live.history)
         live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.request, begins)) + ROW_BYTES
         events = await self.in_slow_thread(event_rows, live, live.history.events) if live.table else []
@@ -273,6 +284,8 @@ class Tables:
                 created_at=live.created_at, **(self._row(live) | (INTERRUPTED if is_long else {}))))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
+            if beside is not None:
+                await beside(connection, live.id)
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:

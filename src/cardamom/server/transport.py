@@ -5,7 +5,7 @@ import asyncio
 import errno
 import ipaddress
 import resource
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -60,8 +60,7 @@ class UnreadTimeout(asyncio.Protocol):
     unread_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        transport.set_write_buffer_limits(high=0)  # so that we hear of whatever cannot be sent at once
+        cast(asyncio.WriteTransport, transport).set_write_buffer_limits(high=0)  # to hear of what cannot be sent at once
         super().connection_made(transport)
 
     def pause_writing(self) -> None:

@@ -1,5 +1,6 @@
 // A room draws the games of one family. It is loaded when one of them is opened; only its entrance is part of every page.
 import type { ComponentChildren, FunctionComponent } from "preact";
+import type { View } from "../api-types.ts";
 import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
 
@@ -16,6 +17,8 @@ export interface Room {
   drawsHints?: boolean; // a hint is shown on the board; else the panel lists it
   /** What happened, as the log draws it; null says nothing, undefined leaves it to words. */
   tell?: (words: Words, effect: Effect) => ComponentChildren;
+  Picture?: FunctionComponent; // a position as the first page shows it; without it there the emblem is shown
+  MapPicture?: FunctionComponent<{ view: View }>; // the map of a game that begins
   /** What a thing is called, by its ref: "tile 12". */
   nameOf: (words: Words, ref: string) => string;
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ask, base, get, post, sentence } from "../api.ts";
 import type { AccountInfo, Me } from "../api-types.ts";
-import { begin, catalogue, me } from "../catalogue.ts";
+import { begin, catalogue, me, signedIn } from "../catalogue.ts";
 import { Form } from "../form.tsx";
 import { Page } from "../page-frame.tsx";
 import { go } from "../route.tsx";
@@ -54,10 +54,10 @@ function Guest() {
     <>
       <Form title={t("account-make-title")} button={t("account-make")} fields={[login(),
         { ...newPassword(), key: "password", label: t("account-password-8") }]}
-        send={async (given) => { me.value = await post<Me>("account", given); return t("account-welcome"); }} />
+        send={async (given) => { signedIn(await post<Me>("account", given)); return t("account-welcome"); }} />
       <Form title={t("account-sign-in")} button={t("account-sign-in")} fields={[{ ...login(), label: t("account-login") },
         { key: "password", label: t("account-password"), password: true, autocomplete: "current-password" }]}
-        send={async (given) => { me.value = await post<Me>("session", given); return t("account-welcome-back"); }} />
+        send={async (given) => { signedIn(await post<Me>("session", given)); return t("account-welcome-back"); }} />
       {catalogue.value?.mail ? (
         <Form title={t("account-forgot")} button={t("account-send-link")} fields={[{ key: "who", label: t("account-who"), max: 254 }]}
           note={t("account-forgot-note")}

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { post, sentence } from "../api.ts";
 import type { Me } from "../api-types.ts";
-import { me } from "../catalogue.ts";
+import { signedIn } from "../catalogue.ts";
 import { Form } from "../form.tsx";
 import { Page } from "../page-frame.tsx";
 import { Link, go } from "../route.tsx";
@@ -18,7 +18,7 @@ export function ResetPage() {
         <Form title={t("reset-form")} button={t("reset-set")} fields={[{ ...newPassword(), key: "password" }]}
           note={t("reset-note")}
           send={async ({ password }) => {
-            me.value = await post<Me>("reset", { token: location.hash.slice(1), password });
+            signedIn(await post<Me>("reset", { token: location.hash.slice(1), password }));
             go("account", true);
             return "";
           }} />

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
+import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
@@ -63,6 +64,7 @@ function Table({ store }: { store: TableStore }) {
     <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<Menu store={store} />}>
         <span class="table-name">{frame.title}</span>
+        {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
         {scene && room?.Progress ? <SceneContext.Provider value={scene}><room.Progress /></SceneContext.Provider> : null}
       </Head>
       <Banners store={store} />

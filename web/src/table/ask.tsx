@@ -43,7 +43,7 @@ export function Ask({ store, room, loading }: Props) {
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
-        {yours ? (
+        {yours && !store.frame.value!.daily ? (
           <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
         ) : null}
       </div>

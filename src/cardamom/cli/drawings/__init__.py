@@ -2,7 +2,7 @@
 
 A drawing is a module with three functions: `draw(scene)` returns the lines of the table, `about(scene, choice)` a note on
 where a choice leads, or None, and `instead(...)` lines that replace a list of choices which the drawing shows on its map, or
-None. Its HELP shows what can be typed, with examples of the game.
+None. Its HELP is the message that shows what can be typed, with examples of the game.
 """
 from __future__ import annotations
 

@@ -57,13 +57,7 @@ TRACKS = 48  # letters of a track with what comes next
 BEST = 4  # places that are named because they bring points
 LOANS = {"loan": ("2 gold now; 3 to repay it, or 2 points at the end", "2g now, 3g to repay it"),
          "repay": ("the loan for 3 gold", "the loan for 3g")}
-HELP = """\
-  2, S3, long      buy it, by its number or its name
-  d7 1, 1d7        place it: @ on d7, in turn 1; d7 alone if one turn fits there
-  S3 d7 1 end      several in a row, all or none; short double d7 0: the parts of a set
-  try S3 d7 1      what it would change, and the points by source, without doing it
-  ? 2, ? loan      what a choice means, with its rule; ? WW-23, ? district: rules by id or word
-  why wonder2      why something is not allowed now"""
+HELP = "help-cities"
 
 
 def draw(scene: Scene) -> list[Line]:
@@ -211,7 +205,7 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
     lines = [Line(f"    {line.plain}") for line in flowing(map(Line, how.split()), scene.width - 4, " ")]
     if scene.height is None:
         for turn, shape in enumerate(turned):
-            places = [choice["args"]["square"] for choice in choices if choice["args"]["turn"] == turn]
+            places = [choice["args"]["square"] for choice in choices if choice["args"]["rotation"] == turn]
             said = joined([Line(f"    turn {turn}"), inline([shape], LETTERS[hand["kind"]])], " ")
             lines += flowing([said, *map(Line, places)], scene.width, " ")
     worth = sorted(((gain(state, choice["id"]), choice) for choice in choices), key=lambda pair: -pair[0])
@@ -222,4 +216,4 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
 def as_typed(choice: Choice, several: bool) -> str:
     """The turn only if there are several."""
     args = choice["args"]
-    return f"{args['square']} {args['turn']}" if several else str(args["square"])
+    return f"{args['square']} {args['rotation']}" if several else str(args["square"])

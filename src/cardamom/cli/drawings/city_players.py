@@ -46,7 +46,7 @@ def party_number(party: Thing) -> int:
 
 def own_line(scene: Scene) -> Line:
     party = own_party(scene)
-    return joined([player(scene.speaker, party_number(party)), points(party["score"]),
+    return joined([player(scene.speaker, party_number(party)), points(scene.speaker, party["score"]),
                    Line(counted(party["gold"], "gold"), "bold"), loan(party), "out" if party["out"] else ""])
 
 
@@ -94,7 +94,7 @@ def parties(scene: Scene, width: int, short: bool = False) -> list[Line]:
 def short_party(scene: Scene, party: Thing, width: int, short: bool) -> Line:
     state = "out" if party["out"] else f"{party['gold']}g" if short else counted(party["gold"], "gold")
     built = "" if short else ", ".join(monument_names(scene, party))
-    total = short_points(party) if short else points(party["score"])
+    total = short_points(party) if short else points(scene.speaker, party["score"])
     return joined([player(scene.speaker, party_number(party)), total, state, values(party), "loan" if party["loan"] else "",
                    Line(built, QUIET)], " " if short else "  ")
 
@@ -107,7 +107,7 @@ def automaton(scene: Scene, width: int) -> list[Line]:
     """WW-71: its last card, what of it was done in brackets, and the monuments it took."""
     it, party = scene.view["automaton"], scene.view["parties"][-1]
     number = party_number(party)
-    parts = [joined([player(scene.speaker, number), points(party["score"])])]
+    parts = [joined([player(scene.speaker, number), points(scene.speaker, party["score"])])]
     if it["card"]:
         parts.append(Line(f"card {it['card']}:"))
         parts += [Line(f"[{' + '.join(section)}]" if place == it["did"] else " + ".join(section),

@@ -17,11 +17,7 @@ from cardamom.telling.speak import Speaker, ref_name, title, value_text
 
 KNOWN = ("game", "title", "version", "seats", "to_act", "prompt", "pile", "scores", "winners")  # of every view
 ALWAYS = ("cells", "parties", "players")  # shown even if nothing there can be acted on
-HELP = """\
-  2                do it, by its number or its name; several in a row, all or none
-  try 2            what it would change, without doing it
-  ? 2              what a choice means, with its rule; ? and a word: rules that speak of it
-  why end          why something is not allowed now"""
+HELP = "help-any-game"
 
 Thing = Mapping[str, Any]
 

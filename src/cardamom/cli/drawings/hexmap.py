@@ -28,7 +28,6 @@ PITCH = EDGE + 2
 COMPACT = 16
 MANY = 6  # choices of a kind; more than this need not be listed where lines are few, if all are marked on the map
 HALF = 38  # letters a cell needs in the list
-STARRED = "  * can be chosen now"
 
 Thing = Mapping[str, Any]
 
@@ -59,7 +58,8 @@ def outlined_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing
         outline(canvas, x, y)
     for cell in cells:
         x, y = (cell["q"] - left) * PITCH, (2 * cell["r"] + cell["q"] - top) * 2
-        canvas.put(x + 2, y + 1, joined([number(scene, cell), kind(scene, cell)], " "))
+        shown = number(scene, cell)
+        canvas.put(x + 2, y + 1, joined([shown, abbreviated(kind(scene, cell), EDGE - len(shown.plain) - 1)], " "))
         centred(canvas, x + 1, y + 2, offer(scene, cell, ports))
         centred(canvas, x + 1, y + 3, pieces(scene.words, cell, EDGE + 2))
     return canvas.lines()
@@ -104,10 +104,10 @@ def listed_map(scene: Scene, cells: Sequence[Thing], ports: Mapping[str, Thing])
             what = joined([what, pieces(scene.words, cell, half - len(what.plain) - len(near) - 6)], " ")
             while near and len(what.plain) + len(near) + 5 > half:
                 near = near.removesuffix(" ..").rpartition(" ")[0] + " .."
-            lines.append(joined([what, Line(f"by {near}", QUIET)], " "))
+            lines.append(joined([what, Line(scene.say("draw-by", cells=near), QUIET)], " "))
         else:
             what = joined([kind(scene, cell), offer(scene, cell, ports), pieces(scene.words, cell, 24)])
-            lines.append(joined([number(scene, cell), what, Line(f"next to {near}", QUIET)]))
+            lines.append(joined([number(scene, cell), what, Line(scene.say("draw-next-to", cells=near), QUIET)]))
     rows = -(-len(lines) // 2)
     return beside(lines[:rows], lines[rows:], half) if twice else lines
 
@@ -117,7 +117,7 @@ def stars(scene: Scene, choices: Sequence[Choice]) -> list[Line] | None:
     if len(choices) <= MANY or not all(is_starred(scene, choice) for choice in choices):
         return None
     kind, example = choices[0]["kind"], choices[0]["name"]
-    return [Line(f"    {kind} N:", "bold").append(f" any tile marked *, for instance {example}", "not bold")]
+    return [Line().append(f"    {kind} N: ", "bold").append(scene.say("draw-any-starred", example=example))]
 
 
 def is_starred(scene: Scene, choice: Choice) -> bool:
@@ -128,7 +128,8 @@ def is_starred(scene: Scene, choice: Choice) -> bool:
 def legend(scene: Scene, cells: Sequence[Thing]) -> Line:
     """Explain the signs; the star only if there is one."""
     signs = scene.say("draw-map-signs", cubes=scene.words.letters("YR"))
-    return Line(signs + (STARRED if any(is_lit(scene, cell) for cell in cells) else ""), QUIET)
+    starred = any(is_lit(scene, cell) for cell in cells)
+    return Line(signs + (f"  {scene.say('draw-starred')}" if starred else ""), QUIET)
 
 
 def is_lit(scene: Scene, cell: Thing) -> bool:
@@ -143,16 +144,21 @@ def number(scene: Scene, cell: Thing) -> Line:
 
 def kind(scene: Scene, cell: Thing) -> Line:
     if cell.get("port"):
-        return Line("PORT", "bold")
+        return Line(scene.say("draw-port"), "bold")
     name = cell.get("symbol") or ("" if cell.get("kind") == "unknown" else cell.get("kind", ""))
     return Line(scene.words.piece(name))
+
+
+def abbreviated(name: Line, room: int) -> Line:
+    """Return a name that fits, with a full stop where it was cut."""
+    return name if len(name.plain) <= room else name[:room - 1].append(".")
 
 
 def offer(scene: Scene, cell: Thing, ports: Mapping[str, Thing]) -> Line:
     port = ports.get(cell["ref"])
     if port:
-        here = cubes(scene.words, f"{port['cost']}={port['points']}") if port["tile"] else Line("empty")
-        return Line("closed") if port["closed"] else here
+        here = cubes(scene.words, f"{port['cost']}={port['points']}") if port["tile"] else Line(scene.say("draw-empty"))
+        return Line(scene.say("draw-closed")) if port["closed"] else here
     if cell.get("give"):
         return cubes(scene.words, f"{cell['give']}>{cell['get']}")
     return Line("~ ~ ~" if cell.get("kind") == "sea" else "?" if cell.get("kind") == "unknown" else "", QUIET)

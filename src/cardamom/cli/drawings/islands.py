@@ -19,13 +19,7 @@ WIDE = 96  # letters a terminal needs for the outlined map
 CUBES_IN_A_ROW = 12  # of a party on one line; the automaton can hold more
 SHUFFLED = 6  # EW-4: the Closed Port and the five tiles it lies among
 TILES_TO_END = 4  # EW-50
-HELP = """\
-  2, sail:12       do it, by its number or its name
-  sail 3 8 trade   several in a row, all or none; implied actions are added
-  trade x3         three times; pay YYY: three cubes
-  try trade x3     what it would change, without doing it
-  ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
-  why claim        why something is not allowed now"""
+HELP = "help-islands"
 
 Thing = Mapping[str, Any]
 
@@ -69,7 +63,7 @@ def about(scene: Scene, choice: Choice) -> Line | None:
     cell = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
     what = scene.words.piece(cell["symbol"] or cell["kind"])
     others = [seat for seat in cell["boats"] if seat != scene.seat]
-    toll = f"toll {len(others)}" if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
+    toll = scene.say("draw-toll", n=len(others)) if others and choice["kind"] == "sail" and cell["kind"] == "market" else ""
     lying = Line("+").append_text(cubes(scene.words, cell["cubes"])) if cell["cubes"] else ""
     return joined([what, offer(scene, cell, {port["cell"]: port for port in scene.view["ports"]}), toll, lying], " ")
 
@@ -88,8 +82,9 @@ def order(scene: Scene) -> list[Thing]:
 
 def headline(scene: Scene) -> Line:
     view = scene.view
-    rounds = f"Round {min(view['round'], view['rounds'])}" + (f" of {view['rounds']}" if view["rounds"] < 100 else "")
-    return Line().append(rounds, "bold").append(", the last one" if view["last_round"] else "")
+    key = "draw-round-of" if view["rounds"] < 100 else "draw-round"
+    rounds = scene.say(key, round=min(view["round"], view["rounds"]), rounds=view["rounds"])
+    return Line(scene.say("draw-round-last", round=rounds) if view["last_round"] else rounds, "bold")
 
 
 # -- the panel ----------------------------------------------------------------------------------------------
@@ -106,26 +101,27 @@ def panel(scene: Scene) -> list[Line]:
 
 def party_lines(scene: Scene, party: Thing) -> list[Line]:
     """Show name, points, cargo with its limit, bonus tiles and VP tiles."""
-    number = party_number(party)
-    limit = f"{len(party['cubes'])} of {party['spaces']}" if party["spaces"] is not None else f"{len(party['cubes'])}"
-    lines = [joined([player(scene.speaker, number), points(party["score"])]),
-             joined([Line(" cargo"), cubes(scene.words, party["cubes"]) or "empty", Line(limit, QUIET)], " ")]
-    won, owned = tile_points(scene, party), bonuses(party)
+    number, held = party_number(party), len(party["cubes"])
+    limit = scene.say("draw-of", n=held, most=party["spaces"]) if party["spaces"] is not None else str(held)
+    lines = [joined([player(scene.speaker, number), points(scene.speaker, party["score"])]),
+             joined([Line(f" {scene.say('draw-cargo')}"), cubes(scene.words, party["cubes"]) or scene.say("draw-no-cargo"),
+                     Line(limit, QUIET)], " ")]
+    won, owned = tile_points(scene, party), bonuses(scene, party)
     if won:
-        lines.append(Line(f" tiles {' '.join(map(str, won))} points, {len(won)} of {TILES_TO_END}"))
+        lines.append(Line(" " + scene.say("draw-tiles", points=" ".join(map(str, won)), n=len(won), most=TILES_TO_END)))
     elif face_down := tiles_face_down(party):
-        lines.append(Line(f" tiles {face_down} of {TILES_TO_END}, face down"))
+        lines.append(Line(" " + scene.say("draw-tiles-down", n=face_down, most=TILES_TO_END)))
     if owned:
-        lines.append(Line(f" bonus: {owned}"))
+        lines.append(Line(" " + scene.say("draw-bonus", names=owned)))
     return lines + ([Line(f" {line}") for line in automaton(scene)] if party["automaton"] else [])
 
 
 def automaton(scene: Scene) -> list[str]:
     """ES-6: what it did last, and how many outposts it has left."""
     it = scene.view["automaton"]
-    did = scene.speaker.say(it["last"]).removeprefix("The automaton ").rstrip(".")
-    claimed = f" of port {it['port'].partition(':')[2]}" if it["port"] else ""
-    return [f"{did}{claimed}", f"{'set an outpost, ' * it['settled']}{it['outposts_left']} outposts left"]
+    left = scene.say("draw-outposts-left", n=it["outposts_left"])
+    settled = scene.say("draw-settled-left", left=left) if it["settled"] else left
+    return [scene.say("draw-reaction", did=it["last"]["key"].removeprefix("did-"), port=it["port"]), settled]
 
 
 def party_number(party: Thing) -> int:
@@ -145,19 +141,26 @@ def tile_points(scene: Scene, party: Thing) -> list[int]:
     return [worth[tile] for tile in party["tiles"]]
 
 
-def bonuses(party: Thing) -> str:
+def bonuses(scene: Scene, party: Thing) -> list[str]:
     owned = Counter(tile["bonus"] for tile in party["bonus"])
-    return ", ".join(f"{name}{f' x{count}' if count > 1 else ''}" for name, count in owned.items())
+    return [f"{bonus_name(scene, name)}{f' x{count}' if count > 1 else ''}" for name, count in owned.items()]
+
+
+def bonus_name(scene: Scene, name: str) -> str:
+    """Return the name of a bonus tile in a word."""
+    return scene.say("draw-bonus-name", bonus=name)
 
 
 def board(scene: Scene, party: Thing) -> list[Line]:
     """EW-7: four rows of five; a value in brackets is still covered by its outpost."""
     values: Sequence[int] = scene.game.content["player_board"]["uncovered"]
-    lines = [Line(" column  " + "".join(f" {column + 1} " for column in range(len(values))), QUIET)]
+    column, rows = scene.say("draw-column"), {row: scene.words.piece(row) for row in party["board"]}
+    width = 1 + max(len(column), *(1 + len(name) for name in rows.values()))
+    lines = [Line(f" {column:<{width}} " + "".join(f" {number + 1} " for number in range(len(values))), QUIET)]
     for row, built in party["board"].items():
-        line = Line(f"  {scene.words.piece(row):<7}")
-        for column, value in enumerate(values):
-            line.append(f" {value} " if column < built else f"[{value}]", "bold" if column < built else QUIET)
+        line = Line(f"  {rows[row]:<{width}}")
+        for number, value in enumerate(values):
+            line.append(f" {value} " if number < built else f"[{value}]", "bold" if number < built else QUIET)
         lines.append(line)
     return [*lines, *(Line(f" {line}", QUIET) for line in next_column(scene, party, len(values)))]
 
@@ -166,9 +169,9 @@ def next_column(scene: Scene, party: Thing, columns: int) -> list[str]:
     """EW-22: what is still missing for the next bonus tile."""
     emptied = min(party["board"].values())
     if emptied == columns:
-        return ["all columns are empty"]
+        return [scene.say("draw-columns-empty")]
     missing = [scene.words.piece(row) for row, built in party["board"].items() if built == emptied]
-    return [f"column {emptied + 1} empty: a bonus tile;", f"to build: {' '.join(missing)}"]
+    return [scene.say("draw-column-empty", column=emptied + 1), scene.say("draw-to-build", pieces=" ".join(missing))]
 
 
 def counts(scene: Scene, party: Thing) -> Line:
@@ -177,38 +180,39 @@ def counts(scene: Scene, party: Thing) -> Line:
 
 def supply_lines(scene: Scene) -> list[Line]:
     """EW-5: two to a line."""
-    entries = supply_entries(scene)
+    entries = supply_entries(scene, ": ")
     width = max(15, 2 + max(map(len, entries[::2]), default=0))
-    return [Line("Bonus tiles left", "bold"),
+    return [Line(scene.say("draw-bonus-left"), "bold"),
             *(Line((" " + "".join(f"{entry:<{width}}" for entry in entries[place:place + 2])).rstrip())
               for place in range(0, len(entries), 2))]
 
 
-def supply_entries(scene: Scene) -> list[str]:
+def supply_entries(scene: Scene, sign: str, nothing_left: bool = True) -> list[str]:
+    """Return how many bonus tiles of each kind are left; nothing_left: also those of which there are none."""
     entries = []
     for bonus in scene.view["bonus"]:
         name = bonus["ref"].partition(":")[2]
-        if name == "last" and not bonus["left"]:
+        if not bonus["left"] and (name == "last" or not nothing_left):
             continue
-        top = f" (top {bonus['points']})" if name == "points" and bonus["left"] else ""
-        label = f"the {bonus['points']}" if name == "last" else name
-        entries.append(f"{label}: {bonus['left']}{top}")
+        top = f" {scene.say('draw-top', points=bonus['points'])}" if name == "points" and bonus["left"] else ""
+        label = scene.say("draw-bonus-last", points=bonus["points"]) if name == "last" else bonus_name(scene, name)
+        entries.append(label if name == "last" and not nothing_left else f"{label}{sign}{bonus['left']}{top}")
     return entries
 
 
 def pile_lines(scene: Scene) -> list[Line]:
-    left = scene.view["piles"]["tiles"]
-    return [Line("Point tiles to come: ", "bold").append(str(len(left)), "not bold"), Line(f" {closed_port(scene)}")]
+    left = len(scene.view["piles"]["tiles"])
+    return [Line(scene.say("draw-tiles-to-come", n=left), "bold"), Line(f" {closed_port(scene)}")]
 
 
 def closed_port(scene: Scene) -> str:
     """EW-4: hidden, it is the next draw with chance 1 / (6 - draws)."""
     piles = scene.view["piles"]
     if piles["closed_port"] == "open":
-        lies = next((port["cell"].partition(":")[2] for port in scene.view["ports"] if port["closed"]), "")
-        return f"Closed Port: lies on tile {lies}" if lies else "Closed Port: open on the map"
+        lies = next((port["cell"] for port in scene.view["ports"] if port["closed"]), "")
+        return scene.say("draw-closed-port-on", cell=lies) if lies else scene.say("draw-closed-port-open")
     left = SHUFFLED - piles["draws"]
-    return f"Closed Port: 1 in {left} to come next" if left > 1 else "Closed Port: comes next"
+    return scene.say("draw-closed-port-odds", n=left) if left > 1 else scene.say("draw-closed-port-next")
 
 
 def contents(scene: Scene) -> list[Line]:
@@ -220,7 +224,7 @@ def contents(scene: Scene) -> list[Line]:
     for entry in entries:
         entry.pad_right(11 - len(entry.plain))
     rows = [joined(entries[place:place + per_line], "") for place in range(0, len(entries), per_line)]
-    return [Line("Point tiles that may still come", "bold"), *rows] if rows else []
+    return [Line(scene.say("draw-tiles-may-come"), "bold"), *rows] if rows else []
 
 
 # -- few lines ------------------------------------------------------------------------------------------------
@@ -231,16 +235,21 @@ def short_party(scene: Scene, party: Thing) -> Line:
     built = " ".join(f"{scene.words.piece(row)[:2]}{built}" for row, built in party["board"].items())
     won = "+".join(map(str, tile_points(scene, party))) or (f"x{face_down}" if (face_down := tiles_face_down(party)) else "")
     limit = f"{len(party['cubes'])}/{party['spaces']}" if party["spaces"] is not None else ""
-    reaction = automaton(scene)[0] + ", set an outpost" * scene.view["automaton"]["settled"] if party["automaton"] else ""
-    return joined([player(scene.speaker, party_number(party)), points(party["score"]),
+    reaction = automaton_in_short(scene) if party["automaton"] else ""
+    return joined([player(scene.speaker, party_number(party)), points(scene.speaker, party["score"]),
                    cubes(scene.words, in_short(party["cubes"], CUBES_IN_A_ROW)), Line(limit, QUIET),
-                   "" if party["automaton"] else built, f"tiles {won}" if won else "", bonuses(party), reaction])
+                   "" if party["automaton"] else built, scene.say("draw-tiles-short", points=won) if won else "",
+                   ", ".join(bonuses(scene, party)), reaction])
+
+
+def automaton_in_short(scene: Scene) -> str:
+    did = automaton(scene)[0]
+    return scene.say("draw-settled", did=did) if scene.view["automaton"]["settled"] else did
 
 
 def short_supply(scene: Scene) -> list[Line]:
     """Show bonus tiles, rounds and piles. `look` shows more."""
-    entries = [entry for entry in supply_entries(scene) if not entry.endswith(": 0")]
-    bonus = ", ".join(entry.partition(":")[0] if entry.startswith("the ") else entry.replace(": ", " ") for entry in entries)
-    left = len(scene.view["piles"]["tiles"])
-    return [Line(f"Bonus tiles left: {bonus or 'none'}", QUIET),
-            joined([headline(scene), Line(f"Point tiles to come: {left}. {closed_port(scene)}.", QUIET)], ". ")]
+    bonus = ", ".join(supply_entries(scene, " ", nothing_left=False)) or scene.say("draw-none")
+    left = scene.say("draw-tiles-to-come", n=len(scene.view["piles"]["tiles"]))
+    return [Line(f"{scene.say('draw-bonus-left')}: {bonus}", QUIET),
+            joined([headline(scene), Line(f"{left}. {closed_port(scene)}.", QUIET)], ". ")]

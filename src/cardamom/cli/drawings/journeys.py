@@ -19,13 +19,7 @@ SIDE = 36  # letters a panel beside the map needs
 COLUMNS = 3  # HJ-5
 OUTPOST_SIGN = " a  outpost"
 LISTED = 20  # letters a tile needs in a list
-HELP = """\
-  2, rest, A1-3    do it, by its number or its name; a location by its name alone
-  A1-5 trade x2    several in a row, all or none; what goes without saying is added
-  upgrade YYY      three cubes, one after the other
-  try A1-3         what it would change, without doing it
-  ? 2, ? work      what a choice means, with its rule; ? NW-12, ? tool: rules by id or word
-  why A1-3         why something is not allowed now"""
+HELP = "help-journeys"
 
 Thing = Mapping[str, Any]
 
@@ -209,7 +203,7 @@ def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[L
     held = joined([Line(scene.say("draw-cubes")), cubes(scene.words, party["cubes"]) or "none",
                    Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
     first, *more = flowing(
-        [player(scene.speaker, seat_of(party)), Line(points(party["score"])),
+        [player(scene.speaker, seat_of(party)), Line(points(scene.speaker, party["score"])),
          Line(f"cards {card_count(party)} of {scene.view['last_card']}"), settlers, held],
         scene.width - 2, "   " if scene.width >= WIDE else "  ")
     lines = [first, *(Line("  ").append_text(line) for line in more)]
@@ -309,7 +303,7 @@ def short_party(scene: Scene, party: Thing) -> Line:
     parts: list[Line | str]
     tiles = "+".join("?" if tile["now"] is None else str(tile["now"]) for tile in party["bonus"] if tile)
     parts = [
-        player(scene.speaker, seat_of(party)), points(party["score"]),
+        player(scene.speaker, seat_of(party)), points(scene.speaker, party["score"]),
         cubes(scene.words, party["cubes"] or "0").append(f"/{party['spaces']}", QUIET),
         scene.say("draw-settlers-short", ready=party["settlers"], reserve=party["reserve"]), f"cards {card_count(party)}",
         f"merch {party['merchants']}" if party["merchants"] else "",

@@ -263,10 +263,10 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
     """NW-42: `3 points per 2 tools`, `3 points per native help and tool`; where there is no room, `3 per help+tool`."""
     shows: Sequence[str] = tile["shows"]
     if not shows:
-        return points(tile["points"])
+        return points(scene.speaker, tile["points"])
     needs = {thing: shows.count(thing) for thing in shows}
     each = " and ".join(scene.say(f"per-{thing}", n=n) for thing, n in needs.items())
-    whole = f"{points(tile['points'])} per {each}"
+    whole = f"{points(scene.speaker, tile['points'])} per {each}"
     if len(whole) <= room:
         return whole
     few = "+".join(f"{f'{n} ' * (n > 1)}{short(scene, thing)}{'s' * (n > 1 and thing in ('tool', 'settlers'))}"

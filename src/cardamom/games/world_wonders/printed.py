@@ -49,6 +49,7 @@ Space: TypeAlias = Literal["any", "land", "water", "nature"]
 Arrangement: TypeAlias = Literal["single", "adjacent", "gap1"]
 Ground: TypeAlias = Literal["land", "water", "coast", "span", "drawn"]
 ItemKind: TypeAlias = Literal["road", "tower", "pedestal", "building"]
+Orientation: TypeAlias = Literal["plain", "across", "upright", "quarter", "half", "three-quarters"]
 Shape: TypeAlias = list[list[int]]  # rows and columns from the first space in order of reading, which is 0, 0
 
 TYPES: tuple[Type, ...] = ("library", "farm", "habitation", "market", "temple")
@@ -106,7 +107,7 @@ class ItemPrint(TypedDict):
     item: str
     kind: ItemKind
     price: int
-    shapes: list[Shape]  # of its pieces, not turned
+    shapes: list[Shape]  # of its pieces, not rotated
 
 
 class NextSymbol(TypedDict):
@@ -134,8 +135,20 @@ class Component:
     kind: PieceKind
     id: str
     part: int
-    steps: list[list[int]]  # for each turn, from its first square to all its squares
+    steps: list[list[int]]  # for each rotation, from its first square to all its squares
     rotations: list[Shape]
+
+
+def orientation(rotations: list[Shape], rotation: int) -> Orientation:
+    """How a piece lies, for people: of straight ones which way they run, of others how far they are rotated."""
+    if len(rotations) == 1:
+        return "plain"
+    if all(row == 0 for row, _ in rotations[rotation]):
+        return "across"
+    if all(column == 0 for _, column in rotations[rotation]):
+        return "upright"
+    rotated: tuple[Orientation, ...] = ("plain", "quarter", "half", "three-quarters")
+    return rotated[rotation]
 
 
 @dataclass(frozen=True)

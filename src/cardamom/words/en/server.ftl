@@ -54,6 +54,10 @@ refused-hint-not-yours = You can only get a hint on your own turn.
 refused-hint-running = Your last hint is still being worked out. Ask again in { $wait }.
 refused-hint-busy = Too many people are asking for hints. Try again in { $wait }.
 refused-hint-failed = No hint was found. Try again in { $wait }.
+refused-daily-help = This is your counted try at the daily challenge: no hints, and no bot plays for you.
+refused-daily-gone = Your try of today has been removed. There’s a new challenge tomorrow.
+refused-daily-day = There are no results of that day.
+refused-no-such-map = There’s no map of that name.
 refused-unknown-visitor = We don’t know you yet. Open the first page, and allow its cookie.
 refused-seat-count = { $title } is for { $seats } players, not { $n }.
 refused-no-seat-for-you = At least one seat has to be yours. To watch bots play each other, use cardamom simulate.
@@ -74,6 +78,7 @@ refused-session-over = That session has already ended.
 refused-not-blocked = You haven’t blocked that person.
 refused-bad-email = That’s not an e-mail address.
 refused-metrics = Metrics are for whoever runs this server. Ask from its own machine, or with --metrics-token.
+refused-no-language = There’s no language “{ $language }”. Choose one of { $languages }.
 refused-no-game = There’s no game “{ $name }”. Choose one of { $games }.
 refused-too-much = That’s too much at once. Try again in { $wait }.
 refused-busy = The server is busy. Try again in a few seconds.
@@ -178,11 +183,13 @@ gone-restarting = The server is restarting.
 
 ## Bots by their level, and how they play
 
-bot-strong = Strong
+bot-expert = Expert
+bot-hard = Hard
 bot-medium = Medium
-bot-quick = Quick
+bot-easy = Easy
 bot-wanderer = Wanderer
-playing-strong = thinks hard about every decision
+playing-expert = takes its time over every decision
+playing-hard = thinks hard about every decision
 playing-medium = thinks a little about every decision
-playing-quick = plays the turn that looks best and thinks no further
+playing-easy = plays the turn that looks best and thinks no further
 playing-wanderer = does anything that is allowed

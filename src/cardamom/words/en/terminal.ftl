@@ -25,6 +25,108 @@ draw-takes =
     }
 draw-cubes = { -cubes }
 
+## Maps of islands
+
+draw-starred = * can be chosen now
+draw-any-starred = any tile marked *, for example { $example }
+draw-by = by { $cells }
+draw-next-to = next to { $cells }
+draw-port = PORT
+draw-empty = empty
+draw-closed = closed
+
+## Eastern Wonders
+
+draw-toll = toll { $n }
+draw-round = Round { $round }
+draw-round-of = Round { $round } of { $rounds }
+draw-round-last = { $round }, the last one
+draw-of = { $n } of { $most }
+draw-cargo = cargo
+draw-no-cargo = empty
+draw-tiles = tiles { $points } points, { $n } of { $most }
+draw-tiles-down = tiles { $n } of { $most }, face down
+draw-tiles-short = tiles { $points }
+draw-bonus = bonus: { $names }
+draw-bonus-name =
+    { $bonus ->
+        [move] move
+        [cargo] cargo
+        [upgrade] upgrade
+        [harvest] harvest
+        [points] points
+       *[last] fifth
+    }
+draw-bonus-last = the { $points }
+draw-bonus-left = Bonus tiles left
+draw-top = (top { $points })
+draw-none = none
+draw-column = column
+draw-columns-empty = all columns are empty
+draw-column-empty = column { $column } empty: a bonus tile;
+draw-to-build = to build: { $pieces }
+draw-tiles-to-come = Point tiles to come: { $n }
+draw-tiles-may-come = Point tiles that may still come
+draw-closed-port-on = Closed Port: lies on { PLACE($cell) }
+draw-closed-port-open = Closed Port: open on the map
+draw-closed-port-odds = Closed Port: 1 in { $n } to come next
+draw-closed-port-next = Closed Port: comes next
+draw-reaction =
+    { $did ->
+        [claim] claimed the tile of { PLACE($port) }
+        [copy] copied your action
+        [rest] took 2 { -yellow } { -cubes }
+        [idle] found nothing to copy
+       *[nothing] hasn’t acted yet
+    }
+draw-outposts-left =
+    { $n ->
+        [one] 1 outpost left
+       *[other] { $n } outposts left
+    }
+draw-settled = { $did }, set an outpost
+draw-settled-left = set an outpost, { $left }
+
+## What can be typed
+
+help-islands =
+    2, sail:12       do it, by its number or its name
+    sail 3 8 trade   several in a row, all or none; implied actions are added
+    trade x3         three times; pay YYY: three cubes
+    try trade x3     what it would change, without doing it
+    ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
+    why claim        why something is not allowed now
+help-journeys =
+    2, rest, A1-3    do it, by its number or its name; a location by its name alone
+    A1-5 trade x2    several in a row, all or none; what goes without saying is added
+    upgrade YYY      three cubes, one after the other
+    try A1-3         what it would change, without doing it
+    ? 2, ? work      what a choice means, with its rule; ? NW-12, ? tool: rules by id or word
+    why A1-3         why something is not allowed now
+help-cities =
+    2, S3, long      buy it, by its number or its name
+    d7 1, 1d7        place it: @ on d7, in turn 1; d7 alone if one turn fits there
+    S3 d7 1 end      several in a row, all or none; short double d7 0: the parts of a set
+    try S3 d7 1      what it would change, and the points by source, without doing it
+    ? 2, ? loan      what a choice means, with its rule; ? WW-23, ? district: rules by id or word
+    why wonder2      why something is not allowed now
+help-any-game =
+    2                do it, by its number or its name; several in a row, all or none
+    try 2            what it would change, without doing it
+    ? 2              what a choice means, with its rule; ? and a word: rules that speak of it
+    why end          why something is not allowed now
+
+## The start menu
+
+menu-what = What would you like to play?
+menu-game = { $title }, { $least }-{ $most } players
+menu-game-alone = { $title }, alone
+menu-continue = continue { $game }
+menu-who = Who plays? Names of people, and bots:
+menu-example = For example: { $players }.
+menu-example-alone = For example: { $players }. Or me alone.
+menu-type = Type a number from 1 to { $most }, a name, or Ctrl-C to leave.
+
 ## Playing
 
 play-help = { $title }. Type ? for help.
@@ -76,6 +178,7 @@ points-gain =
         [one] ({ $signed } point)
        *[other] ({ $signed } points)
     }
+points-unknown = ? points
 points-hidden = points hidden until the end
 result-wins = { $names } wins.
 result-shared = { $names } share the victory.

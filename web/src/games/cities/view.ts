@@ -1,5 +1,5 @@
 // What the server sends of a position of this game, and what can happen in it.
-import type { Placing, WondersView } from "../../api-types.ts";
+import type { CardamomGamesWorldWondersEffectsTileRevealed as TileRevealed, Placing, WondersView } from "../../api-types.ts";
 import { type Effect, useScene } from "../../scene.ts";
 import { type Square, squareName, squareOf } from "./geometry.ts";
 
@@ -24,7 +24,7 @@ export interface Misfit {
   readonly feature: string; // that it would have to touch
 }
 
-export type CitiesEffect = Placing["effects"][number] | Misfit;
+export type CitiesEffect = Exclude<Placing["effects"][number], { kind: "tile-revealed" }> | TileRevealed | Misfit; // other games reveal other tiles
 
 /** Effects of a table of this game. */
 export function known(effects: readonly Effect[]): readonly CitiesEffect[] {

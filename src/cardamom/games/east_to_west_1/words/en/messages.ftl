@@ -71,3 +71,7 @@ did-swapped =
         [1] swap merchant cards { PIECE($left_card) } and { PIECE($right_card) } on your route
        *[0] swaps merchant cards { PIECE($left_card) } and { PIECE($right_card) } on the route
     }
+
+## About the game
+
+game-tagline = Send out settlers and build your route.

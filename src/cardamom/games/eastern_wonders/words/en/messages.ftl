@@ -1,6 +1,7 @@
 ### Century: Eastern Wonders
 
 piece-sea = { -sea }
+piece-port = port
 
 ## What you can do
 
@@ -272,3 +273,9 @@ piece-upgrade = { bonus-upgrade }
 piece-harvest = { bonus-harvest }
 piece-points = { bonus-points }
 piece-last = { bonus-last }
+
+## About the game
+
+game-tagline = Sail between the spice islands.
+option-map-first-game = First game
+option-map-random-1 = A coast of islands

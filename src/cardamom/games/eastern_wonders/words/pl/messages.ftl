@@ -1,6 +1,7 @@
 ### Century: Eastern Wonders
 
 piece-sea = { -sea }
+piece-port = port
 
 ## Co możesz zrobić
 
@@ -74,8 +75,8 @@ piece-last = { bonus-last }
 
 ask-set = Wybierz swój zestaw początkowy.
     .other = { PLAYER($seat) } wybiera zestaw początkowy.
-ask-place = Postaw swój pionek na dowolnym polu typu { -market }.
-    .other = { PLAYER($seat) } stawia swój pionek.
+ask-place = Postaw { -boat(form: "acc") } na dowolnym polu typu { -market }.
+    .other = { PLAYER($seat) } stawia { -boat(form: "acc") }.
 ask-move =
     { $n ->
         [one] { -Sail } o jedno pole za darmo albo zostań.
@@ -276,3 +277,9 @@ board-outposts-left =
         [few] zostały { $n } placówki
        *[many] zostało { $n } placówek
     }
+
+## O grze
+
+game-tagline = Żegluj między wyspami przypraw.
+option-map-first-game = Pierwsza gra
+option-map-random-1 = Wybrzeże wysp

@@ -11,5 +11,8 @@
    *[goes] viaja
     [to] viajar
 }
--Sail = Viaje
+-Sail = { $form ->
+   *[you] Viaje
+    [to] Viajar
+}
 -hold = carroça

@@ -1,6 +1,7 @@
 ### Century: Eastern Wonders
 
 piece-sea = { -sea }
+piece-port = porto
 
 ## O que você pode fazer
 
@@ -39,7 +40,7 @@ do-bonus-hidden =
     }
 do-set = Começar com { CUBES($cubes) }
 do-place = Colocar { -boat(form: "your") } no espaço { PLACE($cell) }
-do-sail = { -Sail } até o espaço { PLACE($cell) }
+do-sail = { -Sail(form: "to") } até o espaço { PLACE($cell) }
 
 ## O que a sorte traz
 
@@ -130,7 +131,7 @@ did-tile-laid = { -market } { PIECE($tile) } ({ CUBES($give) } por { CUBES($get)
 did-sea-laid = { PLACE($on) } é { -sea }
 did-port-opened = uma ficha de { $points } pontos por { CUBES($cost) } vai para o { PLACE($on) }
 did-port-refilled = uma ficha de { $points } pontos por { CUBES($cost) } chega ao { PLACE($on) }
-did-port-closed = o Porto Fechado é comprado e fecha o { PLACE($on) }
+did-port-closed = o Porto Fechado é revelado e fecha o { PLACE($on) }
 did-closed-port-moved = o Porto Fechado passa para o { PLACE($on) }
 did-first-chosen = { PLAYER($first) } começa
 did-took-set =
@@ -234,7 +235,7 @@ board-unknown = Espaço { $n }, ainda desconhecido
 board-boats = Aqui: { $who }
 board-outposts = Postos: { $who }
 board-lying = No chão: { $cubes }
-board-sail = { -Sail } até aqui
+board-sail = { -Sail(form: "to") } até aqui
 board-build = Construir aqui
 board-trade = Trocar aqui
 board-claim = Conquistar esta encomenda
@@ -253,7 +254,7 @@ board-passage =
 board-leg-free = grátis
 board-leg-paid = 1 { -cube }
 board-leave = deixar
-board-do-sail = { -Sail } até lá
+board-do-sail = { -Sail(form: "to") } até lá
 board-do-build = Construir
 board-do-trade = Trocar
 board-do-claim = Conquistar
@@ -269,3 +270,9 @@ board-outposts-left =
         [one] resta { $n } posto
        *[other] restam { $n } postos
     }
+
+## Sobre o jogo
+
+game-tagline = Navegue entre as ilhas das especiarias.
+option-map-first-game = Primeiro jogo
+option-map-random-1 = Uma costa de ilhas

@@ -11,5 +11,8 @@
    *[goes] navega
     [to] navegar
 }
--Sail = Navegue
+-Sail = { $form ->
+   *[you] Navegue
+    [to] Navegar
+}
 -hold = porão

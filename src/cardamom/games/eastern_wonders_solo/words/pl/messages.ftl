@@ -13,3 +13,13 @@ did-idle = Automat nie miał czego powtórzyć.
 did-copied-outpost = stawia placówkę ({ PLACE($on) })
 did-gained = bierze { CUBES($cubes) }
 did-idled = nie ma czego powtórzyć
+
+## O grze
+
+game-tagline = Tylko ty i rywal, który cię naśladuje.
+option-map-solo = Solo
+option-map-random-1 = Wybrzeże wysp
+option-automaton = Automat
+option-automaton-easy = Łatwy
+option-automaton-normal = Zwykły
+option-automaton-hard = Trudny

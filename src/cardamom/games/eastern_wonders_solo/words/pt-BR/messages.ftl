@@ -13,3 +13,13 @@ did-idle = O autômato não tinha o que copiar.
 did-copied-outpost = coloca um posto no { PLACE($on) }
 did-gained = pega { CUBES($cubes) }
 did-idled = não tem o que copiar
+
+## Sobre o jogo
+
+game-tagline = Só você e um rival que imita tudo.
+option-map-solo = Solo
+option-map-random-1 = Uma costa de ilhas
+option-automaton = O autômato
+option-automaton-easy = Fácil
+option-automaton-normal = Normal
+option-automaton-hard = Difícil

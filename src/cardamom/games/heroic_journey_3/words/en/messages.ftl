@@ -96,3 +96,9 @@ did-declined-tile =
         [1] decline a bonus tile
        *[0] declines a bonus tile
     }
+
+## About the game
+
+game-tagline = Wagons, crystals and golems in the mountains.
+option-map-valley = The valley
+option-map-random-1 = A long ridge

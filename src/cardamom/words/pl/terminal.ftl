@@ -1,0 +1,195 @@
+### Terminal. Rysunki gier Century używają słów swojego motywu.
+
+## Rysunki
+
+draw-map-signs = [A] { -boat }  a placówka  +{ $cubes } leżące { -cube(form: "few") }
+draw-map-boat = [A] { -boat }
+
+## Mapy wysp
+
+draw-starred = * można wybrać
+draw-any-starred = dowolne pole z *, na przykład { $example }
+draw-by = obok { $cells }
+draw-next-to = sąsiaduje z { $cells }
+draw-port = PORT
+draw-empty = pusto
+draw-closed = zamknięty
+
+## Eastern Wonders
+
+draw-toll = opłata { $n }
+draw-round = Runda { $round }
+draw-round-of = Runda { $round } z { $rounds }
+draw-round-last = { $round }, ostatnia
+draw-of = { $n } z { $most }
+draw-cargo = ładunek
+draw-no-cargo = brak
+draw-tiles = płytki: { $points } pkt, { $n } z { $most }
+draw-tiles-down = zakryte płytki: { $n } z { $most }
+draw-tiles-short = płytki { $points }
+draw-bonus = premie: { $names }
+draw-bonus-name =
+    { $bonus ->
+        [move] ruch
+        [cargo] ładownia
+        [upgrade] ulepszenie
+        [harvest] zbiory
+        [points] punkty
+       *[last] piąta
+    }
+draw-bonus-last = za { $points }
+draw-bonus-left = Pozostałe płytki premii
+draw-top = (teraz { $points })
+draw-none = brak
+draw-column = kolumna
+draw-columns-empty = wszystkie kolumny są puste
+draw-column-empty = za kolumnę { $column }: płytka premii;
+draw-to-build = brak: { $pieces }
+draw-tiles-to-come = Płytki punktów w stosie: { $n }
+draw-tiles-may-come = Płytki punktów, które mogą jeszcze przyjść
+draw-closed-port-on = Zamknięty Port: { PLACE($cell) }
+draw-closed-port-open = Zamknięty Port: na mapie
+draw-closed-port-odds = Zamknięty Port: szansa 1 na { $n }
+draw-closed-port-next = Zamknięty Port: następny
+draw-reaction =
+    { $did ->
+        [claim] zdobywa płytkę ({ PLACE($port) })
+        [copy] powtarza twoją akcję
+        [rest] bierze 2 { -yellow(form: "few") } { -cube(form: "few") }
+        [idle] nie ma czego powtórzyć
+       *[nothing] jeszcze nic nie robi
+    }
+draw-outposts-left =
+    { $n ->
+        [one] została 1 placówka
+        [few] zostały { $n } placówki
+       *[many] zostało { $n } placówek
+    }
+draw-settled = { $did }, stawia placówkę
+draw-settled-left = stawia placówkę, { $left }
+
+## Co można wpisać
+
+help-islands =
+    2, sail:12       zrób to, podając numer albo nazwę
+    sail 3 8 trade   kilka akcji z rzędu, wszystkie albo żadna; oczywiste dodają się same
+    trade x3         trzy razy; pay YYY: trzy kostki
+    try trade x3     co by się zmieniło, bez wykonania
+    ? 2, ? trade     co znaczy ta możliwość i która zasada o niej mówi; ? EW-10, ? toll: zasady
+    why claim        dlaczego czegoś teraz nie wolno
+help-any-game =
+    2                zrób to, podając numer albo nazwę; kilka z rzędu: wszystkie albo żadna
+    try 2            co by się zmieniło, bez wykonania
+    ? 2              co znaczy ta możliwość i która zasada o niej mówi; ? i słowo: zasady na ten temat
+    why end          dlaczego czegoś teraz nie wolno
+
+## Menu na początku
+
+menu-what = W co chcesz zagrać?
+menu-game = { $title }, graczy: { $least }-{ $most }
+menu-game-alone = { $title }, solo
+menu-continue = dokończ { $game }
+menu-who = Kto gra? Imiona osób i boty:
+menu-example = Na przykład: { $players }.
+menu-example-alone = Na przykład: { $players }. Albo samo me.
+menu-type = Wpisz liczbę od 1 do { $most } albo nazwę; Ctrl-C kończy.
+
+## Gra
+
+play-help = { $title }. Wpisz ?, aby zobaczyć pomoc.
+play-help-sign = ? pomoc
+play-more-news = (jeszcze { $n }: news)
+play-recap = Co się ostatnio wydarzyło:
+play-thinking = { PLAYER($party) } myśli …
+play-thinking-share = myślę { $percent } %
+play-why-what = Dlaczego nie co? Na przykład: why end
+play-try-what = Co wypróbować? Na przykład: try 1
+play-no-news = Jeszcze nic się nie wydarzyło.
+play-one-choice = Jest tylko jedna możliwość: { $action }
+play-hints = Od najczęściej sprawdzanych:
+play-odds = około { $percent } % szans na wygraną
+play-expected = około { $points } pkt
+play-undo-how = undo cofa twoją ostatnią decyzję; nie rozumiem „{ $how }”. Wpisz undo albo undo anyway
+play-undo-agreed = Jeśli wszyscy się zgadzają: undo anyway. Los przyniesie to samo.
+play-undone = Cofnięto: { $actions }
+play-save-where = Gdzie zapisać? save PLIK
+play-file-exists = { $path } już istnieje; wybierz inną nazwę.
+play-saved = Zapisano w { $path }
+play-resign-how = Odejdziesz na dobre, a na twoim miejscu zagra bot { $bot }. Aby to zrobić, wpisz: resign now
+play-resigned = { PLAYER($party) } rezygnuje; dalej gra bot { $bot }.
+play-resigned-last = { PLAYER($party) } rezygnuje. Wynik końcowy:
+play-game-saved = Gra jest zapisana w { $path }
+play-continue = Ciąg dalszy: { $command }
+play-watch-end =
+    { $n ->
+        [one] Zobacz, jak bot ją kończy: { $command }
+        [few] Zobacz, jak boty ją kończą: { $command }
+       *[many] Zobacz, jak boty ją kończą: { $command }
+    }
+play-help-list =
+    hint             trzy najlepsze możliwości według programu
+    undo             cofnij swoją ostatnią decyzję
+    look             cały stół; news: co się dotąd wydarzyło
+    save PLIK        zapisz grę do pliku
+    resign           odejdź na dobre; dalej gra za ciebie bot { $bot }
+    quit             wyjdź; gra jest zapisana i można ją dokończyć
+
+## Punkty i wyniki
+
+points =
+    { $n ->
+        [one] { $n } punkt
+        [few] { $n } punkty
+       *[many] { $n } punktów
+    }
+points-gain =
+    { $n ->
+        [one] ({ $signed } punkt)
+        [few] ({ $signed } punkty)
+       *[many] ({ $signed } punktów)
+    }
+points-unknown = ? punktów
+points-hidden = punkty ukryte do końca gry
+result-wins = Wygrywa { $names }.
+result-shared = Zwycięstwem dzielą się: { $names }.
+
+## Co wpisano
+
+typed-answer = { $said }
+typed-allowed = { $action }: teraz wolno.
+typed-not-now = Teraz nie pora na { $action }. { $prompt }
+typed-after = Po { $actions }: { $said }
+typed-wait-chance = najpierw losowanie, więc { $action } musi poczekać. Nic nie zrobiono.
+typed-wait-over = gra jest skończona, więc { $action } odpada. Nic nie zrobiono.
+typed-wait-seat = teraz decyduje { PLAYER($party) }, więc { $action } musi poczekać. Nic nie zrobiono.
+typed-possible = Możliwe: { $actions }.
+typed-possible-more = Możliwe: { $actions } ...
+typed-suggest = Wpisz: { $line }
+typed-or = albo: { $line }
+typed-later = Będzie to możliwe po { $step }: wpisz { $step } { $action }
+typed-nor-later = Nie będzie to też możliwe po { $step }. { $said }
+typed-refused = { $rule }: { $reason }
+typed-refused-more = { $rule }: { $reason } (Cała zasada: ? { $rule })
+typed-more-rules = i jeszcze { $n }: cardamom rules { $game } { $about }
+typed-no-rule = Żadna zasada gry { $game } nie nazywa się { $about } ani o tym nie mówi. Wszystkie zasady: cardamom rules { $game }
+typed-no-argument = Nie ma { $action }. Na przykład { $example }.
+typed-which = { $word }: które? Na przykład { $example }.
+typed-no-turn = { $square } { $turn }: nie ma obrotu { $turn }.
+typed-turns = { $square }: pasuje tam kilka obrotów ({ $turns }); wpisz też obrót, na przykład { $square } { $first }
+typed-number =
+    { $n ->
+        [one] Jest jedna możliwość: wpisz 1 albo jej nazwę.
+        [few] Są { $n } możliwości; wpisz liczbę od 1 do { $n } albo nazwę.
+       *[many] Jest { $n } możliwości; wpisz liczbę od 1 do { $n } albo nazwę.
+    }
+typed-no-action = Nie ma akcji { $word }; wpisz numer albo nazwę z listy, a ? pokaże pomoc.
+typed-did-you-mean = Nie ma akcji { $word }; czy chodziło o { $meant }?
+
+## Oglądanie zapisanej gry
+
+steps-help = Enter: dalej   b: wstecz   g 12: do ruchu 12   q: koniec
+steps-move = Ruch { $move } z { $last }
+steps-setup = Przygotowanie
+steps-last = To ostatni ruch; b cofa, q kończy.
+steps-first = To początek.
+steps-range = Ruchów jest { $last }; od g 0 do g { $last }.
