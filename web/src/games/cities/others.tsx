@@ -43,7 +43,7 @@ function LargeCity({ city, party, fresh }: { city: City; party: Party; fresh: re
   return (
     <div class="large-city" ref={box}>
       <Figures party={party} />
-      {size ? <CityMap city={city} id="large-city" {...readable(unitOf(city, size.width))} news={fresh} attributes={{ role: "img", "aria-label": text(words, "board-city", { who: words.player(city.seat) }) }} /> : null}
+      {size?.width ? <CityMap city={city} id="large-city" {...readable(unitOf(city, size.width))} news={fresh} attributes={{ role: "img", "aria-label": text(words, "board-city", { who: words.player(city.seat) }) }} /> : null}
     </div>
   );
 }
