@@ -1,7 +1,7 @@
 // The menu of a table: everything that is seldom needed.
 import { useSignal } from "@preact/signals";
 import { base, post, sentence } from "../api.ts";
-import type { Reported } from "../api-types.ts";
+import type { Frame, Reported } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
 import { openRules } from "../rules.tsx";
@@ -68,7 +68,7 @@ export function Menu({ store }: { store: TableStore }) {
   );
 }
 
-function Options({ options }: { options: Record<string, unknown> }) {
+function Options({ options }: { options: Frame["options"] }) {
   const shown = Object.entries(options).filter(([, value]) => typeof value !== "object");
   if (!shown.length) return null;
   return (
