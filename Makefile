@@ -46,6 +46,7 @@ bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --peers $(ARGS)
 	$(VENV)/bin/cardamom bench --service
 	$(VENV)/bin/cardamom bench --neighbour
+	$(PY) -m tools.page_bench
 
 soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore
@@ -64,7 +65,7 @@ matrix: setup-dev ## write docs/rules-matrix.md anew
 types: setup-dev ## write the types that the page is checked with, if the server has changed
 	$(PY) -m tools.client_types
 
-shots: setup-dev ## contact sheets of all pages, desktop and phone, light and dark, in build/shots
+shots: setup-dev ## contact sheets of all pages and moments of a game, in build/shots: desktop and phone, light and dark
 	$(PY) -m tools.shots $(ARGS)
 
 clean: ## remove everything that was made

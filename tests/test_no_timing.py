@@ -17,6 +17,8 @@ CLOCKS = {f"{name}{unit}" for name in ("perf_counter", "monotonic", "process_tim
           for unit in ("", "_ns")}
 PASS_ON = {"min", "max", "sum", "abs", "round", "sorted", "median", "mean", "fmean"}  # what they return is a time again
 LEAST = 60  # seconds
+HTTPX = ("AsyncClient", "Client", "get", "post", "put", "patch", "delete", "head", "options", "request", "stream")
+DEADLINES = {**{f"httpx.{name}": {"timeout"} for name in HTTPX}, "websockets.connect": {"open_timeout", "ping_timeout"}}
 
 
 class Times:
@@ -100,6 +102,15 @@ def short_deadlines(source: str) -> list[int]:
     return found
 
 
+def default_deadlines(source: str) -> list[int]:
+    """The lines that leave it to a library how long it waits: five seconds for an answer, ten for a socket."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and (needed := DEADLINES.get(ast.unparse(node.func))):
+            found += [node.lineno] if needed - {word.arg for word in node.keywords} else []
+    return found
+
+
 @pytest.mark.parametrize("source", [
     "began = time.perf_counter()\nwork()\nassert time.perf_counter() - began < 1",
     "assert 0.4 < process_time() - begun",
@@ -128,6 +139,12 @@ def test_short_deadlines_are_found() -> None:
     assert STUCK > LEAST
 
 
+def test_deadlines_of_libraries_are_found() -> None:
+    assert default_deadlines("httpx.get(x)") == default_deadlines("with httpx.Client(base_url=x) as y: pass") == [1]
+    assert default_deadlines("websockets.connect(x, open_timeout=STUCK)") == [1]
+    assert default_deadlines("httpx.get(x, timeout=STUCK)\nwebsockets.connect(x, open_timeout=9, ping_timeout=None)") == []
+
+
 def test_examples_may_take_as_long_as_they_like() -> None:
     assert settings.default is not None and settings.default.deadline is None
     assert HealthCheck.too_slow in settings.default.suppress_health_check
@@ -144,6 +161,8 @@ def test_no_test_depends_on_the_speed_of_the_machine() -> None:
                   for line in about_times(source)]
         found += [f"{file.relative_to(HERE)}:{line}: a busy machine may miss this deadline: take STUCK (tests/waiting.py)"
                   for line in short_deadlines(source)]
+        found += [f"{file.relative_to(HERE)}:{line}: a library's own deadline is short: say timeout=STUCK (tests/waiting.py)"
+                  for line in default_deadlines(source)]
     assert found == []
 
 

@@ -1,16 +1,18 @@
-"""Contact sheets of the page: every page, desktop and phone, light and dark, from a real server with all games under way.
+"""Contact sheets of every page and of the moments of a game, from a real server with all games under way: desktop and phone,
+light and dark, with words 40 % longer, and as colour-blind people see it.
 
-    python -m tools.shots [--out build/shots] [--axe]      --axe: also look for barriers, and end with 1 if there are any
+    python -m tools.shots [--out build/shots] [--only NAME] [--axe]      --axe: look for barriers too, and end with 1 for any
 """
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import subprocess
 import sys
 import tempfile
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,10 +21,14 @@ from typing import Any
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import APIRequestContext, Browser, Page, StorageState, ViewportSize, async_playwright
 
+import cardamom
+from cardamom.bots.greedy import GreedyBot
 from tools.browser import NoBrowser, open_browser
+from tools.longer import ENGLISH, OTHER, speak_longer
 
 FAR = 150  # acts after which a game is well under way
-SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+SCHEMES = ("light", "dark")
 SHEET = """<!doctype html><meta charset="utf-8"><style>
 body {{ margin: 24px; background: #888; font: 16px system-ui; display: grid; gap: 20px;
        grid-template-columns: repeat({columns}, {width}px); }}
@@ -32,12 +38,19 @@ figure {{ margin: 0; }} img {{ width: 100%; display: block; }} figcaption {{ pad
 
 @dataclass(frozen=True)
 class Sight:
-    """A page to be photographed: where it is, and what has to be there before."""
+    """A page to be photographed: where it is, and what has to be there before. stranger: as somebody new sees it."""
 
     name: str
     path: str
     ready: str
     click: str = ""
+    hover: str = ""
+    stranger: bool = False
+    scene: bool = False  # a moment at a table, or another page that is looked at closely
+
+    @property
+    def close(self) -> bool:
+        return self.scene or self.stranger
 
 
 @contextmanager
@@ -81,51 +94,181 @@ async def new_table(request: APIRequestContext, game: str, *others: dict[str, st
     return table
 
 
-async def set_up(request: APIRequestContext) -> list[Sight]:
+# -- moments at a table --------------------------------------------------------------------------------------------
+
+Frame = dict[str, Any]
+
+
+def kinds_of(frame: Frame) -> set[str]:
+    """What may be done now."""
+    return {choice["kind"] for group in (frame["turn"] or {"groups": []})["groups"] for choice in group["choices"]}
+
+
+async def advised(request: APIRequestContext, frame: Frame, prefer: Collection[str]) -> str:
+    """The next move: of a kind that is preferred, or what `greedy` would do."""
+    offered = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+    for choice in offered:
+        if choice["kind"] in prefer:
+            return str(choice["name"])
+    header, *events = (await (await request.get(f"api/tables/{frame['table']}/log")).text()).splitlines()
+    begun = json.loads(header)
+    game = cardamom.load(begun["game"])
+    state = game.start(begun["seats"], **begun["options"])
+    for event in map(json.loads, events):
+        if "act" in event:
+            state.apply(game.action(event["act"]))
+    return str(game.name(GreedyBot(seed=1).choose(state)))
+
+
+async def play_until(request: APIRequestContext, table: str, holds: Callable[[Frame], bool],
+                     prefer: Collection[str] = ()) -> Frame | None:
+    """Play my seat until something holds on my turn; None if the game was over before."""
+    while (frame := await frame_of(request, table))["status"] == "playing":
+        if not frame["turn"]:
+            await asyncio.sleep(0.1)
+        elif holds(frame):
+            return frame
+        else:
+            await made(request, f"api/tables/{table}/moves", {
+                "seq": frame["seq"], "actions": [await advised(request, frame, prefer)]})
+    return None
+
+
+async def moments(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
+    """Scenes of Eastern Wonders and its solo game, as the mock-ups of their boards have them."""
+    game, bot = "eastern-wonders", {"kind": "bot", "bot": "greedy"}
+    begun: Callable[[Frame], bool] = lambda frame: frame["place"] > 60  # noqa: E731
+    wanted: list[tuple[str, Callable[[Frame], bool], tuple[str, ...], str]] = [
+        ("setup", lambda frame: True, (), ""),
+        ("sail", lambda frame: begun(frame) and "sail" in kinds_of(frame), (), ""),
+        ("port", lambda frame: begun(frame) and "sail" in kinds_of(frame), (), ".targets path.usable >> nth=-1"),
+        ("act", lambda frame: begun(frame) and "build" in kinds_of(frame), (), ""),
+        ("market", lambda frame: begun(frame) and "trade" in kinds_of(frame), (), ".targets path.usable >> nth=0"),
+        ("claim", lambda frame: "claim" in kinds_of(frame), (), ".targets path.usable >> nth=0"),
+        ("bonus", lambda frame: "bonus" in kinds_of(frame), ("build",), ""),
+        ("drop", lambda frame: "drop" in kinds_of(frame), ("harvest",), "")]
+    sights = []
+    for name, holds, prefer, hover in wanted:
+        table = await new_table(request, game, bot)
+        while await play_until(request, table, holds, prefer) is None:  # this game never came to it
+            table = await new_table(request, game, bot)
+        sights.append(Sight(name, f"t/{table}", ".ask", hover=hover, scene=True))
+    theirs = await new_table(request, game, {"kind": "friend"})
+    await made(friend, f"api/tables/{theirs}/join", {"token": (await frame_of(request, theirs))["links"]["1"]})
+    for _ in range(40):
+        frame = await frame_of(request, theirs)
+        if not frame["turn"] and frame["place"] > 50:
+            break
+        mover = request if frame["turn"] else friend
+        frame = await frame_of(mover, theirs)
+        await made(mover, f"api/tables/{theirs}/moves", {"seq": frame["seq"], "actions": [await advised(mover, frame, ())]})
+    solo, four = await new_table(request, f"{game}-solo"), await new_table(request, game, bot, bot, bot)
+    await play_until(request, solo, lambda frame: frame["place"] > 50 and "sail" in kinds_of(frame))
+    await play_until(request, four, lambda frame: frame["place"] > 150 and "sail" in kinds_of(frame))
+    return [*sights, *(Sight(name, f"t/{table}", ".ask", scene=True) for name, table in (
+        ("theirs", theirs), ("solo", solo), ("four", four)))]
+
+
+# -- all pages -----------------------------------------------------------------------------------------------------
+
+
+async def set_up(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
     """Tables of every game, and all pages there are."""
-    await request.get("api/me")
+    for visitor in (request, friend):
+        await visitor.get("api/me")
     games = (await (await request.get("api/catalogue")).json())["games"]
     first, bot = games[0]["id"], {"kind": "bot", "bot": "greedy"}
+    scenes = await moments(request, friend)
     tables = {game["id"]: await new_table(request, game["id"], *[bot] * (game["usual_seats"] - 1)) for game in games}
     over, waiting = await new_table(request, first, bot), await new_table(request, first, {"kind": "friend"})
+    alone = await new_table(request, f"{first}-solo")
+    await new_table(friend, first, {"kind": "friend"})
+    watched = (await made(friend, "api/tables", {"game": first, "seats": [{"kind": "me"}, bot], "public": True}))["table"]
     await asyncio.gather(*[well_under_way(request, table, 60 if "solo" in game else FAR) for game, table in tables.items()],
-                         well_under_way(request, over, 10**6))
+                         well_under_way(request, over, 10**6), well_under_way(request, alone, 10**6),
+                         well_under_way(friend, watched, FAR))
+    await made(request, "api/daily", {})
     kept = {"place": 120, "note": "Is this road allowed?"}
     report = (await made(request, f"api/tables/{tables['world-wonders']}/reports", kept))["report"]
     link = (await frame_of(request, waiting))["links"]["1"]
+    drawn = ".board-picture.drawn"
     return [
-        Sight("first page", "", ".game"),
+        Sight("first page, new", "", drawn, stranger=True), Sight("first page, returning", "", drawn, scene=True),
+        Sight("new table", "new/eastern-wonders", ".map-picture", scene=True), *scenes,
+        Sight("the end", f"t/{over}", ".end", scene=True), Sight("the end, solo", f"t/{alone}", ".end", scene=True),
         *[Sight(game, f"t/{table}", ".ask") for game, table in tables.items()],
-        Sight("the end", f"t/{over}", ".end"), Sight("waiting for a friend", f"t/{waiting}", ".seats"),
+        Sight("waiting for a friend", f"t/{waiting}", ".seats"),
         Sight("players of a table", f"t/{tables[first]}", ".ask", ".zones button:nth-child(2)"),
         Sight("log of a table", f"t/{tables[first]}", ".ask", ".zones button:nth-child(3)"),
         Sight("menu", f"t/{tables[first]}", ".ask", "button[aria-haspopup=dialog]"),
-        Sight("replay", f"replay/{over}?at=100", ".board"), Sight("kept position", f"report/{report}", ".board"),
-        Sight("new table", "new/world-wonders", ".seat-rows", ".options summary"),
+        Sight("replay", f"replay/{over}?at=100", ".chart"), Sight("kept position", f"report/{report}", ".city-box"),
+        Sight("new table, cities", "new/world-wonders", ".map-picture", ".options summary"),
         Sight("invitation", f"join/{waiting}/{link}", ".join"), Sight("rules", f"rules/{first}", ".rule"),
+        Sight("replays", "replays", ".upload"),
         Sight("account", "account", ".card"), Sight("about", "about", ".keys"), Sight("styles", "styles", ".styles"),
     ]
 
 
-async def photograph(browser: Browser, address: str, who: StorageState, size: str, scheme: str, sights: list[Sight],
+# -- pictures ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Series:
+    """Pictures that go on one sheet."""
+
+    size: str
+    scheme: str = "light"
+    longer: bool = False  # every word of the page 40 % longer
+    deuteranopia: bool = False  # as people see it who confuse red and green
+
+    @property
+    def name(self) -> str:
+        return "-".join([self.size, self.scheme, *["longer"] * self.longer, *["deuteranopia"] * self.deuteranopia])
+
+    def shows(self, sight: Sight) -> bool:
+        return sight.close if self.longer or self.deuteranopia else True
+
+
+SERIES = [*(Series(size, scheme) for size in SIZES for scheme in SCHEMES), *(Series(size, longer=True) for size in SIZES),
+          Series("desktop", deuteranopia=True)]
+
+
+async def photograph(browser: Browser, address: str, who: StorageState, series: Series, sights: list[Sight],
                      out: Path, barriers: list[str] | None) -> None:
-    context = await browser.new_context(base_url=address, viewport=SIZES[size], has_touch=size == "phone", storage_state=who,
-                                        color_scheme="dark" if scheme == "dark" else "light")
-    page = await context.new_page()
-    page.on("pageerror", lambda error: print(f"{size} {scheme}: {error}", file=sys.stderr))
     pictures: list[tuple[str, bytes]] = []
-    for sight in sights:
-        await page.goto(sight.path or "./")
-        await page.wait_for_selector(sight.ready)
-        if sight.click and await page.locator(sight.click).is_visible():
-            await page.locator(sight.click).click()
-        await page.wait_for_timeout(600)
-        pictures.append((sight.name, await page.screenshot()))
-        if barriers is not None:
-            barriers += [f"{sight.name} ({size}, {scheme}): {found}" for found in await barriers_on(page)]
-    await context.close()
-    await sheet(browser, pictures, size, out / f"{size}-{scheme}.png")
-    print(f"{out / f'{size}-{scheme}.png'}: {len(pictures)} pages")
+    for stranger in (True, False):
+        context = await browser.new_context(
+            base_url=address, viewport=SIZES[series.size], has_touch=series.size == "phone",
+            storage_state=None if stranger else who,
+            locale=OTHER if series.longer else ENGLISH, color_scheme="dark" if series.scheme == "dark" else "light")
+        if series.longer:
+            await speak_longer(context)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: print(f"{series.name}: {error}", file=sys.stderr))
+        if series.deuteranopia:
+            session = await context.new_cdp_session(page)
+            await session.send("Emulation.setEmulatedVisionDeficiency", {"type": "deuteranopia"})
+        for sight in sights:
+            if sight.stranger == stranger and series.shows(sight):
+                pictures.append((sight.name, await picture(page, sight, series.size)))
+                if barriers is not None:
+                    barriers += [f"{sight.name} ({series.name}): {found}" for found in await barriers_on(page)]
+        await context.close()
+    await sheet(browser, pictures, series.size, out / f"{series.name}.png")
+    print(f"{out / f'{series.name}.png'}: {len(pictures)} pages")
+
+
+async def picture(page: Page, sight: Sight, size: str) -> bytes:
+    await page.goto(sight.path or "./")
+    drawn = ".board-picture" if size == "phone" and sight.ready.startswith(".board-picture") else sight.ready
+    await page.locator(drawn).first.wait_for(state="attached")
+    if sight.click and await page.locator(sight.click).is_visible():
+        await page.locator(sight.click).click()
+    await page.wait_for_timeout(600)
+    if sight.hover and size == "desktop" and await page.locator(sight.hover).count():
+        await page.locator(sight.hover).hover()
+        await page.wait_for_timeout(400)
+    return await page.screenshot()
 
 
 async def barriers_on(page: Page) -> list[str]:
@@ -148,6 +291,7 @@ async def sheet(browser: Browser, pictures: list[tuple[str, bytes]], size: str, 
 async def main() -> int:
     parser = argparse.ArgumentParser(description="Photograph every page.")
     parser.add_argument("--out", type=Path, default=Path("build/shots"))
+    parser.add_argument("--only", default="", help="sheets with this in their name, like phone or longer")
     parser.add_argument("--axe", action="store_true", help="look for barriers too")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -159,12 +303,12 @@ async def main() -> int:
             except NoBrowser as problem:
                 print(problem, file=sys.stderr)
                 return 1
-            context = await browser.new_context(base_url=address)
-            sights = await set_up(context.request)
+            context, other = [await browser.new_context(base_url=address) for _ in range(2)]
+            sights = await set_up(context.request, other.request)
             who = await context.storage_state()
-            for size in SIZES:
-                for scheme in ("light", "dark"):
-                    await photograph(browser, address, who, size, scheme, sights, asked.out, barriers)
+            for series in SERIES:
+                if asked.only in series.name:
+                    await photograph(browser, address, who, series, sights, asked.out, barriers)
             await browser.close()
     for barrier in dict.fromkeys(barriers or ()):
         print(barrier)

@@ -9,10 +9,10 @@ import pytest
 
 from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import (
+    FILL_IN,
     KINDS,
     LISTED,
     STAND_IN,
-    STRONGEST,
     USUAL,
     Budget,
     is_bot,
@@ -54,7 +54,7 @@ def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(name: str) -> None:
     with pytest.raises(ValueError) as refused:
         make_bot(name)
     assert str(refused.value) == (
-        f"there is no bot {name[:40]!r}; there are mcts:2000, mcts:300, greedy, random, "
+        f"there is no bot {name[:40]!r}; there are mcts:2s, mcts:2000, mcts:300, greedy, random, "
         "and mcts with any number of simulations (mcts:5000) or seconds (mcts:2s)")
 
 
@@ -66,7 +66,7 @@ def test_every_listed_bot_can_be_made_and_every_kind_is_listed() -> None:
         assert all(listed(name) is bot for name in bot.names)
     assert {parse(bot.name).kind for bot in LISTED} == set(KINDS)
     assert len({name for bot in LISTED for name in bot.names}) == sum(len(bot.names) for bot in LISTED)
-    assert {STRONGEST, USUAL, STAND_IN} <= {bot.name for bot in LISTED}
+    assert {FILL_IN, USUAL, STAND_IN} <= {bot.name for bot in LISTED}
 
 
 def test_a_short_name_is_that_of_one_listed_bot() -> None:

@@ -90,6 +90,24 @@ class Seat:
     async def open(self, path: str = "") -> None:
         await self.page.goto(self.address + path)
 
+    async def choose_game(self, place: int) -> None:
+        """On the first page: a game by its place there."""
+        await self.open()
+        await self.page.locator(".game").nth(place).click()
+
+    async def customise(self) -> None:
+        """From the chosen game to the form of a new table."""
+        await self.page.locator('.start-acts a[href^="new/"]').click()
+
+    async def seat_quick_bot(self, letter: str = "") -> None:
+        """Let Pepper play in a seat, or wherever a bot plays."""
+        for bots in await self.page.get_by_role("group", name=f"How the bot of seat {letter}").all():
+            await bots.get_by_label("Pepper").check()
+
+    async def limit_rounds(self, rounds: int | str) -> None:
+        await self.page.get_by_text("More options", exact=True).click()
+        await self.page.get_by_label("Longest game").fill(str(rounds))
+
     @property
     def table(self) -> str:
         found = re.search(r"/t/(\w+)", self.page.url)
@@ -145,7 +163,7 @@ class Seat:
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
         await self.page.locator(f'.table-page[data-room][data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)
         button = self.page.locator(f'.ask .choices [data-choice="{name}"], [data-choice="{name}"]:visible').first
-        on_map = isinstance(choice["args"].get("turn"), int)
+        on_map = isinstance(choice["args"].get("rotation"), int)
         closed = self.page.locator(f".list-toggle[aria-expanded={'true' if on_map else 'false'}]")
         if (on_map or not await button.count()) and await closed.count():
             await closed.click(timeout=WAIT)

@@ -28,7 +28,7 @@ async def must_fit(seat: Seat) -> None:
     assert wide <= 0, f"{seat.page.url}: {wide} pixels too wide"
 
 
-PAGES = ("", "new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "account", "about", "nowhere")
+PAGES = ("", "new/eastern-wonders", "new/world-wonders", "rules/world-wonders", "account", "about", "replays", "nowhere")
 OTHERS = tuple(f"new/{game}" for game in game_ids() if f"new/{game}" not in PAGES)
 
 
@@ -49,8 +49,8 @@ async def test_pages_without_a_table(chrome: Browser, address: str, paths: tuple
     for game in range(len(game_ids())) for look in range(len(LOOKS))])
 async def test_tables(chrome: Browser, address: str, game: int, looks: dict[str, Any]) -> None:
     async with seated(chrome, address, **looks) as anna:
-        await anna.open()
-        await anna.page.locator(".game").nth(game).get_by_role("button").click()
+        await anna.choose_game(game)
+        await anna.page.locator(".play-now").click()
         frame = await anna.my_turn()
         await anna.page.locator("[aria-label=Board] svg, [aria-label=Board] [data-ref]").first.wait_for()
         await must_be_accessible(anna)

@@ -14,17 +14,16 @@ from tests.waiting import until
 async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
     """From the first page: a game by its place there, and who sits beside me."""
     page = seat.page
-    await seat.open()
-    await page.locator(".game").nth(game).get_by_role("link", name="Customise or invite").click()
+    await seat.choose_game(game)
+    await seat.customise()
     for place, kind in enumerate(kinds, 1):
         await page.get_by_label(f"Who has seat {'ABCDE'[place]}").select_option(kind)
         if kind == "bot":
-            await page.get_by_label(f"How the bot of seat {'ABCDE'[place]} plays").select_option("greedy")
+            await seat.seat_quick_bot("ABCDE"[place])
         if kind == "hotseat":
             await page.get_by_label(f"Name at seat {'ABCDE'[place]}").fill(f"Guest {place}")
     if rounds:
-        await page.get_by_text("Options", exact=True).click()
-        await page.locator("label.field", has_text="Rounds").locator("input").fill(str(rounds))
+        await seat.limit_rounds(rounds)
     await page.locator("form .primary").click()
     await page.locator(".ask").wait_for()
 
@@ -110,6 +109,8 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await new_table(anna, 4, "bot")
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Hint").click()
+        await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
+        await anna.list_actions()
         await anna.page.locator(".hint li").first.wait_for()
         await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
         await expect(anna.page.locator(".preview")).to_contain_text("Next:")
@@ -132,7 +133,7 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
                 if await page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
                     return
             raise AssertionError(f"Tab never came to {wanted}")
-        await tab_to(".game .primary")
+        await tab_to(".play-now")
         await page.keyboard.press("Enter")
         await page.locator(".ask").wait_for()
         for _ in range(4):
@@ -187,12 +188,12 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
         await expect(page).to_have_url(re.compile(r"at=\d+"))
         log = tmp_path / "game.jsonl"
         log.write_bytes(await (await anna.context.request.get(f"{address}api/tables/{table}/log")).body())
-        await anna.open()
+        await anna.open("replays")
         await page.get_by_label("A saved log (.jsonl)").set_input_files(log)
         await page.wait_for_url(re.compile(r"/(replay|t)/"))
         broken = tmp_path / "broken.jsonl"
         broken.write_text("no log\n")
-        await anna.open()
+        await anna.open("replays")
         await page.get_by_label("A saved log (.jsonl)").set_input_files(broken)
         await expect(page.get_by_role("alert")).to_contain_text("line 1")
         await anna.refused(422)
@@ -223,8 +224,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
         page = anna.page
         await page.get_by_label("Who has seat B").select_option("friend")
         await page.get_by_label("Hide points until the end").check()
-        await page.get_by_text("Options", exact=True).click()
-        await page.locator("label.field", has_text="Rounds").locator("input").fill("2")
+        await anna.limit_rounds(2)
         await page.locator("form .primary").click()
         await page.wait_for_url("**/t/*")
         await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
@@ -283,10 +283,8 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
 async def test_a_cleared_number_means_the_default(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await anna.open("new/eastern-wonders")
-        await anna.page.get_by_text("Options", exact=True).click()
-        rounds = anna.page.locator("label.field", has_text="Rounds").locator("input")
-        await rounds.fill("7")
-        await rounds.fill("")
+        await anna.limit_rounds(7)
+        await anna.page.get_by_label("Longest game").fill("")
         await anna.page.locator("form .primary").click()
         assert (await anna.my_turn())["options"]["rounds"] == 100
 

@@ -1,14 +1,9 @@
 """`cardamom bench --service`: how its measurements are summarized; never how fast."""
 from __future__ import annotations
 
-import gzip
 import os
-from pathlib import Path
 
-import pytest
-
-from cardamom.bench import service
-from cardamom.bench.service import Lag, Seen, as_text, cpu_of, lag_in, moves_in, script_bytes
+from cardamom.bench.service import Lag, Seen, as_text, cpu_of, lag_in, moves_in
 
 MEASURES = """\
 cardamom_moves_total{by="bots"} 12
@@ -37,18 +32,9 @@ def test_metrics_of_the_server_are_parsed() -> None:
     assert mine is None or mine > 0
 
 
-def test_the_size_of_the_script_is_that_of_the_gzipped_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "PAGE", tmp_path)
-    assert script_bytes() is None
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "assets" / "app.js").write_text("let a = 1;" * 100)
-    assert script_bytes() == len(gzip.compress(b"let a = 1;" * 100, 9))
-
-
 def test_the_text_shows_the_goals() -> None:
     usual = Seen(5, 10, delays=[0.02] * 50).as_data()
-    document = {"script_bytes": 90_000, "tables": 200, "usual": usual, "steps": [usual], "knee_per_s": 5.0,
+    document = {"tables": 200, "usual": usual, "steps": [usual], "knee_per_s": 5.0,
                 "lag": lag_in(MEASURES).as_data(), "cores": 2, "load_before": 0.1}
     told = as_text(document)
-    assert "90.0 kB gzipped (FAIL: at most 80 kB)" in told and "p99 20.0 ms" in told and "(pass: p99 at most 100 ms)" in told
-    assert "not built" in as_text(document | {"script_bytes": None})
+    assert "p99 20.0 ms" in told and "(pass: p99 at most 100 ms)" in told

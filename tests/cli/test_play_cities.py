@@ -183,7 +183,7 @@ def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
     table = played(game, 2, PLACE_PART, 3, choices=20)
     places = [choice["args"] for choice in action_parser.listed_choices(table.state, game)]
     square = next(args["square"] for args in places if sum(other["square"] == args["square"] for other in places) > 1)
-    fits = [str(args["turn"]) for args in places if args["square"] == square]
+    fits = [str(args["rotation"]) for args in places if args["square"] == square]
     with pytest.raises(action_parser.NotUnderstood) as refused:
         names(square, table.state, game)
     assert str(refused.value) == (f"{square}: several turns fit there ({', '.join(fits)}); type the turn too, "
@@ -226,7 +226,7 @@ def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -
     """Rows 9 to 12: a road in column c touches c10 and so does not cover it; in column e it covers e12."""
     state, speaker = played(game, 2, START_ROAD).state, Speaker(game, PLAYERS[:2])
     seen = preview(state, [game.action("place:1d9")], speaker)
-    assert seen[0] == ("You put a long road on d9, from north to south, reach the natural resource on c10 and reach the "
+    assert seen[0] == ("You put a long road on d9, vertically, reach the natural resource on c10 and reach the "
                        "natural resource on e12.")
     assert seen[1] == "Anna (A): +2 points (Natural resources +2)"
     assert not any("Natural" in line for line in preview(state, [game.action("place:1e9")], speaker))

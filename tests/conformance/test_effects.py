@@ -80,3 +80,5 @@ def test_views_effects_and_gestures_have_the_types_that_the_game_declares(game: 
             assert effects.validate_python(done, strict=True) == json.loads(json.dumps(done)) == done
         offered = game.gestures(state)
         assert gestures.validate_python(offered, strict=True) == json.loads(json.dumps(offered)) == offered
+        told = [effect for gesture in offered for effect in gesture["effects"]]
+        assert effects.validate_python(told, strict=True) == told

@@ -12,17 +12,16 @@ import httpx
 
 from cardamom.bench.attacks import long_log
 from tests.server.conftest import Visitor
+from tests.waiting import STUCK
 
 __all__ = ["long_log"]
-
-DEADLINE = 60.0  # seconds: the machine may be busy
 
 
 @asynccontextmanager
 async def visitor_from(address: str, host: str) -> AsyncIterator[Visitor]:
     """A guest from a network of their own, as a proxy on this machine would say. Each request has a connection of its own:
     the server may close one that is silent, and then a browser, unlike this client, would try again."""
-    async with httpx.AsyncClient(base_url=address, headers={"X-Forwarded-For": host}, timeout=DEADLINE,
+    async with httpx.AsyncClient(base_url=address, headers={"X-Forwarded-For": host}, timeout=STUCK,
                                  limits=httpx.Limits(max_keepalive_connections=0)) as client:
         visitor = Visitor(client)
         await visitor.get("/me")
@@ -32,7 +31,7 @@ async def visitor_from(address: str, host: str) -> AsyncIterator[Visitor]:
 def connect(address: str) -> socket.socket:
     """A connection that has said nothing yet."""
     parts = urlsplit(address)
-    return socket.create_connection((parts.hostname, parts.port), timeout=DEADLINE)
+    return socket.create_connection((parts.hostname, parts.port), timeout=STUCK)
 
 
 def memory_of(process: int) -> int:
@@ -44,7 +43,7 @@ def memory_of(process: int) -> int:
 
 async def until_answered(client: httpx.AsyncClient, path: str) -> httpx.Response:
     """The first answer; connections that are refused are tried again."""
-    async with asyncio.timeout(DEADLINE):
+    async with asyncio.timeout(STUCK):
         while True:
             try:
                 return await client.get(path)

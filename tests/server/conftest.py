@@ -17,12 +17,12 @@ import uvicorn
 import websockets
 from fastapi import FastAPI
 
-from cardamom.server import readers
 from cardamom.server.app import create_app
 from cardamom.server.settings import Settings, database_url
 from cardamom.server.store import Store
 from cardamom.server.transport import Sockets
 from tests.server.postgres import cluster, database, postgres
+from tests.server.served import WAITS
 from tests.waiting import STUCK, until
 
 __all__ = ["cluster", "database", "postgres"]
@@ -95,9 +95,10 @@ class House:
     def tables(self) -> Any:
         return self.app.state.service.tables
 
-    async def visitor(self, name: str = "") -> Visitor:
-        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
-        client = await self._stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url="http://test"))
+    async def visitor(self, name: str = "", host: str = "127.0.0.1") -> Visitor:
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(host, 123))
+        client = await self._stack.enter_async_context(
+            httpx.AsyncClient(transport=transport, base_url="http://test", timeout=STUCK))
         visitor = Visitor(client)
         if name:
             await visitor.name(name)
@@ -137,9 +138,10 @@ async def let_databases_end() -> AsyncIterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine may take longer to read a pack than a server waits for it."""
-    monkeypatch.setattr(readers, "WALL_SECONDS", STUCK)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may take longer than a server waits."""
+    for module, name in WAITS:
+        monkeypatch.setattr(module, name, STUCK)
 
 
 @pytest.fixture
@@ -151,7 +153,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @asynccontextmanager
 async def listening(house: House, **options: Any) -> AsyncIterator[str]:
     """The same application behind a port, for sockets: its address without the scheme."""
-    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error", ws=Sockets, **options))
+    server = uvicorn.Server(uvicorn.Config(house.app, port=0, lifespan="off", log_level="error", ws=Sockets,
+                                           ws_ping_timeout=STUCK, **options))
     serving = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
@@ -181,5 +184,10 @@ class Socket:
 async def watching(address: str, table: str, visitor: Visitor | None = None, since: int = 0) -> AsyncIterator[Socket]:
     headers = {"Cookie": visitor.cookies()} if visitor else {}
     url = f"ws://{address}/api/tables/{table}/live?since={since}"
-    async with websockets.connect(url, additional_headers=headers, max_size=None, open_timeout=STUCK) as connection:
+    async with open_socket(url, additional_headers=headers, max_size=None) as connection:
         yield Socket(connection)
+
+
+def open_socket(url: str, **options: Any) -> websockets.connect:
+    """One that does not mind how long a busy machine takes to answer it, or its pings."""
+    return websockets.connect(url, open_timeout=STUCK, ping_timeout=None, **options)

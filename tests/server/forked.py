@@ -15,11 +15,13 @@ import cardamom.server.run as running
 from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
-from cardamom.server import loaded_games, logs, migrate, one_server, worker, workers
+from cardamom.server import loaded_games, logs, migrate, worker, workers
 from cardamom.server.settings import Settings
+from tests.server.served import WAITS
 from tests.waiting import STUCK
 
-one_server.PATIENCE = STUCK  # a worker of a killed server holds its lock until the machine finds time to end it
+for module, name in [*WAITS, (running, "PING_SECONDS")]:
+    setattr(module, name, STUCK)
 assert migrate.newest() and app
 started_as_usual = workers.Worker.start
 

@@ -15,8 +15,12 @@ from pathlib import Path
 from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
 
+from cardamom.server import guard, hub, mail, one_server, readers, transport, workers
 from tests.waiting import STUCK
 
+WAITS = [  # how long a server waits for others, which a busy machine would hold up
+    (guard, "BODY_SECONDS"), (hub, "PATIENCE"), (mail, "PATIENCE"), (one_server, "PATIENCE"), (readers, "WALL_SECONDS"),
+    (transport, "HEADER_SECONDS"), (transport, "UNREAD_SECONDS"), (workers, "PATIENCE")]
 STARTED = re.compile(r"Cardamom is at (http\S+/)")
 FORKS = multiprocessing.get_context("forkserver")
 

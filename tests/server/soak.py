@@ -18,38 +18,34 @@ import argparse
 import asyncio
 import json
 import random
-import resource
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import cardamom
-from cardamom.games import game_class, game_ids
+from cardamom.games import game_ids
 from cardamom.kernel import engine
-from cardamom.kernel.content import parse_toml
 from cardamom.kernel.state import OVER
 from cardamom.server import hub
-from cardamom.server.loaded_games import LoadedGames
+from cardamom.server.reading import Reader
 from cardamom.table.replay import replay
+from tests.server.fuzz_served import fuzz_served
+from tests.server.mutated import mutated, mutated_data, shipped, shipped_text, shortest_logs
 from tests.server.postgres import MISSING, Cluster, binaries, running
 from tests.server.test_fuzz import fuzz_messages, fuzz_requests
 from tests.server.test_kill import kill_again_and_again, unused_port
 
 BATCH = 10_000  # requests or messages on one database; mutated files of one process
+SERVED = 500  # requests to one server process
 KILLS = 25  # on one database, with a look at all that was acknowledged after them
-MEMORY = 3 << 30  # bytes of address space for a process that reads mutated files
 AS_DATA = 0.8  # of mutated packs are changed after parsing: reading TOML is Python's, and takes most of the time
-GOLDEN = Path(__file__).parents[1] / "golden"
 SHARED_MEMORY = Path("/dev/shm")
-NUMBERS = b"0", b"1", b"2", b"3", b"-1", b"7", b"255", b"32768", b"99999999999999999999", b"1e9", b"0x10"
-VALUES: list[Any] = [
-    0, 1, 2, 3, -1, 7, 255, 32768, 10 ** 20, 1e9, 0.5, True, "", "x", "YYRR", "a" * 300, [], {}, [[]], [1] * 300]
 
 
 class Job:
@@ -133,6 +129,12 @@ def requests(job: Job) -> None:
         job.found.update({"faults of the server": 0})
 
 
+def served_requests(job: Job) -> None:
+    for batch, many in job.batches():
+        with tempfile.TemporaryDirectory() as folder:
+            job.found.update({**asyncio.run(fuzz_served(Path(folder), batch, many)), "faults of the server": 0})
+
+
 def messages(job: Job) -> None:
     hub.PAUSE = 0
     for batch, many in job.batches():
@@ -153,7 +155,8 @@ def mutants(job: Job) -> None:
 JOBS: dict[str, tuple[Callable[[Job], None], str, int, int]] = {  # what does it, what it is, size of a batch, how many
     "kills": (kills, "kill -9 on SQLite", KILLS, 1000),
     "postgres-kills": (postgres_kills, "kill -9 on PostgreSQL", KILLS, 200),
-    "requests": (requests, "fuzzed requests", BATCH, 900_000),
+    "requests": (requests, "fuzzed requests", BATCH, 890_000),
+    "served-requests": (served_requests, "fuzzed requests to a server process, with packs and logs", SERVED, 10_000),
     "messages": (messages, "fuzzed messages on sockets", BATCH, 100_000),
     "mutants": (mutants, "mutated packs and logs", BATCH, 100_000)}
 
@@ -163,12 +166,11 @@ JOBS: dict[str, tuple[Callable[[Job], None], str, int, int]] = {  # what does it
 
 def read_mutants(batch: int, count: int) -> None:
     """Read mutated files, and play on with those that are accepted."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    chance, seen, games = random.Random(batch), Counter[str](), LoadedGames()
+    chance, seen, games = random.Random(batch), Counter[str](), Reader().games  # with as much memory as the service's has
 
     def load(game_id: str, pack: Any, _engine: str | None) -> Any:
         return games.get(game_id, pack)
-    logs = [path.read_bytes() for path in sorted(GOLDEN.glob("*/*.jsonl"), key=lambda path: path.stat().st_size)[:40]]
+    logs = shortest_logs()
     with tempfile.TemporaryDirectory(dir=SHARED_MEMORY if SHARED_MEMORY.is_dir() else None) as folder:
         path = Path(folder, "mutant")
         for _ in range(count):
@@ -187,16 +189,6 @@ def read_mutants(batch: int, count: int) -> None:
     print(json.dumps(seen))
 
 
-@cache
-def shipped_text(game_id: str) -> bytes:
-    return game_class(game_id).shipped_content().encode()
-
-
-@cache
-def shipped(game_id: str) -> dict[str, Any]:
-    return parse_toml(Path(game_id), shipped_text(game_id).decode())
-
-
 def new_game(game_id: str, content: Any, chance: random.Random) -> Any:
     game = cardamom.load(game_id, content)
     return game.start(chance.choice(list(game.seats)))
@@ -212,57 +204,6 @@ def accepted(read: Callable[[], Any], chance: random.Random) -> bool:
     if state.to_act != OVER:
         engine.play_on(state.copy(), chance.randrange(1 << 30), 200)
     return True
-
-
-def mutated_data(document: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """A copy with a few values other than they were, gone, or there twice; what did not change is shared."""
-    copy = dict(document)
-    for _ in range(chance.choice([1, 1, 1, 2, 4])):
-        inside: Any = copy
-        while True:
-            place = chance.choice(list(inside)) if isinstance(inside, dict) else chance.randrange(len(inside))
-            value = inside[place]
-            if isinstance(value, dict | list) and value and chance.random() < 0.9:
-                inside[place] = inside = type(value)(value)
-                continue
-            break
-        kind = chance.choice([0, 0, 0, 0, 1, 2, 3])  # most keep the shape, and some the type
-        if kind == 0 and isinstance(value, int):
-            inside[place] = value + chance.choice([-1, 1, 1, 2, 100, 1 << 16])
-        elif kind <= 1:
-            inside[place] = chance.choice(VALUES)
-        elif kind == 2:
-            del inside[place]
-        elif isinstance(inside, list):
-            inside.extend([value] * chance.choice([1, 1, 50, 300]))
-        else:
-            inside[f"{place}x"] = value
-    return copy
-
-
-def mutated(written: bytes, chance: random.Random) -> bytes:
-    """With a few numbers, characters or lines other than they were."""
-    for _ in range(chance.choice([1, 1, 1, 2, 4])):
-        place = chance.randrange(len(written) or 1)
-        kind = chance.choice([0, 0, 0, 0, 1, 2, 3, 4, 5])  # most are still read as TOML or JSON
-        if kind == 0:
-            at = next((at for at in range(place, len(written)) if 48 <= written[at] <= 57), None)
-            if at is not None:
-                written = written[:at] + chance.choice(NUMBERS) + written[at + 1:]
-        elif kind == 1:
-            written = written[:place] + chance.randbytes(1) + written[place + 1:]
-        elif kind == 2:
-            written = written[:place] + written[place + chance.randrange(1, 40):]
-        elif kind == 3:
-            piece = written[place:place + chance.randrange(1, 400)]
-            written = written[:place] + piece * chance.choice([2, 2, 50]) + written[place:]
-        elif kind == 4:
-            lines = written.splitlines(keepends=True)
-            lines.insert(chance.randrange(len(lines) + 1), chance.choice(lines or [b""]))
-            written = b"".join(lines)
-        else:
-            written = written[:place]
-    return written
 
 
 def main() -> int:

@@ -7,14 +7,16 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.requests import HTTPConnection, Request
 
+from cardamom.bench.attacks import slow_pack
+from cardamom.server import advice, jobs, purge, recovery, sweep, takeback
 from cardamom.server import export as exporting
-from cardamom.server import jobs, purge, recovery, sweep, takeback
 from cardamom.server.limits import CURRENT
 from cardamom.server.mail import Mail, is_address
 from cardamom.server.models import Problem
@@ -222,6 +224,102 @@ async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.Monk
     await asyncio.gather(*held)
 
 
+# -- advice ---------------------------------------------------------------------------------------------------------
+
+
+async def slow_table(visitor: Visitor) -> tuple[str, str]:
+    """World Wonders with a monument that has a thousand places: the table, and the name of the monument."""
+    table = await visitor.make("world-wonders", ME, ME, pack=slow_pack(), options={"map": ["." * 16] * 16})
+    await visitor.choose(table, kind="place")
+    offers = (await visitor.get(f"/tables/{table}/gestures"))["gestures"]
+    names = [offer["on"].partition(":")[2] for offer in offers if offer["actions"]]
+    return table, next(name for name in names if name.startswith("wonder"))
+
+
+@pytest.mark.parametrize("question", ["gestures", "why", "try"])
+async def test_advice_is_paid_for_by_its_processor_time(
+        tmp_path: Path, question: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gestures cost three tokens, however many there were: 144 ms and 610 kB with a pack made for it."""
+    monkeypatch.setattr("cardamom.server.advice.time.thread_time", count(0, 0.1).__next__)
+    async with opened(tmp_path, rates={"read": Rate(115, 0.0001)}, per_address=1.0) as house:
+        anna = await house.visitor("Anna")
+        table = await anna.make("eastern-wonders", ME, ME)
+        frame = await anna.frame(table)
+
+        async def ask() -> int:
+            path = f"/api/tables/{table}/{question}"
+            if question == "try":
+                name = frame["turn"]["groups"][0]["choices"][0]["name"]
+                return (await anna.client.post(path, json={"seq": frame["seq"], "actions": [name]})).status_code
+            return (await anna.client.get(path)).status_code
+        assert [await ask() for _ in range(4)] == [200, 200, 200, 429], "50 tokens for a tenth of a second"
+
+
+def test_advice_that_is_refused_is_paid_for_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardamom.server.advice.time.thread_time", count(0, 5).__next__)
+
+    def refuse() -> None:
+        raise Refused(422, "refused-because", why="of this")
+    meter = advice.Meter()
+    with pytest.raises(Refused):
+        meter.measure(refuse)
+    assert meter.seconds == 5
+
+
+async def test_advice_is_worked_out_one_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six requests at once kept everybody else from the processor."""
+    threads, may_go = list[threading.Thread](), threading.Event()
+
+    def hang(*_: Any) -> dict[str, Any]:
+        threads.append(threading.current_thread())
+        may_go.wait(STUCK)
+        return {}
+    monkeypatch.setattr(advice, "gestures", hang)
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    asking = [asyncio.create_task(anna.client.get(f"/api/tables/{table}/gestures")) for _ in range(2)]
+    waiting = house.app.state.service._advising._waiting
+    try:
+        await until(lambda: threads and len(waiting) == 1)
+        assert len(threads) == 1 and threads[0] is not threading.main_thread()
+        assert (await anna.frame(table))["status"] == "playing", "all else goes on"
+    finally:
+        may_go.set()
+    assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
+
+
+async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It asked about every place of a monument, which takes long, to tell of one."""
+    asked, usual = [0], advice.refused_actions
+
+    def ask(state: Any, actions: Any) -> Any:
+        asked[0] += len(actions)
+        return usual(state, actions)
+    anna = await house.visitor("Anna")
+    table, monument = await slow_table(anna)
+    frame = await anna.frame(table)
+    await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
+    frame = await anna.frame(table)
+    assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
+    monkeypatch.setattr(advice, "refused_actions", ask)
+    refusals = (await anna.get(f"/tables/{table}/why", on=f"cell:{frame['turn']['seat']}-p16"))["refusals"]
+    assert refusals and 0 < asked[0] < 10
+
+
+async def test_positions_with_many_choices_cost_more_moves(tmp_path: Path) -> None:
+    """All the places of a monument are described whenever somebody buys it: after that they could give it back."""
+    async with opened(tmp_path, rates={"move": Rate(40, 0.0001)}, per_address=1.0) as house:
+        anna = await house.visitor("Anna")
+        table, monument = await slow_table(anna)
+        statuses = list[int]()
+        while not statuses or statuses[-1] == 200:
+            seq = (await anna.frame(table))["seq"]
+            body = {"seq": seq, "actions": [f"buy:{monument}"]}
+            statuses.append((await anna.client.post(f"/api/tables/{table}/moves", json=body)).status_code)
+            await anna.client.post(f"/api/tables/{table}/undo", json={"seq": seq + 1})
+        assert statuses[-1] == 429 and 3 <= len(statuses) <= 6
+
+
 # -- bots -----------------------------------------------------------------------------------------------------------
 
 
@@ -229,6 +327,47 @@ def test_a_bot_that_fails_is_tried_ever_more_seldom() -> None:
     """A move whose worker hung was tried every minute. (That it is paid for is in test_workers.)"""
     delays = [jobs.delay_after(tries) for tries in range(1, 30)]
     assert delays == sorted(delays) and delays[jobs.QUICK_TRIES - 1] == jobs.SLOW and delays[-1] == jobs.SLOWEST
+
+
+async def test_bot_time_is_limited(tmp_path: Path) -> None:
+    """Ten seconds here. Of a person, for the bots at their tables and for hints; of a network, twice as many."""
+    async with opened(tmp_path, rates={"bot": Rate(10, 0.0001)}) as house:
+        pool, limits = house.app.state.service.pool, house.app.state.limits
+        anna, ben = await house.visitor("Anna"), await house.visitor("Ben")
+        with_bot, alone = await anna.make("eastern-wonders", ME, BOT, options={"first": 1}), await anna.make()
+        task = advice.task(await house.tables.look(with_bot), "greedy")
+
+        async def use(seconds: float) -> None:
+            pool.on_used(task, (await house.tables.look(with_bot)).network, seconds)
+
+        async def move(visitor: Visitor, table: str) -> int:
+            frame = await visitor.frame(table)
+            body = {"seq": frame["seq"], "actions": [frame["turn"]["groups"][0]["choices"][0]["name"]]}
+            return (await visitor.client.post(f"/api/tables/{table}/moves", json=body)).status_code
+        await use(8.5)
+        assert await move(anna, with_bot) == 200
+        await use(1)
+        frame = await anna.frame(alone)
+        answer = await anna.client.post(f"/api/tables/{alone}/hint", json={})
+        assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 1000
+        assert Problem.model_validate(answer.json()) and frame["turn"]
+        assert await move(anna, alone) == 200, "where no bot plays"
+        table = await ben.make("eastern-wonders", ME, BOT, options={"first": 1})
+        assert await move(ben, table) == 200, "he has his own"
+        for _ in range(2):
+            await use(10)
+        assert limits._buckets["bot", f"at {(await house.tables.look(table)).network}"].tokens < 1
+        assert await move(ben, (await ben.make("eastern-wonders", ME, BOT, options={"first": 1}))) == 429, "not his network"
+
+
+async def test_workers_say_whose_bot_time_they_used(tmp_path: Path) -> None:
+    async with opened(tmp_path, workers=1, rates={"bot": Rate(1000, 0.0001)}) as house:
+        anna = await house.visitor()
+        person, limits = await anna.name("Anna"), house.app.state.limits
+        table = await anna.make("eastern-wonders", ME, BOT, options={"first": 0})
+        network = (await house.tables.look(table)).network
+        await until(lambda: ("bot", f"by {person}") in limits._buckets)
+        assert limits._buckets["bot", f"by {person}"].tokens < 1000 and limits._buckets["bot", f"at {network}"].tokens < 2000
 
 
 # -- mails ----------------------------------------------------------------------------------------------------------

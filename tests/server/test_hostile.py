@@ -1,4 +1,5 @@
-"""One guest cannot hurt anybody: each attack of the service review, on a real server process with its usual limits.
+"""One guest cannot hurt anybody: each attack of the service review, on a real server process with its usual limits, or in
+this process where the order of work is what counts.
 
 Nobody is timed here, for the machine may be busy: a test counts what the server did, or waits with a long deadline.
 `cardamom bench --neighbour` measures what others feel.
@@ -21,10 +22,11 @@ from uvicorn.server import ServerState
 
 from cardamom.server import transport
 from cardamom.server.models import Problem
-from tests.server.attacks import DEADLINE, connect, long_log, memory_of, until_answered, visitor_from
-from tests.server.conftest import ME, House, Visitor, listening
+from cardamom.server.settings import RATES
+from tests.server.attacks import connect, long_log, memory_of, until_answered, visitor_from
+from tests.server.conftest import ME, House, Visitor, listening, open_socket, opened
 from tests.server.served import Served, served
-from tests.waiting import STUCK
+from tests.waiting import STUCK, until
 
 STRONG_BOT = {"kind": "bot", "bot": "mcts:2000"}
 PAGE = 200  # acts of a frame
@@ -60,11 +62,11 @@ def socket_of(server: Served, table: str, visitor: Visitor, host: str, anonymous
     address = f"{server.address.replace('http', 'ws')}api/tables/{table}/live"
     headers = {"X-Forwarded-For": host} | ({} if anonymous else {"Cookie": visitor.cookies()})
     # without a limit to what may lie unread: a full queue would not let the answer to "close" through
-    return websockets.connect(address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=DEADLINE)
+    return open_socket(address, additional_headers=headers, max_size=None, max_queue=None)
 
 
 async def next_table(socket: websockets.ClientConnection) -> str:
-    async with asyncio.timeout(DEADLINE):
+    async with asyncio.timeout(STUCK):
         while True:
             message = str(await socket.recv())
             if json.loads(message)["type"] == "table":
@@ -149,49 +151,48 @@ async def test_a_long_history_comes_in_pages(server: Served) -> None:
 # -- bots and hints -------------------------------------------------------------------------------------------------
 
 
-async def test_hints_of_others_do_not_hold_up_a_bot(server: Served) -> None:
+async def test_hints_of_others_do_not_hold_up_a_bot(tmp_path: Path) -> None:
     """Finding 5: 34 hints from one address went before another visitor's bot."""
-    host, answered = "198.51.100.5", 0
+    async with opened(tmp_path, workers=1) as house:
+        anna, eves = await house.visitor("Anna"), [await house.visitor(host="198.51.100.5") for _ in range(12)]
+        tables = [await eve.make("eastern-wonders", ME, ME) for eve in eves]
+        begun, pool, ask = list[str](), house.app.state.service.pool, house.app.state.service.pool.ask
 
-    async def ask(eve: Visitor, table: str) -> None:
-        nonlocal answered
-        answer = await eve.client.post(f"/api/tables/{table}/hint", json={})
-        answered += answer.status_code == 200
-    async with AsyncExitStack() as stack:
-        anna = await stack.enter_async_context(visitor_from(server.address, "203.0.113.5"))
-        own = await anna.make("eastern-wonders", ME, STRONG_BOT)
-        names: list[str] = []
-        async with asyncio.timeout(DEADLINE):
-            while "end" not in names:  # to where her move makes it the bot's turn
-                frame = await anna.frame(own)
-                if names := [choice["name"] for group in (frame["turn"] or {"groups": []})["groups"]
-                             for choice in group["choices"]]:
-                    await anna.choose(own) if "end" not in names else None
-                else:
-                    await asyncio.sleep(0.05)
-        eves = [await stack.enter_async_context(visitor_from(server.address, host)) for _ in range(12)]
-        tables = [await eve.make("world-wonders", ME, ME) for eve in eves]
-        asking = [asyncio.create_task(ask(eve, table)) for eve, table in zip(eves, tables, strict=True)]
-        while not answered:
-            await asyncio.sleep(0.02)
-        before = answered
-        frame = await anna.choose(own, names.index("end"))
-        async with asyncio.timeout(DEADLINE):
-            while not any(entry["seat"] == 1 for entry in (await anna.frame(own, frame["seq"]))["line"]["entries"]):
-                await asyncio.sleep(0.02)
-        assert answered - before <= 3, "hints and moves take turns"
+        async def note(task: Any, *args: Any) -> Any:
+            begun.append(f"{task.kind} asked for")
+            answer = await ask(task, *args)
+            begun.append(f"{task.kind} done")
+            return answer
+        pool.ask = note
+        asking = [asyncio.create_task(eve.client.post(f"/api/tables/{table}/hint", json={}))
+                  for eve, table in zip(eves, tables, strict=True)]
+        await until(lambda: pool.waiting > 8, "one is answered, the others wait")
+        own = await anna.make("eastern-wonders", ME, STRONG_BOT, options={"first": 0})
+        await until(lambda: "move done" in begun)
+        meanwhile = begun[begun.index("move asked for"):begun.index("move done")]
+        assert meanwhile.count("hint done") <= 2, "hints and moves take turns"
+        assert (await anna.frame(own))["status"] == "playing"
         for each in asking:
             each.cancel()
         await asyncio.gather(*asking, return_exceptions=True)
 
 
-async def test_a_person_has_one_hint_at_a_time(server: Served) -> None:
-    async with visitor_from(server.address, "198.51.100.6") as eve:
-        table = await eve.make("world-wonders", ME, ME)
-        answers = await asyncio.gather(*(eve.client.post(f"/api/tables/{table}/hint", json={}) for _ in range(3)))
-        codes = sorted(answer.status_code for answer in answers)
-        assert codes[0] == 200 and codes[-1] == 429
-        refused(next(answer for answer in answers if answer.status_code == 429))
+async def test_a_person_has_one_hint_at_a_time(house: House) -> None:
+    may_answer, asked = asyncio.Event(), [0]
+
+    async def think(*_: Any) -> list[Any]:
+        asked[0] += 1
+        await may_answer.wait()
+        return []
+    house.app.state.service.pool.ask = think
+    eve = await house.visitor("Eve")
+    table = await eve.make("world-wonders", ME, ME)
+    first = asyncio.create_task(eve.client.post(f"/api/tables/{table}/hint", json={}))
+    await until(lambda: asked[0])
+    refused(await eve.client.post(f"/api/tables/{table}/hint", json={}))
+    may_answer.set()
+    assert (await first).status_code == 200
+    assert (await eve.client.post(f"/api/tables/{table}/hint", json={})).status_code == 200 and asked == [2]
 
 
 # -- requests and sockets -------------------------------------------------------------------------------------------
@@ -212,20 +213,43 @@ async def test_sockets_of_one_person_are_counted_and_refused_once(server: Served
         await plays_on(server.address)
 
 
-async def test_one_network_cannot_make_guests_and_tables_without_end(server: Served) -> None:
+async def test_sockets_of_one_network_and_of_all_are_counted(tmp_path: Path) -> None:
+    """A person may have three here, a network six, and all together ten."""
+    options = ["--workers", "1", "--sockets-per-person", "3", "--people-per-address", "2", "--sockets", "10"]
+    with served(tmp_path, *options) as server:
+        async with visitor_from(server.address, "198.51.100.1") as eve, AsyncExitStack() as stack:
+            table = await eve.make("eastern-wonders", ME, ME)
+
+            async def opened_from(host: str) -> tuple[int, str]:
+                """How many sockets could be opened from there, and why no more."""
+                opened = 0
+                while opened < 12:
+                    try:
+                        await stack.enter_async_context(socket_of(server, table, eve, host, anonymous=True))
+                        opened += 1
+                    except websockets.InvalidStatus as denied:
+                        return opened, f"{denied.response.status_code} {json.loads(denied.response.body or b'')['error']}"
+                return opened, ""
+            number, why = await opened_from("198.51.100.1")
+            assert number == 6 and why.startswith("429 Too many tables are open from your network.")
+            number, why = await opened_from("198.51.100.2")
+            assert number == 4 and why.startswith("429 Too many tables are open. ")
+
+
+async def test_one_network_cannot_make_guests_and_tables_without_end(tmp_path: Path) -> None:
     """Findings 8 and 11."""
-    made = 0
-    async with httpx.AsyncClient(base_url=server.address, timeout=DEADLINE, headers={
-            "X-Forwarded-For": "198.51.100.8"}) as client:
-        for _ in range(300):
-            client.cookies.clear()
-            answer = await client.post("/api/tables", json={"game": "eastern-wonders", "seats": [ME, ME], "public": True})
-            if answer.status_code != 201:
-                break
-            made += 1
-        refused(answer)
-        assert made <= 100
-    await plays_on(server.address)
+    slow_again = [option for kind in ("guest", "make") for option in ("--rate", f"{kind}={RATES[kind].burst},0.0001")]
+    table = {"game": "eastern-wonders", "seats": [ME, ME], "public": True}
+    with served(tmp_path, "--workers", "1", *slow_again) as server:
+        async with httpx.AsyncClient(base_url=server.address, timeout=STUCK, headers={
+                "X-Forwarded-For": "198.51.100.8"}) as client:
+            made = 0
+            while (answer := await client.post("/api/tables", json=table)).status_code == 201:
+                client.cookies.clear()
+                made += 1
+            refused(answer)
+            assert 5 <= made <= 30
+        await plays_on(server.address)
 
 
 async def test_headers_are_bounded(server: Served) -> None:
@@ -243,7 +267,7 @@ async def test_headers_are_bounded(server: Served) -> None:
     header, part = b"X-A: " + b"a" * 2000 + b"\r\n", b"a" * 2000
     for start, piece in ((get, header), (get + b"X-A: ", part), (b"GET /", part), (post + b"\r\n0\r\n", header)):
         assert await asyncio.to_thread(endless, start, piece) < MUCH, start
-    async with httpx.AsyncClient(base_url=server.address) as client:
+    async with httpx.AsyncClient(base_url=server.address, timeout=STUCK) as client:
         answer = await client.get("/api/me", headers={"X-A": "a" * 20_000})
         assert answer.status_code == 431 and Problem.model_validate(answer.json())
 
@@ -360,7 +384,7 @@ async def test_tables_in_memory_are_bounded_by_bytes(tmp_path: Path) -> None:
             for _ in range(3):
                 eve = await stack.enter_async_context(visitor_from(server.address, "198.51.100.1"))
                 tables.append((await eve.post("/logs", {"log": long_log(4000)}, 201))["table"])
-            async with httpx.AsyncClient(base_url=server.address, timeout=DEADLINE) as here:  # not by way of a proxy
+            async with httpx.AsyncClient(base_url=server.address, timeout=STUCK) as here:  # not by way of a proxy
                 measured = (await here.get("metrics")).text
             held = re.search(r"^cardamom_tables_live_bytes (\S+)$", measured, re.MULTILINE)
             assert held is not None and 0 < float(held[1]) <= 10_000_000

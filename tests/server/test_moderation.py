@@ -15,7 +15,7 @@ from sqlalchemy import select
 from cardamom.cli.app import run
 from cardamom.server import admin, audit, schema, sweep
 from cardamom.server.models import Problem
-from tests.server.conftest import FRIEND, ME, House, Visitor, listening, opened, watching
+from tests.server.conftest import FRIEND, ME, House, Visitor, listening, open_socket, opened, watching
 from tests.server.served import served
 from tests.server.test_people import delete, log_in, register
 from tests.waiting import STUCK
@@ -256,8 +256,7 @@ async def test_a_socket_of_a_banned_person_is_refused_with_the_reason(house: Hou
     await house.app.state.bans.read()
     async with listening(house) as address:
         with pytest.raises(websockets.InvalidStatus) as refused:
-            await websockets.connect(f"ws://{address}/api/tables/{table}/live",
-                                     additional_headers={"Cookie": anna.cookies()})
+            await open_socket(f"ws://{address}/api/tables/{table}/live", additional_headers={"Cookie": anna.cookies()})
         assert refused.value.response.status_code == 403
         assert "Insults" in Problem.model_validate_json(refused.value.response.body or b"").error
 

@@ -22,7 +22,7 @@ from cardamom.server.store import BUSY
 from tests.server.conftest import House, opened
 from tests.server.postgres import Cluster, running
 from tests.server.served import Served, served
-from tests.waiting import wait_until
+from tests.waiting import STUCK, wait_until
 
 
 def modes(folder: Path) -> dict[str, int]:
@@ -33,7 +33,7 @@ def test_files_are_for_the_server_alone(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
         with served(tmp_path, "--database", str(tmp_path / "new" / "cardamom.sqlite3")) as server:
-            httpx.get(f"{server.address}api/me")
+            httpx.get(f"{server.address}api/me", timeout=STUCK)
             made = modes(tmp_path / "new")
             assert {"cardamom.sqlite3", "cardamom.sqlite3-wal", "cardamom.sqlite3.lock"} <= {*made}
             assert {*made.values()} == {0o600}
@@ -136,13 +136,13 @@ async def test_metrics_are_for_whoever_runs_the_server(tmp_path: Path) -> None:
     async with opened(tmp_path, metrics_token="a token") as house:
         for client, headers, status in CASES:
             transport = httpx.ASGITransport(house.app, client=(client, 1))
-            async with httpx.AsyncClient(transport=transport, base_url="http://test") as asking:
+            async with httpx.AsyncClient(transport=transport, base_url="http://test", timeout=STUCK) as asking:
                 assert (await asking.get("/metrics", headers=headers)).status_code == status, (client, headers)
 
 
 async def test_without_a_token_no_token_is_right(house: House) -> None:
     transport = httpx.ASGITransport(house.app, client=("203.0.113.9", 1))
-    async with httpx.AsyncClient(transport=transport, base_url="http://test") as asking:
+    async with httpx.AsyncClient(transport=transport, base_url="http://test", timeout=STUCK) as asking:
         for given in ("Bearer ", "Bearer", "Bearer x"):
             assert (await asking.get("/metrics", headers={"Authorization": given})).status_code == 403
 
@@ -151,7 +151,8 @@ async def test_without_a_token_no_token_is_right(house: House) -> None:
 
 
 def test_other_names_do_not_lead_here(tmp_path: Path) -> None:
-    with served(tmp_path, "--origin", "https://play.example.org") as server, httpx.Client(base_url=server.address) as client:
+    with (served(tmp_path, "--origin", "https://play.example.org") as server,
+          httpx.Client(base_url=server.address, timeout=STUCK) as client):
         for host, status in {
                 "play.example.org": 200, "PLAY.example.org:443": 200, "localhost:8000": 200, "127.0.0.1": 200,
                 "[::1]:80": 200, "192.168.0.7:8000": 200, "kitchen": 200, "kitchen.local": 200, "kitchen.lan:8000": 200,
@@ -177,7 +178,7 @@ def test_the_own_name_is_looked_up_before_the_first_visitor(tmp_path: Path) -> N
     try:
         before = asked.read_text()
         assert before, "by the time that it says where it is"
-        answer = httpx.get(f"{server.address}api/catalogue", headers={"Host": "games.example.org"})
+        answer = httpx.get(f"{server.address}api/catalogue", headers={"Host": "games.example.org"}, timeout=STUCK)
         assert answer.status_code == 200 and asked.read_text() == before
     finally:
         server.close()

@@ -16,6 +16,7 @@ from cardamom.server.passwords import HASHER, NOBODYS
 from cardamom.server.settings import database_url
 from cardamom.server.store import Store
 from tests.server.conftest import BOT, FRIEND, ME, House, Visitor
+from tests.waiting import STUCK
 
 SECRET = "correct horse"
 
@@ -48,7 +49,7 @@ async def test_a_stranger_becomes_a_guest_and_stays_the_same(house: House) -> No
 
 async def test_over_https_the_cookie_is_for_https_only(house: House) -> None:
     transport = httpx.ASGITransport(house.app)
-    async with httpx.AsyncClient(transport=transport, base_url="https://test") as client:
+    async with httpx.AsyncClient(transport=transport, base_url="https://test", timeout=STUCK) as client:
         assert "Secure" in (await client.get("/api/me")).headers["set-cookie"]
 
 

@@ -5,7 +5,7 @@ import asyncio
 import re
 import socket
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from itsdangerous.timed import TimestampSigner
 from sqlalchemy import select, update
 
 from cardamom.cli.app import run
-from cardamom.server import guesses, recovery, schema, sessions, sweep
+from cardamom.server import audit_follower, guesses, recovery, schema, sessions, sweep
 from cardamom.server.identity import COOKIE, COOKIE_LIFETIME
 from cardamom.server.mail import Mail
 from cardamom.server.settings import DAY, Settings
@@ -50,7 +50,8 @@ async def two_devices(house: House) -> tuple[Visitor, Visitor, Any]:
 def test_a_copied_cookie_ends_with_the_logout_and_so_do_its_sockets(tmp_path: Path) -> None:
     """With a real server: the cookie is what a browser would send."""
     async def story(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address) as client, httpx.AsyncClient(base_url=address) as thief:
+        async with (httpx.AsyncClient(base_url=address, timeout=STUCK) as client,
+                    httpx.AsyncClient(base_url=address, timeout=STUCK) as thief):
             anna = Visitor(client)
             me = await register(anna, "anna")
             table = await anna.make("eastern-wonders", ME, ME)
@@ -69,16 +70,44 @@ def test_a_copied_cookie_ends_with_the_logout_and_so_do_its_sockets(tmp_path: Pa
         asyncio.run(story(server.address))
 
 
-async def test_a_changed_password_closes_the_sockets_of_others_and_not_ones_own(house: House) -> None:
-    anna, phone, _ = await two_devices(house)
-    table = await anna.make("eastern-wonders", ME, ME)
-    async with listening(house) as address, watching(address, table, anna) as own, watching(address, table, phone) as other:
-        await own.next()
-        await other.next()
-        await anna.post("/account/password", {"old": SECRET, "new": NEW}, 204)
-        assert (await other.next("gone"))["why"] == "You’ve been signed out here."
-        await anna.choose(table)
-        await own.next()
+async def change_password(anna: Visitor, _: Visitor) -> None:
+    await anna.post("/account/password", {"old": SECRET, "new": NEW}, 204)
+
+
+async def end_the_others(anna: Visitor, _: Visitor) -> None:
+    assert (await delete(anna, "/account/sessions")).status_code == 204
+
+
+async def end_the_other(anna: Visitor, _: Visitor) -> None:
+    other = next(each for each in (await anna.get("/account"))["sessions"] if not each["this"])
+    assert (await delete(anna, f"/account/sessions/{other['session']}")).status_code == 204
+
+
+async def log_out(_: Visitor, phone: Visitor) -> None:
+    assert (await delete(phone, "/session")).status_code == 204
+
+
+async def log_in_as_somebody_else(_: Visitor, phone: Visitor) -> None:
+    await log_in(phone, "ben")
+
+
+@pytest.mark.parametrize("end", [change_password, end_the_others, end_the_other, log_out, log_in_as_somebody_else])
+async def test_a_sign_in_that_ends_closes_its_sockets_at_once_and_no_others(
+        tmp_path: Path, end: Callable[[Visitor, Visitor], Awaitable[None]], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The audit would tell the server too, but later."""
+    monkeypatch.setattr(audit_follower, "EVERY", 1e6)
+    async with opened(tmp_path) as house:
+        anna, phone, _ = await two_devices(house)
+        await register(await house.visitor(), "ben")
+        table = await anna.make("eastern-wonders", ME, ME)
+        async with (listening(house) as address, watching(address, table, anna) as own,
+                    watching(address, table, phone) as other):
+            await own.next()
+            await other.next()
+            await end(anna, phone)
+            assert (await other.next("gone"))["why"] == "You’ve been signed out here."
+            await anna.choose(table)
+            await own.next()
 
 
 async def test_sign_ins_are_listed_and_ended(house: House) -> None:
@@ -192,7 +221,7 @@ async def test_guesses_are_slowed_down_for_an_account_over_all_addresses(house: 
         seen = []
         for number in range(guesses.ALLOWED + 3):
             transport = httpx.ASGITransport(house.app, client=(f"198.51.100.{number}", 1))
-            async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            async with httpx.AsyncClient(transport=transport, base_url="http://test", timeout=STUCK) as client:
                 answer = await client.post("/api/session", json={"login": login, "password": f"wrong {number}"})
             seen.append(answer.status_code)
         waits[login] = seen
@@ -404,7 +433,7 @@ def test_the_admin_gives_a_new_password(tmp_path: Path, capsys: pytest.CaptureFi
         return int(left.value.code or 0), told.out + told.err
 
     async def story(address: str) -> None:
-        async with httpx.AsyncClient(base_url=address) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=STUCK) as client:
             anna = Visitor(client)
             me = await register(anna, "anna")
             table = await anna.make("eastern-wonders", ME, ME)

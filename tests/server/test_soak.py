@@ -4,7 +4,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from tests.server.soak import Job, mutated, mutated_data, shipped
+from tests.server.mutated import mutated, mutated_data, shipped
+from tests.server.soak import Job
 
 
 def test_a_job_goes_on_where_it_ended(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import websockets
 from cardamom.server import hub
 from cardamom.server.live import Live
 from cardamom.server.models import Frame, Presence
-from tests.server.conftest import BOT, FRIEND, ME, House, Socket, listening, opened, watching
+from tests.server.conftest import BOT, FRIEND, ME, House, Socket, listening, open_socket, opened, watching
 
 
 async def test_a_move_is_sent_to_all_who_look_on(house: House) -> None:
@@ -107,7 +107,7 @@ async def test_no_socket_at_no_table_or_for_another_site(house: House) -> None:
         anna = await house.visitor("Anna")
         table = await anna.make("eastern-wonders", ME, ME)
         with pytest.raises(websockets.InvalidStatus):
-            async with websockets.connect(f"ws://{address}/api/tables/{table}/live", origin="https://elsewhere.example"):  # type: ignore[arg-type]
+            async with open_socket(f"ws://{address}/api/tables/{table}/live", origin="https://elsewhere.example"):
                 pass
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import cardamom
 from cardamom.bots.registry import LISTED, USUAL
 from cardamom.games import game_ids
 from cardamom.server.models import Catalogue, Frame, Position, Tried
+from cardamom.telling.locales import LOCALES
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
 
 
@@ -166,13 +168,27 @@ async def test_options_are_described_by_what_they_accept(house: House) -> None:
     assert (islands["rounds"].low, islands["rounds"].high) == (1, 1000)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_options_are_in_plain_words(house: House, locale: str) -> None:
+    visitor = await house.visitor()
+    answer = await visitor.client.get("/api/catalogue", headers={"Accept-Language": locale})
+    catalogue = Catalogue.model_validate(answer.json())
+    for game in catalogue.games:
+        assert game.tagline
+        for option in game.options:
+            assert option.label != option.name and not re.search(r"[A-Z]{1,2}[0-9]?-[0-9]|SEED", option.about), option.name
+            if option.kind in ("map", "one_of"):
+                assert {str(value) for value in option.values if not isinstance(value, int)} == {*option.labels}, option.name
+
+
 async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) -> None:
     anna = await house.visitor("Anna")
     catalogue = Catalogue.model_validate(await anna.get("/catalogue"))
     assert [(bot.name, bot.label) for bot in catalogue.bots] == [(bot.name, bot.label) for bot in LISTED]
     assert catalogue.usual_bot == USUAL
-    assert catalogue.bots[0].names == ["mcts:2000", "mcts"]  # tables from before may call it so
-    assert (catalogue.bots[0].simulations, catalogue.bots[0].seconds) == (2000, None)
+    assert catalogue.bots[1].names == ["mcts:2000", "mcts"]  # tables from before may call it so
+    assert (catalogue.bots[1].simulations, catalogue.bots[1].seconds) == (2000, None)
+    assert (catalogue.bots[0].simulations, catalogue.bots[0].seconds) == (None, 2.0)
     for asked, name in (("mcts", "mcts:2000"), ("mcts:2000", "mcts:2000"), ("mcts:300", "mcts:300"), ("random", "random")):
         table = await anna.make("eastern-wonders", ME, {"kind": "bot", "bot": asked})
         assert (await anna.frame(table))["seats"][1]["bot"] == name
@@ -182,7 +198,7 @@ CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess", "seats": [ME]}, "There’s no game"),
     ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
     ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "At least one seat has to be yours"),
-    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "Choose one of mcts:2000,"),
+    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "Choose one of mcts:2s, mcts:2000,"),
     ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "mistaken for something else"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no option of that name"),

@@ -1,7 +1,6 @@
 """The page builds, is small and holds nothing inline; its types are those of the server; its own tests pass."""
 from __future__ import annotations
 
-import gzip
 import os
 import re
 import subprocess
@@ -11,10 +10,7 @@ import pytest
 
 from tools import client_types
 from tools.page import STAMP, WEB, NotBuilt, build, digest_of_sources, find_node, install
-
-MOST_FIRST = 60_000  # bytes of scripts, gzipped: of the first page,
-MOST_ROOM = 45_000  # and of a room on top of that
-MOST_FONTS = 120_000  # bytes, of all that one page may need
+from tools.page_bench import FIRST, FONTS, ROOM, size, with_imports
 
 
 @pytest.fixture(scope="module")
@@ -49,24 +45,14 @@ def test_tests_of_the_page_pass(node: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def size(scripts: set[Path]) -> int:
-    return sum(len(gzip.compress(script.read_bytes())) for script in scripts)
-
-
-def with_imports(script: Path) -> set[Path]:
-    """The script and all that has to be loaded before it runs."""
-    found = re.findall(r'(?:from|import)"\./([\w-]+\.js)"', script.read_text(encoding="utf-8"))
-    return {script}.union(*(with_imports(script.with_name(name)) for name in found))
-
-
 def test_scripts_are_small(page: Path) -> None:
     (main,) = page.glob("assets/main-*.js")
     first = with_imports(main)
-    assert size(first) <= MOST_FIRST
+    assert size(first) <= FIRST
     rooms = list(page.glob("assets/room-*.js"))
     assert len(rooms) == len(list((WEB / "src" / "games").glob("*/room.tsx")))
     assert not first & set(rooms), "rooms are loaded when a game is opened"
-    assert [room for room in rooms if size(with_imports(room) - first) > MOST_ROOM] == []
+    assert [room for room in rooms if size(with_imports(room) - first) > ROOM] == []
 
 
 def test_the_document_names_its_files_and_has_no_inline_code(page: Path) -> None:
@@ -82,7 +68,7 @@ def test_the_document_names_its_files_and_has_no_inline_code(page: Path) -> None
 
 def test_fonts_are_small_and_those_of_every_page_are_loaded_at_once(page: Path) -> None:
     fonts = set(page.glob("assets/*.woff2"))
-    assert 0 < sum(font.stat().st_size for font in fonts) <= MOST_FONTS
+    assert 0 < sum(font.stat().st_size for font in fonts) <= FONTS
     written = (page / "index.html").read_text(encoding="utf-8")
     assert {font.name for font in fonts if font.name in written} == {font.name for font in fonts if "-ext-" not in font.name}
     assert {file.name for file in page.glob("*-license.txt")} == {"alegreya-license.txt", "alegreya-sans-license.txt"}

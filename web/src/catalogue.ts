@@ -35,14 +35,14 @@ export function gameInfo(game: string): GameInfo | undefined {
   return catalogue.value?.games.find((one) => one.id === game);
 }
 
-/** What somebody at a table is called; bots by their level. */
+/** What somebody at a table is called; bots by their character. */
 export function seatName(seat: SeatInfo): string {
   return playerName(seat.name) || t("nobody-yet");
 }
 
 export function playerName(name: string): string {
   const level = catalogue.value?.bots.find((bot) => bot.names.includes(name));
-  return level ? t("bot-named", { level: level.label }) : name;
+  return level ? level.character || t("bot-named", { level: level.label }) : name;
 }
 
 const asked = new Map<string, Promise<unknown>>();

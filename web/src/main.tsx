@@ -9,7 +9,6 @@ import { Account } from "./pages/account.tsx";
 import { Home } from "./pages/home.tsx";
 import { JoinPage } from "./pages/join.tsx";
 import { ConfirmPage, ResetPage } from "./pages/links.tsx";
-import { New } from "./pages/new.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
 import { ReportPage } from "./pages/report.tsx";
 import { RulesPage } from "./pages/rules.tsx";
@@ -23,9 +22,11 @@ import { loadWords, t } from "./say.ts";
 insertSprite("pieces", pieces);
 
 /** A page that few people open, loaded when somebody does. */
-function Loaded({ load }: { load: () => Promise<{ StylesPage: FunctionComponent }> }) {
+function Loaded({ load }: { load: () => Promise<FunctionComponent> }) {
   const shown = useSignal<FunctionComponent | null>(null);
-  useEffect(() => void load().then(({ StylesPage }) => { shown.value = StylesPage; }), []);
+  const error = useSignal("");
+  useEffect(() => void load().then((page) => { shown.value = page; }, () => { error.value = t("no-server"); }), []);
+  if (error.value) return <Page title=""><p class="trouble" role="alert">{error.value} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p></Page>;
   return shown.value ? <shown.value /> : null;
 }
 
@@ -37,13 +38,15 @@ function App() {
     case "":
       return <Home />;
     case "new":
-      return <New game={second} />;
+      return <Loaded key={second} load={() => import("./pages/new.tsx").then(({ New }) => () => <New game={second} />)} />;
     case "t":
       return place === null ? <TablePage key={second} table={second} /> : <ReplayPage key={second} table={second} at={place} />;
     case "join":
       return <JoinPage table={second} token={third || null} />;
     case "replay":
       return <ReplayPage key={second} table={second} at={place} />;
+    case "replays":
+      return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
     case "report":
       return <ReportPage key={second} report={second} />;
     case "rules":
@@ -55,7 +58,7 @@ function App() {
     case "confirm":
       return <ConfirmPage />;
     case "styles":
-      return <Loaded load={() => import("./pages/styles.tsx")} />;
+      return <Loaded key="styles" load={() => import("./pages/styles.tsx").then(({ StylesPage }) => StylesPage)} />;
     case "about":
       return <About />;
     default:

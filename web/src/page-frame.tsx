@@ -3,11 +3,13 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadError, me } from "./catalogue.ts";
 import { Link } from "./route.tsx";
-import { t } from "./say.ts";
+import { LANGUAGES, locale, t } from "./say.ts";
+import { language } from "./settings.ts";
 
 interface Props {
   title: string;
   wide?: boolean;
+  look?: string; // a class of its own
   head?: ComponentChildren;
   children: ComponentChildren;
 }
@@ -16,7 +18,21 @@ export function useTitle(title: string): void {
   useEffect(() => { document.title = title ? t("title-of", { title }) : "Cardamom"; }, [title]);
 }
 
-export function Head({ children, aside }: { children?: ComponentChildren; aside?: ComponentChildren }) {
+/** The languages as words, each in its own; on a phone two letters. */
+function Languages() {
+  return (
+    <div class="languages" role="group" aria-label={t("settings-language")}>
+      {Object.entries(LANGUAGES).map(([tag, name]) => (
+        <button key={tag} type="button" lang={tag} aria-pressed={tag === locale} aria-label={name} onClick={() => { language.value = tag; location.reload(); }}>
+          <span class="whole">{name.split(" (")[0]}</span><span class="brief">{tag.slice(0, 2).toUpperCase()}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** `pages`: with links to them and the languages; a table has other things there. */
+export function Head({ children, aside, pages = false }: { children?: ComponentChildren; aside?: ComponentChildren; pages?: boolean }) {
   return (
     <header class="head">
       <a class="skip" href="#main" onClick={(event) => { event.preventDefault(); document.getElementById("main")?.focus(); }}>{t("skip")}</a>
@@ -27,20 +43,21 @@ export function Head({ children, aside }: { children?: ComponentChildren; aside?
       <div class="head-middle">{children}</div>
       {aside}
       <nav aria-label={t("main-menu")}>
+        {pages ? <><Link to="" class="quiet-link wide-only">{t("play")}</Link><Link to="replays" class="quiet-link wide-only">{t("replays")}</Link></> : null}
         <Link to="account" class="quiet-link">{me.value ? me.value.name : t("account")}</Link>
       </nav>
     </header>
   );
 }
 
-export function Page({ title, wide = false, head, children }: Props) {
+export function Page({ title, wide = false, look, head, children }: Props) {
   useTitle(title);
   return (
     <>
-      <Head>{head}</Head>
+      <Head pages aside={<Languages />}>{head}</Head>
       {loadError.value ? <p class="banner" role="status">{loadError.value} {t("trying-again")}</p> : null}
-      <main id="main" tabIndex={-1} class={wide ? "wide" : undefined}>{children}</main>
-      <footer class="foot"><Link to="about">{t("foot")}</Link></footer>
+      <main id="main" tabIndex={-1} class={wide ? "wide" : look}>{children}</main>
+      <footer class="foot"><Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
     </>
   );
 }

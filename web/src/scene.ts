@@ -61,6 +61,8 @@ export interface Scene {
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
+  /** What a hint advises, by its name. */
+  hint: ReadonlySignal<string | null>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

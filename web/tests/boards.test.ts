@@ -2,10 +2,9 @@
 import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { middle } from "../src/games/shared/hexes.ts";
 import { nearest } from "../src/games/shared/arrow-keys.ts";
 import { outline, roofOver } from "../src/games/cities/geometry.ts";
-import { dealOf, worth } from "../src/games/journeys/deals.tsx";
+import { tileName } from "../src/games/journeys/names.ts";
 import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
 import { pilesIn } from "../src/games/plain/piles.tsx";
 import { type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
@@ -15,12 +14,14 @@ import { Words } from "../src/words.ts";
 const words = new Words({
   sources: [{ locale: "en", messages: [
     "per-tool = { $n ->", "    [one] tool", "   *[other] { $n } tools", "}",
-    "per-settlers = { $n ->", "    [one] settler icon", "   *[other] { $n } settler icons", "}"].join("\n") }],
+    "per-settlers = { $n ->", "    [one] settler icon", "   *[other] { $n } settler icons", "}",
+    "board-points = { $n ->", "    [one] 1 point", "   *[other] { $n } points", "}", "board-both = { $one } and { $other }",
+    "board-points-per = { $n ->", "    [one] 1 point per { $what }", "   *[other] { $n } points per { $what }", "}"].join("\n") }],
   cubes: {},
 });
 
 function hexes(...cells: [number, number][]) {
-  return cells.map(([q, r]) => ({ ref: `${q},${r}`, ...middle({ q, r }) }));
+  return cells.map(([q, r]) => ({ ref: `${q},${r}`, x: 96 * q, y: 55 * (2 * r + q) }));
 }
 
 test("arrows go to the six neighbours of a hexagon", () => {
@@ -69,15 +70,12 @@ test("a roof slopes to the nearest wall", () => {
 });
 
 test("deals and bonus tiles in a few words", () => {
-  assert.equal(dealOf({ give: "YY", get: "R", upgrades: 0 }), "YY>R");
-  assert.equal(dealOf({ give: "", get: "YYY", upgrades: 0 }), "YYY");
-  assert.equal(dealOf({ give: "", get: "", upgrades: 2 }), "+2");
   assert.equal(anyDeal({ give: "YY", get: "R" }), "YY>R");
   assert.equal(anyDeal({ cost: "RRG", points: 7 }), "RRG");
-  assert.equal(worth(words, { points: 3, shows: ["tool", "settlers"] }), "3 points per tool and settler icon");
-  assert.equal(worth(words, { points: 3, shows: ["tool", "tool"] }), "3 points per 2 tools");
-  assert.equal(worth(words, { points: 1, shows: ["settlers", "settlers"] }), "1 point per 2 settler icons");
-  assert.equal(worth(words, { points: 1, shows: [] }), "1 point");
+  assert.equal(tileName(words, { points: 3, shows: ["tool", "settlers"] }), "3 points per tool and settler icon");
+  assert.equal(tileName(words, { points: 3, shows: ["tool", "tool"] }), "3 points per 2 tools");
+  assert.equal(tileName(words, { points: 1, shows: ["settlers", "settlers"] }), "1 point per 2 settler icons");
+  assert.equal(tileName(words, { points: 1, shows: [] }), "1 point");
 });
 
 test("piles are lists of ids, layered or not; empty ones are not shown", () => {

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from cardamom.bots.registry import STRONGEST
+from cardamom.bots.registry import FILL_IN
 
 HEADERS = 20_000_000  # bytes
 LONG_GAME = 19_400  # acts
@@ -44,6 +44,26 @@ def long_log(acts: int) -> str:
     history = table.history
     assert len(history.line) >= acts, "the game ended too soon"
     return as_lines([header_of(history), *(event_as_data(event, game) for event in history.events)]).decode()
+
+
+@cache
+def slow_pack() -> str:
+    """A World Wonders pack that is accepted, with monuments of three pieces that lie together in very many ways."""
+    from cardamom.games import load
+    shipped = load("world-wonders").content_file.read_text(encoding="utf-8")
+    before, _, after = shipped.partition("[[monuments.monuments]]")
+    monuments = "\n".join(f"""[[monuments.monuments]]
+id = "m{number}"
+name = "Monument {number}"
+pieces = ["#./##", "#./##", "#./##"]
+arrangement = "adjacent"
+terrain = "land"
+touches = {{}}
+points = 1
+gives = ""
+population = 0
+""" for number in range(after.count("[[monuments.monuments]]") + 1))
+    return f"{before}{monuments}\n[objectives]{after.partition('[objectives]')[2]}"
 
 
 class Attacker:
@@ -268,6 +288,51 @@ async def positions(attacker: Attacker) -> None:
     await attacker.again(8, lambda: attacker.send(eve, "GET", f"tables/{table}/at/{random.randrange(LONG_GAME)}"))
 
 
+async def previews(attacker: Attacker) -> None:
+    """What can be done with a monument for which there are a thousand places: gestures, reasons and previews."""
+    people = [await attacker.guest() for _ in range(5)]
+    questions: list[tuple[dict[str, str], str, str, Any]] = []
+    for who in people:
+        at, seq, monument = await slow_table(attacker, who)
+        questions += [(who, "GET", f"{at}/gestures?on=item:{monument}", None),
+                      (who, "GET", f"{at}/why?on=item:{monument}", None),
+                      (who, "POST", f"{at}/try", {"seq": seq, "actions": [f"buy:{monument}"]})]
+    random = Random(1)
+    await attacker.begins()
+    await attacker.again(8, lambda: attacker.send(*random.choice(questions)))
+
+
+async def slow_positions(attacker: Attacker) -> None:
+    """Such a monument is bought and given back, again and again: all its places are described each time."""
+    people = [await attacker.guest() for _ in range(5)]
+    tables = [(who, *await slow_table(attacker, who)) for who in people]
+    await attacker.begins()
+
+    async def buy_and_undo(who: dict[str, str], at: str, monument: str) -> None:
+        frame = await attacker.send(who, "GET", at)
+        if frame is None or frame.status_code != 200:
+            return
+        seq = frame.json()["seq"]
+        bought = await attacker.send(who, "POST", f"{at}/moves", {"seq": seq, "actions": [f"buy:{monument}"]})
+        if bought is None or bought.status_code != 200:
+            await attacker.send(who, "POST", f"{at}/undo", {"seq": seq})
+    await asyncio.gather(*(attacker.again(1, lambda who=who, at=at, monument=monument: buy_and_undo(  # type: ignore[misc]
+        who, at, monument)) for who, at, _, monument in tables))
+
+
+async def slow_table(attacker: Attacker, who: dict[str, str]) -> tuple[str, int, str]:
+    """One with that pack, after the first road: its path, where it stands, and a monument to buy."""
+    at = "tables/" + await attacker.table(who, "world-wonders", pack=slow_pack(),
+                                               options={"map": ["." * 16] * 16})
+    frame = (await attacker.send(who, "GET", at)).json()
+    choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+    road = next(choice["name"] for choice in choices if choice["kind"] == "place")
+    seq = (await attacker.send(who, "POST", f"{at}/moves", {"seq": frame["seq"], "actions": [road]})).json()["seq"]
+    offers = (await attacker.send(who, "GET", f"{at}/gestures")).json()["gestures"]
+    names = [offer["on"].partition(":")[2] for offer in offers if offer["actions"]]
+    return at, seq, next(name for name in names if name.startswith("wonder"))
+
+
 async def reports(attacker: Attacker) -> None:
     eve = await attacker.guest()
     made = await attacker.send(eve, "POST", f"tables/{await attacker.long_table(eve)}/reports", {
@@ -299,7 +364,7 @@ async def hints(attacker: Attacker) -> None:
 
 async def bot_tables(attacker: Attacker) -> None:
     people = [await attacker.guest(), await attacker.guest()]
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": STRONGEST}, {"kind": "bot", "bot": STRONGEST}]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": FILL_IN}, {"kind": "bot", "bot": FILL_IN}]
     tables = [(who, await attacker.table(who, "world-wonders", seats)) for who in people for _ in range(10)]
     await attacker.begins()
 
@@ -320,7 +385,7 @@ ATTACKS: dict[str, Attack] = {
     "long logs": long_logs, "endless headers": endless_headers, "many tables": many_tables, "positions": positions,
     "reports": reports, "plain requests": plain_requests, "bot tables": bot_tables, "json bombs": json_bombs,
     "unfinished bodies": unfinished_bodies, "odd cookies": odd_cookies, "pings": pings, "unread sockets": unread_sockets,
-    "exports": exports}
+    "exports": exports, "previews": previews, "slow positions": slow_positions}
 
 
 async def attack(name: str, address: str, host: str, until: Awaitable[Any],

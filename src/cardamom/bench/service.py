@@ -7,7 +7,6 @@ raised until moves are seen too late or not made at all: the knee.
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
 import os
 import re
@@ -28,15 +27,7 @@ RATE = 5.0  # moves a second, at all tables together
 LATE = 0.1  # seconds: the goal for 99 of 100 moves
 CPU_A_MOVE = 4.0  # ms of the server's process, frames included
 KNEE = 1.6  # each step of the way there
-SCRIPT = 80_000  # bytes, gzipped
-PAGE = Path(__file__).parents[1] / "server" / "page"
 STARTED = re.compile(r"Cardamom is at (http\S+/)")
-
-
-def script_bytes() -> int | None:
-    """Return the size of all scripts of the page, gzipped; None if the page is not built."""
-    scripts = [*PAGE.rglob("*.js")]
-    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts) if scripts else None
 
 
 @dataclass
@@ -295,20 +286,16 @@ def lag_in(measures: str) -> Lag:
 def measured(seconds: float, tables: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """Return what `cardamom bench --service --json` prints."""
     load_before = os.getloadavg()[0]
-    document = {"script_bytes": script_bytes(), **asyncio.run(measure(tables, seconds, tell))}
+    document = asyncio.run(measure(tables, seconds, tell))
     return {**document, "cores": os.cpu_count(), "load_before": round(load_before, 2)}
 
 
 def as_text(document: dict[str, Any]) -> str:
     """Return the document as text."""
-    script, usual, lags = document["script_bytes"], document["usual"], document["lag"]
-    size = "not built"
-    if script is not None:
-        size = f"{script / 1000:.1f} kB gzipped ({judged(script <= SCRIPT)}: at most {SCRIPT // 1000} kB)"
+    usual, lags = document["usual"], document["lag"]
     cpu = usual["cpu_ms_per_move"]
     late = usual["p99_ms"] is not None and usual["p99_ms"] <= LATE * 1000
     return "\n".join([
-        f"the page's script: {size}",
         f"{document['tables']} tables, {usual['made_per_s']} moves/s, one worker busy "
         f"({document['cores']} cores, load {document['load_before']} before; clients run on the same machine):",
         f"  move to broadcast  p50 {usual['p50_ms']} ms, p99 {usual['p99_ms']} ms, slowest {usual['slowest_ms']} ms "

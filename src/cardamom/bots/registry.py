@@ -74,6 +74,7 @@ class ListedBot:
     name: str
     label: str
     description: str
+    character: str = ""  # its name at tables of the page, the same in all languages
 
     @property
     def budget(self) -> Budget | None:
@@ -143,11 +144,12 @@ def listed(name: str) -> ListedBot | None:
 
 
 LISTED = (  # the strongest first
-    ListedBot("mcts:2000", "Strong", "searches 2,000 possible futures for every decision"),
-    ListedBot("mcts:300", "Medium", "searches 300 possible futures for every decision"),
-    ListedBot("greedy", "Quick", "plays the turn that looks best at its end, and thinks no further"),
+    ListedBot("mcts:2s", "Expert", "searches possible futures for two seconds for every decision", "Anise"),
+    ListedBot("mcts:2000", "Hard", "searches 2,000 possible futures for every decision", "Saffron"),
+    ListedBot("mcts:300", "Medium", "searches 300 possible futures for every decision", "Nutmeg"),
+    ListedBot("greedy", "Easy", "plays the turn that looks best at its end, and thinks no further", "Pepper"),
     ListedBot("random", "Wanderer", "does anything that is allowed"),
 )
-STRONGEST = LISTED[0].name
+FILL_IN = "mcts:2000"  # takes a seat where no bot is named
 USUAL = "mcts:300"  # what the page offers first
 STAND_IN = "greedy"  # plays on for people who left, and is the opponent at the terminal if none is named

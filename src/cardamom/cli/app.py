@@ -120,6 +120,8 @@ def serve(
         help="Megabytes of tables and uploads that a person can store in 30 days.", min=1, metavar="MB")] = 20,
     sockets_per_person: Annotated[int, typer.Option(
         help="How many pages with a table a person can have open.", min=1)] = 20,
+    sockets: Annotated[int, typer.Option(
+        help="How many pages with a table all people together can have open.", min=10)] = 2000,
     keep_guests: Annotated[float, typer.Option(
         help="Days after which guests' finished tables and uploads are removed.", min=0.01, metavar="DAYS")] = 30,
     memory: Annotated[int, typer.Option(
@@ -149,8 +151,8 @@ def serve(
         host=host, port=port, database=database, data=data, base_path=base_path, origins=origin or [], secure=secure,
         proxies=proxies, workers=workers, mail=mail, mail_from=mail_from, metrics_token=metrics_token, show=open,
         rates=rate or [], people_per_address=people_per_address, tables_per_person=tables_per_person,
-        storage_per_person=storage_per_person * 1_000_000, sockets_per_person=sockets_per_person, keep_guests=keep_guests,
-        most_memory=memory * 1_000_000))
+        storage_per_person=storage_per_person * 1_000_000, sockets_per_person=sockets_per_person, most_sockets=sockets,
+        keep_guests=keep_guests, most_memory=memory * 1_000_000))
 
 
 admin = typer.Typer(

@@ -167,14 +167,15 @@ def added(parts: Sequence[Part], more: Sequence[Part]) -> list[Part]:
 
 
 class GestureBase(TypedDict):
-    """Something a person wants to do that takes several decisions. Each kind of gesture adds its `key`, its `effects`, as
-    the game types them, and what else there is to know before it is done.
+    """Something a person wants to do that takes several decisions. Each kind of gesture adds its `key`, and what else there
+    is to know before it is done.
 
     The actions are ordinary ones of the seat to act, sent as one move: all or none.
     """
 
     on: str | None  # the ref of the thing it happens on
     actions: list[str]  # by their names; empty if it cannot be done now
+    effects: list[Any]  # of all the actions together, as the `effect_type` of the game has them
     rule: NotRequired[str]  # that forbids it
     why: NotRequired[Text]  # the same as a message
 
@@ -183,4 +184,3 @@ class Gesture(GestureBase):
     """A gesture of any game."""
 
     key: str  # what it is: "sail", "trade"
-    effects: list[Any]  # of all the actions together

@@ -8,14 +8,14 @@ import json
 import pickle
 import re
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypedDict, TypeVar, cast
 
 from cardamom.kernel import engine as engines
-from cardamom.kernel.actions import Kind, Notation
+from cardamom.kernel.actions import Kind, Notation, Step
 from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_groups, read_toml
 from cardamom.kernel.effects import Changed, Effect, Gesture, KernelEffect, View, apply_kernel_effect, score_changes, summed
 from cardamom.kernel.effects import Part as Part
@@ -59,6 +59,11 @@ class Setup:
         return json.dumps([self.seats, self.options], sort_keys=True)
 
 
+def asked(state: State, **mentions: Any) -> Text:
+    """The question of the step, with what it mentions besides the seat."""
+    return text(state.step.ask, seat=state.to_act, **mentions)
+
+
 class Game(Generic[S]):
     """The rules and content of one game on one engine."""
 
@@ -75,6 +80,7 @@ class Game(Generic[S]):
     view_type: ClassVar[Any] = View  # the TypedDict of the whole view
     effect_type: ClassVar[Any] = KernelEffect  # the union of TypedDicts of what `effects` gives
     gesture_type: ClassVar[Any] = Gesture
+    asks: ClassVar[Mapping[Step, Callable[[Any, Any], Text]]] = {}  # (game, state): for steps whose question mentions more
     tells_points: ClassVar[Mapping[str, tuple[str, ...]]] = {}  # messages that do, and the arguments that may still be shown
     face_down: ClassVar[tuple[str, ...]] = ()  # of a party in the view: lists that lie face down where points are hidden
     face_down_facts: ClassVar[tuple[str, ...]] = ()  # of an effect: facts that are hidden together with its `points`
@@ -126,8 +132,11 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def prompt(self, state: S) -> Text:
-        """One sentence: who is asked what. Without more to say it is the message of the step."""
-        return text("ask-chance") if state.to_act == CHANCE else text(state.step.ask, seat=state.to_act)
+        """One sentence: who is asked what."""
+        if state.to_act == CHANCE:
+            return text("ask-chance")
+        ask = self.asks.get(state.step)
+        return ask(self, state) if ask else asked(state)
 
     def table_view(self, state: S) -> Mapping[str, Any]:
         """What is on the table, besides the fields of `View`; every thing that can be acted on has a `ref`."""
@@ -246,8 +255,7 @@ class Game(Generic[S]):
         own: Sequence[Effect | Changed] | None = self.table_effects(before, action, after)
         if own is None:
             own = [*view_changes(self.view(before, hidden), self.view(after, hidden))]
-        scores = before.scores(), after.scores()
-        scored = [*score_changes(*scores, *map(self.explain_score, (before, after)))] if scores[0] != scores[1] else []
+        scored = score_changes(before.scores(), after.scores(), self.explain_score(before), self.explain_score(after))
         question = self.question(after)
         asked = [{"kind": "asked", **question}] if question != self.question(before) else []
         return hide_in_effects([*own, *scored, *asked], hidden, self.face_down_facts)

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cardamom.kernel.actions import Step
+from cardamom.kernel.effects import GestureBase
 from cardamom.kernel.state import ALLOWED, State
 
 if TYPE_CHECKING:
@@ -33,11 +34,16 @@ class Trial(Generic[S]):
             self.actions.append(action)
         return self.refused is None
 
+    @property
+    def asked(self) -> Step | None:
+        """What the same seat is asked now; None if it is not asked, or something was refused."""
+        return self.state.step if self.refused is None and self.state.to_act == self.start.to_act else None
+
     def is_at(self, *steps: Step) -> bool:
         """Is the same seat asked one of these now?"""
-        return self.refused is None and self.state.to_act == self.start.to_act and self.state.step in steps
+        return self.asked in steps
 
-    def base(self, on: str | None) -> Any:
+    def base(self, on: str | None) -> GestureBase:
         """What all gestures have: of one that cannot be done, why not."""
         if self.refused:
             rule, why = self.game.refusal(self.state, *self.refused)

@@ -16,7 +16,7 @@ from cardamom.server.problems import Refused
 from cardamom.server.store import Store
 from cardamom.telling.locales import LOCALES
 
-P, B, C = schema.people.c, schema.blocks.c, schema.complaints.c
+P, B, C, D = schema.people.c, schema.blocks.c, schema.complaints.c, schema.daily.c
 
 
 class Accounts:
@@ -124,6 +124,9 @@ class Accounts:
                 known = select(other).where(own == person.id).union(select(P.id).where(P.id == person.id)).subquery()
                 await connection.execute(update(schema.blocks).where(
                     own == guest.id, other.not_in(select(known.c[0]))).values({own: person.id}))
+            tried = select(D.date).where(D.person == person.id).subquery()  # the first try of a day counts
+            await connection.execute(update(schema.daily).where(
+                D.person == guest.id, D.date.not_in(select(tried.c.date))).values(person=person.id))
             await touch(connection, tables)
             ended = await sessions.end(connection, guest.id)
             await audit.forget(connection, guest.id)

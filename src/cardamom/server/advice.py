@@ -1,12 +1,15 @@
 """What a choice would change, why something is not allowed, and what a search thinks."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
-from cardamom.kernel.actions import Kind
 from cardamom.kernel.hiding import hide_in_gestures
 from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
+from cardamom.server.frames import as_json
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
@@ -14,6 +17,21 @@ from cardamom.telling.preview import preview_lines, tried
 from cardamom.telling.speak import Marker
 
 MOST_REFUSALS = 40
+
+
+class Meter:
+    """Measures the processor time of one piece of advice, also if it ends in a refusal."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def measure(self, ask: Callable[..., Any], *args: Any) -> str:
+        """Its answer as JSON."""
+        began = time.thread_time()
+        try:
+            return as_json(ask(*args))
+        finally:
+            self.seconds = time.thread_time() - began
 
 
 def try_out(live: Live, person: str | None, actions: Sequence[str], locale: str) -> dict[str, Any]:
@@ -41,8 +59,8 @@ def gestures(live: Live, person: str, on: str | None) -> dict[str, Any]:
     return {"seq": live.seq, "gestures": hide_in_gestures(found, live.hidden_from(person), game.face_down_facts)}
 
 
-def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, Any]]:
-    """See models.Refusal: of one action, of all that could happen on a thing, or of every kind that is not offered."""
+def why_not(live: Live, on: str | None, action: str | None) -> dict[str, Any]:
+    """See models.Refusals: of one action, of all that could happen on a thing, or of every kind that is not offered."""
     state = live.must_play().state
     if action is not None:
         try:
@@ -50,17 +68,20 @@ def why_not(live: Live, on: str | None, action: str | None) -> list[dict[str, An
         except ValueError as error:
             raise Refused(422, "refused-because", why=str(error)) from None
         rule = state.why_not(chosen)
-        return [] if rule == ALLOWED else [refusal(live, state, chosen, rule)]
-    found = on_thing(live, state, on) if on is not None else by_kind(live, state)
-    return [refusal(live, state, action, rule) for action, rule in found][:MOST_REFUSALS]
+        found = iter([] if rule == ALLOWED else [(chosen, rule)])
+    else:
+        found = on_thing(live, state, on) if on is not None else by_kind(live, state)
+    return {"refusals": [refusal(live, state, action, rule) for action, rule in islice(found, MOST_REFUSALS)]}
 
 
 def on_thing(live: Live, state: State, ref: str) -> Iterator[tuple[int, int]]:
     """What is asked for now and could happen there, but for a rule."""
     found = set()
     for kind in live.game.kinds:
-        for action, rule in refused_actions(state, kind) if kind.on else ():
-            if (kind.name, rule) not in found and live.game.ref_of(state, action) == ref:
+        # which thing an action is about is quickly said; whether it is allowed may take long
+        there = [action for action in kind.ids if live.game.ref_of(state, action) == ref] if kind.on else []
+        for action, rule in refused_actions(state, there):
+            if (kind.name, rule) not in found:
                 found.add((kind.name, rule))
                 yield action, rule
 
@@ -69,13 +90,13 @@ def by_kind(live: Live, state: State) -> Iterator[tuple[int, int]]:
     """One of each kind of action that is asked for now and not offered at all."""
     offered = {live.game.notation.kind_of[action] for action in state.legal()}
     for kind in live.game.kinds:
-        if kind not in offered and (first := next(refused_actions(state, kind), None)) is not None:
+        if kind not in offered and (first := next(refused_actions(state, kind.ids), None)) is not None:
             yield first
 
 
-def refused_actions(state: State, kind: Kind) -> Iterator[tuple[int, int]]:
-    """Actions of a kind that a rule of the game forbids, with the number of that rule."""
-    for action in kind.ids:
+def refused_actions(state: State, actions: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Those that a rule of the game forbids, with the number of that rule."""
+    for action in actions:
         rule = state.why_not(action)
         if rule not in (ALLOWED, NOT_NOW, NO_SUCH_ACTION):
             yield action, rule
@@ -92,12 +113,13 @@ def hint_task(live: Live, person: str) -> Task:
     live.must_play()
     if not live.decides(person):
         raise Refused(403, "refused-hint-not-yours")
-    return task(live, "", "hint")
+    live.must_not_count()
+    return replace(task(live, "", "hint"), payer=person)
 
 
 def task(live: Live, bot: str, kind: Any = "move") -> Task:
     actions, setup = live.must_play().actions, live.history.start.setup
-    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind)
+    return Task(live.game.id, setup.seats, setup.options, actions, bot, live.game.pack, kind, live.owner or "")
 
 
 class Hints:

@@ -52,6 +52,7 @@ def create_app(settings: Settings) -> FastAPI:
         hub, pool = Hub(tables, identity, limits, settings.most_sockets), WorkerPool(settings.workers)
         dispatcher = Dispatcher(store, pool, BotsAtTables(tables))
         tables.on_bot_turn = dispatcher.wake
+        pool.on_used = lambda task, network, seconds: limits.bots_worked(network, task.payer, seconds)
         tables.on_long = lambda events: limits.current_visitor_pays("read", events / EVENTS_A_TOKEN)
         accounts, bans = Accounts(store), Bans(store)
         recovery, follower = Recovery(accounts, settings.mail, settings.where), Follower(tables, hub, bans)
@@ -82,6 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
             await watched.close()
             await pool.close()
             await readers.pool.close()
+            app.state.service.close()
             tables.close()
             await store.close()
 

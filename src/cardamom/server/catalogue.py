@@ -1,17 +1,18 @@
 """What the first page offers: games, bots, words and rules."""
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from cardamom.bots.registry import LISTED, USUAL, ListedBot
 from cardamom.games import game_ids
-from cardamom.games.century.themes import theme_of, themes_of, usual_theme
+from cardamom.games.century.themes import in_theme, theme_of, themes_of, usual_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Option
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
-from cardamom.telling.words import message_sources, sheet_of, words_in
+from cardamom.telling.words import Words, message_sources, sheet_of, words_in, words_of
 
 
 def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
@@ -22,29 +23,38 @@ def shipped(games: LoadedGames, game_id: str) -> Game[Any]:
 
 
 def catalogue(games: LoadedGames, locale: str) -> Catalogue:
-    return Catalogue(games=[game_info(games.get(game_id)) for game_id in game_ids()],
+    return Catalogue(games=[game_info(games.get(game_id), locale) for game_id in game_ids()],
                      bots=[bot_info(bot, locale) for bot in LISTED], usual_bot=USUAL)
 
 
 def bot_info(bot: ListedBot, locale: str) -> BotInfo:
     budget, words, level = bot.budget, words_in(locale), bot.label.lower()
-    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", level),
+    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", level), character=bot.character,
                    description=words.named("playing", level), simulations=budget.simulations if budget else None,
                    seconds=budget.seconds if budget else None)
 
 
-def game_info(game: Game[Any]) -> GameInfo:
+def game_info(game: Game[Any], locale: str) -> GameInfo:
     usual = 2 if 2 in game.seats else game.seats[0]
     alone = game.start(game.seats[0])
+    words = words_of(in_theme(game, usual_theme(game)), locale)
     return GameInfo(
-        id=game.id, title=game.title, version=game.version, seats=list(game.seats), usual_seats=usual,
-        options=[option_info(game, option) for option in game.options], themes=list(themes_of(game)),
+        id=game.id, title=game.title, tagline=words.named("game", "tagline", ""), version=game.version,
+        seats=list(game.seats), usual_seats=usual,
+        options=[option_info(game, option, words) for option in game.options], themes=list(themes_of(game)),
         usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0])
 
 
-def option_info(game: Game[Any], option: Option) -> OptionInfo:
-    return OptionInfo(name=option.name, about=option.about, default=option.default, seats=seats_of(game, option),
-                      **option.described())
+def option_info(game: Game[Any], option: Option, words: Words) -> OptionInfo:
+    """In the plain words of the game, where it has some."""
+    described = option.described()
+    values = [value if isinstance(value, str) else json.dumps(value) for value in described.get("values", [])]
+    labels = {value: words.named(f"option-{option.name}", value.replace(":", "-"), "") for value in values}
+    return OptionInfo(
+        name=option.name, label=words.named("option", option.name, option.name.replace("_", " ").capitalize()),
+        about=words.named("option", f"{option.name}-about", option.about),
+        labels={value: label for value, label in labels.items() if label}, default=option.default,
+        seats=seats_of(game, option), **described)
 
 
 def seats_of(game: Game[Any], option: Option) -> list[int]:

@@ -19,7 +19,7 @@ from cardamom.telling.words import words_in
 
 PIECE = 500  # events that are read and written at a time: they are JSON already, and others get their turn in between
 T, S, E, P = schema.tables.c, schema.seats.c, schema.events.c, schema.people.c
-R, C, A = schema.reports.c, schema.complaints.c, schema.audit.c
+R, C, A, D = schema.reports.c, schema.complaints.c, schema.audit.c, schema.daily.c
 
 
 async def export(store: Store, person: Person) -> AsyncIterator[str]:
@@ -33,6 +33,8 @@ async def export(store: Store, person: Person) -> AsyncIterator[str]:
             "positions": await rows(connection, select(R.id, R.table, R.place, R.note, R.created_at).where(
                 R.person == person.id)),
             "reports": await rows(connection, select(C.table, C.name, C.note, C.created_at).where(C.by == person.id)),
+            "daily": await rows(connection, select(D.date, D.table, D.points, D.won).where(
+                D.person == person.id).order_by(D.date)),
             "audit": await rows(connection, select(A.at, A.what, A.address).where(A.person == person.id).order_by(A.id))}
         tables = await tables_of(connection, person.id)
     yield '{"person": ' + as_json(about) + ', "tables": ['

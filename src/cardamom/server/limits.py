@@ -80,11 +80,28 @@ class Limits:
             for bucket, _ in self._holders(kind, connection, rate):
                 bucket.tokens = max(0.0, bucket.tokens - cost)
 
+    def bots_worked(self, network: str, person: str, seconds: float) -> None:
+        """Take bot time of a network, by its hash, and of a person."""
+        if (rate := self.rates.get("bot")) is not None:
+            for bucket, _ in self._buckets_of("bot", network, person, rate):
+                bucket.tokens = max(0.0, bucket.tokens - seconds)
+
+    def must_have_bot_time(self, connection: HTTPConnection) -> None:
+        """Whoever has used it all up is refused until there is a second of it again."""
+        if (rate := self.rates.get("bot")) is not None:
+            holders = self._buckets_of("bot", self.network(connection), self.person_of(connection), rate)
+            wait = max((1 - bucket.tokens) / rate.per_second for bucket, rate in holders)
+            if wait > 0:
+                raise too_much("bot", wait)
+
     def _holders(self, kind: str, connection: HTTPConnection, rate: Rate) -> list[tuple[Bucket, Rate]]:
-        """The buckets that a visitor's tokens come from, with their rates: the network's and the person's."""
+        """The buckets that a visitor's tokens come from, with their rates."""
+        return self._buckets_of(kind, address_of(connection), self.person_of(connection), rate)
+
+    def _buckets_of(self, kind: str, network: str, person: str, rate: Rate) -> list[tuple[Bucket, Rate]]:
         shared = Rate(rate.burst * max(1.0, self.per_address * TOGETHER), rate.per_second * self.per_address)
-        holders = [(self._bucket(kind, f"at {address_of(connection)}", shared), shared)]
-        if person := self.person_of(connection):
+        holders = [(self._bucket(kind, f"at {network}", shared), shared)]
+        if person:
             holders.append((self._bucket(kind, f"by {person}", rate), rate))
         return holders
 

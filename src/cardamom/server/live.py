@@ -11,6 +11,7 @@ from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.words import Text, text
 from cardamom.server.annotated_history import AnnotatedHistory
 from cardamom.server.problems import Refused
+from cardamom.table.dealer import Dealer, PairedDealer
 from cardamom.table.table import Table
 
 EVENT_BYTES = 100  # that an event takes in the database: its row, and its share of the indexes
@@ -98,11 +99,21 @@ class Live:
     def copy(self) -> Self:
         other = copy.copy(self)
         other.seats = [copy.copy(seat) for seat in self.seats]
-        other.table = Table.of(self.table.history.copy()) if self.table else None
+        other.table = Table.of(self.table.history.copy(), self.dealer) if self.table else None
         if self.table and other.table:
             other.table.view_only = self.table.view_only
         other.pictures, other.lines = {}, {}
         return other
+
+    @property
+    def daily(self) -> str | None:
+        """The day, if this is somebody's try of a daily challenge."""
+        return self.request.get("daily")
+
+    @property
+    def dealer(self) -> Dealer | None:
+        """Who deals here; none: chance."""
+        return PairedDealer(self.request["seed"]) if "seed" in self.request else None
 
     @property
     def bytes(self) -> int:
@@ -166,6 +177,11 @@ class Live:
         if self.status != "playing":
             raise Refused(409, self.why or "refused-over", seq=self.seq)
         return self.table
+
+    def must_not_count(self) -> None:
+        """Nobody helps with a try of the daily challenge that counts."""
+        if self.daily is not None:
+            raise Refused(403, "refused-daily-help")
 
     def must_hold(self, person: str, seat: int) -> Seat:
         """A seat of this person."""

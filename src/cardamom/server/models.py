@@ -156,7 +156,9 @@ class OptionInfo(BaseModel):
     """One option of a game, as a form shows it; see kernel.options.Description."""
 
     name: str
+    label: str  # in plain words, as its `about` and the labels of its values
     about: str
+    labels: dict[str, str]  # of values, by what they are in JSON without quotes: first-game, true
     kind: Literal["number", "one_of", "seat", "order", "map", "text"]
     default: Any
     values: list[Any] = []  # one_of: all of them; otherwise those that have a name
@@ -170,6 +172,7 @@ class OptionInfo(BaseModel):
 class GameInfo(BaseModel):
     id: str
     title: str
+    tagline: str  # what it is about; empty: the game does not say
     version: int
     seats: list[int]
     usual_seats: int
@@ -185,6 +188,7 @@ class BotInfo(BaseModel):
     name: str  # what a seat asks for
     names: list[str]  # all that it is called in logs
     label: str
+    character: str  # its name at a table; empty: it has none
     description: str
     simulations: int | None  # that it thinks about a decision; neither this nor seconds: it cannot be told
     seconds: float | None
@@ -360,6 +364,7 @@ class Frame(BaseModel):
     why: TextInfo | None  # it ended without a result, or cannot be gone on with
     public: bool
     hide_points: bool  # nobody is shown the points of others until the game is over
+    daily: str | None  # the day, if it is somebody's try of a daily challenge
     options: dict[str, Any]
     seq: int  # of the last event: what a move answers
     place: int  # how many acts count
@@ -412,6 +417,47 @@ class TableList(BaseModel):
 
 class Made(BaseModel):
     table: str
+
+
+class DailyBar(BaseModel):
+    points: int  # and up to nine more
+    n: int
+
+
+class DailyTry(BaseModel):
+    """One's own try of a day."""
+
+    table: str | None  # none: it was removed
+    points: int | None  # none: it is not over, or ended without a result
+    won: bool | None
+    rank: int | None  # from 1 on; games that were won come first
+
+
+class DayResult(BaseModel):
+    date: str
+    points: int | None
+
+
+class Daily(BaseModel):
+    """The challenge of a day, its results, and one's own."""
+
+    date: str  # UTC
+    game: str
+    players: int  # with a result
+    histogram: list[DailyBar]
+    best: int | None
+    mine: DailyTry | None
+    week: list[DayResult]  # the seven days up to this one, one's own
+    streak: int  # days in a row with a result
+
+
+class Sample(BaseModel):
+    """A position of a game to be shown as a picture."""
+
+    game: str
+    theme: str
+    view: AnyView
+    scores: list[list[PartInfo] | None]
 
 
 class Move(Body):

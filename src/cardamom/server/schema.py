@@ -190,6 +190,17 @@ jobs = Table(
     Index(None, "lease_until", "created_at"),
 )
 
+daily = Table(
+    "daily", metadata,  # who tries the challenge of which day, once each
+    Column("date", String(10), primary_key=True),  # UTC, like 2026-11-17
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("table", String(16), ForeignKey("tables.id", ondelete="SET NULL")),
+    Column("points", Integer),  # none until the game is over
+    Column("won", Boolean),
+    Index(None, "person"),
+    Index(None, "table"),
+)
+
 reports = Table(
     "reports", metadata,
     Column("id", String(16), primary_key=True),

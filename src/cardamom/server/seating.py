@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from cardamom.bots.registry import LISTED, STAND_IN, STRONGEST, listed
+from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, listed
 from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -21,12 +21,13 @@ from cardamom.server.names import distinct_name, person_name
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
 from cardamom.server.reading import MapText, PackText
-from cardamom.server.tables import Tables, new_id
+from cardamom.server.tables import Beside, Tables, new_id
 from cardamom.table.table import Table
 
 
-async def make_table(tables: Tables, person: Person, request: NewTable, network: str) -> Live:
-    """A table as it was asked for; it begins at once if no seat is left open."""
+async def make_table(tables: Tables, person: Person, request: NewTable, network: str, beside: Beside | None = None,
+                     extra: Mapping[str, Any] | None = None) -> Live:
+    """A table as it was asked for; it begins at once if no seat is left open. extra: what only the server may ask for."""
     await tables.must_have_room(person.id, network)
     game = await asyncio.to_thread(shipped, tables.games, request.game)
     pack = None if request.pack is None else await tables.readers.read(PackText(request.game, request.pack), network)
@@ -46,11 +47,11 @@ async def make_table(tables: Tables, person: Person, request: NewTable, network:
     except ValueError as error:
         raise Refused(422, "refused-because", why=str(error)) from None
     now = tables.clock()
-    stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options}
+    stored = request.model_dump(exclude={"pack", "map_file"}) | {"options": options, **(extra or {})}
     live = Live(new_id(), game, shown, None, stored, theme_of(shown).name, request.public, person.id, "open", seats,
                 now, now, network=network)
     await begin_if_full(live)
-    await tables.add(live, pack)
+    await tables.add(live, pack, beside)
     return live
 
 
@@ -68,7 +69,7 @@ def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Sea
     if asked.kind == "friend":
         return Seat()
     if asked.kind == "bot":
-        bot = listed(asked.bot or STRONGEST)
+        bot = listed(asked.bot or FILL_IN)
         if bot is None:
             raise Refused(422, "refused-no-bot", bot=asked.bot, bots=[known.name for known in LISTED])
         return Seat(None, bot.name, bot.name)
@@ -83,7 +84,7 @@ async def begin_if_full(live: Live) -> None:
         history = AnnotatedHistory(live.game, [seat.name for seat in live.seats], live.request["options"],
                        live.request.get("hide_points", False))
         history.now = lambda: live.changed_at
-        table = Table.of(history)
+        table = Table.of(history, live.dealer)
         table.settle()
         return table
     try:
@@ -145,7 +146,7 @@ async def fill(live: Live, person: Person, seat: int) -> None:
     must_not_have_ended(live)
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_open:
         raise Refused(409, "refused-seat-not-open", seq=live.seq)
-    live.seats[seat] = Seat(None, STRONGEST, STRONGEST)
+    live.seats[seat] = Seat(None, FILL_IN, FILL_IN)
     await begin_if_full(live)
 
 
@@ -169,6 +170,7 @@ def lend(live: Live, person: Person, seat: int, after: float) -> None:
     table = live.must_play()
     if not live.seats_of(person.id):
         raise Refused(403, "refused-no-seat-here")
+    live.must_not_count()
     if not 0 <= seat < len(live.seats) or not live.seats[seat].is_persons:
         raise Refused(409, "refused-nobody-plays-it", seq=live.seq)
     at = live.seats[seat]
@@ -203,7 +205,8 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         async with tables.store.read() as connection:
             avoided = await moderation.people_to_avoid(connection, person.id)
         now = tables.clock()
-        again = Live(new_id(), live.game, live.shown, None, live.request, live.theme, live.public, person.id, "open",
+        request = {name: given for name, given in live.request.items() if name not in ("daily", "seed")}
+        again = Live(new_id(), live.game, live.shown, None, request, live.theme, live.public, person.id, "open",
                      [rematch_seat(seat, person, avoided) for seat in live.seats], now, now, network=network)
         await begin_if_full(again)
         await tables.add(again, live.game.pack)

@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from datetime import date
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query
@@ -11,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
-from cardamom.server import advice, frames, lists, metrics, models, moderation, moves, review, seating, takeback
+from cardamom.server import advice, daily, frames, lists, metrics, models, moderation, moves, review, seating, takeback
 from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
@@ -19,12 +21,16 @@ from cardamom.server.language import Language
 from cardamom.server.limits import Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
+from cardamom.server.samples import Samples
+from cardamom.server.slow_thread import SlowThread
 from cardamom.server.tables import Tables
 from cardamom.server.workers import WorkerPool
 
 router = APIRouter(prefix="/api", responses={
     code: {"model": models.Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429)})
 TableId = Annotated[str, "the table"]
+SECONDS_A_TOKEN = 0.002  # of the processor, for advice
+CHOICES_A_TOKEN = 100  # of a new position, for they all have to be described
 BYTES_AN_UPLOAD = 100_000  # of a log, each as much as another upload: about 2,000 lines
 
 
@@ -34,6 +40,8 @@ class Service:
     def __init__(self, tables: Tables, hub: Hub, pool: WorkerPool) -> None:
         self.tables, self.hub, self.pool = tables, hub, pool
         self.hints = advice.Hints(pool)
+        self.samples = Samples()
+        self._advising = SlowThread()
         self._catalogues: dict[str, models.Catalogue] = {}  # by language
 
     def catalogue(self, locale: str) -> models.Catalogue:
@@ -41,6 +49,17 @@ class Service:
             self._catalogues[locale] = catalogue(self.tables.games, locale).model_copy(
                 update={"mail": self.tables.settings.mail is not None})
         return self._catalogues[locale]
+
+    async def advise(self, connection: HTTPConnection, ask: Callable[..., Any], *args: Any) -> Response:
+        """What a function of `advice` answers. Networks take turns, and whoever asks pays for the processor time."""
+        meter = advice.Meter()
+        try:
+            return json_response(await self._advising.run(meter.measure, ask, *args))
+        finally:
+            connection.app.state.limits.charge("read", connection, meter.seconds / SECONDS_A_TOKEN)
+
+    def close(self) -> None:
+        self._advising.close()
 
 
 async def service_of(connection: HTTPConnection) -> Service:
@@ -84,6 +103,15 @@ def game_in_theme(service: Service, game: str, theme: str) -> Game[Any]:
         raise Refused(422, "refused-because", why=str(error)) from None
 
 
+@router.get("/samples/{game}", response_model=models.Sample, dependencies=[limit("read", 3)])
+async def get_sample(game: str, service: ServiceDep, theme: Annotated[str, Query(max_length=20)] = "",
+                     map: Annotated[str | None, Query(max_length=20)] = None) -> Response:
+    """A position to be shown as a picture: in the middle of a game, or the start on a map that has a name."""
+    def made() -> str:
+        return service.samples.get(game_in_theme(service, game, theme), map)
+    return json_response(await service.tables.in_slow_thread(made))
+
+
 # -- tables ---------------------------------------------------------------------------------------------------------
 
 
@@ -101,6 +129,27 @@ async def list_tables(service: ServiceDep, person: Visitor,
 @router.post("/tables", status_code=201, dependencies=[limit("make")])
 async def make_table(body: models.NewTable, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
     return models.Made(table=(await seating.make_table(service.tables, person, body, network)).id)
+
+
+# -- the daily challenge --------------------------------------------------------------------------------------------
+
+
+@router.get("/daily", dependencies=[limit("read", 3)])
+async def get_daily(service: ServiceDep, person: Visitor, day: Annotated[date | None, Query()] = None) -> models.Daily:
+    """The challenge of today, or the results of another day."""
+    on = daily.day_to_show(service.tables, day)
+    async with service.tables.store.read() as connection:
+        return models.Daily.model_validate(await daily.info(connection, on, person.id if person else None))
+
+
+@router.post("/daily", dependencies=[limit("make")])
+async def start_daily(service: ServiceDep, person: Anyone, network: Network, connection: HTTPConnection) -> models.Made:
+    """Today's try: begun, or gone on with."""
+    key = identity_of(connection).key("daily")
+    return models.Made(table=await daily.start(service.tables, key, person, network))
+
+
+# -- one table ------------------------------------------------------------------------------------------------------
 
 
 @router.get("/tables/{table}", response_model=models.Frame, dependencies=[limit("read")])
@@ -136,11 +185,15 @@ async def join(table: TableId, body: models.Join, service: ServiceDep, person: A
 
 
 @router.post("/tables/{table}/moves", dependencies=[limit("move")])
-async def make_move(table: TableId, body: models.Move, service: ServiceDep, person: KnownPerson) -> models.Moved:
+async def make_move(table: TableId, body: models.Move, service: ServiceDep, person: KnownPerson,
+                    connection: HTTPConnection) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
+        if any(seat.bot for seat in live.seats):
+            connection.app.state.limits.must_have_bot_time(connection)
         moves.move(live, person.id, body.actions)
+    charge_for_choices(connection, live)
     metrics.MOVES.add(by="people")
     return models.Moved(seq=live.seq)
 
@@ -155,12 +208,20 @@ def must_stand_at(live: Live, seq: int) -> None:
         raise stale(live.seq)
 
 
+def charge_for_choices(connection: HTTPConnection, live: Live) -> None:
+    """Whoever leads to a position with many choices can move less often."""
+    choices = len(live.table.state.legal()) if live.table is not None and not live.table.over else 0
+    connection.app.state.limits.charge("move", connection, choices / CHOICES_A_TOKEN)
+
+
 @router.post("/tables/{table}/undo", dependencies=[limit("move")])
-async def undo(table: TableId, body: models.GoBack, service: ServiceDep, person: KnownPerson) -> models.Moved:
+async def undo(table: TableId, body: models.GoBack, service: ServiceDep, person: KnownPerson,
+               connection: HTTPConnection) -> models.Moved:
     async with service.tables.changing(table) as live:
         must_sit(live, person.id)
         must_stand_at(live, body.seq)
         await asyncio.to_thread(takeback.go_back, live, person.id, body.what == "turn", body.ask)
+    charge_for_choices(connection, live)
     return models.Moved(seq=live.seq)
 
 
@@ -247,32 +308,34 @@ async def complain(table: TableId, body: models.Complaint, service: ServiceDep, 
 
 
 @router.post("/tables/{table}/try", response_model=models.Tried, dependencies=[limit("read", 2)])
-async def try_out(table: TableId, body: models.Try, service: ServiceDep, person: Visitor, locale: Language) -> Response:
+async def try_out(table: TableId, body: models.Try, service: ServiceDep, person: Visitor, locale: Language,
+                  connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
-    tried = await asyncio.to_thread(advice.try_out, live, person.id if person else None, body.actions, locale)
-    return json_response(frames.as_json(tried))
+    return await service.advise(connection, advice.try_out, live, person.id if person else None, body.actions, locale)
 
 
 @router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
-async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson,
+async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson, connection: HTTPConnection,
                        on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
     """What whoever is to act may do in several steps, with this thing or with anything."""
     live = await service.tables.look(table)
-    return json_response(frames.as_json(await asyncio.to_thread(advice.gestures, live, person.id, on)))
+    return await service.advise(connection, advice.gestures, live, person.id, on)
 
 
-@router.get("/tables/{table}/why", dependencies=[limit("read", 2)])
-async def why_not(table: TableId, service: ServiceDep, on: Annotated[str | None, Query(max_length=60)] = None,
-                  action: Annotated[str | None, Query(max_length=40)] = None) -> models.Refusals:
+@router.get("/tables/{table}/why", response_model=models.Refusals, dependencies=[limit("read", 2)])
+async def why_not(table: TableId, service: ServiceDep, connection: HTTPConnection,
+                  on: Annotated[str | None, Query(max_length=60)] = None,
+                  action: Annotated[str | None, Query(max_length=40)] = None) -> Response:
     live = await service.tables.look(table)
-    found = await asyncio.to_thread(advice.why_not, live, on, action)
-    return models.Refusals.model_validate({"refusals": found})
+    return await service.advise(connection, advice.why_not, live, on, action)
 
 
 @router.post("/tables/{table}/hint", dependencies=[limit("hint")])
-async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network: Network) -> models.Hint:
+async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network: Network,
+               connection: HTTPConnection) -> models.Hint:
     live = await service.tables.look(table)
+    connection.app.state.limits.must_have_bot_time(connection)
     task = advice.hint_task(live, person.id)
     thoughts = await service.hints.ask(task, person.id, network)
     state = live.must_play().state

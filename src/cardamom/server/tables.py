@@ -10,10 +10,10 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy import bindparam, insert, select, update
@@ -51,6 +51,7 @@ CHANGE_TABLE = update(schema.tables).values({name: bindparam(f"new_{name}") for 
     schema.tables.c.version_of_seats == bindparam("known"))
 ADD_EVENTS = insert(schema.events)
 T = TypeVar("T")
+Beside: TypeAlias = Callable[[AsyncConnection, str], Awaitable[None]]  # is told the new table
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none that looks like another
 
 
@@ -184,6 +185,7 @@ class Tables:
             history = known.history.copy() if known and known.table else None
             run = self.in_slow_thread if len(events) > LONG else asyncio.to_thread
             live.table = await run(replay_rows, game, begin, history, events, found["version"] == game.version)
+            live.table.dealer = live.dealer or live.table.dealer
             if live.table.view_only and live.status == "playing":
                 live.status, live.why = "ended", text("ended-other-rules", why=live.table.view_only)
         return live
@@ -238,6 +240,10 @@ class Tables:
             if before != after:
                 await connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
+        if then.daily is not None and then.status == "over" and now.status != "over":
+            state = then.history.state
+            await connection.execute(update(schema.daily).where(schema.daily.c.table == then.id).values(
+                points=state.scores()[0], won=state.winners() == [0]))
         await self._update_job(connection, then, now)
         await self.notices.tell(connection, now.id)
 
@@ -262,8 +268,8 @@ class Tables:
         if live.bot_to_act is not None:
             self.on_bot_turn()
 
-    async def add(self, live: Live, pack: Mapping[str, Any] | None) -> None:
-        """A new table."""
+    async def add(self, live: Live, pack: Mapping[str, Any] | None, beside: Beside | None = None) -> None:
+        """A new table; `beside` writes something more in the same transaction."""
         begins = {} if live.table is None else start_data(live.history)
         live.blob_bytes = sum(len(json.dumps(each)) for each in (pack, live.request, begins)) + ROW_BYTES
         events = await self.in_slow_thread(event_rows, live, live.history.events) if live.table else []
@@ -278,6 +284,8 @@ class Tables:
                 created_at=live.created_at, **(self._row(live) | (INTERRUPTED if is_long else {}))))
             await connection.execute(insert(schema.seats), [
                 {"table": live.id, "seat": number, **asdict(seat)} for number, seat in enumerate(live.seats)])
+            if beside is not None:
+                await beside(connection, live.id)
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:

@@ -13,7 +13,7 @@ from cardamom.table.table import NoUndo
 def seat_that_goes_back(live: Live, person: str | None) -> int | None:
     """Of the seats of one person: the one that decided last, or is to act."""
     own = [seat for seat in live.seats_of(person) if live.seats[seat].is_persons]
-    if not own or live.table is None or live.status not in ("playing", "over"):
+    if not own or live.table is None or live.status not in (("playing",) if live.daily else ("playing", "over")):
         return None
     last = live.table.last_to_decide()
     return last if last in own else live.to_act if live.to_act in own else own[0]
@@ -27,7 +27,8 @@ def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
     try:
         last = live.table.way_back(seat)
     except NoUndo as error:
-        return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": error.unless_agreed}
+        may_ask = error.unless_agreed and live.daily is None
+        return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": may_ask}
     whole = live.table.way_back(seat, whole_turn=True)
     return {"seat": seat, "decision": True, "turn": whole != last, "why": None, "may_ask": False}
 
@@ -40,7 +41,7 @@ def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
     try:
         undo(live, seat, live.table.way_back(seat, whole_turn), agreed=False)
     except NoUndo as error:
-        if not error.unless_agreed or not ask:
+        if not error.unless_agreed or not ask or live.daily is not None:
             raise Refused(422, error.text, game=live.shown) from None
         propose(live, person, seat)
 

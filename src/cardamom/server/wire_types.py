@@ -53,7 +53,9 @@ def any_effect() -> Any:
 
 
 def any_gesture() -> Any:
-    return union(part for name in game_ids() for part in parts(game_class(name).gesture_type))
+    effects: Any = list[any_effect()]  # type: ignore[misc]  # known when it runs
+    kinds = dict.fromkeys(part for name in game_ids() for part in parts(game_class(name).gesture_type))
+    return reduce(operator.or_, (remade(kind, effects=effects) for kind in kinds))
 
 
 def parts(kind: Any) -> tuple[Any, ...]:

@@ -48,6 +48,7 @@ class Task:
     bot: str = ""  # the name of the bot whose move is wanted
     pack: dict[str, Any] | None = None
     kind: Literal["move", "hint"] = "move"
+    payer: str = ""  # the person whose bot time is used
 
 
 class Thought(NamedTuple):
@@ -171,11 +172,13 @@ class BotTime:
 class WorkerPool:
     """So many workers. Tasks wait until one is free; the kinds of tasks ("hint", "move") take turns."""
 
-    def __init__(self, count: int, patience: float = PATIENCE, role: Literal["think", "read"] = "think") -> None:
-        self.count, self.patience, self.role = count, patience, role
+    def __init__(self, count: int, patience: float | None = None, role: Literal["think", "read"] = "think") -> None:
+        self.count, self.role = count, role
+        self.patience = PATIENCE if patience is None else patience
         self.idle = [Worker(role) for _ in range(count)]
         self.busy: set[Worker] = set()
         self.bot_time = BotTime()  # that was used, by who asked; waiting does not count
+        self.on_used: Callable[[Any, str, float], None] = lambda task, who, seconds: None  # a worker was busy so long
         self._queues: OrderedDict[str, FairQueue[Worker]] = OrderedDict()  # by kind; the one whose turn it is comes first
         self._closed = False
 
@@ -209,6 +212,7 @@ class WorkerPool:
             raise
         finally:  # also if it hung, or whoever asked is gone
             self.bot_time.add(who, time.monotonic() - began)
+            self.on_used(task, who, time.monotonic() - began)
         self._give_back(worker)
         if self.role == "think":
             metrics.BOT_SECONDS.observe(time.monotonic() - began)

@@ -1,7 +1,6 @@
 """What never changes in Eastern Wonders, besides games/eastern_wonders/checks.py."""
 from __future__ import annotations
 
-from cardamom.games.century.checks import require
 from cardamom.games.century.cubes import COLOURS
 from cardamom.games.century.hexmap import CELLS, NO_TILE, PAY_BUILD, SYMBOLS, HexMap
 from cardamom.games.century.turns import DISCARD
@@ -9,6 +8,7 @@ from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.checks import OPENING, STARTING
 from cardamom.games.eastern_wonders.rules import BONUSES, GOODS, NOTHING, PORTS, Islands
+from cardamom.kernel.checks import require
 from cardamom.kernel.state import OVER, SEATS
 
 

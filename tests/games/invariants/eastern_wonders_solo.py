@@ -1,10 +1,10 @@
 """What never changes in the solo game, besides its checks.py and what never changes in Eastern Wonders."""
 from __future__ import annotations
 
-from cardamom.games.century.checks import require
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders.rules import STILL
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, SoloRules
+from cardamom.kernel.checks import require
 from cardamom.kernel.state import OVER
 from tests.games.invariants import eastern_wonders
 

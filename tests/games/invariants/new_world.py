@@ -1,7 +1,6 @@
 """What never changes in the New World and in its two games, besides their checks.py."""
 from __future__ import annotations
 
-from cardamom.games.century.checks import require
 from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL
 from cardamom.games.century.merchants import FILL_ROW, NO_CARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
@@ -15,6 +14,7 @@ from cardamom.games.new_world.forts import CARDS, DRAW_CARD
 from cardamom.games.new_world.locations import CHOOSE, FORT, LOCATIONS, NOBODY, NOTHING, NOWHERE, REFRESH, SETTLERS
 from cardamom.games.new_world.markets import Markets
 from cardamom.games.new_world.rules import DRAW_FIRST
+from cardamom.kernel.checks import require
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 from tests.games.invariants.eastern_wonders import check_outposts
 

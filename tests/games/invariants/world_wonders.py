@@ -1,11 +1,11 @@
 """What never changes in World Wonders, besides games/world_wonders/checks.py."""
 from __future__ import annotations
 
-from cardamom.games.world_wonders.checks import require
 from cardamom.games.world_wonders.city import KINDS, MONUMENT, ROAD
 from cardamom.games.world_wonders.market import FIRST, LONG, NOBODY, NOTHING, SECOND, SHORT, STACK, THE_TOWER, WONDER
 from cardamom.games.world_wonders.purchases import DONE, LEAVE
 from cardamom.games.world_wonders.rules import DEAL_MAPS, DEALING, DRAW_ORDER, REVEAL_MONUMENT, Wonders
+from cardamom.kernel.checks import require
 from cardamom.kernel.squares import GRID, holds, squares
 from cardamom.kernel.state import OVER, SEATS
 

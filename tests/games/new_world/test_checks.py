@@ -15,7 +15,7 @@ from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.east_to_west_1 import checks as east_checks
 from cardamom.games.east_to_west_1.rules import ADJUST_ROUTE, AT_THE_MARKET
 from cardamom.games.heroic_journey_3 import checks as journey_checks
-from cardamom.games.heroic_journey_3.rules import BARTER, CHOOSE_VILLAGE, FOURTH_TILE, MOVE_WAGON
+from cardamom.games.heroic_journey_3.rules import BARTER, CHOOSE_VILLAGE, FOURTH_TILE, LAY_VILLAGES, MOVE_WAGON
 from cardamom.games.new_world import checks
 from cardamom.games.new_world.exploration import BESIDE, EXPLORE_LAND, FOUND
 from cardamom.games.new_world.forts import AT_THE_FORT, DRAW_CARD
@@ -223,6 +223,7 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("choose", {"started": 2}, "started: 0 or 1"),
     ("choose", {"step": 99}, "step: 99 is not a whole number from 0 to 15"),
     ("choose", {"step": DEAL_CARDS, "to_act": -1}, "step: it is not asked now"),
+    ("first", {"step": CHOOSE, "to_act": 0}, "step: it is not asked now"),
     ("choose", {"cubes": {1: [0, -1, 0, 0]}}, "cubes: a count below zero"),
     ("choose", {"cubes": {1: [MOST_CUBES + 1, 0, 0, 0]}}, "cubes: out of reach"),
     ("choose", {"active": 2}, "first, active: there is no such seat"),
@@ -339,7 +340,8 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("cards", {"claimed": 1}, "claimed, rewarded, upgrades: too early"),
     ("cards", {"here": 3}, "here, deal, trades: too early"),
     ("cards", {"deal": 3}, "here, deal, trades: too early"),
-    ("cards", {"laid": 2}, "laid: not the cards dealt"),
+    ("cards", {"laid": 5}, "laid: all cards are dealt"),
+    ("cards", {"laid": 2}, "card_at: dealt too early, or not at all"),
     ("merchants 0", lambda table: {"card_at": {0: 0}, "in_deck": table.state.in_deck & ~1},
      "card_at: dealt too early, or not at all"),
     ("bonus", lambda table: {"card_at": {4: -1}, "in_deck": table.state.in_deck | 1 << 4},
@@ -385,8 +387,8 @@ IN_EAST: list[tuple[str, Change, str]] = [
     ("market upgrade", {"upgrades": 4}, "upgrades: more than are granted"),
     ("trade", {"deal": -1}, "deal: no trade"),
     ("trade", {"deal": at_east("A1-3")}, "deal: no trade"),
-    ("market trade", {"deal": at_east("A1-5")}, "deal: not that of the market"),
-    ("trade", {"deal": at_east("B1-5")}, "deal: not that of the location"),
+    ("market trade", {"deal": at_east("A1-5")}, "deal: not that of the location or market"),
+    ("trade", {"deal": at_east("B1-5")}, "deal: not that of the location or market"),
     # forts
     ("market", {"step": AT_THE_FORT}, "step: there is no fort"),
     ("draw card", {"claimed": 0}, "claimed: no card was claimed"),
@@ -416,6 +418,7 @@ IN_JOURNEY: list[tuple[str, Change, str]] = [
     ("choose", lambda table: {"find_at": {0: BESIDE}, "covered": table.state.covered & ~(1 << table.state.find_at[0])},
      "find_at: no tile lies beside the boards"),
     # the map
+    ("choose", {"step": LAY_VILLAGES, "to_act": -1}, "step: it is not asked now"),
     ("villages", {"laid": 12}, "laid: every village is laid"),
     ("choose", {"tile": {1: 0}}, "tile: a village lies twice"),
     ("choose", {"tile": {0: 24}}, "tile: a village lies twice"),

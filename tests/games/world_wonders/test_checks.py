@@ -141,6 +141,7 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
     ("choose", {"acted": -1}, "acted: not now"),
     ("choose", {"acted": 1}, "acted: not now"),
     ("solo", {"acted": 1}, "acted: not now"),
+    ("monuments", {"acted": 1}, "acted: not now"),
     # turn order
     ("choose", {"ordered": -1}, "ordered: out of range"),
     ("choose", {"ordered": 4}, "ordered: out of range"),
@@ -180,6 +181,8 @@ IMPOSSIBLE: list[tuple[str, Change, str]] = [
      "owner: there is no such party"),
     ("order", lambda table: {"owner": {20: 0}, "in_deck": table.state.in_deck & ~(1 << 20)}, "wonder, owner: too early"),
     ("choose", lambda table: {"wonder": {0: -1}, "in_deck": table.state.in_deck | 1 << table.state.wonder[0]},
+     "wonder: a place is empty while the deck lasts"),
+    ("done", lambda table: {"wonder": {0: -1}, "in_deck": table.state.in_deck | 1 << table.state.wonder[0]},
      "wonder: a place is empty while the deck lasts"),
     ("tiles", {"step": REVEAL_MONUMENT}, "step: no place waits for a monument"),
     # stacks

@@ -111,11 +111,11 @@ def test_what_is_dealt_is_told_to_all(engine: str) -> None:
 
 def test_sentences_say_how_a_piece_lies(engine: str) -> None:
     table = opened(engine, 2)
-    assert told(table, "place:1a9") == "You put a long road on a9, from north to south."
+    assert told(table, "place:1a9") == "You put a long road on a9, vertically."
     assert told(table, "buy:S2") == "You buy the farm for 2 gold and gain 1 food."
-    assert told(table, "place:2b9") == "You put the farm on b9, turned halfway round."
+    assert told(table, "place:2b9") == "You put the farm on b9, rotated halfway round."
     assert told(table, "end") == ""
-    assert told(table, "place:0a12") == ("Ben (B) puts a long road on a12, from west to east and reaches the natural "
+    assert told(table, "place:0a12") == ("Ben (B) puts a long road on a12, horizontally and reaches the natural "
                                                 "resource on e12.")
 
 

@@ -1,5 +1,7 @@
 // A room draws the games of one family. It is loaded when one of them is opened; only its entrance is part of every page.
 import type { ComponentChildren, FunctionComponent } from "preact";
+import type { View } from "../api-types.ts";
+import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
 
 /** What is drawn inside a scene (`useScene`). The style sheet of a room lays its parts out: `.table-page[data-room="name"]`. */
@@ -11,6 +13,12 @@ export interface Room {
   Others: FunctionComponent; // what the others have
   Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
   Buttons?: FunctionComponent; // what can be done without pointing at the board
+  Picture?: FunctionComponent; // a position as the first page shows it; without it there the emblem is shown
+  MapPicture?: FunctionComponent<{ view: View }>; // the map of a game that begins
+  Progress?: FunctionComponent; // how far the game is, in the head of the page
+  drawsHints?: boolean; // a hint is shown on the board; else the panel lists it
+  /** What happened, as the log draws it; null says nothing, undefined leaves it to words. */
+  tell?: (words: Words, effect: Effect) => ComponentChildren;
   /** What a thing is called, by its ref: "tile 12". */
   nameOf: (words: Words, ref: string) => string;
 }

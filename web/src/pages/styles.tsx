@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../dialog.tsx";
 import { Page } from "../page-frame.tsx";
+import { BotFace, Icon } from "../parts/bots.tsx";
 import { Button, Card, Tooltip } from "../parts/controls.tsx";
 import { CubeKindContext, Cubes, Points, SeatBadge } from "../parts/pieces.tsx";
 import { Badge, Coin } from "../parts/tokens.tsx";
@@ -38,6 +39,10 @@ export function StylesPage() {
           <p class="row">{[0, 1, 2, 3, 4].map((seat) => <SeatBadge key={seat} seat={seat} label={`player ${"ABCDE"[seat]}`} size={34} />)}</p>
           <p class="row"><Points points={7} label="7 points" /><Points points={42} label="42 points" size={56} /><Points points={128} label="128 points" size={56} /><Points points={null} label="hidden points" size={56} /></p>
           <p class="row"><Coin n={1} /><Coin n={3} size={36} /><Coin n={5} size={44} /></p>
+        </Card>
+        <Card title="Bots and icons">
+          <p class="row">{["Pepper", "Nutmeg", "Saffron", "Anise"].map((character) => <BotFace key={character} character={character} size={64} />)}</p>
+          <p class="row">{(["players", "link", "cap", "play", "eye", "share", "flame"] as const).map((name) => <Icon key={name} name={name} />)}</p>
         </Card>
         <Card title="Buttons">
           <p class="row"><Button kind="lit">End my turn</Button><Button kind="main">Play</Button><Button>Undo</Button></p>

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
+import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
@@ -61,7 +62,11 @@ function Table({ store }: { store: TableStore }) {
   useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
   return (
     <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
-      <Head aside={<Menu store={store} />}><span class="table-name">{frame.title}</span></Head>
+      <Head aside={<Menu store={store} />}>
+        <span class="table-name">{frame.title}</span>
+        {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
+        {scene && room?.Progress ? <SceneContext.Provider value={scene}><room.Progress /></SceneContext.Provider> : null}
+      </Head>
       <Banners store={store} />
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
@@ -92,7 +97,7 @@ function Table({ store }: { store: TableStore }) {
         </SceneContext.Provider>
         <section class="frame-log" aria-label={t("log")}>
           <h2>{t("log")}</h2>
-          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen}
+          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen} tell={room?.tell}
             light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
         </section>
       </main>

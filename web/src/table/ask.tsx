@@ -21,7 +21,7 @@ export function Ask({ store, room, loading }: Props) {
   const listed = useSignal(false);
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
-  const open = listed.value || (!loading && !room?.Preview) || store.hint.value !== null;
+  const open = listed.value || (!loading && !room?.Preview) || (store.hint.value !== null && !room?.drawsHints);
   return (
     <section class={yours ? "ask yours" : "ask"} aria-label={t("ask-label")}>
       <header>
@@ -43,7 +43,7 @@ export function Ask({ store, room, loading }: Props) {
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
-        {yours ? (
+        {yours && !store.frame.value!.daily ? (
           <IconButton icon="hint" label={t(store.thinking.value ? "ask-thinking" : "ask-hint")} busy={store.thinking.value} act={() => void store.think()} />
         ) : null}
       </div>

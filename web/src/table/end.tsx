@@ -2,8 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { post, sentence } from "../api.ts";
 import type { Frame, Made } from "../api-types.ts";
+import { ownResult, useDaily } from "../home/daily.tsx";
 import { Link, go } from "../route.tsx";
-import type { Words } from "../words.ts";
+import { type Words, capital } from "../words.ts";
 import { ScoreTable, total } from "./scores.tsx";
 import { names, winnersOf } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
@@ -15,8 +16,9 @@ export function EndPanel({ store }: { store: TableStore }) {
   if (frame.status !== "over" && frame.status !== "ended") return null;
   return (
     <section class="end" aria-label={t("end-label")}>
-      <h2>{frame.status === "over" ? verdict(frame, words) : t("end-no-result")}</h2>
+      <h2>{frame.status === "over" ? capital(verdict(frame, words)) : t("end-no-result")}</h2>
       <p>{frame.status === "over" ? reason(frame, words) : frame.why ? words.say(frame.why) : null}</p>
+      {frame.daily && frame.you.length ? <DailyRank day={frame.daily} /> : null}
       <ScoreTable words={words} scores={frame.scores} winners={winnersOf(frame)} />
       <div class="row">
         <Rematch store={store} />
@@ -25,6 +27,12 @@ export function EndPanel({ store }: { store: TableStore }) {
       </div>
     </section>
   );
+}
+
+/** How a try of the daily challenge ranks among those of its day. */
+function DailyRank({ day }: { day: string }) {
+  const daily = useDaily(day);
+  return daily?.mine?.rank ? <p class="daily-rank"><strong>{ownResult(daily)}</strong> {daily.players > 1 ? t("daily-best", { best: daily.best }) : t("daily-first")}</p> : null;
 }
 
 function verdict(frame: Frame, words: Words): string {
@@ -79,7 +87,7 @@ export function Rematch({ store }: { store: TableStore }) {
   };
   return (
     <>
-      <button type="button" class="primary" onClick={again}>{t("end-rematch")}</button>
+      <button type="button" class="primary" onClick={again}>{t(frame.seats.length > 1 ? "end-rematch" : "end-again")}</button>
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
     </>
   );

@@ -3,6 +3,8 @@ import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Entry, TextInfo } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";
+import type { Room } from "../games/room.ts";
+import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
 import { refsOf } from "./refs.ts";
 import { t } from "../say.ts";
@@ -42,9 +44,10 @@ interface Props {
   older?: () => void; // fetches the acts before the first one here
   at?: number; // the act that a replay shows
   jump?: (place: number) => void;
+  tell?: Room["tell"];
 }
 
-export function Log({ words, entries, refs, light, seen = 0, at, jump, older }: Props) {
+export function Log({ words, entries, refs, light, seen = 0, at, jump, older, tell }: Props) {
   const turns = useMemo(() => turnsOf(entries, words), [entries, words]);
   const box = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.place ?? 0;
@@ -63,13 +66,13 @@ export function Log({ words, entries, refs, light, seen = 0, at, jump, older }: 
       {turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
           {n === news ? <p class="news">{t("log-news")}</p> : null}
-          {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} />
+          {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} tell={tell} />
             : jump ? (
               <>
                 <Player words={words} seat={turn.seat} />
-                <Acts turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} />
+                <Acts turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} tell={tell} />
               </>
-            ) : <Told turn={turn} words={words} refs={refs} light={light} tells={tells} />}
+            ) : <Told turn={turn} words={words} refs={refs} light={light} tells={tells} tell={tell} />}
         </li>
       ))}
     </ol>
@@ -81,7 +84,7 @@ function turnLook(turn: Turn, at: number | undefined): string {
   return `turn ${turn.seat === null ? "chance" : ""} ${now ? "now" : ""}`;
 }
 
-type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; tells: boolean; jump: Props["jump"]; at: number | undefined };
+type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; tells: boolean; tell: Props["tell"]; jump: Props["jump"]; at: number | undefined };
 
 function Chance(props: ActsProps) {
   const { acts } = props.turn;
@@ -90,26 +93,29 @@ function Chance(props: ActsProps) {
 }
 
 /** What an act changed, as clauses: by whom, and what it did. Without any, what was chosen. */
-function clausesOf({ act, times }: Turn["acts"][number], words: Words, tells: boolean): { seat: number | null; text: TextInfo; times: number }[] {
+function clausesOf({ act, times }: Turn["acts"][number], words: Words, tells: boolean): { seat: number | null; text: TextInfo; times: number; effect?: Effect }[] {
   const found = act.effects.flatMap((effect) => {
     const key = `did-${effect.kind}`;
     if (!words.has(key)) return [];
     const hidden = "points" in effect && effect.points === null && words.has(`${key}-hidden`);
     const seat = "seat" in effect ? effect.seat : null;
-    return [{ seat, text: { key: hidden ? `${key}-hidden` : key, args: { ...effect, you: 0 } }, times }];
+    return [{ seat, text: { key: hidden ? `${key}-hidden` : key, args: { ...effect, you: 0 } }, times, effect }];
   });
   return found.length || tells ? found : [{ seat: act.seat, text: act.text, times }];
 }
 
 /** A turn told in one paragraph for each party that did something in it. `tells`: a game that says what each act changed; then nothing is said of acts that changed nothing. */
-function Told({ turn, words, refs, light, tells }: Omit<ActsProps, "jump" | "at">) {
+function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" | "at">) {
   const runs: { seat: number | null; clauses: ComponentChildren[] }[] = [];
   for (const done of turn.acts) {
-    for (const { seat, text, times } of clausesOf(done, words, tells)) {
+    for (const { seat, text, times, effect } of clausesOf(done, words, tells)) {
+      const drawn = effect && tell?.(words, effect);
+      if (drawn === null) continue;
       const last = runs.at(-1);
       const said = (
         <span key={`${done.act.place} ${text.key}`} class="clause" onPointerEnter={() => light(refsOf(done.act, refs))} onPointerLeave={() => light([])}>
-          <Said words={words} text={text} />{times > 1 ? ` ×${times}` : null}
+          {drawn ? <span class="drawn" title={words.say(text)}><span class="hidden">{words.say(text)}</span><span aria-hidden="true">{drawn}</span></span> : <Said words={words} text={text} />}
+          {times > 1 ? ` ×${times}` : null}
         </span>
       );
       if (last && last.seat === seat) last.clauses.push(said);
@@ -121,7 +127,7 @@ function Told({ turn, words, refs, light, tells }: Omit<ActsProps, "jump" | "at"
       {runs.map(({ seat, clauses }, n) => (
         <p key={n} class={seat === null ? "told chance" : "told"}>
           {seat === null ? null : <Player words={words} seat={seat} short />}
-          <span>{clauses.map((clause, place) => <Fragment key={place}>{place ? ", " : null}{clause}</Fragment>)}</span>
+          <span>{clauses.map((clause, place) => <Fragment key={place}>{place ? <span class="comma">, </span> : null}{clause}</Fragment>)}</span>
         </p>
       ))}
     </>

@@ -34,7 +34,7 @@ export function Menu({ store }: { store: TableStore }) {
             ) : null}
             {playing ? mine.map((seat) => seat.lent
               ? <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("take-back", seat.seat); }}>{t("menu-take-back", { name: seat.name })}</button></li>
-              : <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("lend", seat.seat); }}>{mine.length > 1 ? t("menu-lend", { name: seat.name }) : t("menu-lend-mine")}</button></li>) : null}
+              : frame.daily ? null : <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("lend", seat.seat); }}>{mine.length > 1 ? t("menu-lend", { name: seat.name }) : t("menu-lend-mine")}</button></li>) : null}
             {playing && mine.length ? <li><button type="button" onClick={() => (open.value = "resign")}>{t("menu-resign")}</button></li> : null}
             <li><Link to={`replay/${frame.table}`} class="button">{t("menu-replay")}</Link></li>
             <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a></li>

@@ -57,6 +57,7 @@ export class TableStore {
   readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
     new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
+  readonly advice = computed(() => this.hint.value?.lines[0]?.name ?? null);
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
 
@@ -82,6 +83,7 @@ export class TableStore {
       news: this.planning.news,
       lit: this.pointing.lit,
       marked: this.marked,
+      hint: this.advice,
     };
   });
 

@@ -205,7 +205,7 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
     lines = [Line(f"    {line.plain}") for line in flowing(map(Line, how.split()), scene.width - 4, " ")]
     if scene.height is None:
         for turn, shape in enumerate(turned):
-            places = [choice["args"]["square"] for choice in choices if choice["args"]["turn"] == turn]
+            places = [choice["args"]["square"] for choice in choices if choice["args"]["rotation"] == turn]
             said = joined([Line(f"    turn {turn}"), inline([shape], LETTERS[hand["kind"]])], " ")
             lines += flowing([said, *map(Line, places)], scene.width, " ")
     worth = sorted(((gain(state, choice["id"]), choice) for choice in choices), key=lambda pair: -pair[0])
@@ -216,4 +216,4 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
 def as_typed(choice: Choice, several: bool) -> str:
     """The turn only if there are several."""
     args = choice["args"]
-    return f"{args['square']} {args['turn']}" if several else str(args["square"])
+    return f"{args['square']} {args['rotation']}" if several else str(args["square"])

@@ -53,7 +53,8 @@ def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
     if city["seat"] == viewer(scene):
         for choice in scene.choices:
             if choice["kind"] == "place":
-                fitting[choice["args"]["square"]] = fitting.get(choice["args"]["square"], "") + str(choice["args"]["turn"])
+                square = choice["args"]["square"]
+                fitting[square] = fitting.get(square, "") + str(choice["args"]["rotation"])
     pieces = {square: piece for piece in city["pieces"] for square in piece["squares"]}
     scoring = {*city["natural_resources"]}
     scoring |= {piece["squares"][0] for piece in city["pieces"] if piece["number"] in city["districts"]}

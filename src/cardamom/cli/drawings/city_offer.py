@@ -47,7 +47,7 @@ def inline(shapes: Sequence[Shape], letter: str) -> Line:
 def turns(scene: Scene, width: int) -> list[Line]:
     """The piece in hand in each of its turns; @ is the square that is typed."""
     letter = LETTERS[scene.view["in_hand"]["kind"]]
-    usable = {choice["args"]["turn"] for choice in scene.choices if choice["kind"] == "place"}
+    usable = {choice["args"]["rotation"] for choice in scene.choices if choice["kind"] == "place"}
     blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
                *([] if turn in usable else [Line("no fit", QUIET)])]
               for turn, shape in enumerate(scene.view["in_hand"]["rotations"])]

@@ -3,12 +3,8 @@ from __future__ import annotations
 
 from cardamom.games.century.hexmap import CELLS, NOBODY, HexMap
 from cardamom.games.century.turns import Turns
+from cardamom.kernel.checks import require
 from cardamom.kernel.state import SEATS
-
-
-def require(condition: bool, complaint: str) -> None:
-    if not condition:
-        raise ValueError(complaint)
 
 
 def check_discard(state: Turns) -> None:

@@ -8,6 +8,7 @@ from cardamom.games.century.merchants import NO_CARD
 from cardamom.games.east_to_west_1.rules import EastToWestRules
 from cardamom.games.east_to_west_1.setup import PAIRS
 from cardamom.games.east_to_west_1.view import EastToWestTable, RoutePartyView, RouteView
+from cardamom.games.new_world import changes
 from cardamom.games.new_world import effects as shared
 from cardamom.games.new_world.effects import SharedEffect
 from cardamom.games.new_world.markets import FIRST_MERCHANT
@@ -145,7 +146,7 @@ def change_view(view: EastToWestTable, effect: EastToWestEffect | KernelEffect) 
             party = parties[effect["seat"]]
             camped = party["route"][effect["place"]]["camped"]
             party["route"][effect["place"]] = route_card(view, effect["card"], effect["place"], camped)
-            shared.put_away(view, party, effect["old"])
+            changes.put_away(view, party, effect["old"])
             from_row(view, party, effect["card"])
             retake(party, effect["takes"])
         case "swapped":
@@ -154,7 +155,7 @@ def change_view(view: EastToWestTable, effect: EastToWestEffect | KernelEffect) 
             party["route"][left], party["route"][right] = {**other, "place": left}, {**one, "place": right}
             retake(party, effect["takes"])
         case _:
-            shared.change_view(view, parties, effect)
+            changes.change_view(view, parties, effect)
 
 
 def route_card(view: EastToWestTable, card: str, place: int, camped: int) -> RouteView:

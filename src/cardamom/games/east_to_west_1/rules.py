@@ -1,4 +1,4 @@
-"""Century: From East to West, Part I: markets and the route on top of the New World. The sheet is words/rules.en.md."""
+"""Century: From East to West, Part I: markets and the route on top of the New World. The sheet is words/en/rules.md."""
 from __future__ import annotations
 
 from collections.abc import Sequence

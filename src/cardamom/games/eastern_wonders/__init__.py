@@ -15,7 +15,6 @@ from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.options import Number, SeatOrRandom
-from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 
@@ -28,6 +27,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     view_type: ClassVar[Any] = view.IslandsView
     effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect
     gesture_type: ClassVar[Any] = gestures.IslandsGesture
+    asks: ClassVar = view.ASKS
     face_down: ClassVar = ("tiles",)
     face_down_facts: ClassVar = ("tile",)
     tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
@@ -60,9 +60,6 @@ class EasternWondersGame(CenturyGame[Islands]):
 
     def arguments(self, state: Islands, kind: Kind, n: int) -> dict[str, Any]:
         return view.arguments(self, state, kind, n)
-
-    def prompt(self, state: Islands) -> Text:
-        return view.prompt(self, state)
 
     def table_view(self, state: Islands) -> Mapping[str, Any]:
         return view.table_view(self, state)

@@ -9,7 +9,17 @@ from cardamom.games.century.effects import CubeEffect, change_cubes, minus, more
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
-from cardamom.games.eastern_wonders.view import CELL_REFS, CHOOSING, DRAWING, CellView, IslandsTable, PartyView, round_of
+from cardamom.games.eastern_wonders.view import (
+    CELL_REFS,
+    CellView,
+    IslandsTable,
+    PartyView,
+    is_before_rounds,
+    is_drawing,
+    is_opening_ports,
+    port_drawn_for,
+    round_of,
+)
 from cardamom.kernel.effects import KernelEffect, TurnBegan
 from cardamom.kernel.state import OVER
 
@@ -236,13 +246,12 @@ def tile_laid(game: EasternWondersGame, on: str, ground: int) -> TileLaid | SeaL
 
 
 def drawn(game: EasternWondersGame, before: Islands, goods: int) -> Iterator[IslandsEffect]:
-    opening = before.step == rules.OPEN_PORTS
-    port = f"port:{before.laid if opening else before.filling}"
+    port = f"port:{port_drawn_for(before)}"
     if goods == rules.CLOSED:
         yield {"kind": "port-closed", "on": port}
     else:
         tile = game.box.tiles[goods]
-        yield {"kind": "port-opened" if opening else "port-refilled", "on": port, "tile": tile.id,
+        yield {"kind": "port-opened" if is_opening_ports(before) else "port-refilled", "on": port, "tile": tile.id,
                "cost": lettered(tile.cost), "points": tile.points}
 
 
@@ -266,9 +275,9 @@ def claim(game: EasternWondersGame, before: Islands, party: int, port: int, afte
 
 def boundary_effects(before: Islands, after: Islands) -> Iterator[IslandsEffect | TurnBegan]:
     """Where one part of the game ends and another begins: set-up, turns, the end."""
-    if before.step in DRAWING and after.step not in DRAWING:
+    if is_drawing(before) and not is_drawing(after):
         yield {"kind": "first-chosen", "first": after.first}
-    if before.step in CHOOSING and after.step not in CHOOSING:
+    if is_before_rounds(before) and not is_before_rounds(after):
         yield {"kind": "sets-removed"}
     if after.to_act == OVER:
         yield {"kind": "game-ended", "round": round_of(after)}
@@ -278,7 +287,7 @@ def boundary_effects(before: Islands, after: Islands) -> Iterator[IslandsEffect 
 
 def turn_of(state: Islands) -> tuple[int, int, int] | None:
     """Which turn it is; in EW-6 each player has one before the first round."""
-    return None if state.step in DRAWING else (state.round, state.active, state.step in CHOOSING)
+    return None if is_drawing(state) else (state.round, state.active, is_before_rounds(state))
 
 
 # -- from effects to views --------------------------------------------------------------

@@ -1,18 +1,17 @@
 """What takes several decisions: ways to sail, trades, outposts with their price. All are tried on copies, by the rules."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cardamom.games.century.content import counted, lettered
 from cardamom.games.century.hexmap import NO_TILE, PAY_BUILD, PAY_TOLL
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders import rules
-from cardamom.games.eastern_wonders.effects import IslandsEffect
 from cardamom.games.eastern_wonders.rules import NOTHING, Islands
 from cardamom.games.eastern_wonders.view import CELL_REFS, cubes_on
-from cardamom.kernel.effects import GestureBase, KernelEffect
+from cardamom.kernel.actions import Step
+from cardamom.kernel.effects import GestureBase
 from cardamom.kernel.trial import Trial
 
 if TYPE_CHECKING:
@@ -27,11 +26,7 @@ class TollFact(TypedDict):
     cubes: str
 
 
-class IslandsBase(GestureBase):
-    effects: list[IslandsEffect | KernelEffect]  # of all the actions together
-
-
-class Voyage(IslandsBase):
+class Voyage(GestureBase):
     """EW-10..14: to a tile by one of the shortest ways, with all that has to be laid and paid; or staying here."""
 
     key: Literal["sail"]
@@ -40,14 +35,14 @@ class Voyage(IslandsBase):
     tolls: list[TollFact]
 
 
-class Trades(IslandsBase):
+class Trades(GestureBase):
     """EW-24."""
 
     key: Literal["trade"]
     times: int
 
 
-class Outpost(IslandsBase):
+class Outpost(GestureBase):
     """EW-20: an outpost here, with what it costs."""
 
     key: Literal["build"]
@@ -56,7 +51,7 @@ class Outpost(IslandsBase):
     column: int | None  # that it would empty, from 0 on
 
 
-class Claim(IslandsBase):
+class Claim(GestureBase):
     """EW-30."""
 
     key: Literal["claim"]
@@ -64,14 +59,14 @@ class Claim(IslandsBase):
     points: int | None
 
 
-class Payment(IslandsBase):
+class Payment(GestureBase):
     """What is still to be paid or discarded, all at once."""
 
     key: Literal["pay", "toll", "drop"]
     cubes: str
 
 
-class Simple(IslandsBase):
+class Simple(GestureBase):
     """One action, after stopping here."""
 
     key: Literal["harvest", "end"]
@@ -81,44 +76,31 @@ SIMPLE: tuple[Literal["harvest", "end"], ...] = ("harvest", "end")
 IslandsGesture = Voyage | Trades | Outpost | Claim | Payment | Simple
 
 
-class IslandsTrial(Trial[Islands]):
-    def base(self, on: str | None) -> IslandsBase:
-        base: IslandsBase = super().base(on)
-        return base
-
-
 def gestures(game: EasternWondersGame, state: Islands, on: str | None) -> list[IslandsGesture]:
     """All that the seat to act may do in one go; with `on`, with that thing only."""
-    if state.to_act < 0:
-        return []
-    here = CELL_REFS[state.boat[state.to_act]] if state.boat[state.to_act] != NOTHING else None
-    found: Iterator[IslandsGesture] = iter(())
-    if state.step == rules.MOVE:
-        found = chain((voyage(game, state, place) for place in range(state.places) if on in (None, CELL_REFS[place])),
-                      at_tile(game, state), simple(game, state))
-    elif state.step in (rules.ACT, rules.MARKET):
-        found = at_tile(game, state)
-    elif state.step in (PAY_BUILD, PAY_TOLL, DISCARD):
-        found = iter([payment(game, state, here or "")])
-    return [gesture for gesture in found if on in (None, gesture["on"])]
+    offered = OFFERED.get(state.step) if state.to_act >= 0 else None
+    return [gesture for gesture in offered(game, state, on) if on in (None, gesture["on"])] if offered else []
 
 
-def stopped(game: EasternWondersGame, state: Islands) -> IslandsTrial:
+def at_sea(game: EasternWondersGame, state: Islands, on: str | None) -> Iterator[IslandsGesture]:
+    """Who may still sail on may also stop here and act."""
+    for place in range(state.places):
+        if on in (None, CELL_REFS[place]):
+            yield voyage(game, state, place)
+    yield from at_tile(game, state, on)
+    yield from simple(game, state)
+
+
+def stopped(game: EasternWondersGame, state: Islands) -> Trial[Islands]:
     """A trial that begins where the boat is: who could still sail on stops here first."""
-    return IslandsTrial(game, state, ["anchor"] if state.step == rules.MOVE else [])
+    return Trial(game, state, ["anchor"] if state.step == rules.MOVE else [])
 
 
-def at_tile(game: EasternWondersGame, state: Islands) -> Iterator[IslandsGesture]:
+def at_tile(game: EasternWondersGame, state: Islands, on: str | None) -> Iterator[IslandsGesture]:
     """On the tile where the boat is. Moving ends when an action begins."""
-    place, here = state.boat[state.to_act], stopped(game, state)
-    if not here.is_at(rules.ACT, rules.MARKET):
-        return
-    if state.tile[place] != NO_TILE:
-        if here.is_at(rules.ACT):
-            yield outpost(game, state, place)
-        yield from trades(game, state, place)
-    elif place >= state.inner and here.is_at(rules.ACT):
-        yield claim(game, state, place - state.inner)
+    place = state.boat[state.to_act]
+    for offer in AT_TILE.get(stopped(game, state).asked, ()):
+        yield from offer(game, state, place)
 
 
 def simple(game: EasternWondersGame, state: Islands) -> Iterator[Simple]:
@@ -130,7 +112,7 @@ def simple(game: EasternWondersGame, state: Islands) -> Iterator[Simple]:
 
 
 def voyage(game: EasternWondersGame, state: Islands, goal: int) -> Voyage:
-    seat, trial = state.to_act, IslandsTrial(game, state)
+    seat, trial = state.to_act, Trial(game, state)
     way = shortest_way(state, state.boat[seat], goal)
     steps_paid = max(len(way) - state.free_steps, 0)
     toll = state.toll(seat, goal) if way or state.moved else 0
@@ -184,7 +166,9 @@ def spare_cubes(hold: Sequence[int], count: int, needed: Sequence[Sequence[int]]
 
 
 def trades(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Trades]:
-    """Once, twice, as often as possible; if not at all, why."""
+    """At a market: once, twice, as often as possible; if not at all, why."""
+    if state.tile[place] == NO_TILE:
+        return
     trial = stopped(game, state)
     for times in range(1, MOST_TIMES + 1):
         trial.act("trade")
@@ -193,37 +177,49 @@ def trades(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Tra
         yield {**trial.base(CELL_REFS[place]), "key": "trade", "times": 0 if trial.refused else times}
 
 
-def outpost(game: EasternWondersGame, state: Islands, place: int) -> Outpost:
-    """Paid with cubes that the trade there does not need."""
+def outpost(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Outpost]:
+    """At a market, paid with cubes that the trade there does not need."""
+    if state.tile[place] == NO_TILE:
+        return
     seat, trial = state.to_act, stopped(game, state)
     before = state.board_points(seat), state.emptied_columns(seat)
     needed = multiples(state.give[state.tile[place]], MOST_KEPT)
     cost = spare_cubes(state.cubes[seat], state.outpost_cost(place), needed)
     trial.act("build")
-    for cube in cost if trial.is_at(PAY_BUILD) else "":
+    for cube in cost:
         trial.act(f"pay:{cube}")
     empties = trial.state.emptied_columns(seat) > before[1]
-    return {**trial.base(CELL_REFS[place]), "key": "build", "cost": cost,
-            "points": None if trial.refused else trial.state.board_points(seat) - before[0],
-            "column": before[1] if empties else None}
+    yield {**trial.base(CELL_REFS[place]), "key": "build", "cost": cost,
+           "points": None if trial.refused else trial.state.board_points(seat) - before[0],
+           "column": before[1] if empties else None}
 
 
-def claim(game: EasternWondersGame, state: Islands, port: int) -> Claim:
+def claim(game: EasternWondersGame, state: Islands, place: int) -> Iterator[Claim]:
+    """At a port."""
+    if place < state.inner:
+        return
+    port = place - state.inner
     trial, goods = stopped(game, state), state.port_tile[port]
     trial.act("claim")
     tile = game.box.tiles[goods] if goods != NOTHING else None
-    return {**trial.base(f"port:{port}"), "key": "claim", "cost": lettered(tile.cost) if tile else "",
-            "points": tile.points if tile else None}
+    yield {**trial.base(f"port:{port}"), "key": "claim", "cost": lettered(tile.cost) if tile else "",
+           "points": tile.points if tile else None}
 
 
-def payment(game: EasternWondersGame, state: Islands, here: str) -> Payment:
+def payment(game: EasternWondersGame, state: Islands, on: str | None) -> Iterator[Payment]:
     """The rest of what is asked for, with the lowest cubes that can be spared."""
-    seat, place, trial = state.to_act, state.boat[state.to_act], IslandsTrial(game, state)
-    key: Literal["pay", "toll", "drop"] = "pay" if state.step == PAY_BUILD else "toll" if state.step == PAY_TOLL else "drop"
+    seat, place, trial, key = state.to_act, state.boat[state.to_act], Trial(game, state), PAID[state.step]
     cubes = ""
     for letter in spare_cubes(state.cubes[seat], sum(state.cubes[seat]), needed_at(game, state, place)):
         if not trial.is_at(state.step):
             break
         trial.act(f"{key}:{letter}")
         cubes += letter
-    return {**trial.base(here if key != "toll" else f"seat:{state.creditor}"), "key": key, "cubes": cubes}
+    yield {**trial.base(f"seat:{state.creditor}" if key == "toll" else CELL_REFS[place]), "key": key, "cubes": cubes}
+
+
+PAID: dict[Step, Literal["pay", "toll", "drop"]] = {PAY_BUILD: "pay", PAY_TOLL: "toll", DISCARD: "drop"}
+AT_TILE: dict[Step | None, tuple[Callable[[EasternWondersGame, Islands, int], Iterator[IslandsGesture]], ...]] = {
+    rules.ACT: (outpost, trades, claim), rules.MARKET: (trades,)}
+Offer = Callable[["EasternWondersGame", Islands, str | None], Iterator[IslandsGesture]]
+OFFERED: dict[Step, Offer] = {rules.MOVE: at_sea, rules.ACT: at_tile, rules.MARKET: at_tile, **dict.fromkeys(PAID, payment)}

@@ -1,4 +1,4 @@
-"""Century: Eastern Wonders: the state and its rules. The sheet is words/rules.en.md; read them side by side."""
+"""Century: Eastern Wonders: the state and its rules. The sheet is words/en/rules.md; read them side by side."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -111,11 +111,14 @@ class Islands(Upgrades, HexMap):
         self.closed = NOTHING
         self.ask(CHANCE, REMOVE_TILES)
 
-    def next_of_setup(self, count: int, then: Step) -> None:
+    def next_of_setup(self, count: int, then: Step) -> bool:
+        """One more is laid; after the last one, the next step follows."""
         self.laid += 1
-        if self.laid == count:
-            self.laid = 0
-            self.step = then
+        if self.laid < count:
+            return False
+        self.laid = 0
+        self.step = then
+        return True
 
     def removal_weight(self, market: int) -> int:
         """EW-1: of the symbol whose turn it is, any."""
@@ -150,8 +153,7 @@ class Islands(Upgrades, HexMap):
         """EW-4: a tile on each port. EW-6: then the first player is drawn, or given."""
         self.port_tile[self.laid] = goods
         self.take_from_pile(goods)
-        self.next_of_setup(PORTS, DRAW_FIRST)
-        if self.step == DRAW_FIRST and self.start_with != NOBODY:
+        if self.next_of_setup(PORTS, DRAW_FIRST) and self.start_with != NOBODY:
             self.choose_sets(self.start_with)
 
     def first_weight(self, seat: int) -> int:

@@ -1,6 +1,7 @@
 """What is on the table, as data for people and pages: refs, prompts, what each choice is about, points by rule."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from cardamom.games.century.content import LETTERS, SYMBOL_NAMES, lettered
@@ -11,16 +12,17 @@ from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import HARVEST, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
-from cardamom.kernel.actions import Kind, label
+from cardamom.kernel.actions import Kind, Step, label
 from cardamom.kernel.effects import Part, View
-from cardamom.kernel.state import CHANCE, OVER
+from cardamom.kernel.game import asked
+from cardamom.kernel.state import OVER
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.games.eastern_wonders import EasternWondersGame
 
 DRAWING = (rules.REMOVE_TILES, rules.LAY_TILES, rules.OPEN_PORTS, rules.DRAW_FIRST)
-CHOOSING = (*DRAWING, rules.CHOOSE_SET, rules.DRAW_SET, rules.PLACE_BOAT)
+BEFORE_ROUNDS = (*DRAWING, rules.CHOOSE_SET, rules.DRAW_SET, rules.PLACE_BOAT)
 CELL_REFS = [f"cell:{place}" for place in range(CELLS)]
 
 
@@ -117,6 +119,25 @@ def cubes_on(state: Islands, place: int) -> str:
     return lettered([row[place] for row in state.lying])
 
 
+def is_drawing(state: Islands) -> bool:
+    """EW-1..6: is the table still being laid?"""
+    return state.step in DRAWING
+
+
+def is_before_rounds(state: Islands) -> bool:
+    """EW-6: is the table being laid, or are sets chosen and boats placed?"""
+    return state.step in BEFORE_ROUNDS
+
+
+def is_opening_ports(state: Islands) -> bool:
+    return state.step == rules.OPEN_PORTS
+
+
+def port_drawn_for(state: Islands) -> int:
+    """EW-4, EW-30: the port that the next VP tile comes to."""
+    return state.laid if is_opening_ports(state) else state.filling
+
+
 # -- choices ----------------------------------------------------------------------------
 
 
@@ -143,7 +164,7 @@ def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> d
         case "tile":
             args["cell"] = state.laid
         case "draw":
-            port = state.laid if state.step == rules.OPEN_PORTS else state.filling
+            port = port_drawn_for(state)
             args |= {"port": port, "cell": state.inner + port, **drawn_args(game, n)}
         case "first":
             args["seat"] = n
@@ -177,42 +198,34 @@ def drawn_args(game: EasternWondersGame, goods: int) -> dict[str, Any]:
     return {"closed": 0, **tile_args(game, goods)} if goods < len(game.box.tiles) else {"closed": 1}
 
 
-def prompt(game: EasternWondersGame, state: Islands) -> Text:
-    if state.to_act == CHANCE:
-        return text("ask-chance")
-    args: dict[str, Any] = {"seat": state.to_act}
-    if state.step == rules.MOVE:
-        return text(move_asked(game, state), **args, n=state.free_steps)
-    elif state.step == PAY_BUILD:
-        args["n"] = state.debt
-    elif state.step == UPGRADE_CUBES:
-        args["n"] = state.upgrades
-    elif state.step == PAY_TOLL:
-        args["creditor"] = state.creditor
-    elif state.step == DISCARD:
-        args["n"] = sum(state.cubes[state.to_act]) - state.spaces(state.to_act)
-    return text(state.step.ask, **args)
-
-
-def move_asked(game: EasternWondersGame, state: Islands) -> str:
+def ask_move(game: EasternWondersGame, state: Islands) -> Text:
     """EW-10, EW-12: staying may be impossible, and steps are not always free."""
+    key = rules.MOVE.ask if state.free_steps else "ask-sail-on"
     if state.why_not(game.action("anchor")):
-        return "ask-must-sail"
-    return rules.MOVE.ask if state.free_steps else "ask-sail-on"
+        key = "ask-must-sail"
+    return text(key, seat=state.to_act, n=state.free_steps)
+
+
+ASKS: dict[Step, Callable[[EasternWondersGame, Islands], Text]] = {
+    rules.MOVE: ask_move,
+    PAY_BUILD: lambda game, state: asked(state, n=state.debt),
+    UPGRADE_CUBES: lambda game, state: asked(state, n=state.upgrades),
+    PAY_TOLL: lambda game, state: asked(state, creditor=state.creditor),
+    DISCARD: lambda game, state: asked(state, n=sum(state.cubes[state.to_act]) - state.spaces(state.to_act))}
 
 
 # -- the table --------------------------------------------------------------------------
 
 
 def table_view(game: EasternWondersGame, state: Islands) -> IslandsTable:
-    drawing = state.step in DRAWING
-    choosing = state.step in CHOOSING  # EW-6: then the sets that are left are gone
     return {
         "round": round_of(state), "rounds": state.max_rounds, "last_round": bool(state.last_round),
-        "first": None if drawing else state.first, "active": active_seat(state),
+        "first": None if is_drawing(state) else state.first, "active": active_seat(state),
         "cells": cell_views(game, state), "ports": [port_view(game, state, port) for port in range(PORTS)],
         "parties": party_views(game, state),
-        "bonus": bonus_views(state), "sets": set_views(state) if choosing else [], "piles": pile_view(game, state),
+        "bonus": bonus_views(state),
+        "sets": set_views(state) if is_before_rounds(state) else [],  # EW-6: then those that are left are gone
+        "piles": pile_view(game, state),
         "uncovered": game.box.uncovered, "box": game.vp_tiles,
     }
 
@@ -223,7 +236,7 @@ def round_of(state: Islands) -> int:
 
 
 def active_seat(state: Islands) -> int | None:
-    return None if state.to_act == OVER or state.step in DRAWING else state.active
+    return None if state.to_act == OVER or is_drawing(state) else state.active
 
 
 def cell_views(game: EasternWondersGame, state: Islands) -> list[CellView]:
@@ -247,7 +260,7 @@ def cell_views(game: EasternWondersGame, state: Islands) -> list[CellView]:
 
 def laid_cells(state: Islands) -> int:
     """How many of the inner cells have their tile."""
-    return 0 if state.step == rules.REMOVE_TILES else state.laid if state.step == rules.LAY_TILES else state.inner
+    return {rules.REMOVE_TILES: 0, rules.LAY_TILES: state.laid}.get(state.step, state.inner)
 
 
 def port_view(game: EasternWondersGame, state: Islands, port: int) -> PortView:

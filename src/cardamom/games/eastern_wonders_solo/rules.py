@@ -1,4 +1,4 @@
-"""Century: Eastern Wonders - Solo: the automaton on top of Eastern Wonders. The sheet is words/rules.en.md."""
+"""Century: Eastern Wonders - Solo: the automaton on top of Eastern Wonders. The sheet is words/en/rules.md."""
 from __future__ import annotations
 
 from typing import ClassVar

@@ -14,7 +14,6 @@ from cardamom.games.new_world import game as shared
 from cardamom.games.new_world.game import NewWorldGame
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
-from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 
@@ -26,6 +25,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     view_type: ClassVar = view.HeroicJourneyView
     effect_type: ClassVar = effects.HeroicJourneyEffect | KernelEffect
     gesture_type: ClassVar = gestures.HeroicJourneyGesture
+    asks: ClassVar = choices.ASKS
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
@@ -54,9 +54,6 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     def arguments(self, state: HeroicJourneyRules, kind: Kind, n: int) -> dict[str, Any]:
         own = choices.arguments(self, state, kind, n)
         return super().arguments(state, kind, n) if own is None else own
-
-    def prompt(self, state: HeroicJourneyRules) -> Text:
-        return choices.prompt(state) or super().prompt(state)
 
     def table_view(self, state: HeroicJourneyRules) -> Mapping[str, Any]:
         return view.table_view(self, state)

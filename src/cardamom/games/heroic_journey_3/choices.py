@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import lettered
 from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL
-from cardamom.games.heroic_journey_3 import rules
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
+from cardamom.games.new_world import choices
+from cardamom.games.new_world.locations import NOWHERE
 from cardamom.kernel.actions import Kind, label
-from cardamom.kernel.words import Text, text
+from cardamom.kernel.game import asked
 
 if TYPE_CHECKING:
     from cardamom.games.heroic_journey_3 import HeroicJourneyGame
@@ -30,7 +31,7 @@ def arguments(game: HeroicJourneyGame, state: HeroicJourneyRules, kind: Kind, n:
             return {"cell": n, **trade_of(game, state, n)}
         case "lay":
             return args | {"cell": state.laid}
-        case "trade" if state.step in (rules.AT_THE_VILLAGE, rules.BARTER):
+        case "trade" if state.village != NOWHERE:
             return trade_of(game, state, state.village)
     return None
 
@@ -40,8 +41,7 @@ def trade_of(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> 
     return {"give": lettered(tile.give), "get": lettered(tile.get)}
 
 
-def prompt(state: HeroicJourneyRules) -> Text | None:
-    """What is asked on the map, if there is more to say than the step does."""
-    if state.step == PAY_TOLL:
-        return text(state.step.ask, seat=state.to_act, creditor=state.creditor)
-    return text(state.step.ask, seat=state.to_act, n=state.debt) if state.step == PAY_BUILD else None
+ASKS = {
+    **choices.ASKS,
+    PAY_TOLL: lambda game, state: asked(state, creditor=state.creditor),
+    PAY_BUILD: lambda game, state: asked(state, n=state.debt)}

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cardamom.games.century.content import LETTERS
-from cardamom.games.heroic_journey_3 import rules
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.heroic_journey_3.view import CellView, HeroicJourneyTable
+from cardamom.games.new_world import changes
 from cardamom.games.new_world import effects as shared
 from cardamom.games.new_world.effects import SharedEffect
-from cardamom.games.new_world.locations import MARKET
+from cardamom.games.new_world.locations import MARKET, NOWHERE
 from cardamom.games.new_world.markets import FIRST_MERCHANT
 from cardamom.games.new_world.rules import FROM_OUTPOSTS
 from cardamom.kernel.effects import KernelEffect, TurnBegan
@@ -87,7 +87,7 @@ def own_effects(game: HeroicJourneyGame, before: HeroicJourneyRules, kind: str, 
             yield {"kind": "paid-toll", "seat": seat, "creditor": before.creditor, "cubes": LETTERS[n]}
         case "pay":
             yield {"kind": "paid-supply", "seat": seat, "cubes": LETTERS[n], "on": f"cell:{place}"}
-        case "trade" if before.step in (rules.AT_THE_VILLAGE, rules.BARTER):
+        case "trade" if before.village != NOWHERE:
             village = game.printed_villages[before.tile[before.village]]
             yield {"kind": "traded", "seat": seat, "on": f"cell:{before.village}", "give": village["give"],
                    "get": village["get"]}
@@ -127,7 +127,7 @@ def change_view(view: HeroicJourneyTable, effect: HeroicJourneyEffect | KernelEf
         case "declined-tile":
             pass
         case _:
-            shared.change_view(view, parties, effect)
+            changes.change_view(view, parties, effect)
 
 
 def cell_of(view: HeroicJourneyTable, ref: str) -> CellView:

@@ -1,4 +1,4 @@
-"""Century: An Heroic Journey, Part III: merchants and a mountain map. The sheet is words/rules.en.md."""
+"""Century: An Heroic Journey, Part III: merchants and a mountain map. The sheet is words/en/rules.md."""
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -3,7 +3,9 @@ field, and nobody is left without a way on. `Game.at` holds it; what else never 
 """
 from __future__ import annotations
 
-from cardamom.games.century.checks import check_discard, require
+from collections.abc import Iterable, Sequence
+
+from cardamom.games.century.checks import check_discard
 from cardamom.games.century.cubes import COLOURS, MOST_CUBES
 from cardamom.games.century.deals import NO_DEAL, RAISE, TRADE_CUBES, TRADING
 from cardamom.games.century.merchants import FILL_ROW, IN_PLAY, LAYERS, MERCHANTS, ROW, SET_ASIDE
@@ -30,10 +32,10 @@ from cardamom.games.new_world.locations import (
 )
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.games.new_world.rules import DEAL_CARDS, DEAL_FINDS, DEAL_TILES, DRAW_FIRST, NewWorld
-from cardamom.kernel.actions import Step
+from cardamom.kernel.checks import Checks, require
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
-SET_UP = (DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST)
+SET_UP = (DEAL_CARDS, DEAL_TILES, DEAL_FINDS, DRAW_FIRST)  # FILL_ROW is asked in the set-up and in turns
 MOST_UPGRADES = 12
 
 
@@ -41,26 +43,15 @@ def bits(word: int, count: int) -> list[int]:
     return [n for n in range(count) if word >> n & 1]
 
 
-def check(state: Markets, own_set_up: tuple[Step, ...], elsewhere: list[list[int]], routes: list[list[int]],
-          after_use: tuple[Step, ...]) -> None:
-    """What both games have. A game says its steps of the set-up, its settlers that stand on no location, the cards of its
-    routes, and the steps at which a merchant card was used but has not left the row."""
-    require(state.started in (0, 1), "started: 0 or 1")
-    is_set_up = state.step in (*SET_UP, *own_set_up)
-    require(state.step == FILL_ROW or is_set_up == (not state.started), "step: it is not asked now")
-    check_ranges(state)
-    check_settlers(state, elsewhere)
-    check_cards(state)
-    check_finds(state)
-    check_tiles(state)
-    check_benefits(state)
-    check_merchants(state, routes, after_use)
-    if state.started:
-        check_turn(state)
-    else:
-        check_start(state)
+check: Checks[Markets] = Checks()
 
 
+def does_here(state: NewWorld) -> int:
+    """What the location does at which somebody works, or NOTHING."""
+    return state.does[state.here] if state.here != NOWHERE else NOTHING
+
+
+@check.always
 def check_ranges(state: Markets) -> None:
     require(min(map(min, state.cubes)) >= 0, "cubes: a count below zero")
     require(max(map(max, state.cubes)) <= MOST_CUBES, "cubes: out of reach")
@@ -70,10 +61,21 @@ def check_ranges(state: Markets) -> None:
     require(0 <= state.upgrades <= MOST_UPGRADES, "upgrades: out of range")
     require(state.here < state.locations, "here: there is no such location")
     require(state.laid >= 0, "laid: below zero")
+    require(state.started in (0, 1), "started: 0 or 1")
 
 
-def check_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
-    """NW-4, NW-11: all settlers are somewhere, those of a location belong to one player."""
+@check.during(*SET_UP)
+def check_not_started(state: Markets) -> None:
+    require(not state.started, "step: it is not asked now")
+
+
+def require_started(state: Markets) -> None:
+    """At the steps of turns: which those are, each game says."""
+    require(bool(state.started), "step: it is not asked now")
+
+
+def require_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
+    """NW-4, NW-11: all settlers are somewhere, on locations or elsewhere; those of a location belong to one player."""
     for slot in range(LOCATIONS):
         owner, standing = state.owner[slot], state.standing[slot]
         is_there = owner < state.seats and (owner == NOBODY or slot < state.locations)
@@ -89,12 +91,24 @@ def check_settlers(state: NewWorld, elsewhere: list[list[int]]) -> None:
         require(total == (state.settlers if state.started else 0), "ready, reserve, standing: settlers are lost")
 
 
-def check_cards(state: NewWorld) -> None:
+# -- point cards --------------------------------------------------------------------------------
+
+
+@check.during(EXPLORE_LAND)
+def check_cards_explored(state: Markets) -> None:
+    """NW-32: the card that was just claimed has not left its place."""
+    claimed_now = state.place_in_row[state.here] if state.here != NOWHERE else NOTHING
+    require_cards(state, [card for place, card in enumerate(state.card_at) if place != claimed_now])
+
+
+@check.outside(EXPLORE_LAND)
+def check_cards(state: Markets) -> None:
+    require_cards(state, list(state.card_at))
+
+
+def require_cards(state: NewWorld, visible: list[int]) -> None:
     """NW-2, NW-24: each point card is in the deck, visible or with the player who claimed it."""
-    exploring = state.step == EXPLORE_LAND
-    claimed_now = state.place_in_row[state.here] if exploring and state.here != NOWHERE else NOTHING
-    visible = [card for place, card in enumerate(state.card_at) if card != NO_CARD and place != claimed_now]
-    places = [*visible, *bits(state.in_deck, CARDS)]
+    places = [*(card for card in visible if card != NO_CARD), *bits(state.in_deck, CARDS)]
     for seat in range(SEATS):
         owned = bits(state.owned[seat], CARDS)
         places += owned
@@ -104,53 +118,137 @@ def check_cards(state: NewWorld) -> None:
     require(sorted(places) == [card for card in range(CARDS) if state.deck[card]],
             "in_deck, card_at, owned: a card is in two places, or in none")
     require(bool(state.last_round) == (max(state.cards) >= state.last_card), "last_round: not as the cards say")
-    filled = [card != NO_CARD for card in state.card_at]
-    require(filled == sorted(filled, reverse=True), "card_at: a gap in the row")
-    if state.started and state.step != DRAW_CARD:
-        require(all(filled) or not state.in_deck, "card_at: a place is empty while there are cards")
+    require(is_without_gap(state.card_at), "card_at: a gap in the row")
 
 
-def check_finds(state: NewWorld) -> None:
+@check.outside(DRAW_CARD)
+def check_row_of_cards(state: Markets) -> None:
+    """NW-24."""
+    if state.started:
+        require(NO_CARD not in state.card_at or not state.in_deck, "card_at: a place is empty while there are cards")
+
+
+# -- set-up -------------------------------------------------------------------------------------
+
+
+@check.always
+def check_start(state: Markets) -> None:
+    """Nobody works or owns anything before the first turn."""
+    if not state.started:
+        require(state.here == NOWHERE and state.deal == NO_DEAL and not state.trades, "here, deal, trades: too early")
+        require(not any(state.owned), "owned: too early")
+
+
+@check.during(DEAL_CARDS)
+def check_dealing_cards(state: Markets) -> None:
+    require(state.laid <= FORTS, "laid: all cards are dealt")
+    require_dealt(state, cards=state.laid, stacks=0)
+    require_covering(state, 0)
+
+
+@check.during(DEAL_TILES)
+def check_dealing_tiles(state: Markets) -> None:
+    require(state.laid < state.stacks, "laid: every stack is dealt")
+    require_dealt(state, cards=FORTS + 1, stacks=state.laid)
+    require_covering(state, 0)
+
+
+@check.during(DEAL_FINDS)
+def check_dealing_finds(state: Markets) -> None:
+    require(state.laid < state.covers_at_first, "laid: all locations are covered")
+    require_dealt(state, cards=FORTS + 1, stacks=STACKS)
+    require_covering(state, state.laid)
+
+
+@check.during(DRAW_FIRST)
+def check_drawing_first(state: Markets) -> None:
+    require(state.laid == 0, "laid: nothing is being dealt")
+    require_boards(state)
+
+
+def require_boards(state: NewWorld) -> None:
+    """NW-2..4: the boards are ready."""
+    require_dealt(state, cards=FORTS + 1, stacks=STACKS)
+    require(len(covered_locations(state)) == state.covers_at_first, "find_at: not all are laid")
+
+
+def require_dealt(state: NewWorld, cards: int, stacks: int) -> None:
+    """NW-2, NW-3: so many point cards are visible, and so many stacks show their tile."""
+    require(sum(card != NO_CARD for card in state.card_at) == cards, "card_at: dealt too early, or not at all")
+    require_tops(state, range(stacks))
+
+
+def require_covering(state: NewWorld, covered: int) -> None:
+    """NW-4: so many locations are covered, in their order; the other exploration tiles are nowhere yet."""
+    in_order = sorted(state.cover[i] for i in range(covered))
+    require(sorted(covered_locations(state)) == in_order, "find_at: not laid in their order")
+    lost = [where for where in list(state.find_at)[:state.finds] if where == NOWHERE]
+    require(len(lost) == state.finds - covered, "find_at: too early")
+
+
+# -- exploration and bonus tiles ----------------------------------------------------------------
+
+
+def covered_locations(state: NewWorld) -> list[int]:
+    return [where for where in state.find_at if 0 <= where < LOCATIONS]
+
+
+@check.always
+def check_finds(state: Markets) -> None:
     """NW-32, E1-2, HJ-2: exploration tiles lie on locations, beside the boards, or with a player."""
-    on_board = [where for where in state.find_at if 0 <= where < LOCATIONS]
+    on_board = covered_locations(state)
     require(len({*on_board}) == len(on_board), "find_at: two tiles on one location")
     require(bits(state.covered, 64) == sorted(on_board), "covered: not where tiles lie")
     require({*on_board} <= {state.cover[i] for i in range(state.covers_at_first)}, "find_at: not a location for tiles")
     require(all(where == NOWHERE for where in list(state.find_at)[state.finds:]), "find_at: there is no such tile")
     require(all(where - FOUND < state.seats for where in state.find_at), "find_at: there is no such seat")
-    lost = [where for where in list(state.find_at)[:state.finds] if where == NOWHERE]
-    if state.started:
-        return
-    if state.step in (FILL_ROW, DEAL_CARDS, DEAL_TILES):
-        require(len(lost) == state.finds, "find_at: too early")
-    elif state.step == DEAL_FINDS:
-        require(state.laid < state.covers_at_first, "laid: all locations are covered")
-        require(sorted(on_board) == sorted(state.cover[i] for i in range(state.laid)), "find_at: not laid in their order")
-        require(len(lost) == state.finds - state.laid, "find_at: too early")
-    else:
-        require(len(on_board) == state.covers_at_first, "find_at: not all are laid")
 
 
-def check_tiles(state: NewWorld) -> None:
-    """NW-3, NW-23: each bonus tile is unseen, on top of a stack, or with a player; no stack has grown."""
+@check.always
+def check_tiles(state: Markets) -> None:
+    """NW-3, NW-23: each bonus tile is unseen, on top of a stack, or with a player."""
     tops = [tile for tile in state.top if tile != NOTHING]
     taken = [tile for row in state.bonus for tile in row if tile != NOTHING]
     require(sorted([*tops, *taken, *bits(state.unseen, 64)]) == list(range(state.tiles)),
             "top, bonus, unseen: a tile is in two places, or in none")
     for stack in range(STACKS):
         require(0 <= state.height[stack] <= state.stack_height[stack], "height: out of range")
-        dealt = state.started or state.step not in (FILL_ROW, DEAL_CARDS, DEAL_TILES)
-        dealt = dealt or (state.step == DEAL_TILES and stack < state.laid)
-        waits = state.started and state.step == DRAW_TILE and state.drawing == stack
-        shows = bool(state.height[stack]) and bool(dealt) and not waits
-        require((state.top[stack] != NOTHING) == shows, "top: not the tile of a stack")
+
+
+def is_without_gap(row: Sequence[int]) -> bool:
+    """Are its places filled from the left?"""
+    filled = [thing != NOTHING for thing in row]
+    return filled == sorted(filled, reverse=True)
+
+
+def require_tops(state: NewWorld, showing: Iterable[int]) -> None:
+    """NW-3: these stacks show their tile, as long as they have one."""
+    shown = [stack for stack in showing if state.height[stack]]
+    require([stack for stack in range(STACKS) if state.top[stack] != NOTHING] == shown, "top: not the tile of a stack")
+
+
+@check.outside(*SET_UP, FILL_ROW, DRAW_TILE)
+def check_tops(state: Markets) -> None:
+    require_tops(state, range(STACKS))
+
+
+@check.during(DRAW_TILE)
+def check_drawing_tile(state: Markets) -> None:
+    require_tops(state, (stack for stack in range(STACKS) if stack != state.drawing))
+
+
+@check.always
+def check_stacks(state: Markets) -> None:
+    """NW-23: what is gone from the stacks is with the players."""
+    taken = [tile for row in state.bonus for tile in row if tile != NOTHING]
     require(sum(state.height) + len(taken) == sum(state.stack_height), "height: a tile is lost")
     for seat in range(SEATS):
-        filled = [tile != NOTHING for tile in state.bonus[seat]]
-        require(filled == sorted(filled, reverse=True), "bonus: spaces are filled in order")
-        require(sum(filled) <= (state.spaces_for_tiles if seat < state.seats else 0), "bonus: more tiles than spaces")
+        require(is_without_gap(state.bonus[seat]), "bonus: spaces are filled in order")
+        filled = sum(tile != NOTHING for tile in state.bonus[seat])
+        require(filled <= (state.spaces_for_tiles if seat < state.seats else 0), "bonus: more tiles than spaces")
 
 
+@check.always
 def check_benefits(state: NewWorld) -> None:
     """NW-30..33: icons, help, tools and points are those of the cards and exploration tiles."""
     for seat in range(SEATS):
@@ -173,18 +271,13 @@ def check_benefits(state: NewWorld) -> None:
         require(state.found_points[seat] == found, "found_points: not those of the tiles")
 
 
-def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[Step, ...]) -> None:
+# -- merchant cards -----------------------------------------------------------------------------
+
+
+def require_merchants(state: Markets, routes: list[list[int]]) -> None:
     """E1-3, E1-12, E1-13, C-9: each merchant card is in a layer of the pile, in the row, on a route or set aside."""
-    row = [card for card in state.row if card != NO_CARD]
-    filled = [card != NO_CARD for card in state.row]
-    require(filled == sorted(filled, reverse=True), "row: a gap in the row")
-    used_now = [card for card in row if state.lies[card] != IN_PLAY]  # set aside, but its place is not yet left (HJ-12)
-    if used_now:
-        at_market = state.here != NOWHERE and state.does[state.here] == MARKET
-        at_market = at_market and used_now == [state.row[state.place_in_row[state.here]]]
-        require(at_market and state.lies[used_now[0]] == SET_ASIDE + state.active, "row: a card lies elsewhere too")
-        require(state.step in after_use, "row: the card is gone")
-    open_cards = [card for card in row if card not in used_now] + [card for route in routes for card in route]
+    open_cards = [card for card in state.row if card != NO_CARD and card not in used_cards(state)]
+    open_cards += [card for route in routes for card in route]
     in_play = [card for card in range(MERCHANTS) if state.lies[card] == IN_PLAY]
     require(sorted(open_cards) == in_play, "row, route, lies: a card is in two places, or in none")
     for card in range(MERCHANTS):
@@ -193,6 +286,28 @@ def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[St
     for seat in range(state.seats):
         away = sum(place == SET_ASIDE + seat for place in state.lies)
         require(state.merchants[seat] == away + len(routes[seat]), "merchants: not the number of cards")
+    require_pile(state)
+
+
+def used_cards(state: Markets) -> list[int]:
+    """HJ-12: cards that are set aside, but have not left their place in the row."""
+    return [card for card in state.row if card != NO_CARD and state.lies[card] != IN_PLAY]
+
+
+def require_no_used_card(state: Markets) -> None:
+    require(not used_cards(state), "row: the card is gone")
+
+
+@check.always
+def check_row(state: Markets) -> None:
+    require(is_without_gap(state.row), "row: a gap in the row")
+    if used := used_cards(state):
+        at_market = does_here(state) == MARKET and used == [state.row[state.place_in_row[state.here]]]
+        require(at_market and state.lies[used[0]] == SET_ASIDE + state.active, "row: a card lies elsewhere too")
+
+
+def require_pile(state: Markets) -> None:
+    """C-9: layers, the front one first."""
     layers = {place for place in state.lies if 0 <= place < LAYERS}
     require(state.pile_size == sum(0 <= place < LAYERS for place in state.lies), "pile_size: not the size of the pile")
     require(state.front >= 0 and state.back >= 0, "front, back: there is no such layer")
@@ -200,80 +315,110 @@ def check_merchants(state: Markets, routes: list[list[int]], after_use: tuple[St
     require(state.in_front == sum(1 << card for card in in_front), "in_front: not the front layer")
     depth = (state.back - state.front) % LAYERS + 1
     require(not layers or layers == {(state.front + n) % LAYERS for n in range(depth)}, "lies: an empty layer in the pile")
-    if state.step == FILL_ROW:
-        require(state.pile_size > 0 and not filled[ROW - 1], "step: the row is not to be filled")
-    elif state.started or state.step in SET_UP:
-        require(all(filled) or not state.pile_size, "row: a place is empty while there are cards")
 
 
-def check_start(state: Markets) -> None:
-    """What is dealt is counted, and the first turn begins without a location or a deal."""
-    require(state.here == NOWHERE and state.deal == NO_DEAL and not state.trades, "here, deal, trades: too early")
-    require(not any(state.owned), "owned: too early")
-    dealt = sum(card != NO_CARD for card in state.card_at)
-    if state.step == DEAL_CARDS:
-        require(state.laid == dealt <= FORTS, "laid: not the cards dealt")
+@check.during(FILL_ROW)
+def check_filling(state: Markets) -> None:
+    """E1-3: first of all in the set-up. E1-12, E1-13: or after a market or a new row."""
+    require(state.pile_size > 0 and state.row[ROW - 1] == NO_CARD, "step: the row is not to be filled")
+    if state.started:
+        require_tops(state, range(STACKS))
+        require(does_here(state) in (MARKET, REFRESH) or state.to_act == OVER, "step: the row is not to be filled")
     else:
-        require(dealt == (0 if state.step == FILL_ROW else FORTS + 1), "card_at: dealt too early, or not at all")
-    if state.step in (FILL_ROW, DRAW_FIRST):
         require(state.laid == 0, "laid: nothing is being dealt")
-    if state.step == DEAL_TILES:
-        require(state.laid < state.stacks, "laid: every stack is dealt")
+        require_dealt(state, cards=0, stacks=0)
+        require_covering(state, 0)
 
 
-def check_turn(state: Markets) -> None:
-    """What the rules of each step take for granted, so that no position leads outside the constants or into a dead end."""
-    step, to_act = state.step, state.to_act
-    require(to_act in (CHANCE, OVER, state.active) or step == DISCARD, "to_act: it is another seat's turn")
-    does = state.does[state.here] if state.here != NOWHERE else NOTHING
-    if to_act == OVER:
-        return
-    require(state.round < state.max_rounds, "round: the game is over")
-    if step == DISCARD:
-        check_discard(state)
-    elif state.here != NOWHERE:
-        require(state.owner[state.here] == state.active, "here: the settlers of another player")
-    if step == CHOOSE:
-        require(does == NOTHING and state.deal == NO_DEAL and not state.trades, "here, deal, trades: the turn begins")
-    elif step == DONE:
-        require(does != FORT, "step: a fort goes on")
-    elif step == FILL_ROW:
-        require(does in (MARKET, REFRESH), "step: the row is not to be filled")
-    elif step in (TRADING, UPGRADE_CUBES):
-        check_deal(state, does)
-    elif step in (AT_THE_FORT, EXPLORE_LAND, DRAW_CARD):
-        check_fort(state, does)
-    elif step == DRAW_TILE:
-        require(state.drawing != NOTHING and state.height[state.drawing] > 0, "drawing: no tile waits there")
+@check.outside(FILL_ROW)
+def check_full_row(state: Markets) -> None:
+    require(NO_CARD not in state.row or not state.pile_size, "row: a place is empty while there are cards")
 
 
-def check_deal(state: Markets, does: int) -> None:
-    """NW-21, NW-22: the trade or the upgrades are those of the location, or of the card below the market."""
-    if does == MARKET:
+# -- turns: what the rules of each step take for granted ----------------------------------------
+
+
+@check.always
+def check_round(state: Markets) -> None:
+    require(state.round < state.max_rounds or state.to_act == OVER, "round: the game is over")
+
+
+@check.outside(DISCARD)
+def check_active(state: Markets) -> None:
+    require(state.to_act in (CHANCE, OVER, state.active), "to_act: it is another seat's turn")
+    works = state.here != NOWHERE and state.to_act != OVER
+    require(not works or state.owner[state.here] == state.active, "here: the settlers of another player")
+
+
+check.asked(DISCARD)(check_discard)
+
+
+@check.asked(CHOOSE)
+def check_choice(state: Markets) -> None:
+    begins = does_here(state) == NOTHING and state.deal == NO_DEAL and not state.trades
+    require(begins, "here, deal, trades: the turn begins")
+
+
+@check.asked(DONE)
+def check_done(state: Markets) -> None:
+    require(does_here(state) != FORT, "step: a fort goes on")
+
+
+@check.asked(TRADING, UPGRADE_CUBES)
+def check_market(state: Markets) -> None:
+    if does_here(state) == MARKET:
         require(state.row[state.place_in_row[state.here]] != NO_CARD, "row: the market has no card")
-    if state.step == UPGRADE_CUBES:
-        risen = state.upgrades > 0 and sum(state.cubes[state.active]) > state.cubes[state.active][COLOURS - 1]
-        require(risen, "upgrades: no cube can rise")
-        deal = FIRST_MERCHANT + state.row[state.place_in_row[state.here]] if does == MARKET else state.here
-        require(does == NOTHING or state.does[deal] == RAISE, "step: nothing is upgraded there")
-        require(does == NOTHING or state.upgrades <= state.deal_upgrades[deal], "upgrades: more than are granted")
-        return
+
+
+def deal_here(state: Markets) -> int:
+    """NW-21, NW-22: the deal of the location, or of the card below the market."""
+    at_market = does_here(state) == MARKET
+    return FIRST_MERCHANT + state.row[state.place_in_row[state.here]] if at_market else state.here
+
+
+@check.asked(TRADING)
+def check_trade(state: Markets) -> None:
+    """NW-22."""
     require(state.deal != NO_DEAL and state.does[state.deal] == TRADE_CUBES, "deal: no trade")
-    if does == MARKET:
-        require(state.deal == FIRST_MERCHANT + state.row[state.place_in_row[state.here]], "deal: not that of the market")
-    elif does != NOTHING:
-        require(state.deal == state.here, "deal: not that of the location")
+    require(does_here(state) == NOTHING or state.deal == deal_here(state), "deal: not that of the location or market")
 
 
-def check_fort(state: NewWorld, does: int) -> None:
-    """NW-23, NW-24, NW-32: a card is being claimed, its benefit taken, or the next one drawn."""
-    require(does == FORT, "step: there is no fort")
-    if state.step == AT_THE_FORT:
-        return
+@check.asked(UPGRADE_CUBES)
+def check_upgrade(state: Markets) -> None:
+    """NW-21."""
+    cubes = state.cubes[state.active]
+    require(state.upgrades > 0 and sum(cubes) > cubes[COLOURS - 1], "upgrades: no cube can rise")
+    if does_here(state) != NOTHING:
+        require(state.does[deal_here(state)] == RAISE, "step: nothing is upgraded there")
+        require(state.upgrades <= state.deal_upgrades[deal_here(state)], "upgrades: more than are granted")
+
+
+@check.asked(AT_THE_FORT, EXPLORE_LAND, DRAW_CARD)
+def check_fort(state: Markets) -> None:
+    """NW-23."""
+    require(does_here(state) == FORT, "step: there is no fort")
+
+
+@check.asked(EXPLORE_LAND, DRAW_CARD)
+def check_claimed(state: Markets) -> None:
+    """NW-24."""
     require(state.claimed == 1, "claimed: no card was claimed")
-    if state.step == DRAW_CARD:
-        require(state.card_at[TOP] == NO_CARD and state.in_deck != 0, "card_at: no card is to be drawn")
-        return
+
+
+@check.asked(DRAW_CARD)
+def check_drawing_card(state: Markets) -> None:
+    """NW-24."""
+    require(state.card_at[TOP] == NO_CARD and state.in_deck != 0, "card_at: no card is to be drawn")
+
+
+@check.asked(EXPLORE_LAND)
+def check_exploration(state: Markets) -> None:
+    """NW-32."""
     card = state.card_at[state.place_in_row[state.here]]
     owned = card != NO_CARD and state.owned[state.active] >> card & 1
     require(bool(owned) and state.benefit[card] == EXPLORATION, "step: nothing is explored")
+
+
+@check.asked(DRAW_TILE)
+def check_waiting_stack(state: Markets) -> None:
+    require(state.drawing != NOTHING and state.height[state.drawing] > 0, "drawing: no tile waits there")

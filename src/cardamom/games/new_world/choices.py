@@ -1,6 +1,7 @@
 """What each choice of both games is about, and what is asked."""
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import LETTERS, lettered
@@ -11,11 +12,10 @@ from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.forts import NO_CARD
 from cardamom.games.new_world.locations import LOCATIONS, NOWHERE
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
-from cardamom.games.new_world.rules import DEAL_TILES
 from cardamom.games.new_world.setup import BonusTile, Deal, PointCard, tiles_in_game
-from cardamom.kernel.actions import Kind, label
-from cardamom.kernel.state import CHANCE
-from cardamom.kernel.words import Text, text
+from cardamom.kernel.actions import Kind, Step, label
+from cardamom.kernel.game import asked
+from cardamom.kernel.words import Text
 
 if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
@@ -60,7 +60,7 @@ def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> di
         case "card":
             args["what"] = said_of_card(game.box.cards[n])
         case "tile":
-            stack = state.laid if state.step == DEAL_TILES else state.drawing
+            stack = state.drawing if state.started else state.laid
             args |= {"stack": game.stacks[stack].id, **tile_args(tiles_in_game(game.box)[n])}
         case "find":
             args["location"] = game.box.layout.locations[state.cover[state.laid]].id
@@ -108,12 +108,6 @@ def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
     return {"give": lettered(found.give), "get": lettered(found.get)}
 
 
-def prompt(state: Markets) -> Text:
-    if state.to_act == CHANCE:
-        return text("ask-chance")
-    args: dict[str, Any] = {"seat": state.to_act}
-    if state.step == UPGRADE_CUBES:
-        args["n"] = state.upgrades
-    elif state.step == DISCARD:
-        args["n"] = sum(state.cubes[state.to_act]) - state.storage
-    return text(state.step.ask, **args)
+ASKS: Mapping[Step, Callable[[Any, Any], Text]] = {
+    UPGRADE_CUBES: lambda game, state: asked(state, n=state.upgrades),
+    DISCARD: lambda game, state: asked(state, n=sum(state.cubes[state.to_act]) - state.storage)}

@@ -1,19 +1,19 @@
-"""What each action and outcome of both games changes, as facts for people and pages; and how each fact changes a view."""
+"""What each action and outcome of both games changes, as facts for people and pages. How it changes a view: changes.py."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict
 
 from cardamom.games.century.content import LETTERS
-from cardamom.games.century.deals import GAIN, TRADING
-from cardamom.games.century.effects import CubeEffect, change_cubes, minus, plus
+from cardamom.games.century.deals import GAIN, NO_DEAL
+from cardamom.games.century.effects import CubeEffect
 from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
 from cardamom.games.new_world.exploration import BESIDE
 from cardamom.games.new_world.forts import NO_CARD, TOP
 from cardamom.games.new_world.locations import ADJUST, CHOOSE, LOCATIONS, NOBODY, NOTHING, REFRESH
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
-from cardamom.games.new_world.view import CardView, LocationView, OwnTileView, PartyView, TableView, hold, letters, round_of
-from cardamom.kernel.effects import KernelEffect, TurnBegan
+from cardamom.games.new_world.view import hold, letters, round_of
+from cardamom.kernel.effects import TurnBegan
 from cardamom.kernel.state import OVER
 
 if TYPE_CHECKING:
@@ -299,7 +299,7 @@ def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iter
             yield rested(game, before, seat, after)
         case "work":
             yield from worked(game, before, seat, n, after)
-        case "trade" if before.step == TRADING:
+        case "trade" if before.deal != NO_DEAL:
             thing = deal_of(game, before.deal)
             yield {"kind": "traded", "seat": seat, "on": thing["ref"], "give": thing["give"], "get": thing["get"]}
         case "upgrade":
@@ -434,174 +434,3 @@ def tile_values(state: Markets, seat: int) -> list[int | None]:
     """NW-42: what the bonus tiles of a player score, by space."""
     tiles = [tile for _, tile in zip(range(state.spaces_for_tiles), state.bonus[seat], strict=False)]
     return [None if tile == NOTHING else state.tile_worth(seat, tile) for tile in tiles]
-
-
-# -- from effects to views --------------------------------------------------------------
-
-
-def change_view(view: TableView, parties: list[Any], effect: SharedEffect | KernelEffect) -> None:
-    """Change a view as an effect says, whatever the game. Things that views may share are replaced, not changed."""
-    if change_cubes(parties, effect) or change_boards(view, effect):
-        return
-    match effect["kind"]:
-        case "turn-began":
-            view["active"], view["round"] = effect["seat"], effect["round"]
-        case "game-ended":
-            view["active"], view["round"] = None, effect["round"]
-        case "first-chosen":
-            view["first"] = effect["first"]
-        case _:
-            seat: Any = effect.get("seat")
-            change_party(view, parties, parties[seat], effect)
-
-
-def change_boards(view: TableView, effect: SharedEffect | KernelEffect) -> bool:
-    """What only happens on the boards and in the piles; False if it is something else."""
-    box = view["box"]
-    match effect["kind"]:
-        case "card-dealt" | "card-revealed":
-            card = effect["card"]
-            view["deck"].remove(card)
-            view["cards"].append({**box["cards"][card], "ref": f"card:{card}", "id": card,
-                                  "fort": effect["on"] if effect["kind"] == "card-dealt" else None})
-        case "tile-revealed":
-            tile = effect["tile"]
-            view["unseen"].remove(tile)
-            stack = next(stack for stack in view["stacks"] if stack["ref"] == effect["on"])
-            stack["top"] = {**box["tiles"][tile], "id": tile}
-        case "land-covered":
-            put_find(view, effect["find"], effect["on"])
-            location = location_of(view, effect["on"])
-            location["covered"], location["takes"] = effect["find"], [0] * len(location["takes"])
-        case "land-beside":
-            for find in effect["finds"]:
-                put_find(view, find, None)
-        case "merchant-arrived":
-            card, front = effect["card"], view["merchant_pile"][0]
-            view["merchant_pile"][:1] = [[one for one in front if one != card]] if front != [card] else []
-            view["row"].append({**box["merchants"][card], "ref": f"merchant:{card}", "id": card, "market": effect["on"]})
-        case "cards-slid":
-            forts = {move["card"]: move["on"] for move in effect["cards"]}
-            view["cards"] = [{**card, "fort": forts.get(card["id"], card["fort"])} for card in view["cards"]]
-        case "row-slid":
-            markets = {move["card"]: move["on"] for move in effect["cards"]}
-            view["row"] = [{**card, "market": markets.get(card["id"], card["market"])} for card in view["row"]]
-        case "refreshed":
-            view["row"] = []
-            if effect["cards"]:
-                view["merchant_pile"].append(sorted(effect["cards"], key=[*box["merchants"]].index))
-        case "last-round-began":
-            view["last_round"] = True
-        case _:
-            return False
-    return True
-
-
-def change_party(view: TableView, parties: list[Any], party: PartyView, effect: SharedEffect | KernelEffect) -> None:
-    """What changes what a player has."""
-    match effect["kind"]:
-        case "equipped":
-            party["settlers"], party["reserve"], party["cubes"] = effect["settlers"], effect["reserve"], effect["cubes"]
-        case "sent-home":
-            leave(view, effect["on"], None)
-            parties[effect["owner"]]["settlers"] += effect["settlers"]
-        case "worked":
-            location = location_of(view, effect["on"])
-            location["owner"], location["standing"] = effect["seat"], effect["settlers"]
-            location["takes"] = effect["takes"]
-            party["settlers"] -= effect["settlers"]
-        case "rested":
-            for back in effect["locations"]:
-                leave(view, back["on"], back["takes"])
-            party["settlers"] += effect["settlers"]
-        case "settlers-joined":
-            party["reserve"] -= effect["settlers"]
-            party["settlers"] += effect["settlers"]
-        case "used-tools" | "took":
-            party["cubes"] = plus(party["cubes"], effect["cubes"])
-        case "claimed":
-            claim(view, party, effect)
-        case "got-help":
-            party["help"][effect["icon"]] += 1  # type: ignore[literal-required]  # one of ICON_NAMES
-            for ref, takes in effect["takes"].items():
-                location = location_of(view, ref)
-                location["takes"] = replaced(location["takes"], effect["seat"], takes)
-        case "got-tool":
-            tools: Any = party["tools"]
-            tools[effect["icon"]] = plus(tools[effect["icon"]], effect["cubes"])
-            for ref, cubes in effect["tool_cubes"].items():
-                location = location_of(view, ref)
-                location["tool_cubes"] = replaced(location["tool_cubes"], effect["seat"], cubes)
-        case "explored":
-            explore(view, party, effect)
-        case "took-tile":
-            stack = next(stack for stack in view["stacks"] if stack["ref"] == effect["on"])
-            stack["left"], stack["top"] = stack["left"] - 1, None
-            party["bonus"][effect["space"]] = {**view["box"]["tiles"][effect["tile"]], "id": effect["tile"], "now": None}
-        case "tiles-revalued":
-            if effect["now"] is not None:
-                party["bonus"] = [revalued(tile, now) for tile, now in zip(party["bonus"], effect["now"], strict=True)]
-        case "used-card":
-            view["row"] = [card for card in view["row"] if card["id"] != effect["card"]]
-            put_away(view, party, effect["card"])
-            party["merchants"] += 1
-
-
-V = TypeVar("V")
-
-
-def replaced(values: Sequence[V], place: int, value: V) -> list[V]:
-    """The list with another value in one place."""
-    return [*values[:place], value, *values[place + 1:]]
-
-
-def revalued(tile: OwnTileView | None, now: int | None) -> OwnTileView | None:
-    return None if tile is None else {**tile, "now": now}
-
-
-def location_of(view: TableView, ref: str) -> LocationView:
-    return next(location for location in view["locations"] if location["ref"] == ref)
-
-
-def leave(view: TableView, ref: str, takes: list[int] | None) -> None:
-    """Nobody's settlers stand there any more."""
-    location = location_of(view, ref)
-    location["owner"], location["standing"] = None, 0
-    if takes is not None:
-        location["takes"] = takes
-
-
-def put_find(view: TableView, find: str, location: str | None) -> None:
-    """Among the others, in the order of the box."""
-    every = [*view["box"]["finds"]]
-    view["exploration"].append({**view["box"]["finds"][find], "ref": f"exploration:{find}", "id": find,
-                                "location": location})
-    view["exploration"].sort(key=lambda one: every.index(one["id"]))
-
-
-def put_away(view: TableView, party: PartyView, card: str) -> None:
-    party["put_away"] = sorted([*party["put_away"], card], key=[*view["box"]["merchants"]].index)
-
-
-def claim(view: TableView, party: PartyView, effect: Claimed) -> None:
-    party["cubes"] = minus(party["cubes"], effect["cost"])
-    party["icons"][effect["benefit"]] += 1  # type: ignore[literal-required]  # one of BENEFIT_NAMES
-    view["cards"] = [card for card in view["cards"] if card["fort"] != effect["on"]]
-    name = effect["point_card"]
-    if isinstance(party["cards"], int):
-        party["cards"] += 1
-    elif name is not None:
-        every = [*view["box"]["cards"]]
-        card: CardView = {**view["box"]["cards"][name], "ref": f"card:{name}", "id": name, "fort": None}
-        party["cards"] = sorted([*party["cards"], card], key=lambda card: every.index(card["id"]))
-
-
-def explore(view: TableView, party: PartyView, effect: Explored) -> None:
-    view["exploration"] = [find for find in view["exploration"] if find["ref"] != effect["on"]]
-    party["found"] = sorted([*party["found"], effect["find"]], key=[*view["box"]["finds"]].index)
-    party["cubes"] = plus(party["cubes"], effect["cubes"])
-    if effect["icon"]:
-        party["icons"][effect["icon"]] += 1  # type: ignore[literal-required]  # one of BENEFIT_NAMES
-    if effect["start"]:
-        location = location_of(view, effect["start"])
-        location["covered"], location["takes"] = None, effect["takes"]

@@ -1,7 +1,7 @@
 """What the Games of the New World engine share: options, labels, views."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -10,7 +10,7 @@ from cardamom.games.century.content import LETTERS
 from cardamom.games.century.themes import CenturyGame
 from cardamom.games.new_world import choices, setup, view
 from cardamom.games.new_world.markets import Markets
-from cardamom.kernel.actions import Kind
+from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.game import Choice, Part
 from cardamom.kernel.options import Number, Option, SeatOrRandom
 from cardamom.kernel.words import Text, text
@@ -24,6 +24,7 @@ class NewWorldGame(CenturyGame[S]):
     face_down: ClassVar = ("cards",)
     tells_points: ClassVar = {"do-claim": (), "do-work-fort": ("location", "n")}
     face_down_facts: ClassVar = ("point_card", "now")  # of an effect: which card was claimed, and what bonus tiles are worth
+    asks: ClassVar[Mapping[Step, Callable[[Any, Any], Text]]] = choices.ASKS
     box: setup.Content
     stacks: list[setup.Stack]
 
@@ -50,9 +51,6 @@ class NewWorldGame(CenturyGame[S]):
 
     def arguments(self, state: S, kind: Kind, n: int) -> dict[str, Any]:
         return choices.arguments(self, state, kind, n)
-
-    def prompt(self, state: S) -> Text:
-        return choices.prompt(state)
 
     @cached_property
     def printed(self) -> view.Printed:

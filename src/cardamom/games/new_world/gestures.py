@@ -1,8 +1,8 @@
 """What takes several decisions in both games, each tried on a copy by the rules: work, with what it leads to, and rest."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypedDict
 
 from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.deals import TRADING
@@ -10,8 +10,9 @@ from cardamom.games.century.effects import more_in
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.effects import deal_of
-from cardamom.games.new_world.locations import NOBODY
+from cardamom.games.new_world.locations import CHOOSE, NOBODY
 from cardamom.games.new_world.markets import Markets
+from cardamom.kernel.actions import Step
 from cardamom.kernel.effects import GestureBase
 from cardamom.kernel.trial import Trial
 
@@ -26,7 +27,7 @@ class Ousted(TypedDict):
     settlers: int
 
 
-class WorkFacts(GestureBase):
+class Work(GestureBase):
     """NW-10, NW-11: settlers to a location."""
 
     key: Literal["work"]
@@ -35,14 +36,14 @@ class WorkFacts(GestureBase):
     ousts: Ousted | None
 
 
-class RestFacts(GestureBase):
+class Rest(GestureBase):
     """NW-15."""
 
     key: Literal["rest"]
     settlers: int  # that come back; if there are none, it changes nothing
 
 
-class TradeFacts(GestureBase):
+class Trades(GestureBase):
     """NW-22, HJ-14: a trade so many times."""
 
     key: Literal["trade"]
@@ -51,7 +52,7 @@ class TradeFacts(GestureBase):
     get: str
 
 
-class UpgradeFacts(GestureBase):
+class Upgrades(GestureBase):
     """NW-21: all upgrades, in one of the ways to use them."""
 
     key: Literal["upgrade"]
@@ -59,18 +60,41 @@ class UpgradeFacts(GestureBase):
     into: str  # what they have become
 
 
-class DropFacts(GestureBase):
+class Drop(GestureBase):
     """C-5: what has to be discarded, the lowest cubes first."""
 
     key: Literal["drop"]
     cubes: str
 
 
+SharedGesture = Work | Rest | Trades | Upgrades | Drop
+Game: TypeAlias = "NewWorldGame[Any]"
+Onward: TypeAlias = Mapping[Step, Callable[[Any, Any, Sequence[str]], Iterator[Any]]]  # what may follow, by what is asked
+
+
+def gestures(game: Game, state: Markets, on: str | None, begins: Iterator[Any], onward: Onward) -> list[Any]:
+    """At the beginning of a turn what it may begin with, and for one thing what may follow; later, what may follow now."""
+    if state.to_act < 0:
+        return []
+    if state.step != CHOOSE:
+        return [found for found in following(game, state, [], onward) if on in (None, found["on"])]
+    first = [*begins]
+    return [*first, *(more for one in first if on and one["actions"]
+                      for more in following(game, state, one["actions"], onward))]
+
+
+def following(game: Game, state: Markets, prefix: Sequence[str], onward: Onward) -> Iterator[Any]:
+    """What may follow these actions."""
+    asked = Trial(game, state, prefix).asked
+    if asked and asked in onward:
+        yield from onward[asked](game, state, prefix)
+
+
 def gesture(trial: Trial[Any], on: str | None, **facts: Any) -> Any:
     return {**trial.base(on), **facts}
 
 
-def at_choice(game: NewWorldGame[Any], state: Markets, on: str | None) -> Iterator[Any]:
+def at_choice(game: Game, state: Markets, on: str | None) -> Iterator[Any]:
     """At the beginning of a turn: every location, and rest."""
     for slot, location in enumerate(game.printed.locations):
         if on in (None, location["ref"]):
@@ -81,7 +105,7 @@ def at_choice(game: NewWorldGame[Any], state: Markets, on: str | None) -> Iterat
         yield gesture(trial, None, key="rest", settlers=trial.state.ready[seat] - state.ready[seat])
 
 
-def work(game: NewWorldGame[Any], state: Markets, slot: int) -> Any:
+def work(game: Game, state: Markets, slot: int) -> Any:
     seat, owner = state.to_act, state.owner[slot]
     location = game.printed.locations[slot]
     settlers = state.settlers_by_seat(slot).to_bytes(8, "little")[seat]
@@ -91,16 +115,10 @@ def work(game: NewWorldGame[Any], state: Markets, slot: int) -> Any:
                    ousts=ousts)
 
 
-def onward(game: NewWorldGame[Any], state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
-    """What may follow these actions, as far as both games know it: trades, upgrades, what has to be discarded."""
+def trades_of_deal(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
     trial = Trial(game, state, prefix)
-    if trial.is_at(TRADING):
-        thing = deal_of(game, trial.state.deal)
-        yield from trades(trial, thing["ref"], thing["give"], thing["get"])
-    elif trial.is_at(UPGRADE_CUBES):
-        yield from upgrades(game, state, prefix, trial.state.upgrades)
-    elif trial.is_at(DISCARD):
-        yield drop(trial)
+    thing = deal_of(game, trial.state.deal)
+    yield from trades(trial, thing["ref"], thing["give"], thing["get"])
 
 
 def trades(trial: Trial[Any], on: str, give: str, get: str) -> Iterator[Any]:
@@ -113,9 +131,9 @@ def trades(trial: Trial[Any], on: str, give: str, get: str) -> Iterator[Any]:
             return
 
 
-def upgrades(game: NewWorldGame[Any], state: Markets, prefix: Sequence[str], most: int) -> Iterator[Any]:
+def upgrades(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
     """NW-21: every way to use as many upgrades as can be used; which cube rises first makes no difference."""
-    for total in range(most, 0, -1):
+    for total in range(Trial(game, state, prefix).state.upgrades, 0, -1):
         found = [trial for way in ways(total) if not (trial := Trial(game, state, [*prefix, *way])).refused]
         for trial in found:
             before, after = state.cubes[state.to_act], trial.state.cubes[state.to_act]
@@ -133,15 +151,18 @@ def ways(total: int) -> Iterator[list[str]]:
             yield [f"upgrade:{letter}" for letter in lettered(counts)]
 
 
-def drop(trial: Trial[Any]) -> Any:
+def drop(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
+    trial, cubes = Trial(game, state, prefix), ""
     seat = trial.state.to_act
-    cubes = ""
     while trial.is_at(DISCARD):
         cubes += cheapest(trial.state, seat)
         trial.act(f"drop:{cubes[-1]}")
-    return gesture(trial, f"seat:{seat}", key="drop", cubes=cubes)
+    yield gesture(trial, f"seat:{seat}", key="drop", cubes=cubes)
 
 
 def cheapest(state: Markets, seat: int) -> str:
     """The lowest cube that this player has; there must be one."""
     return next(letter for letter, count in zip(LETTERS, state.cubes[seat], strict=True) if count)
+
+
+ONWARD: Onward = {TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # that both games have

@@ -1,6 +1,6 @@
 """The New World engine: set-up, turns and the end, on top of locations, exploration, bonus tiles and forts.
 
-It is the base game as it stands; a game adds what its own locations do, through the hooks. The sheet is words/rules.en.md.
+It is the base game as it stands; a game adds what its own locations do, through the hooks. The sheet is words/en/rules.md.
 """
 from __future__ import annotations
 
@@ -76,11 +76,14 @@ class NewWorld(Forts):
         """NW-2: the point cards come first."""
         self.ask(CHANCE, DEAL_CARDS)
 
-    def next_of_setup(self, count: int, then: Step) -> None:
+    def next_of_setup(self, count: int, then: Step) -> bool:
+        """One more is laid; after the last one, the next step follows."""
         self.laid += 1
-        if self.laid == count:
-            self.laid = 0
-            self.step = then
+        if self.laid < count:
+            return False
+        self.laid = 0
+        self.step = then
+        return True
 
     @outcome(during=DEAL_CARDS, name="card", of=CARDS, pile="cards", among=Forts.cards_in_deck)
     def deal_card(self, card: int) -> None:
@@ -92,8 +95,7 @@ class NewWorld(Forts):
     def deal_tile(self, tile: int) -> None:
         """NW-3: the top of each stack is visible."""
         self.show_tile(self.laid, tile)
-        self.next_of_setup(self.stacks, DEAL_FINDS)
-        if self.step == DEAL_FINDS:
+        if self.next_of_setup(self.stacks, DEAL_FINDS):
             self.look_for_finds()
 
     def find_weight(self, find: int) -> int:

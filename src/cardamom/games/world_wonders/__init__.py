@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.world_wonders import checks, choices, effects, gestures, setup, view
+from cardamom.games.world_wonders import changes, checks, choices, effects, gestures, setup, view
 from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.printed import Printed
@@ -13,7 +13,6 @@ from cardamom.games.world_wonders.rules import Wonders
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.game import Choice, Game
-from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 MOST_SETUPS = 64  # whose constants are kept
@@ -27,6 +26,7 @@ class WorldWondersGame(Game[Wonders]):
     view_type: ClassVar[Any] = view.WondersView
     effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
     gesture_type: ClassVar[Any] = gestures.WondersGesture
+    asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.evaluators:Hand"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
@@ -70,9 +70,6 @@ class WorldWondersGame(Game[Wonders]):
         kind, _, label = self.name(action).partition(":")
         return f"cell:{state.to_act}-{label[1:]}" if kind == "place" else super().ref_of(state, action)
 
-    def prompt(self, state: Wonders) -> Text:
-        return choices.prompt(self, state)
-
     def table_view(self, state: Wonders) -> Mapping[str, Any]:
         return view.table_view(self, state)
 
@@ -80,7 +77,7 @@ class WorldWondersGame(Game[Wonders]):
         return [*effects.effects(self, before, action, after)]
 
     def change_view(self, view: Any, effect: Any) -> None:
-        effects.change_view(view, effect)
+        changes.change_view(view, effect)
 
     def gestures(self, state: Wonders, on: str | None = None) -> list[gestures.WondersGesture]:
         return [*gestures.gestures(self, state, on)]

@@ -45,35 +45,15 @@ from cardamom.games.world_wonders.rules import (
     Wonders,
 )
 from cardamom.games.world_wonders.scoring import OBJECTIVES_OPEN, RESOURCES
+from cardamom.kernel.checks import Checks, require
 from cardamom.kernel.squares import GRID, Squares, holds, members, size, squares
 from cardamom.kernel.state import CHANCE, OVER, SEATS
 
 OPENING = (*DEALING, REVEAL_MONUMENT, REVEAL_TILE)
 BUYING = (CHOOSE, LEAVE)
-STARTED = (*BUYING, PICK_PART, PLACE_PART, DONE)  # the free road lies, or is laid with short roads
+PLACING = (PICK_PART, PLACE_PART)
 
-
-def require(condition: bool, complaint: str) -> None:
-    if not condition:
-        raise ValueError(complaint)
-
-
-def check(state: Wonders) -> None:
-    check_step(state)
-    check_order(state)
-    check_maps(state)
-    check_objectives(state)
-    for seat in range(state.seats):
-        check_city(state, seat)
-        check_purse(state, seat)
-    check_monuments(state)
-    check_stacks(state)
-    check_offer(state)
-    check_cards(state)
-    if state.step in (START_ROAD, PLACE_PART, PICK_PART):
-        check_piece_in_hand(state)
-    if state.step in BUYING and state.to_act != OVER:
-        check_choice(state)
+check: Checks[Wonders] = Checks()
 
 
 def bits_of(word: int) -> list[int]:
@@ -83,145 +63,151 @@ def bits_of(word: int) -> list[int]:
 # -- whose turn ---------------------------------------------------------------------------------
 
 
-def check_step(state: Wonders) -> None:
+@check.always
+def check_ranges(state: Wonders) -> None:
     require(1 <= state.round <= state.rounds, "round: beyond the last")
-    if state.to_act != OVER:
-        require(state.to_act in (CHANCE, state.active), "to_act: not the active seat")
-        require(state.step != DRAW_CARD or state.parties > state.seats, "step: only a solo game draws cards")
+    require(state.to_act in (CHANCE, OVER, state.active), "to_act: not the active seat")
     require(0 <= state.active < state.seats, "active: there is no such seat")
-    require(state.step not in BUYING or state.part == 0, "part: nothing is being placed")
-    replacing = state.parties > state.seats and state.step == REVEAL_MONUMENT and state.turn != NOTHING
+    require(0 <= state.ordered <= max(state.seats, OBJECTIVES_OPEN), "ordered: out of range")
+    require(NOTHING <= state.turn < state.seats, "turn: there is no such place")
+    for seat in range(state.seats):
+        require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
+    begins = state.turn == NOTHING
+    require(not begins or not any(state.out[seat] for seat in range(state.seats)), "out: nobody is out when a round begins")
+
+
+@check.asked(DRAW_CARD)
+def check_automaton(state: Wonders) -> None:
+    require(state.parties > state.seats, "step: only a solo game draws cards")
+
+
+@check.during(REVEAL_MONUMENT)
+def check_acted(state: Wonders) -> None:
+    """WW-71: the automaton has taken a monument, and the player is still to act."""
+    replacing = state.parties > state.seats and state.turn != NOTHING
     require(not state.acted or replacing, "acted: not now")
 
 
+@check.outside(REVEAL_MONUMENT)
+def check_not_acted(state: Wonders) -> None:
+    require(not state.acted, "acted: not now")
+
+
+@check.during(DRAW_ORDER)
+def check_drawing_of_order(state: Wonders) -> None:
+    require(state.ordered < state.seats, "ordered: all seats are drawn")
+    require_order(state, state.ordered)
+
+
+@check.outside(DRAW_ORDER)
 def check_order(state: Wonders) -> None:
-    """WW-5, WW-14."""
-    drawn = state.ordered if state.step == DRAW_ORDER else state.seats
-    require(0 <= state.ordered <= max(state.seats, OBJECTIVES_OPEN), "ordered: out of range")
-    require(state.step in DEALING or state.ordered == 0, "ordered: nothing is being dealt")
+    require_order(state, state.seats)
+
+
+def require_order(state: Wonders, drawn: int) -> None:
+    """WW-5, WW-14: so many places in turn order are known."""
     seats = [state.order[place] for place in range(drawn)]
-    require(state.step != DRAW_ORDER or drawn < state.seats, "ordered: all seats are drawn")
     require(len(set(seats)) == drawn and all(0 <= seat < state.seats for seat in seats), "order: a seat twice, or none")
     require(all(state.order[place] == NOBODY for place in range(drawn, SEATS)), "order: a place that nobody has yet")
-    begun = state.step not in OPENING
-    opening = state.turn == NOTHING
-    require(NOTHING <= state.turn < state.seats, "turn: there is no such place")
-    require(not (begun and opening) or state.to_act == OVER, "turn: nobody has begun")
-    require(opening or state.step in OPENING or state.order[state.turn] == state.active, "turn: not the active seat")
-    require(state.step not in DEALING or (state.round == 1 and state.turn == 0), "round, turn: too early")
-    for seat in range(state.seats):
-        require(state.out[seat] in (0, 1) and state.started[seat] in (0, 1), "out, started: 0 or 1")
-    require(not opening or not any(state.out[seat] for seat in range(state.seats)), "out: nobody is out when a round begins")
-    waiting = state.to_act != OVER and state.step not in OPENING
-    require(not waiting or not state.out[state.active], "out: the active seat is out of the round")
-    require(state.step not in STARTED or bool(state.started[state.active]) or lays_roads(state),
-            "started: the free road is laid first, or with short roads")
 
 
-def lays_roads(state: Wonders) -> bool:
-    """WW-5: the first turn, in which a set of short roads is laid together with the free road."""
-    return state.item == SHORT and state.step in (PICK_PART, PLACE_PART)
+@check.during(*DEALING)
+def check_dealing(state: Wonders) -> None:
+    require(state.round == 1 and state.turn == 0, "round, turn: too early")
+
+
+@check.outside(*DEALING)
+def check_dealt(state: Wonders) -> None:
+    require(state.ordered == 0, "ordered: nothing is being dealt")
+
+
+@check.outside(*OPENING)
+def check_turn(state: Wonders) -> None:
+    """WW-10."""
+    goes_on = state.to_act != OVER
+    require(state.turn != NOTHING or not goes_on, "turn: nobody has begun")
+    require(state.turn == NOTHING or state.order[state.turn] == state.active, "turn: not the active seat")
+    require(not goes_on or not state.out[state.active], "out: the active seat is out of the round")
+
+
+@check.during(*BUYING, DONE)
+def check_begun(state: Wonders) -> None:
+    """WW-5."""
+    require(bool(state.started[state.active]), "started: the free road is laid first, or with short roads")
+
+
+@check.during(*PLACING)
+def check_begun_or_begins(state: Wonders) -> None:
+    """WW-5: in the first turn a set of short roads is laid together with the free road."""
+    begins = state.item == SHORT
+    require(bool(state.started[state.active]) or begins, "started: the free road is laid first, or with short roads")
 
 
 # -- what is dealt ------------------------------------------------------------------------------
 
 
+@check.during(DRAW_ORDER)
+def check_no_maps(state: Wonders) -> None:
+    require_maps(state, 0)
+
+
+@check.during(DEAL_MAPS)
+def check_dealing_of_maps(state: Wonders) -> None:
+    require(state.ordered < state.seats, "ordered: all maps are dealt")
+    require_maps(state, state.ordered)
+
+
+@check.outside(DRAW_ORDER, DEAL_MAPS)
 def check_maps(state: Wonders) -> None:
-    """WW-4: each map lies before one seat, or waits."""
+    require_maps(state, state.seats)
+
+
+def require_maps(state: Wonders, dealt: int) -> None:
+    """WW-4: each map lies before one of the first seats, or waits."""
     if state.maps == 0:
         require(all(state.board[seat] == seat for seat in range(SEATS)), "board: every seat has its own")
         require(state.maps_left == 0, "maps_left: no map is dealt")
         return
-    dealt = 0 if state.step == DRAW_ORDER else state.ordered if state.step == DEAL_MAPS else state.seats
     boards = [state.board[seat] for seat in range(dealt)]
-    require(state.step != DEAL_MAPS or dealt < state.seats, "ordered: all maps are dealt")
     require(all(0 <= board < state.maps for board in boards), "board: there is no such map")
     require(sorted(boards + bits_of(state.maps_left)) == list(range(state.maps)), "board, maps_left: a map twice, or none")
 
 
+@check.during(DRAW_ORDER, DEAL_MAPS)
+def check_no_objectives(state: Wonders) -> None:
+    require_objectives(state, 0)
+
+
+@check.during(DRAW_OBJECTIVES)
+def check_drawing_of_objectives(state: Wonders) -> None:
+    require(state.ordered < state.objectives_dealt, "ordered: all objectives are dealt")
+    require_objectives(state, state.ordered)
+
+
+@check.outside(*DEALING)
 def check_objectives(state: Wonders) -> None:
+    require_objectives(state, state.objectives_dealt)
+
+
+def require_objectives(state: Wonders, dealt: int) -> None:
     """WW-60."""
-    if state.step in (DRAW_ORDER, DEAL_MAPS):
-        dealt = 0
-    elif state.step == DRAW_OBJECTIVES:
-        dealt = state.ordered
-        require(dealt < state.objectives_dealt, "ordered: all objectives are dealt")
-    else:
-        dealt = state.objectives_dealt
     shown = [state.objective[i] for i in range(dealt)]
     require(all(card == NOTHING for card in list(state.objective)[dealt:]), "objective: not dealt")
     require(sorted(shown + bits_of(state.objectives_left)) == list(range(state.objective_count)),
             "objective, objectives_left: an objective twice, or none")
 
 
-def check_monuments(state: Wonders) -> None:
-    """WW-3, WW-13: each monument is in the deck, face up, or with the party that has it."""
-    face_up = [state.wonder[place] for place in range(ROW) if state.wonder[place] != NOTHING]
-    owned = [n for n in range(MONUMENTS) if state.owner[n] != NOBODY]
-    require(sorted(face_up + owned + bits_of(state.in_deck)) == list(range(state.deck)),
-            "wonder, owner, in_deck: a monument is in two places, or in none")
-    require(all(state.wonder[place] == NOTHING for place in range(state.row, ROW)), "wonder: beyond the row")
-    require(all(0 <= state.owner[n] < state.parties for n in owned), "owner: there is no such party")
-    setting_up = state.step in DEALING
-    bought = state.item >= WONDER and state.step in (PLACE_PART, DONE)
-    if not setting_up and state.step != REVEAL_MONUMENT and not bought:
-        require(state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
-    require(state.step != REVEAL_MONUMENT or state.to_act == OVER or state.empty_place() != NOTHING,
-            "step: no place waits for a monument")
-
-
-def check_stacks(state: Wonders) -> None:
-    """WW-1, WW-11: of each stack one tile a round is revealed."""
-    for stack in range(STACKS):
-        if stack >= state.stacks:
-            require(state.top[stack] == NOTHING and state.in_stack[stack] == 0, "top, in_stack: not on the table")
-            continue
-        hidden, top = bits_of(state.in_stack[stack]), state.top[stack]
-        require(all(tile < state.stack_size[stack] for tile in hidden), "in_stack: there is no such tile")
-        require(top == NOTHING or (0 <= top < state.stack_size[stack] and top not in hidden), "top: it is still hidden")
-        opened = state.stack_size[stack] - len(hidden)
-        setting_up = state.step in DEALING
-        opening = state.turn == NOTHING
-        if setting_up or (opening and top == NOTHING):
-            require(opened == (0 if setting_up else state.round - 1) and top == NOTHING, "in_stack: not one tile a round")
-        else:
-            require(opened == state.round, "in_stack: not one tile a round")
-    if state.step == REVEAL_TILE:
-        require(state.turn == NOTHING and state.empty_stack() != NOTHING, "step: no tile is to be revealed")
-
-
-def check_offer(state: Wonders) -> None:
-    """WW-2, WW-12."""
-    require(0 <= state.longs <= state.longs_offered, "longs: out of range")
-    require(0 <= state.shorts <= state.shorts_offered, "shorts: out of range")
-    require(state.towers in (0, 1), "towers: 0 or 1")
-    for place in range(PEDESTALS):
-        require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
-    require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
-    require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
-
-
-def check_choice(state: Wonders) -> None:
-    """WW-10."""
-    can_buy = state.can_buy(state.active, state.gold[state.active])
-    require(can_buy or state.step == LEAVE, "step: there is nothing to buy (WW-10)")
-    require(not can_buy or state.step == CHOOSE, "step: who can buy must buy (WW-10)")
-
-
-def check_cards(state: Wonders) -> None:
-    """WW-71, WW-72."""
-    hidden = bits_of(state.in_cards)
-    require(bool(hidden) and hidden[-1] < state.cards, "in_cards: there is no such card")
-    require(state.shuffles >= 0, "shuffles: fewer than none")
-    require(NOTHING <= state.card < state.cards, "card: there is no such card")
-    sections = state.sections[state.card] if state.card != NOTHING else 0
-    require(NOTHING <= state.did < sections or state.did == NOTHING, "did: there is no such section")
-
-
 # -- seats --------------------------------------------------------------------------------------
 
 
-def check_city(state: Wonders, seat: int) -> None:
+@check.always
+def check_cities(state: Wonders) -> None:
+    for seat in range(state.seats):
+        require_city(state, seat)
+        require_components(state, seat)
+
+
+def require_city(state: Wonders, seat: int) -> None:
     """WW-20..24: pieces lie on the map, one on a square, and are numbered."""
     covered = squares(state.covered[seat])
     together: Squares = 0
@@ -234,13 +220,9 @@ def check_city(state: Wonders, seat: int) -> None:
     require(0 <= state.pieces[seat] <= size(covered), "pieces: more than squares")
     for square in members(covered):
         require(0 <= state.piece_at[seat][square] < state.pieces[seat], "piece_at: there is no such piece")
-    check_components(state, seat)
-    beginning = seat == state.active and lays_roads(state) and covered == squares(state.laid[seat][ROAD])
-    require(bool(state.started[seat]) == bool(covered) or (beginning and not state.started[seat]),
-            "started: not what lies on the map")
 
 
-def check_components(state: Wonders, seat: int) -> None:
+def require_components(state: Wonders, seat: int) -> None:
     """What the city says of its pieces is so. Of pieces that a position does not describe it says nothing."""
     described: Squares = 0
     for square in range(GRID):
@@ -270,36 +252,182 @@ def kind_and_form(state: Wonders, component: int) -> tuple[int, int]:
     return MONUMENT, state.part_form[card][part]
 
 
-def check_purse(state: Wonders, seat: int) -> None:
+@check.outside(*PLACING)
+def check_started(state: Wonders) -> None:
+    require_started(state, NOBODY)
+
+
+@check.during(*PLACING)
+def check_started_while_placing(state: Wonders) -> None:
+    require_started(state, state.active if state.item == SHORT else NOBODY)
+
+
+def require_started(state: Wonders, laying: int) -> None:
+    """WW-5: who has something on the map has started, but for whoever is laying short roads together with the free road."""
+    for seat in range(state.seats):
+        covered = squares(state.covered[seat])
+        begins = seat == laying and not state.started[seat] and covered == squares(state.laid[seat][ROAD])
+        require(bool(state.started[seat]) == bool(covered) or begins, "started: not what lies on the map")
+
+
+@check.always
+def check_purses(state: Wonders) -> None:
     """WW-10, WW-32, WW-40."""
-    lent = LOAN_GOLD if state.loan[seat] == state.round else 0
-    require(0 <= state.gold[seat] <= state.round_gold + lent, "gold: out of range")
-    require(0 <= state.loan[seat] <= state.round, "loan: taken in a round to come")
-    for resource in range(RESOURCES):
-        require(0 <= state.track[seat][resource] <= state.track_length[seat], "track: beyond its end")
-    require(0 <= state.population[seat] <= state.population_length[seat], "population: beyond its end")
-    waiting = state.step in (START_ROAD, *BUYING) and state.to_act == seat
-    require(not waiting or state.gold[seat] > 0, "gold: who has none is out of the round")
-    others = state.step not in DEALING and state.to_act not in (OVER, seat)
-    require(not others or bool(state.out[seat]) or state.gold[seat] > 0, "out: who has no gold is out of the round")
+    for seat in range(state.seats):
+        lent = LOAN_GOLD if state.loan[seat] == state.round else 0
+        require(0 <= state.gold[seat] <= state.round_gold + lent, "gold: out of range")
+        require(0 <= state.loan[seat] <= state.round, "loan: taken in a round to come")
+        for resource in range(RESOURCES):
+            require(0 <= state.track[seat][resource] <= state.track_length[seat], "track: beyond its end")
+        require(0 <= state.population[seat] <= state.population_length[seat], "population: beyond its end")
 
 
-# -- the piece in hand --------------------------------------------------------------------------
+@check.asked(START_ROAD, *BUYING)
+def check_gold(state: Wonders) -> None:
+    """WW-10."""
+    require(state.gold[state.active] > 0, "gold: who has none is out of the round")
 
 
-def check_piece_in_hand(state: Wonders) -> None:
-    """WW-20..24: what is being placed is what was bought."""
-    seat, item = state.active, state.item
-    require(state.step == START_ROAD or item != NOTHING, "item: nothing was bought")
+@check.outside(*DEALING)
+def check_gold_of_others(state: Wonders) -> None:
+    """WW-10."""
+    others = [seat for seat in range(state.seats) if state.to_act not in (OVER, seat) and not state.out[seat]]
+    require(all(state.gold[seat] > 0 for seat in others), "out: who has no gold is out of the round")
+
+
+# -- the offer ----------------------------------------------------------------------------------
+
+
+@check.always
+def check_monuments(state: Wonders) -> None:
+    """WW-3, WW-13: each monument is in the deck, face up, or with the party that has it."""
+    face_up = [state.wonder[place] for place in range(ROW) if state.wonder[place] != NOTHING]
+    owned = [n for n in range(MONUMENTS) if state.owner[n] != NOBODY]
+    require(sorted(face_up + owned + bits_of(state.in_deck)) == list(range(state.deck)),
+            "wonder, owner, in_deck: a monument is in two places, or in none")
+    require(all(state.wonder[place] == NOTHING for place in range(state.row, ROW)), "wonder: beyond the row")
+    require(all(0 <= state.owner[n] < state.parties for n in owned), "owner: there is no such party")
+
+
+@check.outside(*DEALING, REVEAL_MONUMENT, PLACE_PART, DONE)
+def check_row(state: Wonders) -> None:
+    """WW-13."""
+    require(state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
+
+
+@check.during(PLACE_PART, DONE)
+def check_row_after_buying(state: Wonders) -> None:
+    """WW-13: a monument is replaced once its turn is over."""
+    require(state.item >= WONDER or state.empty_place() == NOTHING, "wonder: a place is empty while the deck lasts")
+
+
+@check.asked(REVEAL_MONUMENT)
+def check_revealing(state: Wonders) -> None:
+    require(state.empty_place() != NOTHING, "step: no place waits for a monument")
+
+
+@check.always
+def check_stacks(state: Wonders) -> None:
+    """WW-1."""
+    for stack in range(state.stacks):
+        hidden, top = bits_of(state.in_stack[stack]), state.top[stack]
+        require(all(tile < state.stack_size[stack] for tile in hidden), "in_stack: there is no such tile")
+        require(top == NOTHING or (0 <= top < state.stack_size[stack] and top not in hidden), "top: it is still hidden")
+    for stack in range(state.stacks, STACKS):
+        require(state.top[stack] == NOTHING and state.in_stack[stack] == 0, "top, in_stack: not on the table")
+
+
+@check.during(*DEALING)
+def check_whole_stacks(state: Wonders) -> None:
+    for stack in range(state.stacks):
+        untouched = opened(state, stack) == 0 and state.top[stack] == NOTHING
+        require(untouched, "in_stack: not one tile a round")
+
+
+@check.outside(*DEALING)
+def check_opened_stacks(state: Wonders) -> None:
+    """WW-11: of each stack one tile a round is revealed."""
+    for stack in range(state.stacks):
+        is_to_come = state.turn == NOTHING and state.top[stack] == NOTHING
+        require(opened(state, stack) == state.round - is_to_come, "in_stack: not one tile a round")
+
+
+def opened(state: Wonders, stack: int) -> int:
+    """How many tiles of a stack were revealed."""
+    return state.stack_size[stack] - len(bits_of(state.in_stack[stack]))
+
+
+@check.during(REVEAL_TILE)
+def check_revealing_tile(state: Wonders) -> None:
+    require(state.turn == NOTHING and state.empty_stack() != NOTHING, "step: no tile is to be revealed")
+
+
+@check.always
+def check_offer(state: Wonders) -> None:
+    """WW-2, WW-12."""
+    require(0 <= state.longs <= state.longs_offered, "longs: out of range")
+    require(0 <= state.shorts <= state.shorts_offered, "shorts: out of range")
+    require(state.towers in (0, 1), "towers: 0 or 1")
+    for place in range(PEDESTALS):
+        require(NOBODY <= state.pedestal[place] < state.seats, "pedestal: there is no such seat")
+    require(state.pedestal[0] == NOBODY or state.pedestal[0] != state.pedestal[1], "pedestal: one for each player")
+    require(state.seats > 1 or max(state.pedestal) == NOBODY, "pedestal: not in solo")
+
+
+@check.always
+def check_cards(state: Wonders) -> None:
+    """WW-71, WW-72."""
+    hidden = bits_of(state.in_cards)
+    require(bool(hidden) and hidden[-1] < state.cards, "in_cards: there is no such card")
+    require(state.shuffles >= 0, "shuffles: fewer than none")
+    require(NOTHING <= state.card < state.cards, "card: there is no such card")
+    sections = state.sections[state.card] if state.card != NOTHING else 0
+    require(NOTHING <= state.did < sections or state.did == NOTHING, "did: there is no such section")
+
+
+@check.during(*BUYING)
+def check_empty_hand(state: Wonders) -> None:
+    require(state.part == 0, "part: nothing is being placed")
+
+
+@check.asked(CHOOSE)
+def check_choice(state: Wonders) -> None:
+    """WW-10."""
+    require(state.can_buy(state.active, state.gold[state.active]), "step: there is nothing to buy (WW-10)")
+
+
+@check.asked(LEAVE)
+def check_leave(state: Wonders) -> None:
+    """WW-10."""
+    require(not state.can_buy(state.active, state.gold[state.active]), "step: who can buy must buy (WW-10)")
+
+
+# -- the piece in hand (WW-20..24) --------------------------------------------------------------
+
+
+@check.during(START_ROAD)
+def check_free_road(state: Wonders) -> None:
+    """WW-5."""
+    first = state.form == LONG_ROAD and not state.started[state.active] and state.part == 0
+    require(first, "form: the first is a long road")
+
+
+@check.during(PICK_PART)
+def check_picking(state: Wonders) -> None:
+    require(state.item == SHORT, "step: only short roads are picked")
+    require_short_set(state)
+
+
+@check.during(PLACE_PART)
+def check_placing(state: Wonders) -> None:
+    """What is being placed is what was bought."""
+    item = state.item
+    require(item != NOTHING, "item: nothing was bought")
     require(0 <= state.part <= PARTS, "part: out of range")
-    if state.step == START_ROAD:
-        require(state.form == LONG_ROAD and not state.started[seat] and state.part == 0, "form: the first is a long road")
-    elif item == SHORT:
-        require(0 <= state.doubles <= 2 and 0 <= state.singles <= 1 and state.part == 0, "doubles, singles: out of range")
-        picked, begun = state.step == PLACE_PART, bool(state.started[seat])
-        forms = (DOUBLE, SINGLE) if begun else (LONG_ROAD, DOUBLE, SINGLE)
-        require(not picked or (state.kind == ROAD and state.form in forms), "form: a short road, or the free one")
-        require(begun or free_road_fits(state), "laid: no room is left for the free road (WW-5)")
+    if item == SHORT:
+        require_short_set(state)
+        forms = (DOUBLE, SINGLE) if state.started[state.active] else (LONG_ROAD, DOUBLE, SINGLE)
+        require(state.kind == ROAD and state.form in forms, "form: a short road, or the free one")
     elif item == LONG:
         require((state.kind, state.form, state.part) == (ROAD, LONG_ROAD, 0), "form: a long road")
     elif item == THE_TOWER:
@@ -309,18 +437,22 @@ def check_piece_in_hand(state: Wonders) -> None:
                 and state.part == 0, "form: a building of the stack")
     else:
         require(item >= WONDER, "item: a pedestal is not placed")
-        check_parts(state)
-    require(state.step != PICK_PART or item == SHORT, "step: only short roads are picked")
-    require(state.step == PICK_PART or kind_and_form(state, state.component) == (state.kind, state.form),
-            "component: not what is in hand")
+        require_parts(state)
 
 
-def free_road_fits(state: Wonders) -> bool:
-    """WW-5: so that no choice on offer leads into a dead end."""
-    return state.form_fits(state.active, ROAD, LONG_ROAD)
+@check.during(START_ROAD, PLACE_PART)
+def check_component(state: Wonders) -> None:
+    require(kind_and_form(state, state.component) == (state.kind, state.form), "component: not what is in hand")
 
 
-def check_parts(state: Wonders) -> None:
+def require_short_set(state: Wonders) -> None:
+    """WW-20. WW-5: no choice on offer leads into a dead end."""
+    require(0 <= state.doubles <= 2 and 0 <= state.singles <= 1 and state.part == 0, "doubles, singles: out of range")
+    fits = bool(state.started[state.active]) or state.form_fits(state.active, ROAD, LONG_ROAD)
+    require(fits, "laid: no room is left for the free road (WW-5)")
+
+
+def require_parts(state: Wonders) -> None:
     """WW-24: components so far lie on the map as part of a monument."""
     card = state.building
     require(state.kind == MONUMENT and 0 <= card < state.deck and state.owner[card] == state.active, "building: not bought")

@@ -1,19 +1,19 @@
 """What is asked and offered: labels of the notation, what each choice is about, prompts, reasons."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardamom.games.world_wonders.city import DOUBLE, LONG_ROAD, MONUMENT, ROAD, ROTATIONS, STACKS, TILES, TOWER
 from cardamom.games.world_wonders.content import ITEM_NAMES, TYPE_NAMES, Content
 from cardamom.games.world_wonders.market import FIRST, NOTHING, STACK, WONDER
-from cardamom.games.world_wonders.printed import SQUARES, lettered
+from cardamom.games.world_wonders.printed import SQUARES, lettered, orientation
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import objective_text
-from cardamom.kernel.actions import Kind
+from cardamom.kernel.actions import Kind, Step
+from cardamom.kernel.game import asked
 from cardamom.kernel.squares import GRID, squares
-from cardamom.kernel.state import CHANCE
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -51,7 +51,8 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
         case "part":
             args["what"] = PART_WORDS[n]
         case "place":
-            args |= {"seat": state.active, "square": SQUARES[n % GRID], "turn": n // GRID, **in_hand(box, state)}
+            rotation, square = divmod(n, GRID)
+            args |= {"seat": state.active, "square": SQUARES[square]} | rotated(game, state, rotation) | in_hand(box, state)
         case "order":
             args |= {"seat": n, "place": state.ordered + 1}
         case "map":
@@ -109,6 +110,14 @@ def in_hand(box: Content, state: Wonders) -> dict[str, Any]:
     return {"piece": "the-tower" if state.kind == TOWER else f"the-{TYPE_NAMES[state.kind]}"}
 
 
+def rotated(game: WorldWondersGame, state: Wonders, rotation: int) -> dict[str, Any]:
+    """A rotation by its number, and how the piece in hand lies then."""
+    component = game.printed(state).components[state.component]
+    has_it = component is not None and rotation < len(component.rotations)
+    return {"rotation": rotation,
+            "orientation": orientation(component.rotations, rotation) if component and has_it else "plain"}
+
+
 def placing(args: dict[str, Any]) -> str:
     """Which of the messages about placing says it."""
     return "-part" if args.get("parts", 1) > 1 else ""
@@ -132,17 +141,20 @@ def start_problem(state: Wonders, kind: Kind, action: int) -> str:
     return "sidewalk" if ground >> square & 1 else "land"
 
 
-def prompt(game: WorldWondersGame, state: Wonders) -> Text:
-    if state.to_act == CHANCE:
-        return text("ask-chance")
-    args: dict[str, Any] = {"seat": state.to_act}
-    if state.step in (CHOOSE, LEAVE):
-        args["n"] = state.gold[state.to_act]
-    elif state.step == PLACE_PART:
-        args |= in_hand(game.box, state)
-        return text(state.step.ask + placing(args), **args)
-    elif state.step == PICK_PART:
-        args |= {"doubles": state.doubles, "singles": state.singles}
-        if not state.started[state.to_act]:
-            return text("ask-roads", **args)
-    return text(state.step.ask, **args)
+def ask_place(game: WorldWondersGame, state: Wonders) -> Text:
+    args = in_hand(game.box, state)
+    return text(PLACE_PART.ask + placing(args), seat=state.to_act, **args)
+
+
+def ask_part(game: WorldWondersGame, state: Wonders) -> Text:
+    """WW-5: in the first turn the free road is one of them."""
+    key = PICK_PART.ask if state.started[state.to_act] else "ask-roads"
+    return text(key, seat=state.to_act, doubles=state.doubles, singles=state.singles)
+
+
+def ask_purchase(game: WorldWondersGame, state: Wonders) -> Text:
+    return asked(state, n=state.gold[state.to_act])
+
+
+ASKS: dict[Step, Callable[[WorldWondersGame, Wonders], Text]] = {
+    CHOOSE: ask_purchase, LEAVE: ask_purchase, PLACE_PART: ask_place, PICK_PART: ask_part}

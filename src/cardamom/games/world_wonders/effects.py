@@ -1,19 +1,18 @@
-"""What each action and outcome changes, as facts for people and pages; and how each fact changes a view.
+"""What each action and outcome changes, as facts for people and pages. How each fact changes a view: changes.py.
 
 Effects are read from the views before and after. Some only complete the view and are not told: what is in hand, where
 there is room.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias, TypedDict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cardamom.games.world_wonders.choices import ITEM_WORDS
 from cardamom.games.world_wonders.content import ITEM_NAMES
 from cardamom.games.world_wonders.market import STACK
-from cardamom.games.world_wonders.printed import NextSymbol, PieceKind, PieceView, Resource, Type
-from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, START_ROAD
-from cardamom.games.world_wonders.rules import DEALING, Wonders
+from cardamom.games.world_wonders.printed import NextSymbol, Orientation, PieceKind, Resource, Type, orientation
+from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import (
     CityView,
     HandView,
@@ -23,18 +22,15 @@ from cardamom.games.world_wonders.view import (
     PartyView,
     ShortSetView,
     WondersTable,
-    by_number,
     table_view,
 )
-from cardamom.kernel.effects import KernelEffect, TurnBegan
+from cardamom.kernel.effects import TurnBegan
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.words import Text
 
 if TYPE_CHECKING:
     from cardamom.games.world_wonders import WorldWondersGame
 
-Orientation: TypeAlias = Literal["plain", "across", "upright", "quarter", "half", "three-quarters"]
-BEGINNING = (START_ROAD, CHOOSE, LEAVE)  # what a turn begins with
 
 
 class OrderDrawn(TypedDict):
@@ -277,14 +273,15 @@ def effects(game: WorldWondersGame, before: Wonders, action: int, after: Wonders
         yield from party_effects(seat, party, then)
     for city, then_city in zip(old["cities"], new["cities"], strict=False):
         yield from city_effects(city, then_city)
-    if before.step in DEALING and after.step not in DEALING:
+    is_first_round = bool(new["cities"]) and not old["cities"]
+    if is_first_round:
         yield {"kind": "maps-laid", "cities": new["cities"]}
-    if new["round"] != old["round"] or (before.step in DEALING and after.step not in DEALING):
+    if is_first_round or new["round"] != old["round"]:
         yield {"kind": "round-began", "round": new["round"], "gold": new["parties"][0]["gold"], "order": new["order"],
                "left": {item["item"]: item["left"] for item in new["items"]}}
     if after.to_act == OVER:
         yield {"kind": "game-ended", "round": new["round"]}
-    elif after.to_act != CHANCE and after.step in BEGINNING and (before.to_act == CHANCE or kind == "end"):
+    elif after.to_act != CHANCE and (before.to_act == CHANCE or kind == "end"):
         yield {"kind": "turn-began", "seat": after.to_act, "round": new["round"]}
     yield from standing_effects(old, new)
 
@@ -352,6 +349,11 @@ def bought(seat: int, on: str, price: int, old: WondersTable) -> WondersEffect:
             "what": word_for(item), "price": price}
 
 
+def item_at(view: WondersTable, on: str) -> ItemView:
+    [item] = [item for item in view["items"] if item["ref"] == on]
+    return item
+
+
 def word_for(item: ItemView) -> str:
     """The message that names what is on offer."""
     return f"the-{item['type']}" if item["type"] else ITEM_WORDS[ITEM_NAMES.index(item["item"])]
@@ -365,21 +367,9 @@ def placed(seat: int, old: CityView, new: CityView, hand: HandView) -> Placed:
     what = hand["name"] or (roads[piece["id"]] if piece["kind"] == "road" else f"the-{piece['kind']}")
     return {"kind": "placed", "seat": seat, "on": f"cell:{seat}-{piece['squares'][0]}", "what": what,
             "square": piece["squares"][0], "squares": piece["squares"], "rotation": piece["rotation"],
-            "orientation": orientation(hand, piece["rotation"]), "piece": piece["kind"], "number": piece["number"],
-            "id": piece["id"], "part": piece["part"], "nth": piece["part"] + 1, "parts": hand["parts"]}
-
-
-def orientation(hand: HandView, rotation: int) -> Orientation:
-    """How a piece lies, for people: of straight ones which way they run, of others how far they are turned."""
-    shape = hand["rotations"][rotation]
-    if len(hand["rotations"]) == 1:
-        return "plain"
-    if all(row == 0 for row, _ in shape):
-        return "across"
-    if all(column == 0 for _, column in shape):
-        return "upright"
-    turned: tuple[Orientation, ...] = ("plain", "quarter", "half", "three-quarters")
-    return turned[rotation]
+            "orientation": orientation(hand["rotations"], piece["rotation"]), "piece": piece["kind"],
+            "number": piece["number"], "id": piece["id"], "part": piece["part"], "nth": piece["part"] + 1,
+            "parts": hand["parts"]}
 
 
 def party_effects(seat: int, old: PartyView, new: PartyView) -> Iterator[WondersEffect]:
@@ -431,160 +421,3 @@ def standing_effects(old: WondersTable, new: WondersTable) -> Iterator[WondersEf
                    "met": [need["met"] for need in monument["touches"]]}
     if new["next_order"] != old["next_order"]:
         yield {"kind": "order-forecast", "order": new["next_order"]}
-
-
-# -- from effects to views ----------------------------------------------------------------------
-
-
-def change_view(view: WondersTable, effect: WondersEffect | KernelEffect) -> None:
-    """Change a view as an effect says. Lists are replaced, because views share what is printed."""
-    if change_offer(view, effect) or change_city(view, effect) or change_party(view, effect):
-        return
-    match effect["kind"]:
-        case "order-drawn":
-            view["order"] = [*view["order"], effect["who"]]
-            view["parties"][effect["who"]]["place"] = effect["place"]
-        case "maps-laid":
-            view["cities"] = [{**city} for city in effect["cities"]]
-        case "objective-drawn":
-            view["objectives"].append({**effect["objective"], "points": effect["points"]})
-        case "round-began":
-            begin_round(view, effect)
-        case "ranked":
-            [objective] = [objective for objective in view["objectives"] if objective["ref"] == effect["on"]]
-            objective["standing"], objective["points"] = effect["standing"], effect["points"]
-        case "in-hand":
-            view["in_hand"], view["short_set"] = effect["hand"], effect["short_set"]
-        case "room-changed":
-            change_room(view, effect)
-        case "order-forecast":
-            view["next_order"] = effect["order"]
-
-
-def change_offer(view: WondersTable, effect: WondersEffect | KernelEffect) -> bool:
-    """What is revealed, bought or taken away; False if it is something else."""
-    match effect["kind"]:
-        case "monument-revealed":
-            view["piles"]["monuments"] = without(view["piles"]["monuments"], effect["monument"]["id"])
-            view["monuments"] = sorted([*view["monuments"], {**effect["monument"]}], key=lambda shown: shown["ref"])
-        case "tile-revealed":
-            item = item_at(view, effect["on"])
-            item["tile"], item["type"], item["gives"], item["left"] = effect["tile"], effect["type"], effect["gives"], 1
-            item["in_stack"] -= 1
-            stacks = view["piles"]["stacks"]
-            stacks[effect["stack"] - 1] = without(stacks[effect["stack"] - 1], effect["tile"])
-        case "drew-card" | "shuffled-cards":
-            it = view["automaton"]
-            assert it is not None  # who draws it
-            it["card"], it["sections"], it["did"] = effect["card"], effect["sections"], effect["did"]
-            it["cards_left"], it["shuffles"] = len(effect["cards"]), effect["shuffles"]
-            view["piles"]["cards"] = effect["cards"]
-        case "bought" | "took-pedestal":
-            take_item(view, effect["on"], effect["seat"])
-            view["parties"][effect["seat"]]["gold"] -= effect["price"]
-        case "bought-monument":
-            take_monument(view, effect["monument"], effect["seat"])
-            view["parties"][effect["seat"]]["gold"] -= effect["price"]
-        case "took-away":
-            if effect["monument"] is None:
-                take_item(view, effect["on"], effect["seat"])
-            else:
-                take_monument(view, effect["monument"], effect["seat"])
-        case _:
-            return False
-    return True
-
-
-def change_city(view: WondersTable, effect: WondersEffect | KernelEffect) -> bool:
-    match effect["kind"]:
-        case "placed":
-            city, kind = view["cities"][effect["seat"]], effect["piece"]
-            counts = view["parties"][effect["seat"]]["pieces"]
-            if all(piece["number"] != effect["number"] for piece in city["pieces"]):
-                counts[kind] += 1
-            piece: PieceView = {"number": effect["number"], "kind": kind, "id": effect["id"], "part": effect["part"],
-                                "rotation": effect["rotation"], "squares": effect["squares"]}
-            city["pieces"] = sorted([*city["pieces"], piece], key=by_number)
-        case "closed-district":
-            city = view["cities"][effect["seat"]]
-            city["districts"] = sorted([*city["districts"], effect["number"]])
-        case "won-nature":
-            city = view["cities"][effect["seat"]]
-            city["natural_resources"] = sorted([*city["natural_resources"], effect["square"]], key=reading_order)
-        case "lost-nature":
-            city = view["cities"][effect["seat"]]
-            city["natural_resources"] = without(city["natural_resources"], effect["square"])
-        case _:
-            return False
-    return True
-
-
-def change_party(view: WondersTable, effect: WondersEffect | KernelEffect) -> bool:
-    match effect["kind"]:
-        case "advanced":
-            for track in view["parties"][effect["seat"]]["tracks"]:
-                if track["resource"] == effect["resource"]:
-                    track["value"], track["next"] = effect["value"], effect["next"]
-        case "grew":
-            party = view["parties"][effect["seat"]]
-            party["population"], party["next_ring"] = effect["population"], effect["next_ring"]
-        case "borrowed":
-            party = view["parties"][effect["seat"]]
-            party["gold"] += effect["gold"]
-            party["loan"] = effect["round"]
-        case "repaid":
-            party = view["parties"][effect["seat"]]
-            party["gold"] -= effect["gold"]
-            party["loan"] = 0
-        case "left-round":
-            view["parties"][effect["seat"]]["out"] = True
-        case _:
-            return False
-    return True
-
-
-def change_room(view: WondersTable, effect: RoomChanged) -> None:
-    for item in view["items"]:
-        if item["ref"] == effect["on"]:
-            item["room"] = effect["room"]
-    for monument in view["monuments"]:
-        if monument["ref"] == effect["on"]:
-            monument["room"] = effect["room"]
-            monument["touches"] = [{**need, "met": met}
-                                   for need, met in zip(monument["touches"], effect["met"], strict=True)]
-
-
-def begin_round(view: WondersTable, effect: RoundBegan) -> None:
-    view["round"], view["order"] = effect["round"], effect["order"]
-    for item in view["items"]:
-        item["left"], item["sold_to"] = effect["left"][item["item"]], []
-        item["tile"], item["type"], item["gives"] = None, None, ""
-    for seat, party in enumerate(view["parties"]):
-        if not party["automaton"]:
-            party["gold"], party["out"], party["place"] = effect["gold"], False, effect["order"].index(seat) + 1
-
-
-def take_item(view: WondersTable, on: str, party: int) -> None:
-    item = item_at(view, on)
-    item["left"] -= 1
-    item["sold_to"] = sorted([*item["sold_to"], party])
-    item["tile"], item["type"], item["gives"] = None, None, ""
-
-
-def take_monument(view: WondersTable, monument: str, party: int) -> None:
-    view["monuments"] = [shown for shown in view["monuments"] if shown["id"] != monument]
-    owned = view["parties"][party]["monuments"]
-    view["parties"][party]["monuments"] = sorted([*owned, monument], key=[*view["box"]].index)
-
-
-def item_at(view: WondersTable, on: str) -> ItemView:
-    [item] = [item for item in view["items"] if item["ref"] == on]
-    return item
-
-
-def without(names: Sequence[str], name: str) -> list[str]:
-    return [other for other in names if other != name]
-
-
-def reading_order(square: str) -> tuple[int, str]:
-    return int(square[1:]), square[0]

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from cardamom.games.world_wonders.city import NATURE, ROAD, ROTATIONS, TILES
 from cardamom.games.world_wonders.market import NOTHING, STACK, THE_TOWER, WONDER
-from cardamom.games.world_wonders.purchases import START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.scoring import RESOURCES
 from cardamom.kernel.evaluator import Evaluator, preference, weight
@@ -118,8 +117,7 @@ class Hand(Evaluator[Wonders]):
         around = difference(beside(shape), shape)
         nature = state.feature(seat, NATURE)
         open_sides = size(intersection(around, state.open_green(seat)))
-        is_road = state.kind == ROAD or state.step == START_ROAD
-        liked = self.PLACE + (self.OPEN_ROAD * open_sides if is_road else self.CLOSED // (1 + open_sides))
+        liked = self.PLACE + (self.OPEN_ROAD * open_sides if state.kind == ROAD else self.CLOSED // (1 + open_sides))
         liked += self.NEAR_NATURE * size(intersection(around, difference(nature, beside(squares(state.covered[seat])))))
         return max(1, liked // (1 + self.COVERED * size(intersection(shape, nature))))
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cardamom.games.world_wonders.content import ITEM_NAMES
 from cardamom.games.world_wonders.effects import (
-    BEGINNING,
     WondersEffect,
     bought,
     city_effects,
     party_effects,
     placed,
 )
+from cardamom.games.world_wonders.market import NOTHING
 from cardamom.games.world_wonders.printed import Feature
-from cardamom.games.world_wonders.purchases import PICK_PART, PLACE_PART, START_ROAD
+from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import CityView, HandView, city_view, hand_view, party_views, table_view
 from cardamom.kernel.effects import GestureBase, KernelEffect, Part, Scored, score_changes
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from cardamom.games.world_wonders import WorldWondersGame
 
 
+BEGINNING = (START_ROAD, CHOOSE, LEAVE)  # what a turn begins with
 AnyEffect: TypeAlias = WondersEffect | KernelEffect
 
 
 class WondersBase(GestureBase):
-    effects: list[AnyEffect]  # of all the actions together
     points: list[Part]  # of the seat to act, by source: what it would gain or lose
 
 
@@ -58,12 +58,12 @@ def gestures(game: WorldWondersGame, state: Wonders, on: str | None) -> Iterator
     if state.to_act in (CHANCE, OVER):
         return
     shop = Shop(game, state)
+    refs = shop.refs if state.step in BEGINNING else []
     if on is None:
-        if state.step in BEGINNING:
-            yield from (shop.offer(ref) for ref in shop.refs)
+        yield from (shop.offer(ref) for ref in refs)
     elif on in (f"city:{state.to_act}", shop.item_in_hand()):
         yield from shop.places(on, state, [], [])
-    elif on in shop.refs and state.step in BEGINNING:
+    elif on in refs:
         offer = shop.offer(on)
         yield offer
         if offer["actions"]:
@@ -84,9 +84,8 @@ class Shop:
 
     def item_in_hand(self) -> str | None:
         """What is bought already, and still has to be placed."""
-        if self.state.step not in (PICK_PART, PLACE_PART):
-            return None
-        return f"item:{ITEM_NAMES[self.state.item]}"
+        is_held = self.state.item != NOTHING and (self.view["in_hand"] or self.view["short_set"])
+        return f"item:{ITEM_NAMES[self.state.item]}" if is_held else None
 
     def offer(self, ref: str) -> Offer:
         name = f"buy:{ref.partition(':')[2]}"
@@ -113,17 +112,15 @@ class Shop:
 
     def places(self, on: str, start: Wonders, names: list[str], purchase: Sequence[AnyEffect]) -> Iterator[Placing]:
         """All places of what is in hand, or of each part of a set that may come next."""
-        if start.step == PICK_PART:
-            for action in start.legal():
+        hand, city = hand_view(self.printed, start), city_view(self.printed, start, self.seat, start.board[self.seat])
+        for action in start.legal():
+            kind = self.game.notation.kind_of[action].name
+            if kind == "place" and hand:
+                yield self.place(on, start, action, names, purchase, hand, city)
+            elif kind == "part":
                 picked = start.copy()
                 picked.apply(action)
                 yield from self.places(on, picked, [*names, self.game.name(action)], purchase)
-        elif start.step in (START_ROAD, PLACE_PART):
-            hand = hand_view(self.printed, start)
-            city = city_view(self.printed, start, self.seat, start.board[self.seat])
-            for action in start.legal():
-                if self.game.notation.kind_of[action].name == "place":
-                    yield self.place(on, start, action, names, purchase, hand, city)
 
     def place(self, on: str, start: Wonders, action: int, names: list[str], purchase: Sequence[AnyEffect], hand: HandView,
               city: CityView) -> Placing:

@@ -49,6 +49,7 @@ Space: TypeAlias = Literal["any", "land", "water", "nature"]
 Arrangement: TypeAlias = Literal["single", "adjacent", "gap1"]
 Ground: TypeAlias = Literal["land", "water", "coast", "span", "drawn"]
 ItemKind: TypeAlias = Literal["road", "tower", "pedestal", "building"]
+Orientation: TypeAlias = Literal["plain", "across", "upright", "quarter", "half", "three-quarters"]
 Shape: TypeAlias = list[list[int]]  # rows and columns from the first space in order of reading, which is 0, 0
 
 TYPES: tuple[Type, ...] = ("library", "farm", "habitation", "market", "temple")
@@ -66,9 +67,17 @@ class TileFacts(TypedDict):
     gives: str  # a letter for each resource: F, C, G
 
 
+class ComponentView(TypedDict):
+    """A piece of a monument."""
+
+    shape: Shape
+    spaces: list[Space]  # what each space needs, where the card draws it; else empty
+
+
 class MonumentFacts(TypedDict):
     name: str
     points: int
+    pieces: list[ComponentView]
 
 
 class CardFacts(TypedDict):
@@ -78,13 +87,6 @@ class CardFacts(TypedDict):
 
 
 BoxFacts: TypeAlias = TileFacts | MonumentFacts | CardFacts
-
-
-class ComponentView(TypedDict):
-    """A piece of a monument."""
-
-    shape: Shape
-    spaces: list[Space]  # what each space needs, where the card draws it; else empty
 
 
 class MonumentPrint(TypedDict):
@@ -105,7 +107,7 @@ class ItemPrint(TypedDict):
     item: str
     kind: ItemKind
     price: int
-    shapes: list[Shape]  # of its pieces, not turned
+    shapes: list[Shape]  # of its pieces, not rotated
 
 
 class NextSymbol(TypedDict):
@@ -133,8 +135,20 @@ class Component:
     kind: PieceKind
     id: str
     part: int
-    steps: list[list[int]]  # for each turn, from its first square to all its squares
+    steps: list[list[int]]  # for each rotation, from its first square to all its squares
     rotations: list[Shape]
+
+
+def orientation(rotations: list[Shape], rotation: int) -> Orientation:
+    """How a piece lies, for people: of straight ones which way they run, of others how far they are rotated."""
+    if len(rotations) == 1:
+        return "plain"
+    if all(row == 0 for row, _ in rotations[rotation]):
+        return "across"
+    if all(column == 0 for _, column in rotations[rotation]):
+        return "upright"
+    rotated: tuple[Orientation, ...] = ("plain", "quarter", "half", "three-quarters")
+    return rotated[rotation]
 
 
 @dataclass(frozen=True)
@@ -165,8 +179,9 @@ class Printed:
             for monument in box.monuments]
         self.cards = [card_facts(card) for card in box.cards]
         self.tracks = [track_print(tracks) for tracks in box.tracks[options["tracks"]]]
-        self.box: dict[str, BoxFacts] = {monument.id: {"name": monument.name, "points": monument.points}
-                                         for monument in box.monuments}
+        self.box: dict[str, BoxFacts] = {
+            shown["id"]: {"name": shown["name"], "points": shown["points"], "pieces": shown["pieces"]}
+            for shown in self.monuments}
         self.box |= {name: {"type": kind, "gives": gives} for tiles in self.tiles for name, kind, gives in tiles}
         self.box |= {card.id: facts for card, facts in zip(box.cards, self.cards, strict=True)}
 

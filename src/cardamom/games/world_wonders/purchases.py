@@ -210,10 +210,11 @@ class Purchases(Scoring):
         self.borrowed = 1
 
     def may_borrow_to_buy(self, seat: int) -> bool:
-        """WW-40: with it something can be bought; who can buy without it can buy with it."""
-        return self.may_borrow(seat) and (self.step == CHOOSE or self.can_buy(seat, self.gold[seat] + LOAN_GOLD))
+        """WW-40: with it something can be bought."""
+        return self.may_borrow(seat) and self.can_buy(seat, self.gold[seat] + LOAN_GOLD)
 
-    @action(during=(CHOOSE, LEAVE), name="loan", guard=may_borrow_to_buy)
+    @action(during=CHOOSE, name="loan", guard=may_borrow)
+    @action(during=LEAVE, name="loan", guard=may_borrow_to_buy)
     def borrow(self, seat: int) -> None:
         """WW-40: then something is bought."""
         self.take_loan(seat)
@@ -245,16 +246,20 @@ class Purchases(Scoring):
         return self.refuses_item(seat, item, self.gold[seat])
 
     def purchases(self, seat: int) -> u64:
-        """WW-12: the items that `refuses_buy` allows: none at LEAVE."""
+        """WW-12: the items that `refuses_buy` allows."""
         found: u64 = 0
-        if self.step == CHOOSE:
-            for item in range(ITEMS):
-                if self.refuses_buy(seat, item) == ALLOWED:
-                    found = found | bit(item)
+        for item in range(ITEMS):
+            if self.refuses_buy(seat, item) == ALLOWED:
+                found = found | bit(item)
         return found
 
+    def no_purchases(self, seat: int) -> u64:
+        """WW-10: who may leave the round can buy nothing."""
+        return 0
+
     @action(during=START_ROAD, of=ITEMS, guard=refuses_first_buy)
-    @action(during=(CHOOSE, LEAVE), of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=purchases)
+    @action(during=CHOOSE, of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=purchases)
+    @action(during=LEAVE, of=ITEMS, on="item:{item}", rule=WW_12, guard=refuses_buy, among=no_purchases)
     def buy(self, seat: int, item: int) -> None:
         """WW-12: pay and take it; then its parts are placed. WW-30, WW-31: what it brings, it brings at once."""
         self.item = item

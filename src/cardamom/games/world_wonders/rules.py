@@ -1,4 +1,4 @@
-"""World Wonders, 1-5 players: what is dealt, rounds, turn order and the end. The sheet is words/rules.en.md.
+"""World Wonders, 1-5 players: what is dealt, rounds, turn order and the end. The sheet is words/en/rules.md.
 
 Seven gold each round. A turn is one purchase (purchases.py), then `end`.
 """
@@ -211,11 +211,12 @@ class Wonders(Purchases):
         self.acted = 0
         self.begin_purchase(self.active)
 
-    def has_nothing_to_buy(self, seat: int) -> bool:
+    def refuses_leaving(self, seat: int) -> int:
         """WW-10: who can buy must buy."""
-        return self.step == LEAVE
+        return WW_10
 
-    @action(during=(CHOOSE, LEAVE), name="end", rule=WW_10, guard=has_nothing_to_buy)
+    @action(during=CHOOSE, name="end", rule=WW_10, guard=refuses_leaving)
+    @action(during=LEAVE, name="end", rule=WW_10)
     def leave(self, seat: int) -> None:
         """WW-10: who did not buy is out of the round."""
         self.out[seat] = 1

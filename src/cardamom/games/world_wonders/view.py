@@ -182,9 +182,9 @@ def table_view(game: WorldWondersGame, state: Wonders) -> WondersTable:
     return {
         "round": state.round, "rounds": state.rounds,
         "order": order, "next_order": next_order(state) if not dealing else [],
-        "in_hand": hand_view(printed, state) if state.step in (START_ROAD, PLACE_PART) else None,
+        "in_hand": hand_view(printed, state),
         "short_set": short_set_view(state) if state.step in (PICK_PART, PLACE_PART) and state.item == SHORT else None,
-        "items": [*item_views(printed, state)],
+        "items": [*item_views(printed, state, dealing)],
         "monuments": [monument_view(printed, state, place, card, dealing) for place, card in enumerate(state.wonder)
                       if card != NOTHING],
         "parties": [*party_views(game.box, printed, state, order)],
@@ -201,7 +201,10 @@ def next_order(state: Wonders) -> list[int]:
     return sorted(range(state.seats), key=state.next_place)
 
 
-def hand_view(printed: Printed, state: Wonders) -> HandView:
+def hand_view(printed: Printed, state: Wonders) -> HandView | None:
+    """What is being placed, if something is."""
+    if state.step not in (START_ROAD, PLACE_PART):
+        return None
     component = printed.components[state.component]
     assert component is not None  # only what the content has is laid
     return {"item": None if state.item == NOTHING else ITEM_NAMES[state.item], "kind": component.kind, "id": component.id,
@@ -217,11 +220,10 @@ def short_set_view(state: Wonders) -> ShortSetView:
 # -- the offer ----------------------------------------------------------------------------------
 
 
-def item_views(printed: Printed, state: Wonders) -> Iterator[ItemView]:
+def item_views(printed: Printed, state: Wonders, dealing: bool) -> Iterator[ItemView]:
     """WW-1, WW-70: without stacks that are not on the table, and without pedestals in solo."""
     top, hidden, sold, offered = state.top, state.in_stack, state.sold, {LONG: state.longs, SHORT: state.shorts,
                                                                          THE_TOWER: state.towers}
-    dealing = state.step in DEALING
     for item in range(STACK + state.stacks):
         tile = kind = None
         gives, in_stack = "", 0

@@ -36,37 +36,74 @@ things-on-table = On the table
 
 ## The first page
 
-home-greeting = What would you like to play?
-home-play-alone = Play solo
-home-play-bot = Play a bot
-home-customise = Customise or invite
-home-solo = 1 player, against an automaton
+home-greeting = Pull up a chair. It’s your move.
+home-another = Another game?
+home-lead = Great board games in your browser. Play a bot, or invite friends with a link. It’s free, and there’s nothing to install.
+home-games = Games
+home-opponent = Choose an opponent
+home-play = Play now
+home-friends = With friends
+home-customise = Options
+home-rules = Read the rules
+home-solo = Solo
 home-players = { $least }–{ $most } players
-home-players-solo = { $least }–{ $most } players; solo against an automaton
-home-yours = Your tables
+home-yours = Your games
+home-with = with { $names }
+home-points = Points { $scores }
+home-waiting = Waiting for players
 home-finished = { $n ->
-    [one] { $n } finished
-   *[other] { $n } finished
+    [one] { $n } finished game
+   *[other] { $n } finished games
 }
 home-open = Open tables
-home-none-open = No open tables. Start one: pick “Customise or invite” at a game, a seat for a friend, and “Anybody may join”.
-home-your-turn = ● Your turn
-home-play-again = ● Play again?
+home-live = Watch a game
+home-live-n = { $n } live
+home-your-turn = Your turn
+home-play-again = Play again?
 home-free-seats = { $n ->
     [one] { $n } free seat
    *[other] { $n } free seats
 }
 home-ended = ended
 home-review = replay
-home-others-play = others to move
-home-watch = watch
-home-you = you
+home-others-play = Others to move
+home-watch = Watch
 home-free = free
 home-won = { $names } won, { $scores }
 home-over = over, { $scores }
-home-replay = Replay a game
+home-replay = Replay a saved log
 home-file = A saved log (.jsonl)
 home-reading = Reading …
+replays = Replays
+replays-none = Games you finish are listed here.
+play = Play
+
+## The daily challenge
+
+daily = Daily challenge
+daily-about = { $title }: the same map and the same luck for everybody today. How many points can you make?
+daily-rules = One try counts. No hints, and you can undo only within your turn.
+daily-begun = Your try is under way.
+daily-removed = Your try of today has been removed.
+daily-won = { $points } points and you beat the automaton: rank { $rank } of { $players }.
+daily-lost = { $points } points, but the automaton won: rank { $rank } of { $players }.
+daily-best = The most points so far: { $best }.
+daily-first = You’re the first today.
+daily-tomorrow = The next challenge starts at midnight UTC.
+daily-play = Play today’s challenge
+daily-continue = Continue
+daily-look = Look at your game
+daily-share = Copy my result
+daily-shared = Cardamom, daily challenge of { $date }: { $result }
+daily-week = Your week
+daily-week-said = Your points of the last seven days: { $results }
+daily-streak = { $n } days in a row
+daily-so-far = Today so far
+daily-histogram-said = How many people have how many points today: { $results }
+daily-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
 
 ## A new table
 
@@ -83,7 +120,10 @@ new-seats = Seats
 new-anybody = Anybody may join: list the table on the first page
 new-hide-points = Hide points until the end: everybody sees only their own
 new-theme = Theme (words and colours only)
-new-options = Options
+new-options = More options
+new-watch = Let others watch: list the game on the first page
+new-needs-name = Give this player a name.
+new-needs-number = A whole number from { $low } to { $high }.
 new-pack = Your own content pack (TOML)
 new-setting-up = Setting up …
 new-make = Make the table
@@ -97,7 +137,6 @@ new-name = Name
 new-random = Random
 new-own-map = Or your own map (a drawing in a text file)
 new-each-seat = One for each seat
-new-random-map = Random map { $n }
 
 ## An invitation
 
@@ -188,6 +227,7 @@ end-lead-source = { $best } points, won by { $lead }. The biggest difference: { 
 end-to-rematch = To the rematch
 end-watch-rematch = Watch the rematch
 end-rematch = Rematch
+end-again = Play again
 
 log-empty = Nothing has happened yet.
 log-older = Show earlier moves
@@ -433,11 +473,4 @@ of = of
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 round-last = { $round }, the last one
-many-choices = { $n ->
-    [one] { $n } choice
-   *[other] { $n } choices
 }
-outposts-built = { $row }: { $built } of { $all } outposts built
-column-lacks = Build { $names } for a bonus
-zoom-out = { $what }: zoom out
-zoom-in = { $what }: zoom in

@@ -54,6 +54,10 @@ refused-hint-not-yours = You can only get a hint on your own turn.
 refused-hint-running = Your last hint is still being worked out. Ask again in { $wait }.
 refused-hint-busy = Too many people are asking for hints. Try again in { $wait }.
 refused-hint-failed = No hint was found. Try again in { $wait }.
+refused-daily-help = This is your counted try at the daily challenge: no hints, and no bot plays for you.
+refused-daily-gone = Your try of today has been removed. There’s a new challenge tomorrow.
+refused-daily-day = There are no results of that day.
+refused-no-such-map = There’s no map of that name.
 refused-unknown-visitor = We don’t know you yet. Open the first page, and allow its cookie.
 refused-seat-count = { $title } is for { $seats } players, not { $n }.
 refused-no-seat-for-you = At least one seat has to be yours. To watch bots play each other, use cardamom simulate.
@@ -181,11 +185,13 @@ guest-name = Guest { $n }
 
 ## Bots by their level, and how they play
 
-bot-strong = Strong
+bot-expert = Expert
+bot-hard = Hard
 bot-medium = Medium
-bot-quick = Quick
+bot-easy = Easy
 bot-wanderer = Wanderer
-playing-strong = thinks hard about every decision
+playing-expert = takes its time over every decision
+playing-hard = thinks hard about every decision
 playing-medium = thinks a little about every decision
-playing-quick = plays the turn that looks best and thinks no further
+playing-easy = plays the turn that looks best and thinks no further
 playing-wanderer = does anything that is allowed

@@ -34,39 +34,77 @@ things-on-table = Na stole
 
 ## Strona główna
 
-home-greeting = W co chcesz zagrać?
-home-play-alone = Zagraj solo
-home-play-bot = Zagraj z botem
-home-customise = Dostosuj lub zaproś
-home-solo = 1 gracz przeciw automatowi
+home-greeting = Przysuń krzesło. Twój ruch.
+home-another = Jeszcze jedna gra?
+home-lead = Świetne gry planszowe w przeglądarce. Zagraj z botem albo zaproś znajomych linkiem. Za darmo i bez instalacji.
+home-games = Gry
+home-opponent = Wybierz przeciwnika
+home-play = Zagraj
+home-friends = Ze znajomymi
+home-customise = Opcje
+home-rules = Przeczytaj zasady
+home-solo = Solo
 home-players = { $least }–{ $most } graczy
-home-players-solo = { $least }–{ $most } graczy; solo przeciw automatowi
-home-yours = Twoje stoły
+home-yours = Twoje gry
+home-with = przy stole: { $names }
+home-points = Punkty { $scores }
+home-waiting = Czeka na graczy
 home-finished = { $n ->
-    [one] { $n } zakończony
-    [few] { $n } zakończone
-   *[many] { $n } zakończonych
+    [one] { $n } zakończona gra
+    [few] { $n } zakończone gry
+   *[many] { $n } zakończonych gier
 }
 home-open = Otwarte stoły
-home-none-open = Nie ma otwartych stołów. Załóż swój: przy grze wybierz „Dostosuj lub zaproś”, miejsce dla znajomego i „Każdy może dołączyć”.
-home-your-turn = ● Twoja tura
-home-play-again = ● Gramy jeszcze raz?
+home-live = Obejrzyj grę
+home-live-n = { $n } na żywo
+home-your-turn = Twoja tura
+home-play-again = Gramy jeszcze raz?
 home-free-seats = { $n ->
     [one] { $n } wolne miejsce
     [few] { $n } wolne miejsca
    *[many] { $n } wolnych miejsc
 }
-home-ended = zamknięty
+home-ended = zamknięta
 home-review = powtórka
-home-others-play = grają inni
-home-watch = oglądaj
-home-you = ty
+home-others-play = Grają inni
+home-watch = Oglądaj
 home-free = wolne
 home-won = Wygrywa { $names }, { $scores }
 home-over = koniec, { $scores }
-home-replay = Obejrzyj grę
+home-replay = Obejrzyj zapisaną grę
 home-file = Zapis gry (.jsonl)
 home-reading = Wczytuję …
+replays = Powtórki
+replays-none = Tu znajdziesz swoje zakończone gry.
+play = Graj
+
+## Wyzwanie dnia
+
+daily = Wyzwanie dnia
+daily-about = { $title }: dziś dla wszystkich ta sama mapa i to samo szczęście. Ile punktów zdobędziesz?
+daily-rules = Liczy się jedna próba. Bez podpowiedzi, a cofać można tylko w swojej turze.
+daily-begun = Twoja próba trwa.
+daily-removed = Twoja dzisiejsza próba została usunięta.
+daily-won = Punkty: { $points }, automat pokonany. Miejsce { $rank } z { $players }.
+daily-lost = Punkty: { $points }, ale wygrał automat. Miejsce { $rank } z { $players }.
+daily-best = Najwięcej punktów do tej pory: { $best }.
+daily-first = To pierwszy wynik dnia.
+daily-tomorrow = Następne wyzwanie zaczyna się o północy UTC.
+daily-play = Zagraj w dzisiejsze wyzwanie
+daily-continue = Graj dalej
+daily-look = Obejrzyj swoją grę
+daily-share = Skopiuj wynik
+daily-shared = Cardamom, wyzwanie dnia { $date }: { $result }
+daily-week = Twój tydzień
+daily-week-said = Twoje punkty z ostatnich siedmiu dni: { $results }
+daily-streak = Dni z rzędu: { $n }
+daily-so-far = Dziś do tej pory
+daily-histogram-said = Ile osób ma dziś ile punktów: { $results }
+daily-players = { $n ->
+    [one] { $n } gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+}
 
 ## Nowy stół
 
@@ -83,7 +121,10 @@ new-seats = Miejsca
 new-anybody = Każdy może dołączyć: pokaż stół na stronie głównej
 new-hide-points = Ukryj punkty do końca: każdy widzi tylko swoje
 new-theme = Motyw (tylko słowa i kolory)
-new-options = Opcje
+new-options = Więcej opcji
+new-watch = Pozwól innym oglądać: pokaż grę na stronie głównej
+new-needs-name = Podaj imię tego gracza.
+new-needs-number = Liczba całkowita od { $low } do { $high }.
 new-pack = Własny pakiet treści (TOML)
 new-setting-up = Przygotowuję …
 new-make = Załóż stół
@@ -97,7 +138,6 @@ new-name = Imię
 new-random = Losowo
 new-own-map = Albo własna mapa (rysunek w pliku tekstowym)
 new-each-seat = Osobna dla każdego miejsca
-new-random-map = Losowa mapa { $n }
 
 ## Zaproszenie
 
@@ -190,6 +230,7 @@ end-lead-source = { $best } pkt, przewaga { $lead }. Największa różnica: { $s
 end-to-rematch = Do rewanżu
 end-watch-rematch = Oglądaj rewanż
 end-rematch = Rewanż
+end-again = Zagraj jeszcze raz
 
 log-empty = Jeszcze nic się nie wydarzyło.
 log-older = Pokaż wcześniejsze ruchy
@@ -356,15 +397,6 @@ of = z
 round = Runda { $round }
 round-of = Runda { $round } z { $rounds }
 round-last = { $round }, ostatnia
-many-choices = { $n ->
-    [one] { $n } możliwość
-    [few] { $n } możliwości
-   *[many] { $n } możliwości
-}
-outposts-built = { $row }: zbudowane placówki: { $built } z { $all }
-column-lacks = Zbuduj { $names }, aby dostać premię
-zoom-out = { $what }: pomniejsz
-zoom-in = { $what }: powiększ
 
 ## Konto
 

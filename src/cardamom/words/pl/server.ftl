@@ -91,11 +91,13 @@ guest-name = Gość { $n }
 
 ## Bots by their level, and how they play
 
-bot-strong = silny
+bot-expert = ekspert
+bot-hard = trudny
 bot-medium = średni
-bot-quick = szybki
+bot-easy = łatwy
 bot-wanderer = wędrowiec
-playing-strong = długo namyśla się nad każdą decyzją
+playing-expert = długo rozważa każdą decyzję
+playing-hard = długo namyśla się nad każdą decyzją
 playing-medium = krótko namyśla się nad każdą decyzją
-playing-quick = gra turę, która wygląda najlepiej, i nie myśli dalej
+playing-easy = gra turę, która wygląda najlepiej, i nie myśli dalej
 playing-wanderer = robi cokolwiek dozwolonego

@@ -34,37 +34,74 @@ things-on-table = Na mesa
 
 ## Página inicial
 
-home-greeting = O que você quer jogar?
-home-play-alone = Jogar solo
-home-play-bot = Jogar contra um robô
-home-customise = Personalizar ou convidar
-home-solo = 1 jogador, contra um autômato
+home-greeting = Puxe uma cadeira. É a sua vez.
+home-another = Mais uma partida?
+home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô ou convide amigos por link. É grátis e não precisa instalar nada.
+home-games = Jogos
+home-opponent = Escolha um adversário
+home-play = Jogar agora
+home-friends = Com amigos
+home-customise = Opções
+home-rules = Ler as regras
+home-solo = Solo
 home-players = { $least } a { $most } jogadores
-home-players-solo = { $least } a { $most } jogadores; solo contra um autômato
-home-yours = Suas mesas
+home-yours = Suas partidas
+home-with = com { $names }
+home-points = Pontos { $scores }
+home-waiting = Esperando jogadores
 home-finished = { $n ->
-    [one] { $n } terminada
-   *[other] { $n } terminadas
+    [one] { $n } partida terminada
+   *[other] { $n } partidas terminadas
 }
 home-open = Mesas abertas
-home-none-open = Nenhuma mesa aberta. Crie uma: em um jogo, escolha “Personalizar ou convidar”, um lugar para um amigo e “Qualquer um pode entrar”.
-home-your-turn = ● Sua vez
-home-play-again = ● Jogar de novo?
+home-live = Assistir a uma partida
+home-live-n = { $n } ao vivo
+home-your-turn = Sua vez
+home-play-again = Jogar de novo?
 home-free-seats = { $n ->
     [one] { $n } lugar vago
    *[other] { $n } lugares vagos
 }
 home-ended = encerrada
 home-review = rever
-home-others-play = vez dos outros
-home-watch = assistir
-home-you = você
+home-others-play = Vez dos outros
+home-watch = Assistir
 home-free = vago
 home-won = Vitória de { $names }, { $scores }
 home-over = fim, { $scores }
-home-replay = Rever um jogo
+home-replay = Rever um registro salvo
 home-file = Um registro salvo (.jsonl)
 home-reading = Lendo …
+replays = Replays
+replays-none = As partidas que você termina aparecem aqui.
+play = Jogar
+
+## O desafio do dia
+
+daily = Desafio do dia
+daily-about = { $title }: hoje, o mesmo mapa e a mesma sorte para todos. Quantos pontos você faz?
+daily-rules = Só uma tentativa conta. Sem dicas, e só dá para desfazer dentro do seu turno.
+daily-begun = Sua tentativa está em andamento.
+daily-removed = Sua tentativa de hoje foi removida.
+daily-won = { $points } pontos e você venceu o autômato: { $rank }º de { $players }.
+daily-lost = { $points } pontos, mas o autômato venceu: { $rank }º de { $players }.
+daily-best = O máximo de pontos até agora: { $best }.
+daily-first = É o primeiro resultado do dia.
+daily-tomorrow = O próximo desafio começa à meia-noite UTC.
+daily-play = Jogar o desafio de hoje
+daily-continue = Continuar
+daily-look = Ver sua partida
+daily-share = Copiar meu resultado
+daily-shared = Cardamom, desafio do dia { $date }: { $result }
+daily-week = Sua semana
+daily-week-said = Seus pontos dos últimos sete dias: { $results }
+daily-streak = { $n } dias seguidos
+daily-so-far = Hoje até agora
+daily-histogram-said = Quantas pessoas têm quantos pontos hoje: { $results }
+daily-players = { $n ->
+    [one] { $n } jogador
+   *[other] { $n } jogadores
+}
 
 ## Mesa nova
 
@@ -81,7 +118,10 @@ new-seats = Lugares
 new-anybody = Qualquer um pode entrar: mostrar a mesa na página inicial
 new-hide-points = Esconder os pontos até o fim: cada um vê só os seus
 new-theme = Tema (só palavras e cores)
-new-options = Opções
+new-options = Mais opções
+new-watch = Deixar outros assistirem: mostrar a partida na página inicial
+new-needs-name = Dê um nome a este jogador.
+new-needs-number = Um número inteiro de { $low } a { $high }.
 new-pack = Seu próprio pacote de conteúdo (TOML)
 new-setting-up = Preparando …
 new-make = Criar a mesa
@@ -95,7 +135,6 @@ new-name = Nome
 new-random = Aleatório
 new-own-map = Ou seu próprio mapa (um desenho em arquivo de texto)
 new-each-seat = Um para cada lugar
-new-random-map = Mapa aleatório { $n }
 
 ## Convite
 
@@ -186,6 +225,7 @@ end-lead-source = { $best } pontos, { $lead } de vantagem. A maior diferença: {
 end-to-rematch = Ir para a revanche
 end-watch-rematch = Assistir à revanche
 end-rematch = Revanche
+end-again = Jogar de novo
 
 log-empty = Nada aconteceu ainda.
 log-older = Mostrar lances anteriores
@@ -348,14 +388,6 @@ of = de
 round = Rodada { $round }
 round-of = Rodada { $round } de { $rounds }
 round-last = { $round }, a última
-many-choices = { $n ->
-    [one] { $n } opção
-   *[other] { $n } opções
-}
-outposts-built = { $row }: { $built } de { $all } postos construídos
-column-lacks = Construa { $names } para ganhar um bônus
-zoom-out = { $what }: reduzir
-zoom-in = { $what }: ampliar
 
 ## Conta
 

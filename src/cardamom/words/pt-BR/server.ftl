@@ -87,11 +87,13 @@ guest-name = Visitante { $n }
 
 ## Bots by their level, and how they play
 
-bot-strong = forte
+bot-expert = especialista
+bot-hard = difícil
 bot-medium = médio
-bot-quick = rápido
+bot-easy = fácil
 bot-wanderer = errante
-playing-strong = pensa muito em cada decisão
+playing-expert = pensa bastante antes de cada decisão
+playing-hard = pensa muito em cada decisão
 playing-medium = pensa um pouco em cada decisão
-playing-quick = joga o turno que parece melhor e não pensa além disso
+playing-easy = joga o turno que parece melhor e não pensa além disso
 playing-wanderer = faz qualquer coisa permitida

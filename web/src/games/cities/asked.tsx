@@ -1,10 +1,12 @@
 // In the bar that asks: what the plan would cost and bring, and the buttons that build, turn and put back.
+import type { ChoiceInfo } from "../../api-types.ts";
 import { Said } from "../../glyphs.tsx";
 import { Points } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { Gold, Hollow, Sign, lying } from "./signs.tsx";
 import { boxOf } from "./geometry.ts";
-import { heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useHand, useOutcome } from "./turn.ts";
+import { heldAt, holdOf, isAsked, misfitOf, putBack, signed, swap, text, turn, useAdvice, useHand, useOutcome, whyText } from "./turn.ts";
+import { SOURCES } from "./own.tsx";
 import { useView } from "./view.ts";
 
 export function Preview() {
@@ -13,10 +15,15 @@ export function Preview() {
   const hand = useHand();
   if (!isAsked(scene)) return null;
   const wrong = misfitOf(scene.plan.value);
+  const what = hand?.places[0]?.what;
+  const advice = useAdvice();
+  const advised = scene.choices.find(({ name }) => name === advice?.name);
   return (
     <div class="gains" role="status">
+      {what && !hand?.kept ? <b class="what">{text(words, "ask-place", { piece: what, seat: ownSeat(scene) })}</b> : null}
       {hand ? <Parts /> : null}
-      {wrong ? <span class="refused">{text(words, wrong.why, { piece: wrong.piece })}</span> : <Gains />}
+      {advised ? <span class="advice">{text(words, "board-advice")} <Said words={words} text={advised.text} /></span> : null}
+      {wrong ? <span class="refused">{whyText(words, wrong)}</span> : <Gains />}
     </div>
   );
 }
@@ -37,6 +44,11 @@ function Gains() {
       })}
       {grown ? <span>{signed(grown)}<Sign icon="person" label={text(words, "score-population")} /></span> : null}
       {outcome.total ? <Points points={outcome.total} label={text(words, "board-points", { n: outcome.total })} size={40} /> : null}
+      {outcome.total ? (
+        <span class="by-source">
+          {[...outcome.points].map(([source, points]) => <span key={source}>{signed(points)}<Sign icon={SOURCES[source] ?? "objective"} size={16} label={text(words, source)} /></span>)}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -63,6 +75,10 @@ function Parts() {
   );
 }
 
+function isLoan({ kind }: ChoiceInfo): boolean {
+  return kind === "loan" || kind === "repay";
+}
+
 const ON_THE_TABLE = new Set(["buy", "place", "part"]);
 
 export function Buttons() {
@@ -70,6 +86,7 @@ export function Buttons() {
   const { words } = scene;
   const hand = useHand();
   const place = heldAt(hand, scene.plan.value);
+  const advice = useAdvice();
   const others = scene.choices.filter(({ kind }) => !ON_THE_TABLE.has(kind));
   const turns = hand ? new Set(hand.places.filter(({ id }) => id === holdOf(hand, scene.plan.value)?.id).map(({ rotation }) => rotation)).size : 0;
   return (
@@ -77,10 +94,10 @@ export function Buttons() {
       {hand ? (
         <button type="button" class="primary" disabled={!place} onClick={() => place && scene.play(place.gesture.actions)}><Sign icon="check" size={18} />{text(words, "board-build")}</button>
       ) : null}
-      {hand && turns > 1 ? <button type="button" class="usable" aria-keyshortcuts="r" onClick={() => turn(scene, hand, 1)}><Sign icon="turn" size={18} />{text(words, "board-turn")}</button> : null}
-      {hand && !hand.kept ? <button type="button" class="usable" aria-keyshortcuts="Escape" onClick={() => putBack(scene)}>{text(words, "board-put-back")}</button> : null}
+      {hand && turns > 1 ? <button type="button" class="usable brief" aria-keyshortcuts="r" aria-label={text(words, "board-turn")} onClick={() => turn(scene, hand, 1)}><Sign icon="turn" size={18} /><span>{text(words, "board-turn")}</span></button> : null}
+      {hand && !hand.kept ? <button type="button" class="usable brief" aria-keyshortcuts="Escape" aria-label={text(words, "board-put-back")} onClick={() => putBack(scene)}><Sign icon="cross" size={18} /><span>{text(words, "board-put-back")}</span></button> : null}
       {hand && !hand.kept ? null : others.map((choice) => (
-        <button key={choice.id} type="button" data-choice={choice.name} class={`${others.length === 1 && !hand ? "primary" : "usable"} ${choice.kind === "loan" || choice.kind === "repay" ? "on-own-board" : ""}`}
+        <button key={choice.id} type="button" data-choice={choice.name} class={`${choice.name === advice?.name ? "advised" : ""} ${isLoan(choice) ? "on-own-board" : others.every((other) => other === choice || isLoan(other)) && !hand ? "primary" : "usable"}`}
           onClick={() => scene.act(choice)}>
           <Said words={words} text={choice.text} />
         </button>

@@ -1,33 +1,44 @@
 // The own city: what is in hand is held over it, snaps to where it fits, and is built by a click or Enter.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { insertSprite } from "../../parts/sprite.ts";
-import { useSize } from "../../parts/use-size.ts";
+import { type Size, useSize } from "../../parts/use-size.ts";
 import { type Scene, ownSeat, use, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { Letter, isBuilding } from "./buildings.tsx";
 import sprite from "./cities.sprite.svg";
-import { CityMap, PieceArt } from "./citymap.tsx";
+import { CityMap, PieceArt, RIM } from "./citymap.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf } from "./geometry.ts";
 import { Laurel } from "./ground.tsx";
+import { useMonuments } from "./monuments.ts";
 import { Roads } from "./roads.tsx";
-import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, useHand, useLit, useNews } from "./turn.ts";
+import { READABLE } from "./signs.tsx";
+import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, whyText, useAdvice, useHand, useLit, useNews } from "./turn.ts";
 import { type Cell, type City, cellRef, cellsOf, placesOf, useView } from "./view.ts";
 
-const RIM = 33; // of the map, in its units
-const NARROW = 560; // pixels: below this letters are larger
+const FINGER = 34; // pixels between a finger and the piece above it
+const DRAGGED = 8; // pixels: a finger that moves less was a tap
+const NOTCH = 120; // ms: a wheel turns no faster
 
 export function Board() {
-  useLayoutEffect(() => {
-    insertSprite("cities", sprite);
-    void import("./monuments.sprite.svg").then(({ default: monuments }) => insertSprite("monuments", monuments)); // large: the board does not wait for it
-  }, []);
+  useLayoutEffect(() => insertSprite("cities", sprite), []);
+  useMonuments();
   const { cities } = useView();
-  const city = cities.find(({ seat }) => seat === ownSeat(useScene())) ?? cities[0];
-  const [box, size] = useSize<HTMLDivElement>();
-  return <div class="city-box" ref={box}>{city && size ? <OwnCity key={city.ref} city={city} narrow={size.width < NARROW} /> : null}</div>;
+  const own = ownSeat(useScene());
+  const city = cities.find(({ seat }) => seat === own) ?? cities[0];
+  const [box, now] = useSize<HTMLDivElement>();
+  const seen = useRef<Size | null>(null); // on a phone another zone may hide it, which leaves it as it is
+  if (now?.width) seen.current = now;
+  const size = seen.current;
+  return <div class="city-box" ref={box}>{city && size ? <OwnCity key={city.ref} city={city} unit={unitOf(city, size)} /> : null}</div>;
 }
 
-function OwnCity({ city, narrow }: { city: City; narrow: boolean }) {
+/** How many pixels a unit of the map is. */
+function unitOf({ map }: City, { width, height }: Size): number {
+  const wide = width / (map[0]!.length * SIZE + 2 * RIM);
+  return height > SIZE ? Math.min(wide, height / (map.length * SIZE + 2 * RIM)) : wide;
+}
+
+function OwnCity({ city, unit }: { city: City; unit: number }) {
   const scene = useScene();
   const { words } = scene;
   const hand = useHand();
@@ -37,6 +48,7 @@ function OwnCity({ city, narrow }: { city: City; narrow: boolean }) {
   const held = heldAt(hand, plan);
   const drawing = useRef<SVGSVGElement>(null);
   const cells = cellsOf(city);
+  const advice = useAdvice();
   useGrip(scene, hand, held !== null || misfitOf(plan) !== null);
   const placed = new Map((hand?.places ?? []).filter((place) => {
     const now = holdOf(hand!, plan);
@@ -45,13 +57,9 @@ function OwnCity({ city, narrow }: { city: City; narrow: boolean }) {
   const spots = cells.filter(({ square }) => !placed.size || placed.has(squareName(square))).map(({ ref, square: [r, c] }) => ({ ref, x: c, y: r }));
   const roving = useRoving(spots, held ? cellRef(city.seat, squareName(held.squares[0]!)) : spots[0]?.ref);
   useTurning(scene, hand, drawing);
-
-  const point = (event: PointerEvent) => {
-    const box = drawing.current?.getScreenCTM();
-    if (!hand || !box || (event.target as Element).closest(".knob")) return;
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(box.inverse());
-    hold(scene, city, hand, at.y / SIZE, at.x / SIZE);
-  };
+  useEffect(() => { if (hand) drawing.current?.scrollIntoView({ block: "nearest" }); }, [hand?.ref]);
+  const carrying = useCarrying(scene, city, hand, drawing);
+  const letters = Math.max(1, READABLE / (24 * unit));
   const build = (cell: Cell) => {
     const now = heldAt(hand, scene.plan.value);
     if (now) scene.play(now.gesture.actions);
@@ -60,12 +68,13 @@ function OwnCity({ city, narrow }: { city: City; narrow: boolean }) {
   };
   const area = lit.length ? outline(lit, 3, 16) : "";
   return (
-    <CityMap city={city} id="own-city" letters={narrow ? 1.4 : 1} news={city.pieces.filter(({ number }) => news.has(`${city.seat} ${number}`)).map(({ squares }) => placesOf(squares))}
+    <CityMap city={city} id="own-city" letters={letters} rim={Math.max(RIM, Math.ceil(READABLE / (0.8 * unit)))} news={city.pieces.filter(({ number }) => news.has(`${city.seat} ${number}`)).map(({ squares }) => placesOf(squares))}
       under={area ? <><path d={`M-10 -10H${city.map[0]!.length * SIZE + 10}V${city.map.length * SIZE + 60}H-10Z${area}`} fill-rule="evenodd" class="veil" /><path d={area} class="lit-area" /></> : null}
       attributes={{
         ref: drawing, role: "group", "aria-label": text(words, "board-city", { who: words.player(city.seat) }), tabindex: -1,
-        onKeyDown: roving.onKeyDown, onFocusIn: roving.onFocusIn, onPointerMove: point, onPointerDown: point,
+        onKeyDown: roving.onKeyDown, onFocusIn: roving.onFocusIn, ...carrying,
       }}>
+      {advice?.squares.length ? <g aria-hidden="true" class="advised"><path d={outline(advice.squares, 4, 12)} /></g> : null}
       {area ? <g aria-hidden="true"><path d={area} class="lit-glow" /><path d={area} class="lit-edge" /></g> : null}
       <g class="cells">
         {cells.map((cell) => {
@@ -86,7 +95,7 @@ function OwnCity({ city, narrow }: { city: City; narrow: boolean }) {
           );
         })}
       </g>
-      {hand ? <Held city={city} hand={hand} narrow={narrow} /> : null}
+      {hand ? <Held city={city} hand={hand} letters={letters} unit={unit} /> : null}
     </CityMap>
   );
 }
@@ -101,6 +110,48 @@ function nameOf({ words }: Scene, { square, terrain, piece }: Cell, points: numb
   return points === null ? said : `${said}. ${text(words, "board-fits", { points })}`;
 }
 
+/** A mouse carries the piece under it, a finger below it, where it can be seen. A tap puts it there; a tap on it, or with two
+ *  fingers, turns it. */
+function useCarrying(scene: Scene, city: City, hand: Hand | null, drawing: { readonly current: SVGSVGElement | null }) {
+  const finger = useRef<{ x: number; y: number; dragged: boolean; second: boolean } | null>(null);
+  const placeOf = (event: PointerEvent): DOMPoint => new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.current!.getScreenCTM()!.inverse());
+  const heldSquares = () => heldAt(hand, scene.plan.value)?.squares ?? placesOf(misfitOf(scene.plan.value)?.squares ?? []);
+  const carry = (event: PointerEvent, lift: number) => {
+    const { x, y } = placeOf(event);
+    hold(scene, city, hand!, y / SIZE - lift, x / SIZE, event.pointerType === "touch");
+  };
+  const ignored = (event: PointerEvent) => !hand || (event.target as Element).closest(".knob") !== null;
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (ignored(event)) return;
+      if (event.pointerType !== "touch") carry(event, 0);
+      else if (event.isPrimary) finger.current = { x: event.clientX, y: event.clientY, dragged: false, second: false };
+      else if (finger.current) finger.current.second = true;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const down = finger.current;
+      if (event.pointerType !== "touch") {
+        if (!ignored(event)) carry(event, 0);
+      } else if (hand && down && event.isPrimary) {
+        down.dragged ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAGGED;
+        const squares = heldSquares();
+        const above = FINGER / (drawing.current!.getScreenCTM()!.a * SIZE) + (squares.length ? boxOf(squares).height / 2 : 0.5);
+        if (down.dragged && !down.second) carry(event, above);
+      }
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const down = finger.current;
+      if (!hand || !down || event.pointerType !== "touch" || !event.isPrimary) return;
+      finger.current = null;
+      const { x, y } = placeOf(event);
+      const isOnIt = heldSquares().some(([r, c]) => r === Math.floor(y / SIZE) && c === Math.floor(x / SIZE));
+      if (down.second || (!down.dragged && isOnIt)) turn(scene, hand, 1);
+      else if (!down.dragged) carry(event, 0);
+    },
+    onPointerCancel: () => { finger.current = null; },
+  };
+}
+
 /** What was taken is held at once, where it brings most. */
 function useGrip(scene: Scene, hand: Hand | null, gripped: boolean): void {
   const first = hand && !gripped ? best(hand.places) : null;
@@ -109,6 +160,7 @@ function useGrip(scene: Scene, hand: Hand | null, gripped: boolean): void {
 
 /** R, the wheel and the right button turn the piece; Escape puts it back. */
 function useTurning(scene: Scene, hand: Hand | null, drawing: { readonly current: SVGSVGElement | null }): void {
+  const turned = useRef(0);
   useEffect(() => {
     const found = drawing.current;
     if (!hand || !found || !isAsked(scene)) return undefined;
@@ -120,6 +172,8 @@ function useTurning(scene: Scene, hand: Hand | null, drawing: { readonly current
     };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
+      if (event.timeStamp - turned.current < NOTCH) return;
+      turned.current = event.timeStamp;
       turn(scene, hand, event.deltaY < 0 ? -1 : 1);
     };
     const onMenu = (event: Event) => {
@@ -138,7 +192,7 @@ function useTurning(scene: Scene, hand: Hand | null, drawing: { readonly current
 }
 
 /** The piece over the map, with what it brings where it brings it; hatched where it does not fit. */
-function Held({ city, hand, narrow }: { city: City; hand: Hand; narrow: boolean }) {
+function Held({ city, hand, letters, unit }: { city: City; hand: Hand; letters: number; unit: number }) {
   const scene = useScene();
   const { words } = scene;
   const plan = scene.plan.value;
@@ -153,8 +207,9 @@ function Held({ city, hand, narrow }: { city: City; hand: Hand; narrow: boolean 
   const turns = new Set(hand.places.filter(({ id }) => id === piece.id).map(({ rotation }) => rotation)).size;
   const number = Math.max(0, ...city.pieces.map((one) => one.number)) + 1;
   const low = top + height;
+  const readable = Math.max(1, READABLE / (27 * unit));
   const knob = Math.min(...squares.filter(([r]) => r === low - 1).map(([, c]) => c));
-  const flag = (square: Square, said: string, loss = false) => <Flag key={`${squareName(square)}${said}`} x={Math.min(square[1] * SIZE + 84, city.map[0]!.length * SIZE - 34)} y={Math.max(28, square[0] * SIZE + 14)} said={said} loss={loss} />;
+  const flag = (square: Square, said: string, loss = false) => <Flag key={`${squareName(square)}${said}`} x={Math.min(square[1] * SIZE + 84, city.map[0]!.length * SIZE - 34)} y={Math.max(28, square[0] * SIZE + 14)} said={said} loss={loss} scale={readable} />;
   return (
     <g class="held">
       <g aria-hidden="true" class="ghost">
@@ -162,21 +217,22 @@ function Held({ city, hand, narrow }: { city: City; hand: Hand; narrow: boolean 
         <g transform="translate(-3 -9)">
           {piece.piece === "road" ? <Roads tiles={[squares]} map={city.map} id="held" small={false} />
             : <PieceArt kind={piece.piece} id={piece.id} part={piece.part} squares={squares} seat={city.seat} />}
-          {isBuilding(piece.piece) ? <Letter type={piece.piece} square={fromTheMiddle(squares)[0]!} closed={outcome?.closed.includes(number) ?? false} scale={narrow ? 1.4 : 1} /> : null}
-          {wrong ? <><path d={edge} fill="url(#ww-no)" /><path d={edge} class="held-edge wrong" /></> : <><path d={edge} class="held-glow" /><path d={edge} class="held-edge" /></>}
+          {isBuilding(piece.piece) ? <Letter type={piece.piece} square={fromTheMiddle(squares)[0]!} closed={outcome?.closed.includes(number) ?? false} scale={letters} /> : null}
+          {wrong ? <><path d={edge} class="wrong-ground" /><path d={edge} fill="url(#ww-no)" /><path d={edge} class="held-edge wrong" /></> : <><path d={edge} class="held-glow" /><path d={edge} class="held-edge" /></>}
         </g>
         {(outcome?.won ?? []).map((name) => <g key={name}><Laurel square={squareOf(name)} />{flag(squareOf(name), "+1")}</g>)}
         {(outcome?.lost ?? []).map((name) => flag(squareOf(name), "−1", true))}
         {(outcome?.closed ?? []).map((closed) => {
           const laid = city.pieces.find((one) => one.number === closed);
           const middle = fromTheMiddle(laid ? placesOf(laid.squares) : squares)[0]!;
-          return <g key={closed}>{laid && isBuilding(laid.kind) ? <Letter type={laid.kind} square={middle} closed scale={narrow ? 1.4 : 1} /> : null}{flag(middle, "+1")}</g>;
+          return <g key={closed}>{laid && isBuilding(laid.kind) ? <Letter type={laid.kind} square={middle} closed scale={letters} /> : null}{flag(middle, "+1")}</g>;
         })}
       </g>
-      {wrong ? <Why said={text(words, wrong.why, { piece: wrong.piece })} x={(left + width / 2) * SIZE} y={low > city.map.length - 2 ? top * SIZE - 44 : low * SIZE + 42} wide={city.map[0]!.length * SIZE} /> : null}
+      {wrong ? <Why said={whyText(words, wrong)} x={(left + width / 2) * SIZE} scale={readable} y={low > city.map.length - 2 || readable > 1.2 ? top * SIZE - 44 * readable : low * SIZE + 42} wide={city.map[0]!.length * SIZE} /> : null}
       {turns > 1 ? (
-        <g class="knob" role="button" aria-label={text(words, "board-turn")} transform={`translate(${Math.max(20, knob * SIZE - 6)} ${low * SIZE - 8}) scale(${narrow ? 1.7 : 1})`}
+        <g class="knob" role="button" aria-label={text(words, "board-turn")} transform={`translate(${Math.max(20, knob * SIZE - 6)} ${low * SIZE - 8}) scale(${Math.max(1, 14 / (27 * unit))})`}
           onClick={(event) => { event.stopPropagation(); turn(scene, hand, 1); }}>
+          <circle r={Math.max(27, 21 / unit / Math.max(1, 14 / (27 * unit)))} class="reach" />
           <circle r={27} />
           <use href="#ww-i-turn" x={-17} y={-17} width={34} height={34} />
         </g>
@@ -185,20 +241,20 @@ function Held({ city, hand, narrow }: { city: City; hand: Hand; narrow: boolean 
   );
 }
 
-function Flag({ x, y, said, loss }: { x: number; y: number; said: string; loss: boolean }) {
+function Flag({ x, y, said, loss, scale }: { x: number; y: number; said: string; loss: boolean; scale: number }) {
   return (
-    <g class={loss ? "flag loss" : "flag"} transform={`translate(${x} ${y})`}>
+    <g class={loss ? "flag loss" : "flag"} transform={`translate(${x} ${y}) scale(${scale})`}>
       <rect x={-31} y={-19} width={62} height={34} rx={6} />
       <text y={7.5} text-anchor="middle" class="figure" font-size={27}>{said}</text>
     </g>
   );
 }
 
-function Why({ said, x, y, wide }: { said: string; x: number; y: number; wide: number }) {
-  const half = said.length * 6.6 + 26;
+function Why({ said, x, y, wide, scale }: { said: string; x: number; y: number; wide: number; scale: number }) {
+  const half = (said.length * 6.6 + 26) * scale;
   return (
-    <g class="why" aria-hidden="true" transform={`translate(${Math.min(Math.max(x, half + 4), wide - half - 4)} ${Math.max(y, RIM)})`}>
-      <rect x={-half} y={-25} width={2 * half} height={50} rx={12} />
+    <g class="why" aria-hidden="true" transform={`translate(${Math.min(Math.max(x, half + 4), wide - half - 4)} ${Math.max(y, RIM * scale)}) scale(${scale})`}>
+      <rect x={-half / scale} y={-25} width={(2 * half) / scale} height={50} rx={12} />
       <text y={9} text-anchor="middle" class="label" font-size={27}>{said}</text>
     </g>
   );

@@ -9,28 +9,29 @@ import { Roads } from "./roads.tsx";
 import { type City, type PieceKind, placesOf } from "./view.ts";
 
 const FOOT = 50; // the sidewalk
-const RIM = 30; // the frame
+export const RIM = 30; // the frame
 
 interface Props {
   city: City;
   id: string; // its own on the page
   small?: boolean;
   letters?: number; // how large letters are; larger where squares are small
+  rim?: number; // of the frame, wider where its letters are to be read on a small screen
   under?: ComponentChildren; // between the ground and what is built
   news?: readonly (readonly Square[])[]; // pieces that were just laid
   children?: ComponentChildren;
   attributes?: SVGAttributes<SVGSVGElement>;
 }
 
-export function CityMap({ city, id, small = false, letters = 1, under, news = [], children, attributes }: Props) {
+export function CityMap({ city, id, small = false, letters = 1, rim = RIM, under, news = [], children, attributes }: Props) {
   const [rows, columns] = [city.map.length, city.map[0]?.length ?? 0];
   const [width, height] = [columns * SIZE, rows * SIZE + FOOT];
-  const edge = small ? 6 : RIM + 3;
+  const edge = small ? 6 : rim + 3;
   const ground = useMemo(() => <Ground map={city.map} id={id} small={small} />, [city.map.join(), id, small]);
   const built = useMemo(() => <Built city={city} id={id} small={small} />, [city, id, small]);
   const marks = useMemo(() => <Marks city={city} small={small} letters={letters} />, [city, small, letters]);
   const lights = useMemo(() => (small ? null : <Lights city={city} />), [city, small]);
-  const frame = useMemo(() => (small ? null : <Frame rows={rows} columns={columns} />), [rows, columns, small]);
+  const frame = useMemo(() => (small ? null : <Frame rows={rows} columns={columns} rim={rim} />), [rows, columns, small, rim]);
   return (
     <svg class={small ? "city-map small" : "city-map"} viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`} {...ROUND} {...attributes}>
       <clipPath id={`${id}-edge`}><rect x={-4} y={-4} width={width + 8} height={height + 8} /></clipPath>
@@ -98,8 +99,8 @@ function Marks({ city, small, letters }: { city: City; small: boolean; letters: 
         if (!isBuilding(kind)) return null;
         const middle = fromTheMiddle(placesOf(squares))[0]!;
         if (!small) return <Letter key={number} type={kind} square={middle} closed={closed.has(number)} scale={letters} />;
-        return (
-          <text key={number} x={middle[1] * SIZE + 50} y={middle[0] * SIZE + 72} class="figure" font-size={66} text-anchor="middle"
+        return !letters ? null : (
+          <text key={number} x={middle[1] * SIZE + 50} y={middle[0] * SIZE + 82} class="figure" font-size={94} text-anchor="middle"
             fill={kind === "temple" || kind === "farm" ? "#3a2a1c" : "#fffaf0"}>{LOOKS[kind].letter}</text>
         );
       })}
@@ -148,27 +149,28 @@ function lampsOf(kind: PieceKind, squares: readonly Square[]): Lamp[] {
 }
 
 /** The neat line of old maps: a bar for each square, with its letter or number. */
-function Frame({ rows, columns }: { rows: number; columns: number }) {
+function Frame({ rows, columns, rim }: { rows: number; columns: number; rim: number }) {
   const [width, height] = [columns * SIZE, rows * SIZE + FOOT];
+  const bar = rim - 10;
   const odd = (n: number) => Array.from({ length: n }, (_, at) => at).filter((at) => at % 2);
-  const bars = odd(columns).map((c) => `M${c * SIZE} ${5 - RIM}h100v20h-100zM${c * SIZE} ${height + 5}h100v20h-100z`).join("")
-    + odd(rows).map((r) => `M${5 - RIM} ${r * SIZE}h20v100h-20zM${width + 5} ${r * SIZE}h20v100h-20z`).join("");
+  const bars = odd(columns).map((c) => `M${c * SIZE} ${5 - rim}h100v${bar}h-100zM${c * SIZE} ${height + 5}h100v${bar}h-100z`).join("")
+    + odd(rows).map((r) => `M${5 - rim} ${r * SIZE}h${bar}v100h${-bar}zM${width + 5} ${r * SIZE}h${bar}v100h${-bar}z`).join("");
   const ring = (out: number) => `M${-out} ${-out}H${width + out}V${height + out}H${-out}Z`;
   return (
     <g class="neat">
-      <path d={`${ring(RIM)}M0 0V${height}H${width}V0Z`} fill-rule="evenodd" class="paper" />
+      <path d={`${ring(rim)}M0 0V${height}H${width}V0Z`} fill-rule="evenodd" class="paper" />
       <path d={bars} class="ink" />
-      <path d={ring(RIM) + ring(4)} class="line" stroke-width={3} />
-      <path d={ring(RIM - 5)} class="line" stroke-width={1.6} />
-      {[-15, width + 15].flatMap((x) => [-15, height + 15].map((y) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+      <path d={ring(rim) + ring(4)} class="line" stroke-width={3} />
+      <path d={ring(rim - 5)} class="line" stroke-width={1.6} />
+      {[-rim / 2, width + rim / 2].flatMap((x) => [-rim / 2, height + rim / 2].map((y) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${short(rim / RIM)})`}>
           <rect x={-13.5} y={-13.5} width={27} height={27} class="ink" />
           <path d="M0 -9L3 -3L9 0L3 3L0 9L-3 3L-9 0L-3 -3Z" fill="#e6c56a" />
         </g>
       )))}
-      <g class="figure" font-size={21} text-anchor="middle">
-        {Array.from({ length: columns }, (_, c) => <text key={c} x={c * SIZE + 50} y={-8.5} class={c % 2 ? "off" : "on"}>{squareName([0, c])[0]}</text>)}
-        {Array.from({ length: rows }, (_, r) => <text key={`row ${r}`} x={-15} y={r * SIZE + 57} class={r % 2 ? "off" : "on"}>{r + 1}</text>)}
+      <g class="figure" font-size={short(rim * 0.8)} text-anchor="middle">
+        {Array.from({ length: columns }, (_, c) => <text key={c} x={c * SIZE + 50} y={short(-rim * 0.28)} class={c % 2 ? "off" : "on"}>{squareName([0, c])[0]}</text>)}
+        {Array.from({ length: rows }, (_, r) => <text key={`row ${r}`} x={-rim / 2} y={short(r * SIZE + 50 + rim * 0.23)} class={r % 2 ? "off" : "on"}>{r + 1}</text>)}
       </g>
     </g>
   );

@@ -1,23 +1,37 @@
 // What is on offer: buildings, roads, the tower, pedestals, and monuments. A click takes something in hand.
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { type Scene, ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
-import { Feature, Footprint, Gold, Hollow, MonumentArt, Plinth, Sign, Tile, lying } from "./signs.tsx";
-import { isAsked, take, text } from "./turn.ts";
+import { Feature, Footprint, Gold, Hollow, MonumentArt, Plinth, RESOURCE_OF, Sign, Tile, lying } from "./signs.tsx";
+import { isAsked, take, text, useAdvice } from "./turn.ts";
 import { type Item, type Monument, useView } from "./view.ts";
 
-export const RESOURCE_OF: Readonly<Record<string, "food" | "ceramics" | "gears">> = { F: "food", C: "ceramics", G: "gears" };
+const SHELVES = { buildings: "board-buildings", roads: "board-roads", monuments: "part-monuments" };
+type Shelf = keyof typeof SHELVES;
 
+/** On a phone one shelf is seen at a time. */
 export function Market() {
   const scene = useScene();
+  const [shelf, setShelf] = useState<Shelf>("buildings");
   const { words } = scene;
   const { items, monuments, parties } = useView();
   const stacks = items.filter(({ kind }) => kind === "building");
   const others = items.filter(({ kind }) => kind !== "building");
   const gold = parties[ownSeat(scene)]?.gold ?? 0;
+  const advised = useAdvice()?.item;
+  useEffect(() => {
+    if (!advised) return;
+    setShelf(stacks.some(({ ref }) => ref === advised) ? "buildings" : others.some(({ ref }) => ref === advised) ? "roads" : "monuments");
+  }, [advised]);
   return (
-    <section class="shop" aria-label={text(words, "part-items")}>
+    <section class="shop" data-shelf={shelf} aria-label={text(words, "part-items")}>
+      <div class="shelves" role="group" aria-label={text(words, "part-items")}>
+        {(Object.keys(SHELVES) as Shelf[]).filter((one) => one !== "monuments" || monuments.length).map((one) => (
+          <button key={one} type="button" aria-pressed={one === shelf} onClick={() => setShelf(one)}>{text(words, one === "roads" ? "board-roads-short" : SHELVES[one])}</button>
+        ))}
+      </div>
       <h3><span>{text(words, "board-buildings")}</span></h3>
       <div class={stacks.length > 6 ? "stacks many" : "stacks"}>{stacks.map((item) => <Stack key={item.ref} item={item} many={stacks.length > 6} />)}</div>
       <h3><span>{text(words, "board-roads")}</span></h3>
@@ -47,9 +61,11 @@ function isOffered(scene: Scene, ref: string): boolean {
   return isAsked(scene) && scene.choicesOn(ref).some(({ kind }) => kind === "buy");
 }
 
-function lookOf(scene: Scene, ref: string, gone: boolean): string {
+function useLook(ref: string, gone: boolean): string {
+  const scene = useScene();
   const plan = scene.plan.value;
-  return [gone ? "gone" : isOffered(scene, ref) ? "usable" : "calm", plan?.on === ref ? (plan.pinned ? "chosen" : "pointed") : "", scene.lit.value.has(ref) ? "lit" : "",
+  const advised = useAdvice()?.item === ref;
+  return [gone ? "gone" : isOffered(scene, ref) ? "usable" : "calm", plan?.on === ref ? (plan.pinned ? "chosen" : "pointed") : "", scene.lit.value.has(ref) ? "lit" : "", advised ? "advised" : "",
     gone && scene.marked.value.has(ref) ? "marked" : ""].filter(Boolean).join(" ");
 }
 
@@ -60,14 +76,14 @@ function Slot({ item, shape, children }: { item: Item; shape: string; children: 
   const hasRoom = !item.shapes.length || item.room.includes(ownSeat(scene));
   const offered = isOffered(scene, item.ref);
   return (
-    <button type="button" class={`slot ${shape} ${lookOf(scene, item.ref, gone)}`} data-ref={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
+    <button type="button" class={`slot ${shape} ${useLook(item.ref, gone)}`} data-ref={item.ref} aria-disabled={offered ? undefined : "true"} {...pointing(scene, item.ref)}
       aria-label={[itemName(scene, item), text(words, "board-price", { n: item.price }), item.gives ? text(words, "board-gives", { what: gains(scene, item.gives, 0) }) : "",
         gone ? text(words, "board-sold") : item.left > 1 ? text(words, "board-left", { n: item.left }) : "", gone || hasRoom ? "" : text(words, "board-no-room")].filter(Boolean).join(", ")}>
       {children}
       <span class="price"><Gold n={item.price} size={27} /></span>
       {item.left > 1 ? <span class="count">×{item.left}</span> : null}
       {gone ? <span class="buyer">{item.sold_to.slice(-1).map((seat) => <SeatBadge key={seat} seat={seat} label={text(words, "board-sold-to", { who: words.player(seat) })} size={20} />)}</span> : null}
-      {gone || hasRoom ? null : <span class="no-room"><Sign icon="cross" size={12} />{text(words, "board-no-room")}</span>}
+      {gone || hasRoom ? null : <span class="no-room" title={text(words, "board-no-room")}><Sign icon="cross" size={12} /><span>{text(words, "board-no-room")}</span></span>}
     </button>
   );
 }
@@ -124,9 +140,9 @@ function OneMonument({ monument }: { monument: Monument }) {
     text(words, room ? "board-room" : "board-no-room"),
   ].filter(Boolean).join(", ");
   return (
-    <button type="button" class={`monument ${lookOf(scene, monument.ref, false)}`} data-ref={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
+    <button type="button" class={`monument ${useLook(monument.ref, false)}`} data-ref={monument.ref} aria-label={said} aria-disabled={isOffered(scene, monument.ref) ? undefined : "true"}
       {...pointing(scene, monument.ref)}>
-      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={116} height={92} /></span>
+      <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} /></span>
       <span class="about">
         <b>{monument.name}</b>
         <span class="brings">

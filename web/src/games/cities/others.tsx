@@ -4,6 +4,7 @@ import { Dialog } from "../../dialog.tsx";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { CityMap } from "./citymap.tsx";
+import type { Square } from "./geometry.ts";
 import { Gold, Hollow, MonumentArt, Plinth, Sign, Tile, lying } from "./signs.tsx";
 import { SOURCES } from "./own.tsx";
 import { text, useNews } from "./turn.ts";
@@ -23,7 +24,7 @@ export function Others() {
       {view.order.length > 1 ? <TurnOrder /> : null}
       {seats.map((seat) => {
         const city = view.cities.find((one) => one.seat === seat)!;
-        return <Rival key={seat} city={city} party={view.parties[seat]!} fresh={fresh(city)} open={() => setOpen(seat)} />;
+        return <Rival key={seat} city={city} party={view.parties[seat]!} many={seats.length > 2} fresh={fresh(city)} open={() => setOpen(seat)} />;
       })}
       {view.automaton ? <Automaton /> : null}
       {opened ? (
@@ -67,19 +68,21 @@ function Figures({ party }: { party: Party }) {
   );
 }
 
-function Rival({ city, party, fresh, open }: { city: City; party: Party; fresh: Parameters<typeof CityMap>[0]["news"]; open: () => void }) {
+function Rival({ city, party, many, fresh, open }: { city: City; party: Party; many: boolean; fresh: readonly (readonly Square[])[]; open: () => void }) {
   const { words } = useScene();
   const { seat } = city;
   return (
-    <article class={party.out ? "rival out" : "rival"} data-ref={party.ref}>
-      <header>
-        <SeatBadge seat={seat} label={words.player(seat)} size={24} />
-        <h3>{words.playerName(seat)}</h3>
-        {party.loan ? <Sign icon="loan" size={17} label={text(words, "board-loan-open", { round: party.loan })} /> : null}
-        {party.score === null ? null : <Points points={party.score} label={text(words, "board-points", { n: party.score })} size={36} />}
-      </header>
-      <button type="button" class="small-city" aria-label={text(words, "board-open-city", { who: words.player(seat) })} onClick={open}>
-        <CityMap city={city} id={`city-${seat}`} small news={fresh ?? []} attributes={{ "aria-hidden": "true" }} />
+    <article class={["rival", party.out ? "out" : "", fresh.length ? "fresh" : ""].join(" ")} data-ref={party.ref}>
+      <button type="button" class="open-city" onClick={open}
+        aria-label={[text(words, "board-open-city", { who: words.player(seat) }), party.score === null ? "" : text(words, "board-points", { n: party.score })].filter(Boolean).join(", ")}>
+        <span class="who">
+          <SeatBadge seat={seat} label={words.player(seat)} size={24} />
+          <b>{words.playerName(seat)}</b>
+          {party.loan ? <Sign icon="loan" size={17} label={text(words, "board-loan-open", { round: party.loan })} /> : null}
+          <Gold n={party.gold} size={22} />
+          {party.score === null ? null : <Points points={party.score} label={text(words, "board-points", { n: party.score })} size={36} />}
+        </span>
+        <span class="small-city"><CityMap city={city} id={`city-${seat}`} small letters={many ? 0 : 1} news={fresh} attributes={{ "aria-hidden": "true" }} /></span>
       </button>
       <Figures party={party} />
     </article>
@@ -97,7 +100,7 @@ function Automaton() {
   return (
     <section class="automaton" aria-label={text(words, "automaton")} data-ref={it.ref}>
       <header>
-        <Sign icon="gears" size={26} />
+        <SeatBadge seat={seat} label={words.player(seat)} size={26} />
         <h3>{words.playerName(seat)}<small>{text(words, it.hard ? "board-hard" : "board-easy")}</small></h3>
         {party.score === null ? null : <Points points={party.score} label={text(words, "board-points", { n: party.score })} size={44} />}
       </header>
@@ -111,9 +114,10 @@ function Automaton() {
           ))}
         </ol>
       ) : null}
+      <p class="deck">{text(words, "board-cards-left", { n: it.cards_left })}</p>
       <h4>{text(words, "board-beat")}</h4>
       <p class="sum">
-        {(scene.scores[seat] ?? []).map((part) => <span key={part.text.key}><Sign icon={SOURCES[part.text.key] ?? "objective"} label={words.say(part.text)} /><b>{part.points}</b></span>)}
+        {(scene.scores[seat] ?? []).map((part, n) => <span key={part.text.key}>{n ? <i>+</i> : null}<Sign icon={SOURCES[part.text.key] ?? "objective"} label={words.say(part.text)} /><b>{part.points}</b></span>)}
       </p>
       {party.monuments.length ? (
         <>
@@ -127,23 +131,8 @@ function Automaton() {
 
 function TakenMonument({ id }: { id: string }) {
   const facts = useView().box[id];
-  const name = facts && "name" in facts ? facts.name : id;
-  return <span title={name} role="img" aria-label={name}><MonumentArt id={id} pieces={STANDING[id] ?? [{ shape: rectangle(...(SIZES[id] ?? [2, 2])) }]} width={70} height={54} /></span>;
-}
-
-/** Sizes of monuments that are not on offer: the page knows their drawings only. */
-const SIZES: Readonly<Record<string, [number, number]>> = {
-  "trojan-horse": [1, 2], "ishtar-gate": [1, 3], theater: [2, 3], parthenon: [2, 3], aqueduct: [1, 5], petra: [1, 3], lighthouse: [1, 2], "roman-bridge": [1, 4],
-  colosseum: [2, 3], "angkor-wat": [2, 3], hippodrome: [2, 4], "machu-picchu": [3, 3], "thien-mu": [1, 1],
-};
-const STANDING: Readonly<Record<string, { shape: number[][] }[]>> = {
-  giza: [{ shape: rectangle(2, 2) }, { shape: rectangle(2, 2) }, { shape: [[0, 0]] }], obelisks: [{ shape: [[0, 0]] }, { shape: [[0, 0]] }],
-  moai: [{ shape: [[0, 0]] }, { shape: [[0, 0]] }, { shape: [[0, 0]] }],
-  "great-wall": [{ shape: rectangle(1, 2) }, { shape: rectangle(1, 2) }, { shape: rectangle(1, 2) }],
-};
-
-function rectangle(height: number, width: number): number[][] {
-  return Array.from({ length: height * width }, (_, n) => [Math.floor(n / width), n % width]);
+  if (!facts || !("pieces" in facts)) return null;
+  return <span title={facts.name} role="img" aria-label={facts.name}><MonumentArt id={id} pieces={facts.pieces} width={70} height={54} /></span>;
 }
 
 /** Something a card removes. */

@@ -28,6 +28,7 @@ export function Own() {
       <Purse party={party} paid={outcome?.gold ?? 0} />
       <Loan party={party} />
       <Tracks party={party} outcome={outcome} />
+      <Bars party={party} outcome={outcome} />
       <Sources seat={seat} outcome={outcome} />
       {view.objectives.length ? <Objectives objectives={view.objectives} own={seat} /> : null}
     </section>
@@ -54,6 +55,7 @@ function Loan({ party }: { party: Party }) {
       <Sign icon="loan" />
       <span>{party.loan ? text(words, "board-loan-open", { round: party.loan }) : text(words, "board-loan")}</span>
       <b>{party.loan ? "−3" : "+2"}</b>
+      <i class="hole" /><i class="hole" />
     </button>
   );
 }
@@ -108,9 +110,34 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
       <use href="#ww-i-person" x={PEOPLE + 2} y={HEIGHT + TOP + 8} width={24} height={24} />
       <g transform={`translate(-1 ${short(y(low) - 9)})`} class="rope-flag">
         <path d="M0 0h18l4 9 -4 9H0z" />
-        <text x={9.5} y={13.5} text-anchor="middle" class="figure" font-size={12.5}>{low}</text>
+        <text x={9.5} y={13.5} text-anchor="middle" class="figure" font-size={14}>{low}</text>
       </g>
     </svg>
+  );
+}
+
+/** The same in little, for a phone. */
+function Bars({ party, outcome }: { party: Party; outcome: Outcome | null }) {
+  const { words } = useScene();
+  const bars = [
+    ...party.tracks.map(({ resource, value, length, next }) => ({ key: resource as Icon, value, then: outcome?.tracks[resource] ?? value, of: length, next })),
+    { key: "person" as const, value: party.population, then: outcome?.population ?? party.population, of: party.population_length, next: party.next_ring },
+  ];
+  return (
+    <ul class="bars">
+      {bars.map(({ key, value, then, of, next }) => (
+        <li key={key} aria-label={key === "person" ? text(words, "board-population", { n: value, of }) : text(words, "board-track", { resource: key, value, of, next: next ? next.at - value : 0 })}>
+          <Sign icon={key} size={20} />
+          <svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={100} height={10} class="rest" />
+            <rect width={short((100 * then) / of)} height={10} class="soon" />
+            <rect width={short((100 * value) / of)} height={10} class={key} />
+            {next ? <rect x={short((100 * next.at) / of) - 3} width={3} height={10} class="mark" /> : null}
+          </svg>
+          <b>{value}{then === value ? null : <em>→{then}</em>}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -119,7 +146,7 @@ function Marker({ x, y, n, soon }: { x: number; y: number; n: number; soon: bool
     <g class={soon ? "marker soon" : "marker"} transform={`translate(${short(x)} ${short(Math.min(y, HEIGHT + TOP - 8))})`}>
       <path d="M-15 -2v5a15 8.500 0 0 0 30 0v-5z" class="side" />
       <ellipse cy={-2} rx={15} ry={8.5} class="face" />
-      <text y={2.6} text-anchor="middle" class="figure" font-size={13}>{n}</text>
+      <text y={2.6} text-anchor="middle" class="figure" font-size={14}>{n}</text>
     </g>
   );
 }
@@ -167,14 +194,14 @@ function Objectives({ objectives, own }: { objectives: readonly Objective[]; own
         const seats = objective.standing.map((_, seat) => seat).sort((one, other) => objective.standing[other]! - objective.standing[one]! || Number(other === own) - Number(one === own));
         const prizes = text(words, "board-prizes", { first: objective.first, second: objective.second });
         return (
-          <article key={objective.ref} data-ref={objective.ref} title={prizes}>
+          <article key={objective.ref} data-ref={objective.ref} title={`${capital(words.say(objective.text))}: ${prizes}`}>
             {RESOURCES.has(feature) ? <Sign icon={feature as Icon} size={26} /> : <Feature feature={feature} size={26} />}
             <div>
-              <h4>{capital(words.say(objective.text))} <span class="hidden">{prizes}</span></h4>
-              <ol>
+              <h3>{capital(words.say(objective.text))} <span class="hidden">{prizes}</span></h3>
+              <ol class={seats.length > 3 ? "crowd" : undefined}>
                 {seats.map((seat) => (
                   <li key={seat} class={seat === own ? "own" : undefined}>
-                    <span><SeatBadge seat={seat} label={words.player(seat)} size={20} />{objective.points[seat] ? <sup>{objective.points[seat]}</sup> : null}</span>
+                    <span><SeatBadge seat={seat} label={words.player(seat)} size={seats.length > 3 ? 18 : 20} />{objective.points[seat] ? <sup>{objective.points[seat]}</sup> : null}</span>
                     <b>{objective.standing[seat]}</b>
                   </li>
                 ))}

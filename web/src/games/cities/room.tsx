@@ -7,6 +7,9 @@ import { Board } from "./board.tsx";
 import { Market } from "./market.tsx";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
+import { MapPicture, Picture } from "./picture.tsx";
+import { Progress } from "./progress.tsx";
+import { tell } from "./tell.tsx";
 import { text } from "./turn.ts";
 
 /** `cell:0-c7` is a square in the city of seat 0. */
@@ -15,4 +18,4 @@ function nameOf(words: Words, ref: string): string {
   return square ? text(words, "board-square-name", { square }) : refName(words, ref);
 }
 
-export const room: Room = { name: "cities", Board, Own, Common: Market, Others, Preview, Buttons, nameOf };
+export const room: Room = { name: "cities", Board, Own, Common: Market, Others, Preview, Buttons, Picture, MapPicture, Progress, drawsHints: true, tell, nameOf };

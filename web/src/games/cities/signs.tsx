@@ -6,9 +6,13 @@ import { ROUND } from "./ink.ts";
 import { RoadTile } from "./roads.tsx";
 import { type Monument, type PieceKind, type Shape, squaresOf } from "./view.ts";
 
+export const READABLE = 11.6; // pixels: letters are at least this large
+
 export type Icon =
   | "food" | "ceramics" | "gears" | "person" | "people" | "road" | "tower" | "monument" | "water" | "nature" | "district" | "lowest" | "objective" | "loan"
   | "check" | "turn" | "cross";
+
+export const RESOURCE_OF: Readonly<Record<string, "food" | "ceramics" | "gears">> = { F: "food", C: "ceramics", G: "gears" };
 
 /** A sign in a line; with a label it is read out. */
 export function Sign({ icon, size = 20, label }: { icon: Icon; size?: number; label?: string | undefined }) {
@@ -41,7 +45,7 @@ export function Gold({ n, size = 24, spent = false }: { n?: number; size?: numbe
       <circle cx={16} cy={16} r={10.4} fill="#f4cb58" stroke="#a8761b" stroke-width={1.2} />
       <path d="M9 12.500A8 8 0 0 1 17 7.200" fill="none" stroke="#fff2c0" stroke-width={2} />
       {n === undefined ? <path d="M16 9.500l1.900 4.200 4.600 .5 -3.500 3.100 1 4.500 -4 -2.300 -4 2.300 1 -4.500 -3.500 -3.100 4.600 -.5z" fill="#c28a20" stroke="#8a5f12" stroke-width={0.8} />
-        : <text x={16} y={21.6} text-anchor="middle" class="figure" font-size={n > 9 ? 13 : 17} fill="#3f2a08">{n}</text>}
+        : <text x={16} y={22.4} text-anchor="middle" class="figure" font-size={19} fill="#3f2a08">{n}</text>}
     </svg>
   );
 }
@@ -50,18 +54,19 @@ const ROMAN = ["I", "II", "III", "IV", "V"];
 
 /** A plinth of the turn order, with whoever stands on it. */
 export function Plinth({ place, seat, size }: { place: number; seat: number | null; size: number }) {
+  const letters = (READABLE * 47) / size; // without any where they would be larger than what they stand on
   return (
     <svg class="plinth" width={size} height={(size * 60) / 47} viewBox="0 0 47 60" aria-hidden="true" {...ROUND}>
       <ellipse cx={25} cy={56.5} rx={20} ry={3} fill="#0003" />
       <path d="M8 32h31v5H8zM6 50h35v6H6z" fill="#fbf6e8" stroke="#5d4a2c" stroke-width={1.2} />
       <path d="M11 37h25v13H11z" fill="#efe6d2" stroke="#5d4a2c" stroke-width={1.2} />
       <path d="M30 37h6v13h-6z" fill="#d3c4a2" />
-      <text x={23.5} y={48} text-anchor="middle" class="figure" font-size={11} fill="#4a3a28">{ROMAN[place - 1]}</text>
+      {letters > 20 ? null : <text x={23.5} y={43.5 + letters * 0.35} text-anchor="middle" class="figure" font-size={letters} fill="#4a3a28">{ROMAN[place - 1]}</text>}
       {seat === null ? null : (
         <g class={`tower-of-${seat}`}>
           <path d="M15 34q-1.500 -3 1 -5q3 -2.500 3 -7q-3.500 -1.500 -3.500 -6a8 8 0 0 1 16 0q0 4.500 -3.500 6q0 4.500 3 7q2.500 2 1 5q-8 3 -17 0z" fill="var(--tower)" stroke="#fff6e2" stroke-width={1.6} />
           <path d="M23.500 8.200a8 8 0 0 1 8 7.800q0 4.500 -3.500 6q0 4.500 3 7q2.500 2 1 5q-4 1.500 -8.500 1.500z" fill="var(--tower-dark)" />
-          <text x={23.5} y={20.5} text-anchor="middle" class="figure" font-size={11} fill="#fff">{"ABCDE"[seat]}</text>
+          {letters > 20 ? null : <text x={23.5} y={16.5 + letters * 0.33} text-anchor="middle" class="figure" font-size={letters} fill="#fff">{"ABCDE"[seat]}</text>}
         </g>
       )}
     </svg>
@@ -81,7 +86,7 @@ export function Tile({ kind, squares, unit, seat = 0 }: { kind: PieceKind; squar
   return (
     <svg class="tile" width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} overflow="visible" aria-hidden="true" {...ROUND}>
       {kind === "road" ? <RoadTile squares={squares} /> : <PieceArt kind={kind} id={null} part={0} squares={squares} seat={seat} />}
-      {isBuilding(kind) ? <Letter type={kind} square={fromTheMiddle(squares)[0]!} scale={1.7} /> : null}
+      {isBuilding(kind) ? <Letter type={kind} square={fromTheMiddle(squares)[0]!} scale={Math.max(1.7, READABLE / (0.24 * unit))} /> : null}
     </svg>
   );
 }
@@ -92,6 +97,17 @@ export function Hollow({ squares, unit, solid = false }: { squares: readonly Squ
   return (
     <svg width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} aria-hidden="true">
       <path d={outline(squares, 6, 8)} class={solid ? "solid" : "hollow"} />
+    </svg>
+  );
+}
+
+/** The shape of a piece in its colour, in a line of text. */
+export function Silhouette({ kind, squares, unit }: { kind: PieceKind; squares: readonly Square[]; unit: number }) {
+  const { height, width } = boxOf(squares);
+  const look = isBuilding(kind) ? LOOKS[kind] : null;
+  return (
+    <svg class="sign" width={width * unit} height={height * unit} viewBox={`0 0 ${width * SIZE} ${height * SIZE}`} aria-hidden="true">
+      <path d={outline(squares, 8, 8)} fill={look?.S ?? "#d9c8a0"} stroke={look?.dark ?? "#5d4a2c"} stroke-width={10} />
     </svg>
   );
 }

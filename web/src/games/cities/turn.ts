@@ -1,14 +1,17 @@
 // A turn: what is in hand, where it fits, where it is held now, and what building it there would bring.
-import type { TextInfo } from "../../api-types.ts";
+import type { WondersView } from "../../api-types.ts";
 import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
-import { type Square, boxOf, centre, squareName } from "./geometry.ts";
-import { type City, type Misfit, type PieceKind, cellsOf, known, placesOf, useView } from "./view.ts";
+import { text } from "../shared/names.ts";
+import { isBuilding } from "./buildings.tsx";
+import { type Square, boxOf, centre, keyOf, keysOf, squareName } from "./geometry.ts";
+import { type City, type Misfit, type Monument, type PieceKind, cellsOf, known, placesOf, useView } from "./view.ts";
 
 /** Somewhere the piece in hand can be built. */
 export interface Place {
   gesture: Gesture;
   piece: PieceKind;
+  what: string; // the message that names it
   id: string;
   part: number;
   rotation: number;
@@ -34,11 +37,10 @@ export interface Outcome {
   lost: readonly string[];
 }
 
-const REACH = 2.2; // squares within which a piece snaps to where it fits
+const REACH = 1.5; // squares within which a piece snaps to where it fits
+const FAR_REACH = 2.2; // under a finger, which is less exact
 
-export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
-  return words.say({ key, args });
-}
+export { text };
 
 /** Is it the own seat that is asked? */
 export function isAsked(scene: Scene): boolean {
@@ -51,7 +53,7 @@ export function placesIn(gestures: readonly Gesture[]): Place[] {
     const laid = effects.find((effect) => effect.kind === "placed");
     if (!laid || !gesture.actions.length) return [];
     const points = effects.reduce((sum, effect) => sum + (effect.kind === "scored" && effect.seat === laid.seat ? effect.points : 0), 0);
-    return [{ gesture, piece: laid.piece, id: laid.id, part: laid.part, rotation: laid.rotation, squares: placesOf(laid.squares), points }];
+    return [{ gesture, piece: laid.piece, what: laid.what, id: laid.id, part: laid.part, rotation: laid.rotation, squares: placesOf(laid.squares), points }];
   });
 }
 
@@ -108,15 +110,15 @@ export function putBack(scene: Scene): void {
 
 /** Takes something on offer in hand; what is not placed is bought at once. */
 export function take(scene: Scene, ref: string): void {
-  const offer = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref);
-  if (!offer) return;
-  if (!offer.actions.length) scene.explain(ref);
-  else if (ref === "item:first" || ref === "item:second") scene.play(offer.actions);
-  else scene.show({ key: "buy", on: ref, actions: offer.actions, effects: offer.effects, pinned: true });
+  const choice = scene.choicesOn(ref).find(({ kind }) => kind === "buy");
+  const known = scene.gestures.find((gesture) => gesture.key === "buy" && gesture.on === ref); // it may still be on its way
+  if (!choice) scene.explain(ref);
+  else if (ref === "item:first" || ref === "item:second") scene.play([choice.name]);
+  else scene.show({ key: "buy", on: ref, actions: [choice.name], effects: known?.effects ?? [], pinned: true });
 }
 
 /** Holds the piece with its middle here, in rows and columns: it snaps to where it fits, or lies there in vain. */
-export function hold(scene: Scene, city: City, hand: Hand, row: number, column: number): void {
+export function hold(scene: Scene, city: City, hand: Hand, row: number, column: number, byFinger = false): void {
   const now = holdOf(hand, scene.plan.value);
   if (!now) return;
   const alike = hand.places.filter(({ id, rotation }) => id === now.id && rotation === now.rotation);
@@ -126,20 +128,44 @@ export function hold(scene: Scene, city: City, hand: Hand, row: number, column: 
   };
   const [nearest] = [...alike].sort((one, other) => far(one) - far(other));
   if (!nearest) return;
-  if (far(nearest) <= REACH) show(scene, nearest);
-  else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, nearest, row, column)], pinned: true });
+  if (far(nearest) <= (byFinger ? FAR_REACH : REACH)) show(scene, nearest);
+  else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, (scene.view as WondersView).monuments, nearest, row, column)], pinned: true });
 }
 
-function misfit(city: City, like: Place, row: number, column: number): Misfit {
+function misfit(city: City, monuments: readonly Monument[], like: Place, row: number, column: number): Misfit {
   const { top, left, height, width } = boxOf(like.squares);
   const [rows, columns] = [city.map.length, city.map[0]!.length];
   const within = (wanted: number, most: number) => Math.max(0, Math.min(most, Math.round(wanted)));
   const [down, right] = [within(row - height / 2, rows - height) - top, within(column - width / 2, columns - width) - left];
-  const names = like.squares.map(([r, c]) => squareName([r + down, c + right]));
+  const squares = like.squares.map(([r, c]): Square => [r + down, c + right]);
+  const names = squares.map(squareName);
   const covered = cellsOf(city).filter(({ square }) => names.includes(squareName(square)));
-  const reason = covered.some(({ piece }) => piece) ? "free" : like.piece !== "monument" && like.id !== "long" && covered.some(({ terrain }) => terrain === "water") ? "land"
-    : like.piece === "road" || like.piece === "tower" || like.piece === "monument" ? like.piece : "building";
-  return { kind: "misfit", piece: like.piece, id: like.id, part: like.part, rotation: like.rotation, squares: names, why: `misfit-${reason}` };
+  const monument = monuments.find(({ id }) => id === like.id);
+  const isDry = monument ? monument.terrain === "land" : like.piece !== "monument" && like.id !== "long";
+  const feature = monument?.pieces.length === 1 ? untouched(city, squares, monument) : null;
+  const reason = covered.some(({ piece }) => piece) ? "free" : isDry && covered.some(({ terrain }) => terrain === "water") ? "land"
+    : feature ? "touch" : like.piece === "road" || like.piece === "tower" || like.piece === "monument" ? like.piece : "building";
+  return { kind: "misfit", piece: like.piece, id: like.id, part: like.part, rotation: like.rotation, squares: names, why: `misfit-${reason}`, feature: feature ?? "" };
+}
+
+/** WW-24: what a monument on these squares has to touch and does not. */
+function untouched(city: City, squares: readonly Square[], { touches }: Monument): string | null {
+  const own = keysOf(squares);
+  const around = squares.flatMap(([r, c]): Square[] => [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]).filter(([r, c]) => r >= 0 && c >= 0 && !own.has(keyOf(r, c)));
+  const near = keysOf(around);
+  const covered = keysOf(city.pieces.flatMap((piece) => placesOf(piece.squares)));
+  const open = (sign: string) => [...near].filter((key) => city.map[Math.floor(key / 64)]?.[key % 64] === sign && !covered.has(key)).length;
+  const pieces = city.pieces.filter((piece) => placesOf(piece.squares).some(([r, c]) => near.has(keyOf(r, c))));
+  const countOf = (feature: string): number => {
+    if (feature === "water" || feature === "nature") return open(feature === "water" ? "W" : "N");
+    if (feature === "sidewalk" || feature === "edge") return Infinity; // seldom, and left to the rules
+    return pieces.filter(({ kind }) => kind === feature || (feature === "building" && isBuilding(kind))).length;
+  };
+  return touches.find(({ feature, count }) => countOf(feature) < count)?.feature ?? null;
+}
+
+export function whyText(words: Words, { why, piece, feature }: Misfit): string {
+  return text(words, why, { piece, feature });
 }
 
 /** Turns the piece to its next rotation that fits somewhere, as near as it can to where it was. */
@@ -194,6 +220,24 @@ export function outcomeOf(plan: Plan | null, seat: number): Outcome | null {
 export function useOutcome(): Outcome | null {
   const scene = useScene();
   return isAsked(scene) ? outcomeOf(scene.plan.value, ownSeat(scene)) : null;
+}
+
+/** What a hint advises: something on offer, if it is to be bought, and where to build it; that is where it brings most. */
+export interface Advice {
+  name: string;
+  item: string | null;
+  squares: readonly Square[];
+}
+
+export function useAdvice(): Advice | null {
+  const scene = useScene();
+  const name = scene.hint.value;
+  if (!name || !isAsked(scene)) return null;
+  const [kind, label] = name.split(":");
+  const item = kind === "buy" ? `item:${label}` : null;
+  if (!item && kind !== "place" && kind !== "part") return { name, item, squares: [] };
+  const places = placesIn(scene.gesturesOn(item ?? `city:${ownSeat(scene)}`) ?? []).filter(({ gesture }) => gesture.actions.includes(name));
+  return { name, item, squares: best(places)?.squares ?? [] };
 }
 
 /** Pieces that others laid since my last decision, as `seat number`. */

@@ -21,6 +21,7 @@ export interface Misfit {
   readonly rotation: number;
   readonly squares: readonly string[];
   readonly why: string; // a message
+  readonly feature: string; // that it would have to touch
 }
 
 export type CitiesEffect = Placing["effects"][number] | Misfit;

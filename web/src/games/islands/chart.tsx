@@ -36,6 +36,7 @@ interface Props {
   width: number;
   height: number;
   small: boolean;
+  bare?: boolean; // without the border of a chart
   placed: Placed;
   cells: readonly Cell[];
   ports: readonly Port[];
@@ -64,7 +65,7 @@ export function ChartMap(props: Props) {
   return (
     <svg class={small ? "chart small" : "chart"} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={props.label}>
       <defs><TileShape /></defs>
-      <Sea width={width} height={height} placed={placed} small={small} />
+      <Sea width={width} height={height} placed={placed} small={small || props.bare === true} />
       <g aria-hidden="true">
         {cells.map((cell, n) => (
           <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
@@ -127,7 +128,7 @@ export function ChartMap(props: Props) {
       </g>
       {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
       {props.children}
-      {small ? null : <Neatline width={width} height={height} />}
+      {small || props.bare ? null : <Neatline width={width} height={height} />}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 // The own hold: a hull with a slot for each cube. Cubes that would be spent are raised, new ones glow, what does not fit stands on deck.
 import { CubeAt, SeatAt, TagAt } from "../../parts/pieces.tsx";
 import { outlined, token } from "../../parts/strokes.ts";
+import { onEnter } from "../shared/keys.ts";
 
 const SLOT = 36;
 const PLAIN = 10; // slots without bonus tiles
@@ -121,12 +122,4 @@ function StripHold({ cubes, spaces, label, spent, fresh, usable, cubeLabel }: Pr
 
 function Leaving({ to, x, y }: { to: number | null; x: number; y: number }) {
   return to === null ? <TagAt text="−1" x={x} y={y} wide={22} /> : <SeatAt seat={to} x={x} y={y} scale={0.86} />;
-}
-
-export function onEnter(act: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    act();
-  };
 }

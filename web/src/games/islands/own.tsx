@@ -4,7 +4,7 @@ import { line, outlined, token } from "../../parts/strokes.ts";
 import type { PartInfo } from "../../api-types.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { Hold, type Spent } from "./hold.tsx";
-import { leaving, traded } from "./plan.ts";
+import { leaving, traded } from "../shared/cubes.ts";
 import { ClaimedOrders, PlayerBoard, SPICES } from "./player-board.tsx";
 import { askedSeat, text, useShownPlan } from "./turn.ts";
 import { type IslandsView, type Party, bonusesOf, rowsOf, useView } from "./view.ts";

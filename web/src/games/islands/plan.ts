@@ -2,10 +2,11 @@
 import type { MapPlan } from "./chart.tsx";
 import type { Spice } from "./player-board.tsx";
 import type { IslandsEffect } from "./facts.ts";
+import type { Lost } from "../shared/cubes.ts";
 
 export interface Plan {
   map: MapPlan;
-  lost: readonly { cube: string; to: number | null }[]; // cubes of the own seat that leave the hold, and the seat they go to
+  lost: readonly Lost[]; // cubes of the own seat that leave the hold, and the seat they go to
   gained: string;
   row: Spice | undefined; // of the outpost that would be built
   empties: number | undefined; // the column it would empty
@@ -21,7 +22,7 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
   const way: number[] = [];
   const laid = new Map<number, string>();
   const creditors: number[] = [];
-  const lost: { cube: string; to: number | null }[] = [];
+  const lost: Lost[] = [];
   let gained = "";
   let built: { cell: number; row: Spice; empties: number | undefined } | null = null;
   let claims: number | null = null;
@@ -77,21 +78,4 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
     map: { way, seat, laid, tolls: new Map(goal !== undefined && creditors.length ? [[goal, creditors]] : []),
            builds: built && { cell: built.cell, price }, claims },
     lost, gained, row: built?.row, empties: built?.empties, points };
-}
-
-/** Which cubes of a hold leave it: by their place in the run, where each one goes. */
-export function leaving(cubes: string, lost: Plan["lost"]): Map<number, number | null> {
-  const found = new Map<number, number | null>();
-  for (const { cube, to } of lost) {
-    const place = [...cubes].findIndex((letter, n) => letter === cube && !found.has(n));
-    if (place >= 0) found.set(place, to);
-  }
-  return found;
-}
-
-/** The cubes of a hold after a trade, the new ones last, and from which place on they are new. */
-export function traded(cubes: string, plan: Plan): { cubes: string; fresh: number } {
-  const gone = leaving(cubes, plan.lost);
-  const kept = [...cubes].filter((_, n) => !gone.has(n)).join("");
-  return { cubes: kept + plan.gained, fresh: kept.length };
 }

@@ -2,7 +2,7 @@
 import { SeatAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, token } from "../../parts/strokes.ts";
 import { type BonusKind, BonusTile } from "./bonus.tsx";
-import { onEnter } from "./hold.tsx";
+import { onEnter } from "../shared/keys.ts";
 
 const WIDTH = 62;
 const TOP = 74;

@@ -3,7 +3,8 @@ import type { Room } from "../room.ts";
 import { refName } from "../shared/names.ts";
 import { Board } from "./board.tsx";
 import { Own } from "./own.tsx";
+import { MapPicture, Picture } from "./picture.tsx";
 import { Others } from "./others.tsx";
 import { Buttons, Preview } from "./asked.tsx";
 
-export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
+export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };

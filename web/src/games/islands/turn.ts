@@ -1,7 +1,8 @@
 // A turn on the map: which tiles can be used and how, what pointing at one shows, what a click does.
 import { useComputed, useSignal } from "@preact/signals";
-import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
+import type { ChoiceInfo } from "../../api-types.ts";
 import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
+import { text } from "../shared/names.ts";
 import type { Words } from "../../words.ts";
 import type { TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
@@ -29,9 +30,7 @@ export interface Turn {
   name: (cell: number) => string;
 }
 
-export function text(words: Words, key: string, args: TextInfo["args"] = {}): string {
-  return words.say({ key, args });
-}
+export { text };
 
 /** The plan that is shown, as this game reads it. */
 export function useShownPlan(): Plan | null {

@@ -64,3 +64,13 @@ did-traded =
         [1] trade { CUBES($give) } for { CUBES($get) }
        *[0] trades { CUBES($give) } for { CUBES($get) }
     }
+
+## Options of a table
+
+option-first = Who goes first
+option-first-about = Chance decides, or you do.
+option-rounds = Longest game
+option-rounds-about = The game ends after this many rounds at the latest.
+option-map = Map
+option-map-about = The shape of the map. The tiles on it are shuffled anyway.
+option-map-random = A new shape every time

@@ -82,3 +82,13 @@ did-traded =
         [1] wymieniasz { CUBES($give) } na { CUBES($get) }
        *[0] wymienia { CUBES($give) } na { CUBES($get) }
     }
+
+## Opcje stołu
+
+option-first = Kto zaczyna
+option-first-about = Decyduje los albo ty.
+option-rounds = Najdłuższa gra
+option-rounds-about = Gra kończy się najpóźniej po tylu rundach.
+option-map = Mapa
+option-map-about = Kształt mapy. Kafelki i tak są tasowane.
+option-map-random = Za każdym razem nowy kształt

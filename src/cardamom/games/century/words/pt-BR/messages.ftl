@@ -76,3 +76,13 @@ did-traded =
         [1] troca { CUBES($give) } por { CUBES($get) }
        *[0] troca { CUBES($give) } por { CUBES($get) }
     }
+
+## Opções da mesa
+
+option-first = Quem começa
+option-first-about = O acaso decide, ou você.
+option-rounds = Duração máxima
+option-rounds-about = O jogo termina no máximo depois de tantas rodadas.
+option-map = Mapa
+option-map-about = A forma do mapa. As peças são embaralhadas de qualquer modo.
+option-map-random = Uma forma nova a cada vez

@@ -71,3 +71,23 @@ did-swapped =
         [1] swap merchant cards { PIECE($left_card) } and { PIECE($right_card) } on your route
        *[0] swaps merchant cards { PIECE($left_card) } and { PIECE($right_card) } on the route
     }
+
+## On the drawn boards
+
+place-crossing = Crossroads
+board-for-adjust_route = take { $cubes } and swap two cards of your route
+board-route-card = Card { $n } of the route: { $deal }
+board-used =
+    { $n ->
+        [one] 1 used
+       *[other] { $n } used
+    }
+board-do-use = Use it now
+board-do-take = Add to your route
+board-do-travel = Use this card
+board-do-replace = Replace this card
+board-do-swap = Swap with another card
+
+## About the game
+
+game-tagline = Send out settlers and build your route.

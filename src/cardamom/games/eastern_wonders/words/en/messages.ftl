@@ -294,3 +294,9 @@ piece-upgrade = { bonus-upgrade }
 piece-harvest = { bonus-harvest }
 piece-points = { bonus-points }
 piece-last = { bonus-last }
+
+## About the game
+
+game-tagline = Sail between the spice islands.
+option-map-first-game = First game
+option-map-random-1 = A coast of islands

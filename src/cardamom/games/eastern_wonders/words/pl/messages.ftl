@@ -298,3 +298,9 @@ board-outposts-left =
         [few] zostały { $n } placówki
        *[many] zostało { $n } placówek
     }
+
+## O grze
+
+game-tagline = Żegluj między wyspami przypraw.
+option-map-first-game = Pierwsza gra
+option-map-random-1 = Wybrzeże wysp

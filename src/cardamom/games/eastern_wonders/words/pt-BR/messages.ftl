@@ -291,3 +291,9 @@ board-outposts-left =
         [one] resta { $n } posto
        *[other] restam { $n } postos
     }
+
+## Sobre o jogo
+
+game-tagline = Navegue entre as ilhas das especiarias.
+option-map-first-game = Primeiro jogo
+option-map-random-1 = Uma costa de ilhas

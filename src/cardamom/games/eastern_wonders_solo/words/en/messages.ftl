@@ -13,3 +13,26 @@ did-idle = The automaton found nothing to copy.
 did-copied-outpost = puts an outpost on { PLACE($on) }
 did-gained = takes { CUBES($cubes) }
 did-idled = finds nothing to copy
+
+## About the game
+
+game-tagline = Just you and a copycat rival.
+option-map-solo = Solo
+option-map-random-1 = A coast of islands
+option-automaton = The automaton
+option-automaton-about = How much it gains from the { -markets } you use.
+option-automaton-easy = Easy
+option-automaton-normal = Normal
+option-automaton-hard = Hard
+option-start = Your starting { -cubes }
+option-start-about = A set by chance, a set you choose, or a single { -cube }.
+option-start-random = A random set
+option-start-choose = A set I choose
+option-start-one-cube = One { -cube } of a random colour
+option-bonus_tiles = Bonus tiles
+option-bonus_tiles-about = How many bonus tiles with points you may take.
+option-bonus_tiles-several = Several
+option-bonus_tiles-one-per-type = One of each kind
+option-build_cost = Cost of building
+option-build_cost-about = { -Cubes } for each outpost already on the tile.
+option-rounds-about = You lose if nobody has four victory point tiles after this many rounds.

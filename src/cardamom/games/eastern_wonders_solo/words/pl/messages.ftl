@@ -13,3 +13,26 @@ did-idle = Automat nie miał czego powtórzyć.
 did-copied-outpost = stawia placówkę ({ PLACE($on) })
 did-gained = bierze { CUBES($cubes) }
 did-idled = nie ma czego powtórzyć
+
+## O grze
+
+game-tagline = Tylko ty i rywal, który cię naśladuje.
+option-map-solo = Solo
+option-map-random-1 = Wybrzeże wysp
+option-automaton = Automat
+option-automaton-easy = Łatwy
+option-automaton-normal = Zwykły
+option-automaton-hard = Trudny
+option-automaton-about = Ile zyskuje na polach, z których korzystasz.
+option-start = Na początek
+option-start-about = Zestaw losowy, zestaw do wyboru albo tylko 1 { -cube }.
+option-start-random = Losowy zestaw
+option-start-choose = Zestaw, który wybiorę
+option-start-one-cube = 1 { -cube } w losowym kolorze
+option-bonus_tiles = Płytki premii
+option-bonus_tiles-about = Ile płytek premii z punktami możesz wziąć.
+option-bonus_tiles-several = Kilka
+option-bonus_tiles-one-per-type = Po jednej każdego rodzaju
+option-build_cost = Koszt budowy
+option-build_cost-about = Tyle płacisz za każdą placówkę, która już stoi na polu.
+option-rounds-about = Przegrywasz, jeśli po tylu rundach nikt nie ma czterech płytek punktów.

@@ -13,3 +13,26 @@ did-idle = O autômato não tinha o que copiar.
 did-copied-outpost = coloca um posto no { PLACE($on) }
 did-gained = pega { CUBES($cubes) }
 did-idled = não tem o que copiar
+
+## Sobre o jogo
+
+game-tagline = Só você e um rival que imita tudo.
+option-map-solo = Solo
+option-map-random-1 = Uma costa de ilhas
+option-automaton = O autômato
+option-automaton-easy = Fácil
+option-automaton-normal = Normal
+option-automaton-hard = Difícil
+option-automaton-about = Quanto ele ganha com os espaços que você usa.
+option-start = Seus { -cubes } iniciais
+option-start-about = Um conjunto sorteado, um conjunto à sua escolha ou um único { -cube }.
+option-start-random = Um conjunto sorteado
+option-start-choose = Um conjunto que eu escolho
+option-start-one-cube = Um { -cube } de cor sorteada
+option-bonus_tiles = Fichas de bônus
+option-bonus_tiles-about = Quantas fichas de bônus com pontos você pode pegar.
+option-bonus_tiles-several = Várias
+option-bonus_tiles-one-per-type = Uma de cada tipo
+option-build_cost = Custo de construir
+option-build_cost-about = Quantos { -cubes } por posto que já está no espaço.
+option-rounds-about = Você perde se, depois de tantas rodadas, ninguém tiver quatro fichas de pontos.

@@ -5,3 +5,4 @@
 -village-tiles = village tiles
 -Boat = Wagon
 -mountain-map = mountain map
+-Mountains = Mountains

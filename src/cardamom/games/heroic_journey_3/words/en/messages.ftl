@@ -2,8 +2,6 @@
 
 piece-village = { -village }
 piece-valley = { -valley }
-use-column = an empty column
-use-fourth = a fourth merchant
 kind-move_wagon = move { -boat }
 kind-wagon_trade = { -boat } trade
 kind-outpost_trade = outpost trade
@@ -96,3 +94,46 @@ did-declined-tile =
         [1] decline a bonus tile
        *[0] declines a bonus tile
     }
+
+## On the drawn boards
+
+place-yard = { -Boat } yard
+place-ford = Ford
+place-hall = Trading hall
+board-zone-mountains = { -Mountains }
+board-mountains = { -Mountains }
+board-for-move_wagon =
+    { $range ->
+        [any] move your { -boat } to any tile
+        [1] move your { -boat } to the next tile
+       *[other] move your { -boat } one or two tiles
+    }
+board-for-wagon_trade = trade where your { -boat } is
+board-for-outpost_trade = trade at one of your outposts
+board-village = Tile { $n }, { PIECE($symbol) }: trade { $give } for { $get }
+board-valley = Tile { $n }, { -valley }
+board-unknown = Tile { $n }, not yet known
+board-wagons = Here: { $who }
+board-outposts = Outposts: { $who }
+board-row = { PIECE($spice) }: { $n } of { $of } built
+board-merchants = Merchants
+board-pile = { $n } merchant cards; every { $each }th brings a bonus tile
+board-moves =
+    { $n ->
+        [0] An outpost here is free
+        [one] An outpost here costs 1 { -cube }
+       *[other] An outpost here costs { $n } { -cubes }
+    }
+board-thing-cell = Tile
+board-thing-seat = Player
+board-do-move = Drive there
+board-do-build = Build an outpost
+board-do-visit = Trade here
+board-do-pay = Pay
+board-do-toll = Pay
+
+## About the game
+
+game-tagline = Wagons, crystals and golems in the mountains.
+option-map-valley = The valley
+option-map-random-1 = A long ridge

@@ -5,3 +5,4 @@
 -village-tiles = market tiles
 -Boat = Boat
 -mountain-map = map
+-Mountains = Islands

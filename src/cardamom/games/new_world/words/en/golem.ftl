@@ -1,2 +1,4 @@
 kind-fort = golem
 group-fort = Golems
+place-fort = Golem
+board-zone-north = Golems

@@ -55,20 +55,11 @@ short-outposts = outp
 
 ## On the table
 
-part-cards = Next point card
-part-exploration = Exploration tiles beside the boards
 own-cards = Point cards
-own-help = Fewer { -settlers } at
-own-tools = Tools
-own-icons = Icons
 own-bonus = Bonus tiles
 own-found = Exploration tiles
 own-merchants = Merchant cards
-own-put_away = Merchant cards used
 own-route = Route
-pile-deck = Point cards
-pile-merchant_pile = Merchant cards
-pile-unseen = Bonus tiles still hidden
 kind-production = take
 kind-upgrade = upgrade
 kind-trade = trade
@@ -302,3 +293,140 @@ did-refreshed =
        *[0] puts the merchant cards under the pile
     }
 did-game-ended = the game ends after round { $round }
+
+## On the drawn boards
+
+place-field = Field
+place-forest = Forest
+place-mine = Mine
+place-landing = Landing
+place-smithy = Smithy
+place-post = Trading post
+place-fort = { -Fort }
+place-market = Market
+place-caravan = Caravan
+board-land = The land
+board-zones = Parts of the board
+board-zone-north = { -Forts }
+board-zone-south = Markets
+board-zone-mine = Mine
+board-lit =
+    { $n ->
+        [one] 1 thing to use
+       *[other] { $n } things to use
+    }
+board-place = { $place }: { $does }
+board-takes = take { $cubes }
+board-trades = trade { $give } for { $get }
+board-upgrades =
+    { $n ->
+        [one] upgrade once
+       *[other] upgrade { $n } times
+    }
+board-for-fort = claim the card, take a bonus tile, or both
+board-for-market = a merchant card
+board-for-refresh_market = new merchant cards, and use one of them
+board-needs =
+    { $n ->
+        [one] Takes 1 { -settler }
+       *[other] Takes { $n } { -settlers }
+    }
+board-own-people =
+    { $n ->
+        [one] 1 { -settler } of yours is here
+       *[other] { $n } { -settlers } of yours are here
+    }
+board-people = { $who } is here with { $n }
+board-tools = Your tools add { $cubes }
+board-fog = Covered by an exploration tile: { $find }
+board-find = Exploration tile: { $find }
+board-new-settlers =
+    { $n ->
+        [one] 1 new { -settler }
+       *[other] { $n } new { -settlers }
+    }
+board-icon = an icon for { PIECE($icon) }
+board-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+board-points-per =
+    { $n ->
+        [one] 1 point per { $what }
+       *[other] { $n } points per { $what }
+    }
+board-both = { $one } and { $other }
+board-card = { $n } points for { $cubes }; brings { $brings }
+board-next-card = Next in the deck: { $card }
+board-deck = next { $n }
+board-brings-native_help = one { -settler } less at every { PIECE($icon) }
+board-brings-tool = { $cubes } at every { PIECE($icon) }
+board-brings-settlers =
+    { $n ->
+        [one] 1 new { -settler }
+       *[other] { $n } new { -settlers }
+    }
+board-brings-exploration = an exploration tile
+board-merchant = Merchant card: { $deal }
+board-merchants-left =
+    { $n ->
+        [one] 1 merchant card left
+       *[other] { $n } merchant cards left
+    }
+board-stack =
+    { $use ->
+        [column] Bonus tiles for an empty column of outposts
+        [fourth] Bonus tiles for every fourth merchant card
+       *[fort] Bonus tiles of this { -fort }
+    }
+board-no-tile = no bonus tile
+board-left = { $n } left
+board-storage = Storage
+board-storage-holds = Storage: { $cubes }; { $n } of { $of } spaces used
+board-of = { $n } of { $of }
+board-of-then = { $n } → { $then } of { $of }
+board-camp = Your camp: { $ready } ready, { $out } out on the map, { $reserve } in reserve
+board-ready = { $n } ready
+board-out = { $n } out on the map
+board-in-reserve = { $n } in reserve
+board-found = Found
+board-own-tile = { $tile }: { $n } now
+board-first = 1st
+board-go-home = go home
+board-lacks =
+    { $n ->
+        [one] You need 1 more { -settler }.
+       *[other] You need { $n } more { -settlers }.
+    }
+board-rest =
+    { $n ->
+        [0] Nobody would come back: all your { -settlers } are in the camp.
+        [one] Resting brings 1 { -settler } back.
+       *[other] Resting brings { $n } { -settlers } back.
+    }
+board-rest-vain = Rest (changes nothing)
+board-trade-steps = How often to trade
+board-trade-times =
+    { $n ->
+        [one] Trade once
+       *[other] Trade { $n } times
+    }
+board-upgrade-ways = What to upgrade
+board-upgrade-way = Upgrade { $from } to { $to }
+board-thing-location = Location
+board-thing-card = Point card
+board-thing-merchant = Merchant card
+board-thing-stack = Bonus tile
+board-thing-exploration = Exploration tile
+board-do-work = Go there
+board-do-rest = Rest
+board-do-claim = Claim
+board-do-bonus = Take it
+board-do-explore = Take it
+board-do-trade = Trade
+board-do-upgrade = Upgrade
+board-do-drop = Discard
+board-drop-plan = Cancel
+board-round = Round { $round }
+board-last-round = Last round

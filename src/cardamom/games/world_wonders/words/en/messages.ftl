@@ -13,8 +13,22 @@ do-buy = Buy { PIECE($what) } for { $price } gold
 do-buy-building = Buy { PIECE($what) } of stack { $stack } ({ $gives }) for { $price } gold
 do-buy-monument = Buy { PIECE($what) } for all your gold ({ $price })
 do-part = Place { PIECE($what) } next
-do-place = { PIECE($piece) } at { PLACE($square) }, turned { $turn }×
-do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }, turned { $turn }×
+do-place = { PIECE($piece) } at { PLACE($square) }{ $orientation ->
+       *[plain] {""}
+        [across] , from west to east
+        [upright] , from north to south
+        [quarter] , rotated a quarter
+        [half] , rotated halfway round
+        [three-quarters] , rotated three quarters
+    }
+do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }{ $orientation ->
+       *[plain] {""}
+        [across] , from west to east
+        [upright] , from north to south
+        [quarter] , rotated a quarter
+        [half] , rotated halfway round
+        [three-quarters] , rotated three quarters
+    }
 
 ## What chance brings
 
@@ -61,11 +75,11 @@ did-placed =
        *[other] , piece { $nth } of { $parts }
     }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
-        [quarter] , turned a quarter
-        [half] , turned halfway round
-        [three-quarters] , turned three quarters
+        [across] , horizontally
+        [upright] , vertically
+        [quarter] , rotated a quarter
+        [half] , rotated halfway round
+        [three-quarters] , rotated three quarters
     }
 did-advanced =
     { $you ->
@@ -140,6 +154,8 @@ piece-the-temple = the temple
 
 ## On the board
 
+board-round = Round { $n } of { $of }
+board-advice = Hint:
 board-city = City of { $who }
 board-open-city = Show the city of { $who }
 board-square = { $square }, { $what }
@@ -158,6 +174,11 @@ misfit-land = only on land
 misfit-road = has to touch a road or the sidewalk
 misfit-tower = has to touch something you’ve placed
 misfit-building = has to touch a road or a { PIECE($piece) }
+misfit-touch = has to touch { $feature ->
+        [water] water
+        [nature] a natural resource
+       *[other] a { PIECE($feature) }
+    }
 misfit-monument = doesn’t fit here
 board-build = Build here
 board-turn = Turn
@@ -194,6 +215,7 @@ board-lowest =
 board-prizes = { $first } points for the first, { $second } for the second
 board-buildings = Buildings
 board-roads = Roads, tower, turn order
+board-roads-short = Roads and order
 board-all-gold = for all your gold
 board-price = { $n } gold
 board-gives = gives { $what }
@@ -229,6 +251,11 @@ board-card =
     { $left ->
         [one] Its card; { $left } card left
        *[other] Its card; { $left } cards left
+    }
+board-cards-left =
+    { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
     }
 board-done = done
 board-beat = To beat
@@ -295,3 +322,36 @@ why-WW-23 = A building goes on free land and has to touch a road or a building o
 why-WW-24 = The monument doesn’t fit there: check its shape and terrain, and that everything on its card touches it.
 why-WW-25 = There’s no room for it in your city.
 why-WW-40 = Not now. You can have one loan at a time and do one loan action a turn. A loan has to make a purchase possible, and you repay it for 3 gold in a later round.
+
+## About the game
+
+game-tagline = Build a city full of wonders.
+option-map = City map
+option-map-about = What lies on your land before you build.
+option-map-A = A lake, the same for all
+option-map-B = Rivers, dealt at random
+option-map-B1 = River 1
+option-map-B2 = River 2
+option-map-B3 = River 3
+option-map-B4 = River 4
+option-map-B5 = River 5
+option-tracks = Resource boards
+option-tracks-about = The steps on the two sides differ.
+option-tracks-A = Side A
+option-tracks-B = Side B
+option-order = Turn order
+option-order-about = Random, or the seats in order, like B,A,C. Let beginners go first.
+option-order-random = Random
+option-advanced = Advanced game
+option-advanced-about = Three objectives for everybody bring points at the end.
+option-prizes = Points of objectives
+option-prizes-about = What the cards say, or the same for all, like 5/2 for first and second place.
+option-prizes-cards = As on the cards
+option-road = Longest road
+option-road-about = A path without branches, or a whole group of connected roads.
+option-road-path = A single path
+option-road-group = A whole group
+option-difficulty = The automaton
+option-difficulty-about = How well it plays when you are alone.
+option-difficulty-easy = Easy
+option-difficulty-hard = Hard

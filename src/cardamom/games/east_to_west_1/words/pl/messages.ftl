@@ -1,0 +1,3 @@
+## O grze
+
+game-tagline = Wyślij osadników i zbuduj swój szlak.

@@ -1,0 +1,3 @@
+## Sobre o jogo
+
+game-tagline = Envie colonos e construa sua rota.

@@ -1,0 +1,3 @@
+## O grze
+
+game-tagline = Wozy, kryształy i golemy w górach.

@@ -1,0 +1,3 @@
+## Sobre o jogo
+
+game-tagline = Carroças, cristais e golens nas montanhas.

@@ -1,0 +1,3 @@
+## O grze
+
+game-tagline = Zbuduj miasto pełne cudów.

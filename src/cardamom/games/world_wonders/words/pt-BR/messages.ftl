@@ -1,0 +1,3 @@
+## Sobre o jogo
+
+game-tagline = Construa uma cidade cheia de maravilhas.

@@ -1,0 +1,258 @@
+"""World Wonders on its board: whole games by mouse and by touch, and what has to hold at every size of the window."""
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, CDPSession, FloatRect, ViewportSize, expect
+
+from tests.browser.conftest import Seat, seated
+from tests.browser.test_access import must_be_accessible
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+DESKS: list[ViewportSize] = [{"width": width, "height": height} for width, height in ((1440, 900), (1280, 720), (1024, 768))]
+LEAST_TEXT, LEAST_TARGET = 11, 40  # pixels
+USUAL = 10  # rounds
+ROUNDS = [2, pytest.param(USUAL, marks=pytest.mark.exhaustive)]
+
+SMALL_TEXT = """least => {
+  const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility() || element.closest(".hidden, .sprite, .skip, title")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getBoundingClientRect().width < 2) continue;
+    const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(element).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    const where = element.closest("[class]")?.getAttribute("class");
+    if (size < least - 0.05) found.push(`${node.data.trim()} (${size.toFixed(1)} px, ${where})`);
+  }
+  return found;
+}"""
+# squares of the map are no targets of their own: a finger anywhere near takes the piece to where it fits
+SMALL_TARGETS = """least => [...document.querySelectorAll("button, a[href], input, select, [role=button]:not(.cells *)")]
+  .filter((one) => one.checkVisibility() && !one.closest(".skip"))
+  .map((one) => [one.getAttribute("class"), one.textContent, one.getBoundingClientRect()])
+  .filter(([, , box]) => box.width && Math.min(box.width, box.height) < least - 0.5)
+  .map(([name, said, { width, height }]) => `${name} ${said}: ${width.toFixed()} by ${height.toFixed()}`)"""
+SCROLLS = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+}"""
+
+
+async def sit_down(seat: Seat, *others: dict[str, str], rounds: int = USUAL, **options: Any) -> None:
+    """A table of so many rounds; the shipped content has ten."""
+    content = files("cardamom.games.world_wonders").joinpath("content.toml").read_text(encoding="utf-8")
+    pack = None if rounds == USUAL else content.replace(f"\nrounds = {USUAL}\n", f"\nrounds = {rounds}\n")
+    body = {"game": "world-wonders", "seats": [{"kind": "me", "name": "Anna"}, *others], "options": options, "pack": pack}
+    await seat.context.request.get(f"{seat.address}api/me")
+    answer = await seat.context.request.post(f"{seat.address}api/tables", data=body)
+    assert answer.ok, await answer.text()
+    await seat.open(f"t/{(await answer.json())['table']}")
+
+
+class Hands:
+    """How somebody builds: taking things from the offer, and putting them on the map."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat, self.page = seat, seat.page
+
+    async def take(self, ref: str) -> None:
+        await self.page.locator(f'.shop [data-ref="{ref}"]').click()
+
+    async def build(self) -> None:
+        """Where the piece is held."""
+        box = await self.held()
+        await self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        box = await self.held()
+        await self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    async def held(self) -> FloatRect:
+        """Where it is, once it is somewhere it fits."""
+        edge = self.page.locator(".held .held-edge:not(.wrong)")
+        await edge.wait_for()
+        box = await edge.bounding_box()
+        assert box
+        return box
+
+    async def is_held(self, frame: dict[str, Any]) -> bool:
+        return bool(frame["view"]["in_hand"] or frame["view"]["short_set"])
+
+    async def leave(self) -> None:
+        await self.page.locator('.ask-bar [data-choice="end"]').click()
+
+    async def play(self, frame: dict[str, Any]) -> None:
+        """One decision, or a purchase with the first piece of it: dear things first."""
+        if not await self.is_held(frame):
+            offered = [choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["kind"] == "buy"]
+            if not offered:
+                await self.leave()
+                return
+            dearest = max(offered, key=lambda choice: choice["args"]["price"])
+            await self.take(dearest["on"])
+            if dearest["args"]["group"] == "turn order":
+                return
+        await self.build()
+
+
+class Fingers(Hands):
+    """The same by touch: a tap takes, a finger drags, a button builds."""
+
+    def __init__(self, seat: Seat, session: CDPSession) -> None:
+        super().__init__(seat)
+        self.session = session
+
+    async def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        await self.session.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]})
+
+    async def drag(self, way: list[tuple[float, float]]) -> None:
+        await self.touch("touchStart", way[0])
+        for point in way[1:]:
+            await self.touch("touchMove", point)
+        await self.touch("touchEnd")
+
+    async def take(self, ref: str) -> None:
+        thing = self.page.locator(f'.shop [data-ref="{ref}"]')
+        for shelf in await self.page.locator(".shelves button").all():
+            if not await thing.is_visible():
+                await shelf.tap()
+        await thing.tap()
+
+    async def build(self) -> None:
+        await self.held()
+        await self.page.get_by_role("button", name="Build here").tap()
+
+    async def leave(self) -> None:
+        await self.page.locator('.ask-bar [data-choice="end"]').tap()
+
+
+async def play_to_the_end(hands: Hands) -> dict[str, Any]:
+    while (frame := await hands.seat.my_turn())["turn"]:
+        await hands.play(frame)
+        await hands.seat.until("the next decision", lambda now, seq=frame["seq"]: now["seq"] > seq)
+    return frame
+
+
+async def must_be_over(seat: Seat, frame: dict[str, Any]) -> None:
+    assert frame["status"] == "over"
+    await expect(seat.page.locator(".end h2")).to_be_visible()
+    assert all(len(city["pieces"]) > 2 for city in frame["view"]["cities"])
+
+
+@pytest.mark.parametrize("rounds", ROUNDS)
+async def test_a_whole_game_by_clicking_the_boards(chrome: Browser, address: str, rounds: int) -> None:
+    async with seated(chrome, address, **DESK) as anna:
+        await sit_down(anna, {"kind": "hotseat", "name": "Ben"}, rounds=rounds)
+        await must_be_over(anna, await play_to_the_end(Hands(anna)))
+
+
+@pytest.mark.parametrize("rounds", ROUNDS)
+async def test_a_whole_game_by_touch(chrome: Browser, address: str, rounds: int) -> None:
+    async with seated(chrome, address, **PHONE) as anna:
+        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, rounds=rounds)
+        fingers = Fingers(anna, await anna.context.new_cdp_session(anna.page))
+        await must_be_over(anna, await play_to_the_end(fingers))
+
+
+async def test_a_finger_drags_the_piece_above_itself_and_taps_turn_it(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, **PHONE) as anna:
+        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, map="A")
+        await anna.until("my turn", lambda frame: frame["turn"])
+        fingers = Fingers(anna, await anna.context.new_cdp_session(anna.page))
+        city = await anna.page.locator(".city-box .city-map").bounding_box()
+        assert city
+        side = city["width"] / 13  # about a square
+        flat = await fingers.held()
+        left, below = city["x"] + 3 * side, city["y"] + city["height"] + 10
+        await fingers.drag([(left, below - 4 * side), (left, below - 2 * side), (left, below)])
+        dragged = await fingers.held()
+        assert dragged["x"] < flat["x"] and dragged["y"] + dragged["height"] < below
+        await fingers.drag([(dragged["x"] + dragged["width"] / 2, dragged["y"] + dragged["height"] / 2)])
+        box = await fingers.held()
+        assert box["height"] > box["width"], "a tap on it turns it"
+        await fingers.touch("touchStart", (city["x"] + side, city["y"] + side))
+        await fingers.touch("touchStart", (city["x"] + side, city["y"] + side), (city["x"] + 4 * side, city["y"] + side))
+        await fingers.touch("touchEnd")
+        box = await fingers.held()
+        assert box["width"] > box["height"], "two fingers turn it too"
+        await fingers.drag([(city["x"] + 6 * side, city["y"] + 2 * side)])
+        await expect(anna.page.locator(".held-edge.wrong")).to_be_visible()
+        await expect(anna.page.locator(".gains .refused")).to_contain_text("has to touch")
+        await expect(anna.page.get_by_role("button", name="Build here")).to_be_disabled()
+
+
+async def test_a_mouse_turns_the_piece_and_learns_why_it_does_not_fit(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, **DESK) as anna:
+        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, map="A")
+        await anna.until("my turn", lambda frame: frame["turn"])
+        page, hands = anna.page, Hands(anna)
+        flat = await hands.held()
+        await page.mouse.move(flat["x"] + flat["width"] / 2, flat["y"] + flat["height"] / 2)
+        shape = await shape_of(hands)
+        await page.mouse.wheel(0, 100)
+        await expect(page.locator(".held .held-edge")).not_to_have_attribute("d", shape)
+        upright = await hands.held()
+        assert (upright["height"] > upright["width"]) != (flat["height"] > flat["width"])
+        await page.keyboard.press("r")
+        await page.get_by_role("button", name="Turn", exact=True).first.click()
+        city = await page.locator(".city-box .city-map").bounding_box()
+        assert city
+        await page.mouse.move(city["x"] + city["width"] / 2, city["y"] + city["height"] / 4)
+        await expect(page.locator(".why")).to_contain_text("has to touch")
+        before = (await anna.frame())["seq"]
+        await page.mouse.click(city["x"] + city["width"] / 2, city["y"] + city["height"] / 4)
+        assert (await anna.frame())["seq"] == before, "nothing is built where it does not fit"
+        await must_be_accessible(anna)
+
+
+async def shape_of(hands: Hands) -> str:
+    shape = await hands.page.locator(".held .held-edge").get_attribute("d")
+    assert shape
+    return shape
+
+
+async def test_a_hint_lights_one_tile_and_one_place(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, **DESK) as anna:
+        await sit_down(anna, {"kind": "hotseat", "name": "Ben"})
+        hands = Hands(anna)
+        for _ in range(2):
+            frame = await anna.my_turn()
+            await hands.play(frame)
+            await anna.until("built", lambda now, seq=frame["seq"]: now["seq"] > seq)
+        await anna.my_turn()
+        await anna.page.get_by_role("button", name="Hint").click()
+        await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
+        await expect(anna.page.locator(".shop .advised, .ask-bar .advised, .own-board .advised")).to_have_count(1)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("looks", [DESK, PHONE], ids=["desk", "phone"])
+async def test_a_turn_fits_every_window(chrome: Browser, address: str, seats: int, looks: dict[str, Any]) -> None:
+    """Nothing scrolls, text can be read, fingers find what they look for, and axe finds no fault."""
+    async with seated(chrome, address, **looks) as anna:
+        await sit_down(anna, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1), **({"advanced": True} if seats > 1 else {}))
+        page, hands = anna.page, Hands(anna)
+        for _ in range(3):
+            frame = await anna.my_turn()
+            await (Fingers(anna, await anna.context.new_cdp_session(page)) if "has_touch" in looks else hands).play(frame)
+            await anna.until("built", lambda now, seq=frame["seq"]: now["seq"] > seq)
+        await anna.my_turn()
+        usual = looks["viewport"]
+        for size in DESKS if looks is DESK else [usual]:
+            await page.set_viewport_size(size)
+            await expect(page.locator(".city-box .city-map")).to_be_visible()
+            assert await page.evaluate(SCROLLS) == [0, 0], size
+        await page.set_viewport_size(usual)
+        assert not await page.evaluate(SMALL_TEXT, LEAST_TEXT)
+        if looks is PHONE:
+            for zone in await page.locator(".zones button").all():
+                await zone.tap()
+                assert await page.evaluate(SCROLLS) == [0, 0], await zone.inner_text()
+            await page.locator(".zones button").first.tap()
+            assert not await page.evaluate(SMALL_TARGETS, LEAST_TARGET)
+        await must_be_accessible(anna)

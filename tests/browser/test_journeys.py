@@ -1,0 +1,143 @@
+"""The boards of the journeys: whole games by clicking them only, and what people with small screens and keyboards need."""
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator
+
+from tests.browser.conftest import Seat, seated
+
+GAMES = ("east-to-west-1", "heroic-journey-3")
+ROUNDS = 9
+IN_THE_BAR = {"rest", "end", "keep", "stop", "forgo"}
+CUBES = {"upgrade", "drop", "pay", "toll"}
+SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+SMALL_TEXT = """() => [...document.querySelectorAll('.table-page *')].flatMap((one) => {
+  const said = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  if (!said || one.closest('title, .hidden') || !one.getClientRects().length) return [];
+  const scale = one instanceof SVGElement ? Math.abs(one.getScreenCTM().d) : 1;
+  const size = parseFloat(getComputedStyle(one).fontSize) * scale;
+  return size < 10.95 ? [`${size.toFixed(1)} px: ${one.textContent.trim().slice(0, 30)} (${one.getAttribute('class')})`] : [];
+})"""
+SMALL_TARGETS = """() => [...document.querySelectorAll('.frame button, .frame [role=button]')].flatMap((one) => {
+  const { width, height } = one.getBoundingClientRect();
+  return width && (width < 39.5 || height < 39.5)
+    ? [`${width.toFixed(0)} x ${height.toFixed(0)}: ${one.getAttribute('aria-label') ?? one.textContent}`] : [];
+})"""
+
+
+async def sit_down(anna: Seat, game: str, seats: int = 2, **options: Any) -> None:
+    """At a table with bots."""
+    await anna.context.request.get(f"{anna.address}api/me")
+    body = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)], "options": options}
+    made = await anna.context.request.post(f"{anna.address}api/tables", data=json.dumps(body),
+                                           headers={"Content-Type": "application/json"})
+    assert made.ok, await made.text()
+    await anna.open(f"t/{(await made.json())['table']}")
+    await anna.page.locator(".landscape").wait_for()
+
+
+def on_the_boards(anna: Seat, choice: dict[str, Any]) -> list[Locator]:
+    """What somebody clicks who does this."""
+    page, kind, on = anna.page, choice["kind"], choice["on"]
+    if kind in IN_THE_BAR:
+        return [page.locator(f'.ask-bar [data-choice="{kind}"]')]
+    if kind in CUBES:
+        return [page.locator(f'.own-strip [data-cube="{choice["args"]["cube"]}"]').first]
+    if kind == "take":
+        return [page.locator('.plot[data-act="take"]')]
+    if kind in ("trade", "build"):
+        return [page.locator(f'.landscape [data-act="{kind}"], .own-strip [data-act="{kind}"]').first]
+    if kind == "swap":
+        return [page.locator(f'.own-strip [data-ref="merchant:{choice["args"][side]}"]') for side in ("left", "right")]
+    return [page.locator(f'[data-ref="{on}"]').first]
+
+
+async def click(anna: Seat, frame: dict[str, Any], choice: dict[str, Any]) -> None:
+    await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
+    for thing in on_the_boards(anna, choice):
+        await thing.click(position=await middle_of(thing))
+    await anna.until(f"{choice['name']} done", lambda now: now["seq"] > frame["seq"])
+
+
+async def middle_of(thing: Locator) -> Any:
+    """Where a thing can be hit: a place is drawn around its middle, and what stands on it is part of it."""
+    box = await thing.bounding_box()
+    return box and {"x": box["width"] / 2, "y": box["height"] / 2}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_by_clicking_the_boards(chrome: Browser, address: str, game: str) -> None:
+    chance = random.Random(7)
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, game, rounds=ROUNDS)
+        frame = await anna.my_turn()
+        done = set()
+        while frame["turn"]:
+            choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+            kind = chance.choice(sorted({choice["kind"] for choice in choices} - {"rest"}) or ["rest"])
+            await click(anna, frame, chance.choice([choice for choice in choices if choice["kind"] == kind]))
+            done.add(kind)
+            frame = await anna.my_turn()
+        assert frame["status"] == "over" and "work" in done
+        await anna.page.locator(".end h2").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", SIZES)
+async def test_text_can_be_read_and_targets_can_be_hit(chrome: Browser, address: str, game: str, size: str) -> None:
+    width, height = SIZES[size]
+    async with seated(chrome, address, viewport={"width": width, "height": height}, has_touch=size == "phone") as anna:
+        await sit_down(anna, game, seats=4)
+        await anna.my_turn()
+        zones = await anna.page.locator(".zone-switch button").all()
+        for zone in zones or [None]:
+            if zone:
+                await zone.click()
+            assert await anna.page.evaluate(SMALL_TEXT) == []
+            if size == "phone":
+                assert await anna.page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, game: str) -> None:
+    async with seated(chrome, address) as anna:
+        await sit_down(anna, game, seats=4)
+        for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844)):
+            await anna.page.set_viewport_size({"width": width, "height": height})
+            await anna.page.locator(".landscape").wait_for()
+            over = await anna.page.evaluate("[document.documentElement.scrollWidth - innerWidth,"
+                                            " document.documentElement.scrollHeight - innerHeight]")
+            assert max(over) <= 0, (width, height, over)
+
+
+async def test_a_click_in_vain_says_why_where_it_happened(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, "east-to-west-1")
+        await anna.my_turn()
+        closed = anna.page.locator('.place[aria-disabled="true"][data-ref^="location:"]').first
+        await anna.page.locator(".place.can").first.wait_for()
+        box = await closed.bounding_box()
+        await closed.click(force=True)  # it says that it is disabled, and can still be clicked
+        note = anna.page.locator(".place-note.refusal")
+        await note.wait_for()
+        shown = await note.bounding_box()
+        assert box and shown and abs(shown["x"] - box["x"]) < 300 and abs(shown["y"] - box["y"]) < 200
+        assert (await note.inner_text()).endswith(".")
+
+
+async def test_a_turn_by_keyboard(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, "heroic-journey-3")
+        frame = await anna.my_turn()
+        page = anna.page
+        await page.locator(".landscape .can[tabindex='0']").focus()
+        await page.locator(".place-note").wait_for()
+        await page.keyboard.press("ArrowRight")
+        assert "target" in await page.evaluate("document.activeElement.getAttribute('class')")
+        await page.locator(".landscape .place.can").first.focus()
+        await page.keyboard.press("Enter")
+        await anna.until("worked", lambda now: now["seq"] > frame["seq"])

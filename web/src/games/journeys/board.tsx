@@ -1,0 +1,138 @@
+// The board: one landscape in the space there is, or on a phone one zone of it with a switch; the lit things decide which.
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { insertSprite } from "../../parts/sprite.ts";
+import { type Size, useSize } from "../../parts/use-size.ts";
+import { ownSeat, useScene } from "../../scene.ts";
+import { useRoving } from "../shared/arrow-keys.ts";
+import { text } from "../shared/names.ts";
+import { Ground } from "./ground.tsx";
+import { Mountains, middleOf } from "./hexes.tsx";
+import sprite from "./journeys.sprite.svg";
+import { type Layout, type ZoneName, forts, markets, wideLayout, zoneLayout } from "./layout.ts";
+import { CountAt, useLook } from "./marks.tsx";
+import { Neatline } from "./neatline.tsx";
+import { locationName } from "./names.ts";
+import { Note } from "./note.tsx";
+import { Beam, FogBank, Quay, Stacks } from "./offer.tsx";
+import { OwnPanels } from "./own.tsx";
+import { Place } from "./place.tsx";
+import { offersOf, useShownPlan, useTurn } from "./turn.ts";
+import { type JourneysView, useView } from "./view.ts";
+import { Zones, useZone } from "./zones.tsx";
+
+const SMALL = 620; // pixels: narrower boards have zones
+const HEIGHT = 600;
+
+export function Board() {
+  useLayoutEffect(() => insertSprite("journeys", sprite), []);
+  const [box, size] = useSize<HTMLDivElement>();
+  return (
+    <div class="land-box" ref={box}>
+      {size ? size.width < SMALL ? <InZones /> : <Landscape size={size} /> : null}
+    </div>
+  );
+}
+
+function Landscape({ size: { width, height } }: { size: Size }) {
+  const view = useView();
+  const wide = Math.round(Math.min(1500, Math.max(1060, HEIGHT * width / Math.max(height, 1))));
+  const layout = useMemo(() => wideLayout(view, wide), [view.boards, wide]);
+  return <Drawing layout={layout} uses={["fort", "column", "fourth"]} zone={null} />;
+}
+
+function InZones() {
+  const view = useView();
+  const [zone, setZone] = useZone();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => { // what is lit comes into sight, the first of it for sure
+    const lit = [...shown.current?.querySelectorAll(".can") ?? []];
+    for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
+  }, [view, zone]);
+  const layout = useMemo(() => (zone === "mine" ? null : zoneLayout(view, zone)), [view.boards, view.exploration.length > 6, zone]);
+  return (
+    <div class="zoned">
+      <Zones zone={zone} choose={setZone} />
+      <div class="zone-view" key={zone} ref={shown}>
+        {layout ? <Drawing layout={layout} uses={[{ north: "fort", south: "fourth", mountains: "column", mine: "" }[zone]]} zone={zone} /> : <OwnPanels />}
+      </div>
+    </div>
+  );
+}
+
+function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string[]; zone: ZoneName | null }) {
+  const scene = useScene();
+  const { words } = scene;
+  const view = useView();
+  const seat = ownSeat(scene);
+  const plan = useShownPlan();
+  const { golems } = useLook();
+  const spots = spotsOf(view, layout);
+  const offers = offersOf(scene);
+  const roving = useRoving(spots, spots.find(({ ref }) => offers.has(ref))?.ref);
+  const turn = useTurn(roving.tabIndex);
+  const here = view.locations.filter(({ ref }) => layout.spots.has(ref));
+  const hasMarkets = here.some(({ kind }) => kind === "market");
+  const ground = useMemo(() => <Ground layout={layout} golems={golems} piers={hasMarkets} />, [layout, golems, hasMarkets]);
+  return (
+    <div class="land-keys" onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
+      <svg class={`landscape${golems ? " golems" : ""}${layout.phone ? " phone" : ""}`} viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={text(words, "board-land")}>
+        {ground}
+        {hasMarkets ? <Quay layout={layout} turn={turn} /> : null}
+        {layout.sky ? <Beam layout={layout} turn={turn} /> : null}
+        {[...here].sort((a, b) => layout.spots.get(a.ref)!.y - layout.spots.get(b.ref)!.y).map((location) => {
+          const find = location.covered ? view.exploration.find(({ id }) => id === location.covered) : undefined;
+          const name = locationName(words, location, seat, find);
+          const look = ["place", location.kind, ...location.owner === seat ? ["mine", `of-${seat}`] : []].join(" ");
+          return (
+            <Place key={location.ref} location={location} spot={layout.spots.get(location.ref)!} seat={seat} find={find} phone={layout.phone}
+              sent={plan?.sent.get(location.ref)} ousted={plan?.ousted.has(location.ref) ?? false}
+              attributes={find ? turn.target(find.ref, name, "place covered") : turn.target(location.ref, name, look)} />
+          );
+        })}
+        {zone === null || zone === "north" ? <FogBank layout={layout} turn={turn} /> : null}
+        {layout.map ? <Mountains layout={layout} turn={turn} /> : null}
+        <Stacks layout={layout} turn={turn} uses={uses} />
+        <Round layout={layout} />
+        {layout.phone ? null : <Neatline width={layout.width} height={layout.height} />}
+      </svg>
+      {layout.phone ? null : <Note spots={spots} layout={layout} />}
+    </div>
+  );
+}
+
+/** On a large screen which round it is; in Part I with a compass and a whale. */
+function Round({ layout: { phone, map, width, columns } }: { layout: Layout }) {
+  const { words } = useScene();
+  const { round, last_round: isLast } = useView();
+  if (phone) return null;
+  const said = text(words, isLast ? "board-last-round" : "board-round", { round });
+  return (
+    <>
+      {map ? null : <><use href="#j-compass" transform={`translate(${width - 54} 372)`} /><use href="#j-whale" transform={`translate(${(columns[0]! + columns[1]!) / 2 + 4} 574)`} /></>}
+      <g class={isLast ? "round-tag last" : "round-tag"}><CountAt text={said} x={map ? map.x : width - 54} y={map ? 26 : 412} /></g>
+    </>
+  );
+}
+
+/** Everything that can be reached by arrow keys, with its middle. */
+function spotsOf(view: JourneysView, layout: Layout): { ref: string; x: number; y: number }[] {
+  const covered = new Set(view.exploration.map(({ location }) => location));
+  const found = [...layout.spots].filter(([ref]) => !covered.has(ref)).map(([ref, { x, y }]) => ({ ref, x, y: y - 12 }));
+  if (layout.sky) forts(view).forEach(({ ref }, n) => found.push(...view.cards.filter(({ fort }) => fort === ref).map((card) => ({ ref: card.ref, x: layout.columns[n]!, y: 60 }))));
+  if (layout.spots.has(markets(view)[0]?.ref ?? "")) markets(view).forEach(({ ref }, n) => found.push(...view.row.filter(({ market }) => market === ref).map((card) => ({ ref: card.ref, x: layout.piers[n]!, y: layout.quay + 50 }))));
+  for (const stack of view.stacks) {
+    const fort = stack.fort ? layout.spots.get(stack.fort) : undefined;
+    const n = view.stacks.filter(({ use, fort: at }) => use === stack.use && at === stack.fort).indexOf(stack);
+    if (fort) found.push({ ref: stack.ref, x: fort.x + 90 + n * 52, y: fort.y - 20 });
+    else if (layout.map) found.push({ ref: stack.ref, x: layout.map.x - 150 + n * 90, y: layout.map.y + (stack.use === "column" ? -240 : 250) });
+  }
+  view.exploration.forEach((find, n) => {
+    const under = find.location ? layout.spots.get(find.location) : null;
+    if (under) found.push({ ref: find.ref, x: under.x, y: under.y - 16 });
+    else if (under === null && layout.sky) found.push({ ref: find.ref, x: layout.fog[0] + (n % 2 ? 22 : -22), y: layout.fog[1] + 20 + Math.floor(n / 2) * 45 });
+  });
+  if (layout.map) for (const cell of view.cells!) found.push({ ref: cell.ref, x: middleOf(cell, layout.map)[0], y: middleOf(cell, layout.map)[1] });
+  const next = view.cards.find(({ fort }) => !fort);
+  if (next && layout.sky) found.push({ ref: next.ref, x: layout.land - 60, y: 60 });
+  return found;
+}

@@ -1,0 +1,138 @@
+// The mountains of Part III: villages with their trades, wagons in them, outposts at their feet.
+import { CubeAt } from "../../parts/pieces.tsx";
+import { ownSeat, useScene } from "../../scene.ts";
+import { text } from "../shared/names.ts";
+import type { Layout, Point } from "./layout.ts";
+import { CubesAround, PieceAt, useLook } from "./marks.tsx";
+import { cellName } from "./names.ts";
+import { polygon } from "./shapes.ts";
+import { type Turn, useShownPlan } from "./turn.ts";
+import { type Cell, useView } from "./view.ts";
+
+const SIDE = 51;
+const CUBE: Record<string, string> = { ginger: "Y", chili: "R", tea: "G", cloves: "B" };
+
+function hexagon(side: number): string {
+  return polygon(Array.from({ length: 6 }, (_, n): Point => {
+    const angle = ((n * 60 - 90) * Math.PI) / 180;
+    return [Math.cos(angle) * side, Math.sin(angle) * side];
+  }));
+}
+const UPPER = `M0 ${-SIDE}L44.200 -25.500V-4H-44.200V-25.500Z`;
+const LOWER = `M-44.200 -4H44.200V25.500L0 ${SIDE}L-44.200 25.500Z`;
+
+/** The middle of a village; they stand on a corner. */
+export function middleOf({ q, r }: Cell, { x, y, scale }: NonNullable<Layout["map"]>): Point {
+  return [x + Math.sqrt(3) * SIDE * (q + r / 2) * scale, y + 1.5 * SIDE * r * scale];
+}
+
+export function Mountains({ layout, turn }: { layout: Layout; turn: Turn }) {
+  const view = useView();
+  const map = layout.map!;
+  const cells = [...view.cells!].sort((a, b) => a.r - b.r || a.q - b.q);
+  return (
+    <g class="mountains" role="group" aria-label={text(useScene().words, "board-mountains")}>
+      {cells.map((cell) => <path key={cell.ref} d={hexagon(SIDE - 0.5)} transform={`${at(cell)} translate(1.500 4)`} class="shadow" />)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)}><Village cell={cell} turn={turn} /></g>)}
+      {cells.map((cell) => <g key={cell.ref} transform={at(cell)} class="over"><Pieces cell={cell} turn={turn} /></g>)}
+    </g>
+  );
+
+  function at(cell: Cell): string {
+    const [x, y] = middleOf(cell, map);
+    return `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${map.scale})`;
+  }
+}
+
+/** The tile; where one can both build and trade, its upper half builds and its lower half trades. */
+function Village({ cell, turn }: { cell: Cell; turn: Turn }) {
+  const { words } = useScene();
+  const view = useView();
+  const { golems } = useLook();
+  const offers = turn.offers.get(cell.ref) ?? [];
+  const both = offers.some(({ key }) => key === "build") && offers.some(({ key }) => key === "trade");
+  const name = cellName(words, view, cell);
+  const { class: look, ...rest } = turn.target(cell.ref, name, `hex ${cell.symbol ?? cell.kind}`);
+  const wide = Math.max(44, Math.max(cell.give.length, cell.get.length) * 14.2 + 10);
+  return (
+    <g class={String(look)} {...(both ? {} : rest)}>
+      <path d={hexagon(SIDE - 1)} class="hex-ground" />
+      {cell.kind === "valley" ? <Valley water={!golems} /> : (
+        <>
+          <path d="M-43 -6C-30 -14 -14 -6 4 -12C22 -18 34 -8 43 -14V24L0 49L-43 24Z" class="hex-slope" />
+          {[[-22, -14, 0.85, 0], [22, -14, 0.85, 1], [0, -17, 0.9, 2]].map(([x, y, k, n]) => <use key={n} href={`#j-mountain-${n}`} transform={`translate(${x} ${y}) scale(${k! * 0.9} ${k! * 0.75})`} />)}
+          {cell.wagons.length ? null : <><use href="#j-hut" transform="translate(-16 -9)" /><use href="#j-hut" transform="translate(13 -8) scale(1.100)" /></>}
+        </>
+      )}
+      <path d={hexagon(SIDE - 4.5)} class="hex-rim" />
+      {cell.give ? (
+        <g class="place-plate">
+          <rect x={-wide / 2} y={-8} width={wide} height={37} rx={6} class="paper" />
+          <CubesAround run={cell.give} x={0} y={1.2} size={15} />
+          <path d="M-7 9.500H7L0 13.500Z" class="arrow" />
+          <CubesAround run={cell.get} x={0} y={20} size={15} />
+        </g>
+      ) : null}
+      <path d={hexagon(SIDE - 1)} class="hex-edge" />
+      {both ? (
+        <>
+          <path d={UPPER} {...turn.target(cell.ref, name, "half", "build")} />
+          <path d={LOWER} {...turn.target(cell.ref, name, "half", "trade")} />
+        </>
+      ) : <path d={hexagon(SIDE)} class="hit" />}
+    </g>
+  );
+}
+
+function Valley({ water }: { water: boolean }) {
+  return (
+    <>
+      {[[-24, -12], [24, -10], [0, -16]].map(([x, y], n) => <use key={n} href={`#j-mountain-${n}`} transform={`translate(${x} ${y}) scale(.75)`} />)}
+      <path d={water ? "M-43 0C-20 -6 10 6 43 -2V25L0 49L-43 25Z" : "M-43 8C-30 2 -18 8 -6 0C4 -6 10 -6 14 -12L18 -10C16 0 8 4 0 10C-12 18 -28 14 -43 20Z"} class="hex-water" />
+      {water ? null : [[-20, 26], [-8, 34], [8, 30], [24, 22]].map(([x, y], n) => <use key={n} href={`#j-tl${n % 2}`} x={-12} y={-26} width={24} height={30} transform={`translate(${x} ${y}) scale(.6)`} />)}
+    </>
+  );
+}
+
+/** Wagons, outposts, and what it would cost to come and to build. */
+function Pieces({ cell, turn }: { cell: Cell; turn: Turn }) {
+  const scene = useScene();
+  const seat = ownSeat(scene);
+  const plan = useShownPlan();
+  const comes = plan?.drives === cell.ref && !cell.wagons.includes(seat);
+  const wagons = comes ? [...cell.wagons, seat] : cell.wagons;
+  const posts = plan?.builds === cell.ref ? [...cell.outposts, seat] : cell.outposts;
+  const wide = wagons.length > 2 ? 22 : 30;
+  const ground = cell.kind === "valley" ? 22 : -9;
+  const post = posts.length > 2 ? 16 : 18;
+  return (
+    <>
+      {wagons.map((one, n) => <PieceAt key={one} piece="carrier" seat={one} x={(n - wagons.length / 2) * (wide - 2)} y={ground - wide * 26 / 34} width={wide} look={comes && n === wagons.length - 1 ? "coming" : undefined} />)}
+      {posts.map((one, n) => <PieceAt key={one} piece="outpost" seat={one} x={(n - posts.length / 2) * (post + 1)} y={46 - post} width={post} look={n >= cell.outposts.length ? "coming" : undefined} />)}
+      <Tag cell={cell} turn={turn} />
+    </>
+  );
+}
+
+/** On top: the crest of the village; where the wagon may come, the toll and the cost of an outpost. */
+function Tag({ cell, turn }: { cell: Cell; turn: Turn }) {
+  const seat = ownSeat(useScene());
+  const offers = turn.offers.get(cell.ref) ?? [];
+  const moves = offers.some(({ key }) => key === "move");
+  const tolls = moves ? cell.wagons.filter((one) => one !== seat) : [];
+  const builds = offers.some(({ key }) => key === "build");
+  if (!tolls.length && !builds) {
+    return cell.symbol ? <><circle cy={-39} r={8.6} class="crest" /><CubeAt letter={CUBE[cell.symbol]!} x={0} y={-39} size={13} /></> : null;
+  }
+  const parts = [...tolls.length ? [{ piece: "carrier" as const, seat: tolls[0]!, n: tolls.length }] : [], ...builds ? [{ piece: "outpost" as const, seat, n: cell.cost }] : []];
+  const wide = parts.length * 32 + 6;
+  return (
+    <g class="toll-tag">
+      <rect x={-wide / 2} y={-50} width={wide} height={20} rx={10} />
+      {parts.map(({ piece, seat: whose, n }, place) => {
+        const x = -wide / 2 + 4 + place * 32;
+        return <g key={piece}><PieceAt piece={piece} seat={whose} x={x} y={piece === "outpost" ? -48 : -46} width={15} /><text x={x + 23} y={-35.2} font-size={14} class="figure mid">{n ? `−${n}` : "0"}</text></g>;
+      })}
+    </g>
+  );
+}

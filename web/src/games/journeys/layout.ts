@@ -1,0 +1,133 @@
+// Where everything lies: on a large screen one landscape, on a phone zones as wide as the screen.
+import type { JourneysView, Location } from "./view.ts";
+
+export type Point = readonly [number, number];
+export type ZoneName = "north" | "south" | "mountains" | "mine";
+
+export interface Spot {
+  x: number; // of the middle of its ground line
+  y: number;
+  scale: number;
+}
+
+export interface Layout {
+  phone: boolean;
+  width: number;
+  height: number;
+  land: number; // so wide is the land; beyond it are the mountains
+  columns: readonly number[]; // of the forts and their cards
+  piers: readonly number[]; // of the markets and their cards
+  spots: ReadonlyMap<string, Spot>; // by the ref of a location
+  fort: number; // height of the ground of the forts
+  quay: number; // of the markets; beyond what is seen, if there are none
+  fog: Point; // where tiles lie that are beside the boards
+  map: { x: number; y: number; scale: number } | null; // the middle of the map of villages
+  river: readonly Point[];
+  sky: boolean;
+}
+
+const WAGON = /wagon|outpost/;
+const HEIGHT = 600;
+const PHONE = 390;
+
+export const isWagon = ({ kind }: Location): boolean => WAGON.test(kind);
+export const forts = (view: JourneysView): Location[] => inRow(view, "fort");
+export const markets = (view: JourneysView): Location[] => inRow(view, "market");
+
+function inRow(view: JourneysView, kind: string): Location[] {
+  return view.locations.filter((one) => one.kind === kind).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+}
+
+/** The other locations, from the forts down to the markets; those of wagons at the side of the mountains. */
+function bands(view: JourneysView): Location[][] {
+  const boards = new Map(view.boards.map((board) => [board.id, board]));
+  const order = (one: Location) => boards.get(one.board)!.row * 1000 + boards.get(one.board)!.column * 100 + one.row * 10 + one.column;
+  const rest = view.locations.filter(({ kind }) => kind !== "fort" && kind !== "market").sort((a, b) => order(a) - order(b));
+  if (!view.cells) return [0, 1].map((n) => spread(rest.slice(n ? Math.ceil(rest.length / 2) : 0, n ? undefined : Math.ceil(rest.length / 2)), n ? 0.75 : 0.25));
+  const first = rest.filter((one) => !isRiver(one)).slice(0, Math.ceil(rest.length / 3)); // the river stays away from the forts
+  const others = rest.filter((one) => !first.includes(one));
+  const half = Math.ceil(others.length / 2);
+  return [first, others.slice(0, half), others.slice(half)].map((band, n) => [...spread(band.filter((one) => !isWagon(one)), n / 2), ...band.filter(isWagon)]);
+}
+
+const isRiver = (one: Location) => one.icons.includes("river");
+
+/** Those by the river evenly among the others: their plates are wide. */
+function spread(band: readonly Location[], shift: number): Location[] {
+  const river = band.filter(isRiver);
+  const found = band.filter((one) => !isRiver(one));
+  river.forEach((one, n) => found.splice(Math.floor((n + shift) * band.length / river.length), 0, one));
+  return found;
+}
+
+export function wideLayout(view: JourneysView, width: number): Layout {
+  const land = view.cells ? width - 385 : width;
+  const spots = new Map<string, Spot>();
+  const column = view.cells ? (land - 119) / 4 : (land - 116) / 4;
+  const columns = forts(view).map((_, n) => (view.cells ? 92 : 140) + n * column);
+  const step = view.cells ? (land - 15) / 8 : column / 2;
+  const scale = view.cells ? 0.76 : 1;
+  const heights = view.cells ? [250, 341, 431] : [264, 400];
+  forts(view).forEach(({ ref }, n) => spots.set(ref, { x: columns[n]! - (view.cells ? 0 : 34), y: view.cells ? 172 : 178, scale: view.cells ? 0.9 : 1 }));
+  bands(view).forEach((band, row) => band.forEach((one, n) => {
+    const over = n >= 8; // one more than fits: at the right of the forts
+    spots.set(one.ref, over ? { x: land - 59, y: 178, scale }
+      : { x: (view.cells ? 56 : 76) + n * step, y: heights[row]! + (isRiver(one) ? (view.cells ? 2 : row ? -6 : 16) : n % 2 ? 2 : -2), scale });
+  }));
+  const quay = view.cells ? 514 : 504;
+  markets(view).forEach(({ ref }, n) => spots.set(ref, { x: columns[n]! - (view.cells ? 40 : 54), y: quay, scale: view.cells ? 0.94 : 1.22 }));
+  const map = view.cells ? { x: width - 195, y: 301, scale: 1 } : null;
+  const layout = { phone: false, width, height: HEIGHT, land, columns, piers: columns, spots, fort: view.cells ? 172 : 178, quay, fog: [width - 54, 170] as const, map, sky: true };
+  return { ...layout, river: riverThrough(view, layout) };
+}
+
+/** From the left edge, or the mountains, past every location by the water, to the coast. */
+function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "river">): Point[] {
+  const bend = view.cells ? 0.76 : 1;
+  const mid = view.cells ? 385 : 324;
+  const by = view.locations.filter((one) => isRiver(one) && spots.has(one.ref)).map(({ ref }) => spots.get(ref)!).sort((a, b) => a.x - b.x);
+  const way: Point[] = [[-20, mid]];
+  for (const { x, y } of by) {
+    const before = way.at(-1)!;
+    if (x - before[0] > 150 * bend) way.push([x - 88 * bend, mid]);
+    way.push([x - 58 * bend, (y + mid) / 2 - 4], [x - 36 * bend, y - 5], [x, y - 9], [x + 36 * bend, y - 5], [x + 58 * bend, (y + mid) / 2 - 4]);
+  }
+  if (view.cells) return [...way, [land - 10, mid - 30], [land + 40, mid - 60], [width - 235, 300]];
+  const last = way.at(-2) ?? way[0]!;
+  return [...way.slice(0, -1), [Math.min(last[0] + 30, width - 118), last[1] + 8], [width - 98, 440], [width - 76, 500]];
+}
+
+const COLUMNS = [39, 115, 191, 267];
+
+/** One zone of a phone; its height is that of what it shows. */
+export function zoneLayout(view: JourneysView, zone: ZoneName): Layout {
+  const spots = new Map<string, Spot>();
+  const all = bands(view);
+  const last = all.at(-1)!;
+  const row = (list: readonly Location[], top: number, across = 4) => {
+    const pitch = PHONE / across;
+    list.forEach((one, n) => spots.set(one.ref, { x: pitch * (n % across + 0.5), y: top + Math.floor(n / across) * 108 + (n % 2 ? 4 : 0), scale: 0.75 }));
+    return top + Math.ceil(list.length / across) * 108;
+  };
+  const layout = { phone: true, width: PHONE, land: PHONE, columns: COLUMNS, piers: [49.5, 146.5, 243.5, 340.5], spots, fort: 186, quay: 9999, fog: [348, 152] as const, map: null, sky: false, river: [] };
+  if (zone === "north") {
+    forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
+    const here = all.slice(0, -1).flat().filter((one) => !isWagon(one));
+    const beside = view.exploration.filter(({ location }) => !location).length;
+    return { ...layout, sky: true, height: row(here, view.cells ? 268 : beside > 6 ? 382 : 312) - 52 };
+  }
+  if (zone === "south") {
+    const quay = row(last.filter((one) => !isWagon(one)), 70) + 22;
+    markets(view).forEach(({ ref }, n) => spots.set(ref, { x: layout.piers[n]!, y: quay, scale: 0.92 }));
+    return { ...layout, quay, height: quay + (view.cells ? 190 : 196) };
+  }
+  const below = row(view.locations.filter(isWagon), 60, 3);
+  return { ...layout, fog: [0, 0], map: { x: 195, y: below + 176, scale: 0.84 }, height: below + 366 };
+}
+
+/** Where a location is shown on a phone. */
+export function zoneOf(view: JourneysView, location: Location): ZoneName {
+  if (location.kind === "market") return "south";
+  if (isWagon(location)) return "mountains";
+  return location.kind !== "fort" && bands(view).at(-1)!.includes(location) ? "south" : "north";
+}

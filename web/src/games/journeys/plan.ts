@@ -1,0 +1,105 @@
+// What an action or a gesture would do to the own seat, read from its effects: drawn before it is done.
+import type { Entry } from "../../api-types.ts";
+import type { Effect } from "../../scene.ts";
+import type { Lost } from "../shared/cubes.ts";
+
+type AnyEffect = Entry["effects"][number];
+type Of<Kind extends string, Facts = object> = Extract<AnyEffect, { kind: Kind } & Facts>;
+
+export type JourneysEffect =
+  | Of<"worked"> | Of<"sent-home"> | Of<"rested"> | Of<"left-route"> | Of<"travelled"> | Of<"settlers-joined"> | Of<"used-tools"> | Of<"took", { on: string }>
+  | Of<"traded", { on: string }> | Of<"upgraded"> | Of<"discarded"> | Of<"claimed", { benefit: string }> | Of<"explored"> | Of<"took-tile"> | Of<"paid-toll"> | Of<"paid-supply">
+  | Of<"tiles-revalued"> | Of<"moved-wagon"> | Of<"built", { emptied: boolean }> | Of<"took-card"> | Of<"used-card"> | Of<"merchant-arrived"> | Of<"card-revealed"> | Of<"scored">;
+
+/** Effects of a table of these games. */
+export function known(effects: readonly Effect[]): readonly JourneysEffect[] {
+  return effects as readonly JourneysEffect[];
+}
+
+export interface Plan {
+  sent: ReadonlyMap<string, number>; // settlers of the own seat, by the location or card they go to
+  ousted: ReadonlySet<string>; // locations whose settlers go home
+  leave: number; // settlers that leave the camp
+  come: number; // settlers that come to it
+  lost: readonly Lost[];
+  gained: string;
+  points: number;
+  tiles: readonly (number | null)[] | null; // what the own bonus tiles score then
+  drives: string | null; // the cell of the own wagon then
+  builds: string | null; // the cell of a new outpost
+}
+
+export function planOf(effects: readonly JourneysEffect[], seat: number): Plan {
+  const sent = new Map<string, number>();
+  const ousted = new Set<string>();
+  const lost: Lost[] = [];
+  let [leave, come, points, gained] = [0, 0, 0, ""];
+  let tiles: Plan["tiles"] = null;
+  let [drives, builds]: (string | null)[] = [null, null];
+  const lose = (cubes: string, to: number | null = null) => { for (const cube of cubes) lost.push({ cube, to }); };
+  for (const effect of effects) {
+    if (!("seat" in effect) || effect.seat !== seat) continue;
+    switch (effect.kind) {
+      case "worked":
+      case "travelled":
+        sent.set(effect.on, effect.settlers);
+        leave += effect.settlers;
+        break;
+      case "sent-home":
+        ousted.add(effect.on);
+        break;
+      case "rested":
+      case "left-route":
+      case "settlers-joined":
+        come += effect.settlers;
+        break;
+      case "used-tools":
+      case "took":
+      case "explored":
+        gained += effect.cubes;
+        break;
+      case "traded":
+        lose(effect.give);
+        gained += effect.get;
+        break;
+      case "upgraded":
+        lose(effect.cubes);
+        gained += effect.into;
+        break;
+      case "claimed":
+        lose(effect.cost);
+        break;
+      case "paid-toll":
+        lose(effect.cubes, effect.creditor);
+        break;
+      case "paid-supply":
+      case "discarded":
+        lose(effect.cubes);
+        break;
+      case "tiles-revalued":
+        tiles = effect.now;
+        break;
+      case "moved-wagon":
+        drives = effect.on;
+        break;
+      case "built":
+        builds = effect.on;
+        break;
+      case "scored":
+        points += effect.points;
+        break;
+    }
+  }
+  return { sent, ousted, leave, come, ...settled(lost, gained), points, tiles, drives: drives!, builds: builds! };
+}
+
+/** Cubes that are gained and spent again in one go are neither: those of a trade that is made twice, or a cube that rises twice. */
+function settled(lost: Lost[], gained: string): { lost: Lost[]; gained: string } {
+  const left = [...gained];
+  const kept = lost.filter(({ cube, to }) => {
+    const place = to === null ? left.indexOf(cube) : -1;
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return { lost: kept, gained: left.join("") };
+}

@@ -1,0 +1,129 @@
+// A turn on the boards: what can be used and how, what pointing at a thing shows, what a click does.
+import { signal } from "@preact/signals";
+import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
+import { type Effect, type Gesture, type Scene, ownSeat, useScene } from "../../scene.ts";
+import { onEnter } from "../shared/keys.ts";
+import { text } from "../shared/names.ts";
+import { type Plan, known, planOf } from "./plan.ts";
+import { type JourneysView, askedSeat, useView } from "./view.ts";
+
+/** Something that can be done on one thing, with what it changes as far as that is known. */
+export interface Offer {
+  key: string;
+  on: string;
+  actions: readonly string[];
+  effects: readonly Effect[];
+}
+
+/** A thing that was clicked in vain, and why; of one position. */
+export const refused = signal<{ view: JourneysView; ref: string; why: TextInfo; lacks: number } | null>(null);
+/** E1-14: the first of two cards of the route that are to change places; of one position. */
+export const lifted = signal<{ view: JourneysView; place: number } | null>(null);
+
+const FIRST = ["work", "travel", "use", "take", "claim", "bonus", "explore", "replace", "move", "visit", "trade", "build"]; // of several on one thing, which a click does
+const CUBES = new Set(["upgrade", "drop", "pay", "toll"]);
+export const IN_PLACE = new Set([...FIRST, ...CUBES, "swap"]); // what is done on the boards or in the own area
+
+const isGesture = (one: Gesture) => one.on !== null && one.actions.length > 0 && !CUBES.has(one.key);
+
+/** What can be done on each thing now, the first thing first. */
+export function offersOf(scene: Scene): ReadonlyMap<string, readonly Offer[]> {
+  const found = new Map<string, Offer[]>();
+  const add = (offer: Offer) => found.set(offer.on, [...(found.get(offer.on) ?? []), offer]);
+  for (const gesture of scene.gestures) if (isGesture(gesture)) add({ ...gesture, on: gesture.on! });
+  for (const choice of scene.choices) {
+    const { kind, on, name } = choice;
+    if (on === null || CUBES.has(kind) || kind === "swap" || found.get(on)?.some(({ key }) => key === kind)) continue;
+    add({ key: kind, on, actions: [name], effects: foreseen(scene, choice) });
+    if (kind === "claim") add({ key: kind, on: fortOf(scene, on), actions: [name], effects: foreseen(scene, choice) });
+  }
+  for (const offers of found.values()) offers.sort((a, b) => FIRST.indexOf(a.key) - FIRST.indexOf(b.key));
+  return found;
+}
+
+function fortOf(scene: Scene, card: string): string {
+  return (scene.view as unknown as JourneysView).cards.find(({ ref }) => ref === card)?.fort ?? card;
+}
+
+/** What is printed on a card or tile says what taking it brings, but for points. */
+function foreseen(scene: Scene, { kind, on, args }: ChoiceInfo): Effect[] {
+  const seat = ownSeat(scene);
+  const { exploration } = scene.view as unknown as JourneysView;
+  if (kind === "claim") return [{ kind: "claimed", seat, on, cost: args["cost"], points: args["points"] } as Effect, { kind: "scored", seat, points: args["points"] } as Effect];
+  if (kind !== "explore") return [];
+  const find = exploration.find(({ ref }) => ref === on);
+  return find ? [{ kind: "explored", seat, on, cubes: find.cubes } as Effect, { kind: "settlers-joined", seat, settlers: find.settlers } as Effect, { kind: "scored", seat, points: find.points } as Effect] : [];
+}
+
+/** What a click on a cube of the own storage does. */
+export function cubeChoice(scene: Scene, letter: string): ChoiceInfo | undefined {
+  return scene.choices.find(({ kind, args }) => CUBES.has(kind) && args["cube"] === letter);
+}
+
+/** C-4: one trade, and those that make it several times. */
+export function tradesOf(scene: Scene): readonly Gesture[] {
+  return scene.gestures.filter(({ key, actions, on }) => key === "trade" && actions.length && on !== null && (actions[0] === "trade" || actions[0]!.startsWith("visit")));
+}
+
+/** NW-22: at a market, after fewer trades than can be made, one says that it is enough. */
+export function tradeActions(view: JourneysView, trades: readonly Gesture[], n: number): readonly string[] {
+  const { actions, on } = trades[n]!;
+  return n < trades.length - 1 && view.row.some(({ ref }) => ref === on) ? [...actions, "stop"] : actions;
+}
+
+/** The plan that is shown, as it changes the own seat. */
+export function useShownPlan(): Plan | null {
+  const scene = useScene();
+  const seat = askedSeat(useView());
+  const shown = scene.plan.value;
+  return shown && seat !== null ? planOf(known(shown.effects), seat) : null;
+}
+
+export interface Turn {
+  offers: ReadonlyMap<string, readonly Offer[]>;
+  /** The attributes of a thing that can be pointed at and clicked. `key`: of an offer, if another than the first is meant. */
+  target: (ref: string, label: string, look?: string, key?: string) => Record<string, unknown>;
+  isOpen: (ref: string) => boolean;
+}
+
+export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
+  const scene = useScene();
+  const view = useView();
+  const offers = offersOf(scene);
+  const [shown, lit, marked] = [scene.plan.value, scene.lit.value, scene.marked.value];
+  const chosen = (ref: string, key?: string) => offers.get(ref)?.find((offer) => !key || offer.key === key);
+  const target: Turn["target"] = (ref, label, look = "", key) => {
+    const offer = chosen(ref, key);
+    const act = (touch: boolean) => {
+      if (!offer) refuse(scene, view, ref);
+      else if (touch && !(shown?.pinned && shown.on === ref && shown.key === offer.key)) scene.show({ ...offer, pinned: true });
+      else scene.play(shown?.pinned && shown.on === ref ? shown.actions : offer.actions);
+    };
+    const point = () => {
+      if (offer && !scene.plan.value?.pinned) scene.show({ ...offer, pinned: false });
+    };
+    const leave = () => {
+      if (refused.value?.ref === ref) refused.value = null;
+      if (!scene.plan.value?.pinned) scene.show(null);
+    };
+    const isShown = shown?.on === ref && (!key || shown.key === key);
+    return {
+      "data-ref": ref, "data-act": offer?.key, role: "button", tabindex: tabIndex(ref), "aria-label": offer ? `${label}. ${text(scene.words, `board-do-${offer.key}`)}` : label, "aria-disabled": offer ? undefined : "true",
+      class: ["target", look, offer && "can", (isShown || lit.has(ref)) && "shown", marked.has(ref) && "news"].filter(Boolean).join(" "),
+      onClick: (event: PointerEvent) => act(event.pointerType === "touch"),
+      onKeyDown: onEnter(() => act(false)),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && point(),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && leave(),
+      onFocus: point,
+      onBlur: leave,
+    };
+  };
+  return { offers, target, isOpen: (ref) => offers.has(ref) };
+}
+
+function refuse(scene: Scene, view: JourneysView, ref: string): void {
+  const gesture = scene.gestures.find(({ on, why }) => on === ref && why);
+  const lacks = gesture && "lacks" in gesture && typeof gesture.lacks === "number" ? gesture.lacks : 0;
+  if (gesture?.why) refused.value = { view, ref, why: gesture.why, lacks };
+  else scene.explain(ref);
+}

@@ -1,0 +1,138 @@
+// Tables on the first page: my running games, tables with a free seat, and games to watch.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get } from "../api.ts";
+import type { TableInfo, TableList } from "../api-types.ts";
+import { seatName } from "../catalogue.ts";
+import { Emblem } from "../emblems.tsx";
+import { PlayerMark } from "../glyphs.tsx";
+import { Icon } from "../parts/bots.tsx";
+import { Badge } from "../parts/tokens.tsx";
+import { Link } from "../route.tsx";
+import { listed, t } from "../say.ts";
+import { BoardPicture } from "./board-picture.tsx";
+
+const SOON = 8000; // ms between two looks at the lists
+
+/** A list of tables, looked at again and again; null until it is known. */
+export function useTables(list: "mine" | "open"): TableInfo[] | null {
+  const tables = useSignal<TableInfo[] | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) get<TableList>(`tables?list=${list}`).then((found) => (tables.value = found.tables), () => undefined);
+    };
+    look();
+    const timer = setInterval(look, SOON);
+    return () => clearInterval(timer);
+  }, [list]);
+  return tables.value;
+}
+
+export const isOver = ({ status }: TableInfo) => status === "over" || status === "ended" || status === "review";
+const asks = (table: TableInfo) => table.your_turn || table.seats.some((seat) => seat.for_you);
+
+function names(table: TableInfo, which: (seat: TableInfo["seats"][number]) => boolean): string {
+  return listed(table.seats.filter(which).map((seat) => seat.kind === "open" ? seat.invited ?? t("home-free") : seatName(seat)));
+}
+
+/** Mine that are under way, those that wait for me first. */
+export function Running({ tables }: { tables: readonly TableInfo[] }) {
+  const running = tables.filter((table) => !isOver(table)).sort((a, b) => Number(asks(b)) - Number(asks(a)));
+  if (!running.length) return null;
+  return (
+    <section class="running" aria-label={t("home-yours")}>
+      <h2>{t("home-yours")}</h2>
+      <ul>
+        {running.map((table) => {
+          const others = names(table, (seat) => !seat.yours);
+          const invited = table.seats.some((seat) => seat.for_you);
+          return (
+            <li key={table.table}>
+              <Link to={`t/${table.table}`} class={asks(table) ? "run yours" : "run"}>
+                <Emblem game={table.game} />
+                <span class="run-text">
+                  <Badge kind={asks(table) ? "lit" : "plain"}>{t(invited ? "home-play-again" : table.your_turn ? "home-your-turn" : table.status === "open" ? "home-waiting" : "home-others-play")}</Badge>
+                  <strong>{table.title}</strong>
+                  {others ? <span>{t("home-with", { names: others })}</span> : null}
+                  {table.scores.length ? <span class="quiet">{t("home-points", { scores: table.scores.join(" : ") })}</span> : null}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Marks({ table }: { table: TableInfo }) {
+  return (
+    <svg class="marks" viewBox={`0 0 ${table.seats.length * 25} 24`} width={table.seats.length * 25} height={24} aria-hidden="true">
+      {table.seats.map((seat) => seat.kind === "open" ? <circle key={seat.seat} class="free" cx={seat.seat * 25 + 12} cy={12} r={10} />
+        : <PlayerMark key={seat.seat} seat={seat.seat} x={seat.seat * 25 + 12} y={12} r={11} />)}
+    </svg>
+  );
+}
+
+/** Tables that wait for anybody. */
+export function OpenTables({ tables }: { tables: readonly TableInfo[] }) {
+  const open = tables.filter((table) => table.status === "open" && !table.seats.some((seat) => seat.yours));
+  if (!open.length) return null;
+  return (
+    <section class="part-card open-tables">
+      <h2>{t("home-open")}</h2>
+      <ul>
+        {open.map((table) => (
+          <li key={table.table}>
+            <Emblem game={table.game} />
+            <span class="line-text">
+              <strong>{table.title}</strong>
+              <span class="quiet">{names(table, (seat) => seat.kind !== "open")} · {t("home-free-seats", { n: table.seats.filter((seat) => seat.kind === "open").length })}</span>
+            </span>
+            <Marks table={table} />
+            <Link to={`join/${table.table}`} class="button">{t("join-sit")}<span class="hidden">: {table.title}</span></Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Games that may be watched: the latest with its board, the others by name. */
+export function LiveGames({ tables }: { tables: readonly TableInfo[] }) {
+  const live = tables.filter((table) => table.status === "playing" && !table.seats.some((seat) => seat.yours));
+  const [first, ...others] = live;
+  if (!first) return null;
+  return (
+    <section class="part-card live">
+      <h2>{t("home-live")} <Badge kind="warn">{t("home-live-n", { n: live.length })}</Badge></h2>
+      <div class="live-first">
+        <BoardPicture game={first.game} path={`tables/${first.table}`} />
+        <div class="line-text">
+          <strong>{first.title}</strong>
+          <ol>
+            {first.seats.map((seat) => (
+              <li key={seat.seat}>
+                <svg width={24} height={24} viewBox="0 0 24 24" aria-hidden="true"><PlayerMark seat={seat.seat} x={12} y={12} r={11} /></svg>
+                <span>{seatName(seat)}</span>
+                <b>{first.scores[seat.seat] ?? ""}</b>
+              </li>
+            ))}
+          </ol>
+          <Link to={`t/${first.table}`} class="button"><Icon name="eye" />{t("home-watch")}<span class="hidden">: {first.title}</span></Link>
+        </div>
+      </div>
+      {others.length ? (
+        <ul>
+          {others.map((table) => (
+            <li key={table.table}>
+              <Emblem game={table.game} />
+              <span class="line-text"><strong>{table.title}</strong><span class="quiet">{names(table, () => true)}</span></span>
+              <Link to={`t/${table.table}`} class="button">{t("home-watch")}<span class="hidden">: {table.title}</span></Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
