@@ -473,4 +473,3 @@ of = of
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 round-last = { $round }, the last one
-}
