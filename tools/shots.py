@@ -56,7 +56,8 @@ class Sight:
 @contextmanager
 def server(data: Path) -> Iterator[str]:
     """A server of its own; its address."""
-    command = [sys.executable, "-m", "cardamom", "serve", "--data", str(data), "--no-open", "--people-per-address", "100"]
+    command = [sys.executable, "-m", "cardamom", "serve", "--data", str(data), "--no-open", "--people-per-address", "100",
+               *(part for kind in ("request", "read", "move", "make") for part in ("--rate", f"{kind}=10000,1000"))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout
         try:

@@ -24,7 +24,10 @@ export interface Misfit {
   readonly feature: string; // that it would have to touch
 }
 
-export type CitiesEffect = Placing["effects"][number] | Misfit;
+type AnyEffect = Placing["effects"][number];
+
+/** Another game reveals tiles too, of another kind. */
+export type CitiesEffect = Exclude<AnyEffect, { kind: "tile-revealed" }> | Extract<AnyEffect, { kind: "tile-revealed"; gives: string }> | Misfit;
 
 /** Effects of a table of this game. */
 export function known(effects: readonly Effect[]): readonly CitiesEffect[] {
