@@ -193,7 +193,7 @@ class Seat:
                 await folded.first.click(timeout=WAIT)
             await button.click(timeout=WAIT)
         else:
-            await self.page.locator(f'[aria-label="Board"] [data-ref="{choice["on"]}"]').first.click(timeout=WAIT)
+            await self.page.locator(f'.frame-board [data-ref="{choice["on"]}"]').first.click(timeout=WAIT)
         await self.until(f"{name} done", lambda now: now["seq"] > frame["seq"])
 
 

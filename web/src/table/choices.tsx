@@ -161,7 +161,7 @@ function NotNow({ store }: { store: TableStore }) {
           <dl>
             {refusals.value.map((refusal, n) => (
               <div key={n}>
-                <dt>{capital(refusal.kind)}</dt>
+                <dt>{capital(store.words.value!.named("kind", refusal.kind))}</dt>
                 <dd><Said words={store.words.value!} text={refusal.why} /> <span class="rule-id">{refusal.rule}</span></dd>
               </div>
             ))}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { base, post, sentence } from "../api.ts";
-import type { Reported } from "../api-types.ts";
+import type { Frame, Reported } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
 import { openRules } from "../rules.tsx";
@@ -91,7 +91,7 @@ export function Menu({ store }: { store: TableStore }) {
   );
 }
 
-function Options({ options }: { options: Record<string, unknown> }) {
+function Options({ options }: { options: Frame["options"] }) {
   const shown = Object.entries(options).filter(([, value]) => typeof value !== "object");
   if (!shown.length) return null;
   return (

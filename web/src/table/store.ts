@@ -266,7 +266,7 @@ export class TableStore {
   }
 
   /** Sends what answers the sequence number we know; if the table went on meanwhile, it is read again, quietly. */
-  private async send(rest: string, body: Record<string, unknown>): Promise<void> {
+  private async send(rest: string, body: object): Promise<void> {
     const frame = this.frame.value;
     if (!frame || this.busy.value) return;
     this.busy.value = true;
