@@ -192,7 +192,7 @@ async def set_up(request: APIRequestContext, friend: APIRequestContext) -> list[
     kept = {"place": 120, "note": "Is this road allowed?"}
     report = (await made(request, f"api/tables/{tables['world-wonders']}/reports", kept))["report"]
     link = (await frame_of(request, waiting))["links"]["1"]
-    drawn = ".board-picture.drawn"
+    drawn = ".hero-art .drawn"
     return [
         Sight("first page, new", "", drawn, stranger=True), Sight("first page, returning", "", drawn, scene=True),
         Sight("new table", "new/eastern-wonders", ".map-picture", scene=True), *scenes,
@@ -261,7 +261,7 @@ async def photograph(browser: Browser, address: str, who: StorageState, series: 
 
 async def picture(page: Page, sight: Sight, size: str) -> bytes:
     await page.goto(sight.path or "./")
-    drawn = ".board-picture" if size == "phone" and sight.ready.startswith(".board-picture") else sight.ready
+    drawn = ".hero-art" if size == "phone" and sight.ready.startswith(".hero-art") else sight.ready
     await page.locator(drawn).first.wait_for(state="attached")
     if sight.click and await page.locator(sight.click).is_visible():
         await page.locator(sight.click).click()

@@ -13,6 +13,7 @@ import { listed, t } from "../say.ts";
 import { BoardPicture } from "./board-picture.tsx";
 
 const SOON = 8000; // ms between two looks at the lists
+const FEW = 6; // of my games that are shown at once
 
 /** A list of tables, looked at again and again; null until it is known. */
 export function useTables(list: "mine" | "open"): TableInfo[] | null {
@@ -32,19 +33,20 @@ export const isOver = ({ status }: TableInfo) => status === "over" || status ===
 const asks = (table: TableInfo) => table.your_turn || table.seats.some((seat) => seat.for_you);
 
 function names(table: TableInfo, which: (seat: TableInfo["seats"][number]) => boolean): string {
-  return listed(table.seats.filter(which).map((seat) => seat.kind === "open" ? seat.invited ?? t("home-free") : seatName(seat)));
+  return listed(table.seats.filter(which).map((seat) => seat.invited ?? seatName(seat)));
 }
 
 /** Mine that are under way, those that wait for me first. */
 export function Running({ tables }: { tables: readonly TableInfo[] }) {
+  const all = useSignal(false);
   const running = tables.filter((table) => !isOver(table)).sort((a, b) => Number(asks(b)) - Number(asks(a)));
   if (!running.length) return null;
   return (
     <section class="running" aria-label={t("home-yours")}>
       <h2>{t("home-yours")}</h2>
       <ul>
-        {running.map((table) => {
-          const others = names(table, (seat) => !seat.yours);
+        {running.slice(0, all.value ? running.length : FEW).map((table) => {
+          const others = names(table, (seat) => !seat.yours && (seat.kind !== "open" || seat.invited !== null));
           const invited = table.seats.some((seat) => seat.for_you);
           return (
             <li key={table.table}>
@@ -61,6 +63,7 @@ export function Running({ tables }: { tables: readonly TableInfo[] }) {
           );
         })}
       </ul>
+      {running.length > FEW && !all.value ? <button type="button" class="quiet" onClick={() => { all.value = true; }}>{t("home-all", { n: running.length })}</button> : null}
     </section>
   );
 }

@@ -219,6 +219,7 @@ did-game-ended = the game ends after round { $round }
 ## The drawn board
 
 board-map = The archipelago
+board-whole-map = Whole map
 board-round-word = Round
 board-round = Round { $round } of at most { $of }
 board-orders-left =

@@ -228,6 +228,7 @@ did-game-ended = gra kończy się po rundzie { $round }
 ## Plansza
 
 board-map = Archipelag
+board-whole-map = Cała mapa
 board-round-word = Runda
 board-round = Runda { $round } z najwyżej { $of }
 board-orders-left =

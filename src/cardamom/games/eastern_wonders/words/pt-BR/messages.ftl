@@ -225,6 +225,7 @@ did-game-ended = o jogo termina depois da rodada { $round }
 ## O tabuleiro
 
 board-map = O arquipélago
+board-whole-map = Mapa inteiro
 board-round-word = Rodada
 board-round = Rodada { $round } de no máximo { $of }
 board-orders-left =

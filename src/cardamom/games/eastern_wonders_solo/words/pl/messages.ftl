@@ -14,6 +14,9 @@ did-copied-outpost = stawia placówkę ({ PLACE($on) })
 did-gained = bierze { CUBES($cubes) }
 did-idled = nie ma czego powtórzyć
 
+board-then = Potem automat
+board-goal = Runda { $round } z { $of } · kto pierwszy ma { $n } płytki punktów, kończy grę; wygrywa więcej punktów
+
 ## O grze
 
 game-tagline = Tylko ty i rywal, który cię naśladuje.

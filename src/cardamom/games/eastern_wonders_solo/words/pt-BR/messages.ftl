@@ -14,6 +14,9 @@ did-copied-outpost = coloca um posto no { PLACE($on) }
 did-gained = pega { CUBES($cubes) }
 did-idled = não tem o que copiar
 
+board-then = Depois o autômato
+board-goal = Rodada { $round } de { $of } · quem tiver { $n } fichas de pontos primeiro encerra a partida; vence quem tiver mais pontos
+
 ## Sobre o jogo
 
 game-tagline = Só você e um rival que imita tudo.
