@@ -101,14 +101,15 @@ def texts_in(entry: ast.BaseNode) -> list[str]:
 
 
 def untranslated(said: str, locale: str, files: Iterable[Path]) -> list[str]:
-    """English phrases in what a screen said, of messages that these English files have and the language translates."""
-    found = []
+    """English phrases in what a screen said, and lines of one English word, of messages that the language translates."""
+    found, lines = [], {line.strip(" .,:;()") for line in said.splitlines()}
     for file in files:
         translation = file.parents[1] / locale / file.name
         translated = {entry.id.name for entry in messages(translation)} if translation.is_file() else set()
         theirs = translation.read_text(encoding="utf-8") if translated else ""
         found += [f"{entry.id.name}: {text}" for entry in messages(file) if entry.id.name in translated
-                  for text in texts_in(entry) if PHRASE.search(text) and text in said and text not in theirs]
+                  for text in texts_in(entry) if text not in theirs
+                  and (text in said if PHRASE.search(text) else len(text) > 3 and text in lines)]
     return found
 
 

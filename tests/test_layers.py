@@ -31,7 +31,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
-PIECES = {"century", "new_world"}  # packages of games that are no game: pieces that several games share
+MODULES = {"century", "new_world"}  # packages of games that are no game: modules that several games share
 
 
 def name_of(file: Path) -> str:
@@ -66,7 +66,7 @@ def test_the_sources_and_their_imports_are_found() -> None:
     found = {layer_of(name_of(file)) for file in FILES}
     assert {"kernel", "games"} <= found
     assert "cardamom.kernel.fields.Field" in [*imports(PACKAGE / "kernel" / "state.py")]
-    assert set(GAME_PACKAGES) > PIECES
+    assert set(GAME_PACKAGES) > MODULES
 
 
 def test_every_package_has_its_place_among_the_layers() -> None:
@@ -81,10 +81,10 @@ def test_imports_point_down() -> None:
             assert other == layer or other in BELOW[layer], f"{name_of(file)} imports {module}"
 
 
-def test_shared_pieces_know_no_game() -> None:
+def test_shared_modules_know_no_game() -> None:
     for file in FILES:
-        for module in imports(file) if file.parent.name in PIECES else ():
-            assert not module.startswith("cardamom.games.") or module.split(".")[2] in PIECES, f"{file} imports {module}"
+        for module in imports(file) if file.parent.name in MODULES else ():
+            assert not module.startswith("cardamom.games.") or module.split(".")[2] in MODULES, f"{file} imports {module}"
 
 
 @pytest.mark.parametrize("layer", ["kernel", "build", "bots"])
@@ -105,3 +105,9 @@ def test_the_kernel_mentions_nothing_that_only_some_games_have() -> None:
         if path.suffix in (".py", ".pyx", ".pxd", ".in", ".json"):
             found = things.search(path.read_text(encoding="utf-8"))
             assert found is None, f"{path.relative_to(PACKAGE)} mentions a {found[0] if found else ''}"
+
+
+def test_nobody_but_the_kernel_and_the_generator_counts_with_ids() -> None:
+    for file in FILES:
+        if layer_of(name_of(file)) not in ("kernel", "build"):
+            assert not re.search(r"\bkind\.first\b", file.read_text(encoding="utf-8")), name_of(file)

@@ -25,6 +25,7 @@ from tools.browser import NoBrowser, open_browser
 
 __all__ = ["cluster", "postgres"]
 
+BOT = {"kind": "bot", "bot": "greedy"}
 WAIT = STUCK * 1000  # ms
 expect.set_options(timeout=WAIT)
 
@@ -120,6 +121,25 @@ class Seat:
         frame: dict[str, Any] = await answer.json()
         return frame
 
+    async def ask(self, path: str, body: dict[str, Any]) -> Any:
+        """Of the server, behind the back of the page."""
+        answer = await self.context.request.post(f"{self.address}api/{path}", data=body, timeout=WAIT,
+                                                 headers={"Origin": self.address.rstrip("/")})
+        assert answer.ok, await answer.text()
+        return await answer.json()
+
+    async def sit_down(self, game: str, *others: dict[str, str], **options: Any) -> None:
+        """At a new table; the page shows it."""
+        await self.open()
+        await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
+        made = await self.ask("tables", {"game": game, "seats": [{"kind": "me"}, *others], "options": options})
+        await self.open(f"t/{made['table']}")
+        await self.page.locator(".table-page[data-room]").wait_for()
+
+    async def lend(self, seat: int) -> None:
+        """A bot plays on, to the end if nobody stops it."""
+        await self.ask(f"tables/{self.table}/lend", {"seat": seat})
+
     async def until(self, what: str, holds: Any) -> dict[str, Any]:
         """The table, once this holds of it."""
         try:
@@ -173,14 +193,15 @@ class Seat:
                 await folded.first.click(timeout=WAIT)
             await button.click(timeout=WAIT)
         else:
-            await self.page.locator(f'[aria-label="Board"] [data-ref="{choice["on"]}"]').first.click(timeout=WAIT)
+            await self.page.locator(f'.frame-board [data-ref="{choice["on"]}"]').first.click(timeout=WAIT)
         await self.until(f"{name} done", lambda now: now["seq"] > frame["seq"])
 
 
 @asynccontextmanager
 async def seated(chrome: Browser, address: str, **looks: Any) -> AsyncIterator[Seat]:
-    """Somebody new; at the end nothing may have gone wrong in the page."""
-    context = await chrome.new_context(**({"viewport": {"width": 1280, "height": 900}} | looks))
+    """Somebody new, who wants nothing to move; at the end nothing may have gone wrong in the page."""
+    usual = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
+    context = await chrome.new_context(**(usual | looks))
     context.set_default_timeout(WAIT)
     seat = Seat(context, await context.new_page(), address)
     try:

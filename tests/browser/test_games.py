@@ -49,8 +49,7 @@ async def test_from_the_first_page_to_the_end(chrome: Browser, address: str, gam
             moves += 1
             frame = await anna.my_turn()
         if frame["turn"]:
-            await page.get_by_role("button", name="Menu").click()
-            await page.get_by_role("button", name="Let a bot play for me").click()
+            await anna.lend(0)
             frame = await anna.until("the end", lambda now: now["status"] != "playing")
         assert frame["status"] == "over" and moves > 3
         await expect(page.locator(".end h2")).to_have_text(verdict(frame))
@@ -94,5 +93,5 @@ async def test_three_clicks_from_the_first_page_to_the_first_move(chrome: Browse
         await anna.choose_game(2)
         await anna.page.locator(".play-now").click()
         frame = await anna.my_turn()
-        await anna.page.locator(".choices [data-choice]").first.click()
+        await anna.page.locator(".place.can").first.click()
         await anna.until("the first move", lambda now: now["seq"] > frame["seq"])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import Seat, seated
+from tests.browser.conftest import BOT, Seat, seated
 from tests.server.served import served
 from tests.waiting import until
 
@@ -90,6 +90,53 @@ async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str)
         assert (await anna.until("all back", lambda frame: frame["seq"] > now["seq"]))["view"] == before["view"]
 
 
+async def test_undo_goes_on_past_what_a_bot_did(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await anna.sit_down("eastern-wonders", BOT, first=1)
+        before = await anna.my_turn()
+        frame = before
+        while not any(entry["seat"] == 1 for entry in frame["line"]["entries"][before["place"]:]):
+            choices = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
+            await anna.do(frame, next((name for name in choices if name in ("end", "harvest", "leave")), choices[0]))
+            frame = await anna.my_turn()
+        undo = anna.page.get_by_role("button", name="Undo", exact=True)
+        while frame["place"] > before["place"]:
+            await undo.click()
+            frame = await anna.until("taken back", lambda now, seen=frame["seq"]: now["seq"] > seen)
+            await anna.my_turn()
+        assert frame["view"] == before["view"]
+        await expect(undo).to_have_attribute("aria-disabled", "true")
+
+
+async def test_a_bot_plays_one_turn_for_me_after_asking(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await anna.sit_down("eastern-wonders-solo", start="choose")
+        page = anna.page
+        before = await anna.my_turn()
+        await page.get_by_role("button", name="Menu").click()
+        await page.get_by_role("button", name="Let a bot play for me …").click()
+        dialog = page.get_by_role("dialog")
+        await expect(dialog).to_contain_text("one turn in your place")
+        await expect(dialog.get_by_role("button", name="Play on until")).to_have_count(0)
+        assert (await anna.frame())["seq"] == before["seq"], "nothing has happened yet"
+        await dialog.get_by_role("button", name="Play one turn").click()
+        after = await anna.until("it has played", lambda frame: frame["turn"] and frame["place"] > before["place"])
+        assert after["status"] == "playing" and not after["seats"][0]["lent"] and after["view"]["round"] <= 2
+
+
+async def test_a_lost_network_is_shown_and_heals_by_itself(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await anna.sit_down("eastern-wonders-solo")
+        await anna.my_turn()
+        banner = anna.page.locator(".banner")
+        await expect(banner).to_have_count(0)
+        await anna.context.set_offline(True)
+        await expect(banner).to_be_visible()
+        await anna.context.set_offline(False)
+        await expect(banner).to_have_count(0)
+        anna.errors.clear()  # the browser notes that a socket was refused
+
+
 async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await new_table(anna, 2, "bot")
@@ -112,6 +159,8 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
         await anna.list_actions()
         await anna.page.locator(".hint li").first.wait_for()
+        assert await anna.page.locator(".hint li").count() <= 3
+        await anna.list_actions()
         await anna.page.locator(".choices .group:not(.hint) .choice").first.hover()
         await expect(anna.page.locator(".preview")).to_contain_text("Next:")
         await anna.page.locator(".preview .rule-link").click()

@@ -76,7 +76,7 @@ def test_the_start_menu_is_translated(locale: str, monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("folder", cardamom.load("eastern-wonders-solo").folders, ids=lambda folder: folder.name)
 @pytest.mark.parametrize("locale", OTHERS)
 def test_eastern_wonders_is_translated_in_full(folder: Path, locale: str) -> None:
-    for file in message_files(ENGLISH, [folder], common=["table"]):
+    for file in message_files(ENGLISH, [folder], common=["table", "page"]):
         translated = {entry.id.name for entry in messages(file.parents[1] / locale / file.name)}
         assert not [entry.id.name for entry in messages(file) if entry.id.name not in translated]
 

@@ -138,15 +138,15 @@ def test_the_numbers_on_the_map_are_all_places_and_no_others(
     assert turns_on(drawn(table, width, height), 4, high) == legal
 
 
-def test_while_placing_the_turns_are_drawn_and_nothing_is_listed(game: Game[Any]) -> None:
+def test_while_placing_the_rotations_are_drawn_and_nothing_is_listed(game: Game[Any]) -> None:
     table = played(game, 2, PLACE_PART, 3, choices=20, when=has_four_turns)
     lines, scene = drawn(table), scene_of(table)
-    heading = next(line for line in lines if "turn 0" in line)
-    assert "turn 3" in heading
+    heading = next(line for line in lines if "rot 0" in line)
+    assert "rot 3" in heading
     assert "@" in lines[lines.index(heading) + 1]
     below = [line.plain for line in choice_lines(scene, drawing_of(game), table.state)]
     assert len(below) <= 3
-    assert below[0].startswith("    Type its square and turn, for instance ")
+    assert below[0].startswith("    Type its square and rotation, for instance ")
     shown = scene_of(table, 100, None)
     listed = [line.plain for line in choice_lines(shown, drawing_of(game), table.state)]
     assert {word for line in listed[1:] for word in line.split()} >= {choice["args"]["square"] for choice in scene.choices}
@@ -171,7 +171,7 @@ def names(line: str, state: State, game: Game[Any]) -> list[str]:
     return [game.name(action) for action in action_parser.parse_actions(line, state, game)]
 
 
-def test_a_square_and_a_turn_are_a_place(game: Game[Any]) -> None:
+def test_a_square_and_a_rotation_are_a_place(game: Game[Any]) -> None:
     start = played(game, 2, START_ROAD).state
     for line in ("c9 1", "1c9", "1C9", "place c9 1", "place 1c9", "place:1c9", "c9"):
         assert names(line, start, game) == ["place:1c9"]
@@ -179,20 +179,20 @@ def test_a_square_and_a_turn_are_a_place(game: Game[Any]) -> None:
     assert names("short double a11 single b9", start, game)[:3] == ["buy:short", "part:double", "place:1a11"]
 
 
-def test_where_several_turns_fit_the_turn_is_asked_for(game: Game[Any]) -> None:
+def test_where_several_rotations_fit_one_is_asked_for(game: Game[Any]) -> None:
     table = played(game, 2, PLACE_PART, 3, choices=20)
     places = [choice["args"] for choice in action_parser.listed_choices(table.state, game)]
     square = next(args["square"] for args in places if sum(other["square"] == args["square"] for other in places) > 1)
     fits = [str(args["rotation"]) for args in places if args["square"] == square]
     with pytest.raises(action_parser.NotUnderstood) as refused:
         names(square, table.state, game)
-    assert str(refused.value) == (f"{square}: several turns fit there ({', '.join(fits)}); type the turn too, "
+    assert str(refused.value) == (f"{square}: several rotations fit there ({', '.join(fits)}); type the rotation too, "
                                   f"for example {square} {fits[0]}")
     assert names(f"{square} {fits[-1]}", table.state, game) == [f"place:{fits[-1]}{square}"]
 
 
 @pytest.mark.parametrize(("line", "said"), [
-    ("S1 a1 7", "a1 7: there is no turn 7"),
+    ("S1 a1 7", "a1 7: there is no rotation 7"),
     ("S1 z9", "There is no action z9"),
     ("S6 a1", "After buy:S6: WW-23: A building goes on free land"),
     ("a1 0", "place:0a1 is not asked for now. Buy something"),

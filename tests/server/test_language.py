@@ -45,3 +45,11 @@ async def test_a_language_that_is_not_there_is_refused(house: House) -> None:
     anna = await house.visitor("Anna")
     answer = await anna.client.patch("/api/me", json={"language": "tlh"}, headers={"Accept-Language": "pl"})
     assert (answer.status_code, answer.json()["key"]) == (422, "refused-no-language")
+
+
+async def test_a_guest_is_called_so_in_the_language_of_the_browser_until_there_is_an_account(house: House) -> None:
+    anna = await house.visitor()
+    anna.client.cookies.clear()
+    guest = (await anna.client.get("/api/me", headers={"Accept-Language": "pl"})).json()
+    assert guest["name"].startswith("Gość ")
+    assert (await anna.post("/account", {"login": "no-guest", "password": "correct horse battery"}))["name"] == "no-guest"

@@ -12,6 +12,8 @@ import pytest
 import cardamom
 from cardamom.bots.registry import LISTED, USUAL
 from cardamom.games import game_ids
+from cardamom.kernel.state import END
+from cardamom.server import moves as server_moves
 from cardamom.server.models import Catalogue, Frame, Position, Tried
 from cardamom.telling.locales import LOCALES
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
@@ -263,6 +265,39 @@ async def test_resign_lend_take_back_rematch(house: House) -> None:
     await anna.post(f"/tables/{again}/join", {})
     frame = await anna.frame(again)
     assert frame["status"] == "playing" and frame["you"] == [0]
+
+
+async def test_a_bot_plays_one_turn_and_gives_the_seat_back(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders-solo", ME)
+    while (frame := await anna.frame(table))["view"]["round"] < 2:
+        await anna.choose(table)
+    await anna.post(f"/tables/{table}/lend", {"seat": 0, "one_turn": True})
+    lent = await anna.frame(table)
+    assert lent["seats"][0]["lent"] and lent["turn"] is None and lent["place"] == frame["place"]
+    house.tables.forget(table)  # it is remembered
+    async with house.tables.changing(table) as live:
+        game = live.table.state.copy()
+        actions: list[int] = []
+        while len(actions) < 30:  # it thinks on, as long as it is to act
+            actions.append(game.legal()[-1])
+            game.apply(actions[-1])
+        assert actions.count(END) > 1
+        server_moves.bot_moves(live, actions)
+    after = await anna.frame(table)
+    assert after["turn"] and not after["seats"][0]["lent"] and after["view"]["round"] == 3
+    assert after["line"]["entries"][-1]["player"] == "Anna"
+
+
+async def test_a_bot_that_plays_one_turn_can_be_stopped(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders-solo", ME)
+    await anna.post(f"/tables/{table}/lend", {"seat": 0, "one_turn": True})
+    await anna.post(f"/tables/{table}/lend", {"seat": 0, "one_turn": True}, 409)
+    seq = (await anna.frame(table))["seq"]
+    await anna.post(f"/tables/{table}/take-back", {"seat": 0})
+    frame = await anna.frame(table)
+    assert frame["turn"] and frame["seq"] == seq and not frame["seats"][0]["lent"]
 
 
 async def test_all_seats_of_somebody_are_asked_for_with_their_names(house: House) -> None:

@@ -88,20 +88,55 @@ async def test_a_move_ends_the_asking(house: House) -> None:
     assert (await first.frame(table))["asking"] is None
 
 
-async def test_bots_always_agree(house: House) -> None:
+async def test_against_bots_only_one_button_goes_back_as_far_as_the_first_decision(house: House) -> None:
     anna = await house.visitor("Anna")
     table = await anna.make("eastern-wonders", ME, BOT, options={"first": 1})
-    await anna.choose(table)
+    before: list[tuple[Any, ...]] = []
     frame = await anna.frame(table)
-    while frame["turn"]:
-        frame = await anna.choose(table)
-    async with house.tables.changing(table) as live:
-        live.table.act(live.table.state.legal()[0])  # as the bot would
+    while frame["turn"] or len(before) < 6:
+        if frame["turn"]:
+            before.append(stands(frame))
+            await anna.choose(table)
+        else:
+            async with house.tables.changing(table) as live:
+                live.table.act(live.table.state.legal()[0])  # as the bot would
+        frame = await anna.frame(table)
+    names = stands(frame)[-1]
+    for earlier in reversed(before):
+        frame = await anna.frame(table)
+        assert frame["takeback"]["decision"] and not frame["takeback"]["may_ask"]
+        await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"]})
+        assert stands(await anna.frame(table)) == earlier
     frame = await anna.frame(table)
+    assert not frame["takeback"]["decision"] and frame["takeback"]["why"]["key"] == "undo-nothing"
     await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"]}, 422)
-    await anna.post(f"/tables/{table}/undo", {"seq": frame["seq"], "ask": True})
-    back = await anna.frame(table)
-    assert back["turn"] and back["place"] < frame["place"]
+    assert stands(frame)[-1] == names[:len(stands(frame)[-1])]
+
+
+async def test_what_was_dealt_is_dealt_again(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("world-wonders", ME, {"kind": "hotseat", "name": "Anton"})
+    drawn = []
+    for _ in range(60):
+        before, after = await anna.frame(table), await anna.choose(table)
+        drawn = [entry["name"] for entry in after["line"]["entries"][before["place"]:] if entry["seat"] is None]
+        if drawn:
+            break
+    assert drawn
+    await anna.post(f"/tables/{table}/undo", {"seq": after["seq"]})
+    assert stands(await anna.frame(table)) == stands(before)
+    again = await anna.choose(table)
+    assert [entry["name"] for entry in again["line"]["entries"][before["place"]:] if entry["seat"] is None] == drawn
+
+
+async def test_nobody_goes_back_behind_the_back_of_somebody_for_whom_a_bot_plays(house: House) -> None:
+    table, first, second = await two_people(house)
+    await both_decide(table, first, second)
+    [seat] = (await second.frame(table))["you"]
+    await second.post(f"/tables/{table}/lend", {"seat": seat})
+    frame = await first.frame(table)
+    assert not frame["takeback"]["decision"] and frame["takeback"]["may_ask"]
+    await first.post(f"/tables/{table}/undo", {"seq": frame["seq"]}, 422)
 
 
 async def test_who_only_looks_on_takes_nothing_back(house: House) -> None:

@@ -47,7 +47,7 @@ def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, short_pack: Pat
 def test_turns_by_squares(terminal: Open) -> None:
     here = terminal(*TWO)
     assert "Place your free long road at the sidewalk, or buy short roads first." in here.until()
-    assert "turn 0" in here.screen
+    assert "rot 0" in here.screen
     first, second = ("Anna", "Ben") if "Anna (A)> " in here.screen else ("Ben", "Anna")
     assert "WW-5: Your first road has to touch the sidewalk" in here.type("a1 1")
     assert "+2 points (Natural resources +2)" in here.type("try d9 1")
@@ -59,7 +59,7 @@ def test_turns_by_squares(terminal: Open) -> None:
     assert f"{first} (" in screen
     assert "There’s no room for it in your city." in "".join(here.type(f"why wonder{n}") for n in (1, 2, 3))
     here.type("long")
-    assert "the numbers on the map are the turns that fit" in " ".join("\n".join(last_screen(here)).split())
+    assert "the numbers on the map are the rotations that fit" in " ".join("\n".join(last_screen(here)).split())
     assert "e12: " not in here.type("1e9 end")
     assert f"{second} (" in "\n".join(last_screen(here))
     assert "Undone" in here.type("undo anyway") or "undo" in here.screen

@@ -104,7 +104,7 @@ def test_every_screen_of_cities_fits(sizes: list[Size], seats: int, options: dic
         assert "Round " in said
         if "Type its square" in said:
             placed += 1
-            assert "turn 0" in said or over, said  # where the top scrolls away, its turns may have no room either
+            assert "rot 0" in said or over, said  # where the top scrolls away, its rotations may have no room either
             assert re.search(r"^ 1 .*\n(.*\n)* 2 ", said, re.MULTILINE), said
     assert placed > 5
 

@@ -42,7 +42,7 @@ function CubeShape({ letter, x, y, r, fill }: Place & { letter: string; fill: st
 /** A seat around (x, y) with radius r: its letter, its colour and its rim (plain, dashed, dotted, double, half). */
 export function PlayerMark({ seat, x, y, r }: Place & { seat: number }) {
   return (
-    <g class={`seat seat-${seat}`}>
+    <g class={`seat seat-${seat}`} data-piece={`seat:${seat}`}>
       <circle cx={x} cy={y} r={r} class="ground" />
       <PlayerRim seat={seat} x={x} y={y} r={r} />
       <text x={x} y={y} font-size={r * 1.15} text-anchor="middle" dominant-baseline="central" class="letter">

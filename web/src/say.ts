@@ -1,5 +1,6 @@
 // The page's own words: t("home-greeting"). English is part of the page, other languages are loaded before it is drawn.
 import english from "../../src/cardamom/words/en/page.ftl";
+import type { TextInfo } from "./api-types.ts";
 import { language } from "./settings.ts";
 import { Messages } from "./words.ts";
 
@@ -32,7 +33,7 @@ export async function loadWords(): Promise<void> {
   if (other) messages = new Messages([{ locale, messages: other.default }, ...sources]);
 }
 
-export function t(key: string, args: Record<string, unknown> = {}): string {
+export function t(key: string, args: TextInfo["args"] = {}): string {
   return messages.marked({ key, args });
 }
 

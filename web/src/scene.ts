@@ -14,6 +14,7 @@ export interface Gesture {
   readonly on: string | null;
   readonly actions: readonly string[];
   readonly effects: readonly Effect[];
+  readonly then?: readonly Effect[] | undefined; // what an automaton would do next
   readonly why?: TextInfo | undefined;
 }
 
@@ -23,12 +24,14 @@ export interface Plan {
   readonly on: string | null;
   readonly actions: readonly string[];
   readonly effects: readonly Effect[];
+  readonly then?: readonly Effect[] | undefined;
   readonly pinned: boolean;
 }
 
 export interface Scene {
   words: Words;
   game: string;
+  options: { readonly [name: string]: unknown }; // of the table
   view: View; // with more in every game: a room knows what
   seats: readonly SeatInfo[];
   you: readonly number[]; // seats; nobody's in replays

@@ -30,7 +30,8 @@ function setting<T extends string>(name: string, fallback: T): Signal<T> {
 
 export const language = setting<string>("language", ""); // none: as the browser asks for
 export const look = setting<"system" | "light" | "dark">("look", "system");
-export const motion = setting<"system" | "none">("motion", "system");
+export const motion = setting<"none" | "fast" | "normal" | "slow">("motion", "normal"); // of what others do
+export const sounds = setting<"on" | "off">("sounds", "off");
 export const confirmEnd = setting<"on" | "off">("confirm-end", "on"); // ask before a turn ends by itself
 export const notify = setting<"on" | "off">("notify", "off");
 export const askFirst = setting<"touch" | "always" | "never">("ask-first", "touch"); // "Do it" after a choice
@@ -39,6 +40,12 @@ effect(() => {
   const root = document.documentElement;
   if (look.value === "system") delete root.dataset["look"];
   else root.dataset["look"] = look.value;
-  if (motion.value === "system") delete root.dataset["motion"];
-  else root.dataset["motion"] = motion.value;
+  root.dataset["motion"] = motion.value;
 });
+
+const PACES: Record<string, number> = { none: 0, fast: 0.2, normal: 0.4, slow: 0.9 }; // seconds
+
+/** How long an act of somebody else is shown: 0 for whoever wants nothing to move. */
+export function pace(): number {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : (PACES[motion.value] ?? PACES["normal"]!);
+}

@@ -3,6 +3,7 @@ import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nearest } from "../src/games/shared/arrow-keys.ts";
+import { WHOLE, magnified, moved } from "../src/games/shared/magnify.ts";
 import { outline, roofOver } from "../src/games/cities/geometry.ts";
 import { tileName } from "../src/games/journeys/names.ts";
 import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
@@ -83,4 +84,13 @@ test("piles are lists of ids, layered or not; empty ones are not shown", () => {
   assert.deepEqual(found.map(([key]) => key), ["deck", "layers"]);
   assert.ok(isEmpty({ a: 0, b: [], c: { d: "" } }));
   assert.ok(!isEmpty({ a: 1 }));
+});
+
+test("a drawing is enlarged around a point that stays where it is, and never leaves its frame", () => {
+  const twice = magnified(WHOLE, 2, [100, 50], 400, 300);
+  assert.deepEqual(twice, { scale: 2, x: -100, y: -50 });
+  assert.deepEqual(magnified(twice, 0.5, [399, 1], 400, 300), WHOLE);
+  assert.deepEqual(moved(twice, 1000, -1000, 400, 300), { scale: 2, x: 0, y: -300 });
+  assert.deepEqual(moved(WHOLE, 50, 50, 400, 300), WHOLE);
+  assert.equal(magnified(twice, 100, [0, 0], 400, 300).scale, 4);
 });

@@ -100,11 +100,37 @@ test("pauses between attempts grow, and end when the network is back", async () 
   assert.equal(store.link.value, "live");
 });
 
+test("a network that is gone is noticed at once, and a socket from before is not trusted", async () => {
+  const store = await seated();
+  const before = FakeSocket.last;
+  dispatchEvent(new Event("offline"));
+  assert.equal(store.link.value, "lost");
+  dispatchEvent(new Event("online"));
+  assert.equal(before.readyState, FakeSocket.CLOSED);
+  assert.equal(FakeSocket.made.length, 2);
+  FakeSocket.last.open();
+  assert.equal(store.link.value, "live");
+});
+
+test("a turn that was taken back does not end by itself again", async () => {
+  confirmEnd.value = "off";
+  const store = await seated();
+  await FakeSocket.last.say(frame(6, { turn: turn([choice(0, "end")], true) }, 5));
+  const ended = server.next("POST", "tables/t1/moves");
+  assert.deepEqual(ended.body, { seq: 6, actions: ["end"] });
+  await FakeSocket.last.say(frame(7, {}, 6));
+  await ended.answer({ seq: 7 });
+  await FakeSocket.last.say(frame(8, { turn: turn([choice(0, "end")], true) }, 6, 6));
+  assert.deepEqual([store.frame.value?.place, server.waiting.length], [6, 0]);
+});
+
 test("a server that closes a table for good is not asked again", async () => {
   const store = await seated();
   await FakeSocket.last.say({ type: "gone", why: "There is no such table.", again: false });
   FakeSocket.last.close();
   mock.timers.tick(60_000);
+  dispatchEvent(new Event("offline"));
+  dispatchEvent(new Event("online"));
   assert.deepEqual([store.link.value, store.closedReason.value, FakeSocket.made.length], ["gone", "There is no such table.", 1]);
 });
 
@@ -315,6 +341,18 @@ test("a turn with nothing left ends by itself once, if that is set; another tab 
   await move.answer({ error: "The table has moved on since then; look again.", rule: null, seq: 6 }, 409);
   await server.next("GET", "tables/t1?since=5").answer(frame(6, { turn: null }, 5));
   assert.deepEqual([store.frame.value?.seq, store.error.value, store.busy.value], [6, null, false]);
+});
+
+test("the three best suggestions are shown, and the best is lit unless something is pointed at", async () => {
+  const store = await seated(frame(5, { turn: turn([1, 2, 3, 4].map((id) => choice(id))), view: { ...VIEW, cells: [1, 2, 3, 4].map((id) => ({ ref: `cell:${id}` })) } as Frame["view"] }));
+  const thinking = store.think();
+  const lines = [2, 1, 4, 3].map((id) => ({ name: `step:${id}`, text: { key: "do-step", args: {} }, value: 0.5, share: 0.25 }));
+  await server.next("POST", "tables/t1/hint").answer({ seq: 5, lines });
+  await thinking;
+  assert.deepEqual(store.suggested.value.map(({ name }) => name), ["step:2", "step:1", "step:4"]);
+  assert.deepEqual([[...store.lit.value], store.advice.value], [["cell:2"], "step:2"]);
+  store.pointing.lit.value = new Set(["cell:3"]);
+  assert.deepEqual([...store.lit.value], ["cell:3"]);
 });
 
 test("a hint for an earlier position is not shown", async () => {

@@ -6,7 +6,7 @@
     pay YYR               pay:Y pay:Y pay:R
     trade x3, trade 3     three times
     long, S3              buy:long, buy:S3, where no other kind of action is about that
-    d7 1, 1d7, d7         place:1d7: a square and a turn; without the turn, if one alone fits there
+    d7 1, 1d7, d7         place:1d7: a square and a rotation; without it, if only one fits there
 """
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NUMBER = re.compile(r"-?\d+")
 TIMES = re.compile(r"[x*]?(\d{1,2})|(\d{1,2})x")
 MOST_IMPLIED = 3  # implied actions before one that was typed
 NOT_ON_TABLE = ("prompt", "pile", "to_act", "in_hand", "turns")  # parts of a view about the question, not about the table
-TURN_AND_SQUARE = re.compile(r"(\d)([a-z]\d{1,2})")  # an argument: rotation and square
+ROTATION_AND_SQUARE = re.compile(r"(\d)([a-z]\d{1,2})")  # an argument: rotation and square
 
 
 class NotUnderstood(ValueError):
@@ -43,7 +43,7 @@ class NotUnderstood(ValueError):
 def parse_actions(line: str, state: State, game: Game[Any]) -> list[int]:
     """Parse a line into actions, without checking whether they are legal."""
     choices = listed_choices(state, game)
-    words = join_turns(line.replace(",", " ").split(), state, game)
+    words = join_rotations(line.replace(",", " ").split(), state, game)
     actions: list[int] = []
     kind: Kind | None = None
     for place, word in enumerate(words):
@@ -87,16 +87,16 @@ def listed_choices(state: State, game: Game[Any]) -> list[Choice]:
     return sorted(game.choices(state), key=lambda choice: (choice["id"] == END, choice["args"].get("aside", 0)))
 
 
-# -- squares and turns -----------------------------------------------------------------------------------------
+# -- squares and rotations -------------------------------------------------------------------------------------
 
 
 def placing_kind(game: Game[Any]) -> Kind | None:
     """Return the kind of action that takes a rotation and a square, if the game has one."""
     return next((kind for kind in game.kinds
-                 if TURN_AND_SQUARE.fullmatch(game.name(kind.ids[0]).partition(":")[2])), None)
+                 if ROTATION_AND_SQUARE.fullmatch(game.name(kind.ids[0]).partition(":")[2])), None)
 
 
-def join_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
+def join_rotations(words: list[str], state: State, game: Game[Any]) -> list[str]:
     """Rewrite `place d7 1`, `d7 1`, `1d7` and `d7` as `place:1d7`."""
     kind = placing_kind(game)
     if kind is None:
@@ -109,24 +109,26 @@ def join_turns(words: list[str], state: State, game: Game[Any]) -> list[str]:
         if f"{kind.name}:{square}" in game.notation.ids:
             joined.append(f"{kind.name}:{square}")
         elif f"{kind.name}:0{square}" in game.notation.ids:
-            turn = words.pop(0) if words and re.fullmatch(r"\d", words[0]) else turn_at(square, kind, joined, state, game)
-            if f"{kind.name}:{turn}{square}" not in game.notation.ids:
-                raise NotUnderstood("typed-no-turn", square=square, turn=turn)
-            joined.append(f"{kind.name}:{turn}{square}")
+            is_typed = bool(words) and re.fullmatch(r"\d", words[0])
+            rotation = words.pop(0) if is_typed else rotation_at(square, kind, joined, state, game)
+            if f"{kind.name}:{rotation}{square}" not in game.notation.ids:
+                raise NotUnderstood("typed-no-rotation", square=square, rotation=rotation)
+            joined.append(f"{kind.name}:{rotation}{square}")
         elif word.lower() != kind.name or not words:
             joined.append(word)
     return joined
 
 
-def turn_at(square: str, kind: Kind, before: list[str], state: State, game: Game[Any]) -> str:
+def rotation_at(square: str, kind: Kind, before: list[str], state: State, game: Game[Any]) -> str:
     """Return the only rotation that fits there after these words; 0 if none fits, so that the refusal can say why."""
     after = state.copy()
     for action in with_implied(state, parse_actions(" ".join(before), state, game), game):
         if action in after.legal():
             after.apply(action)
-    fitting = [turn for turn in "0123456789" if game.notation.ids.get(f"{kind.name}:{turn}{square}") in after.legal()]
+    legal = {*after.legal()}
+    fitting = [digit for digit in "0123456789" if game.notation.ids.get(f"{kind.name}:{digit}{square}") in legal]
     if len(fitting) > 1:
-        raise NotUnderstood("typed-turns", square=square, turns=fitting, first=fitting[0])
+        raise NotUnderstood("typed-rotations", square=square, rotations=fitting, first=fitting[0])
     return fitting[0] if fitting else "0"
 
 

@@ -176,6 +176,7 @@ class GestureBase(TypedDict):
     on: str | None  # the ref of the thing it happens on
     actions: list[str]  # by their names; empty if it cannot be done now
     effects: list[Any]  # of all the actions together, as the `effect_type` of the game has them
+    then: NotRequired[list[Any]]  # effects of what an automaton would do next, if that is certain
     rule: NotRequired[str]  # that forbids it
     why: NotRequired[Text]  # the same as a message
 

@@ -199,13 +199,18 @@ class Game(Generic[S]):
             raise ValueError(f"{self.id}: there is no action {name[:60]!r}; kinds of actions: {kinds}")
         return found
 
+    def taken_apart(self, action: int) -> tuple[Kind, int]:
+        """The kind of an action, and which of its values it is, counted from 0."""
+        kind = self.notation.kind_of[action]
+        return kind, action - kind.first
+
     def choices(self, state: S) -> list[Choice]:
         """What may be done now, each with its name, the thing it happens on, its rule and its text."""
         return [self.choice(state, action) for action in state.legal()]
 
     def choice(self, state: S, action: int) -> Choice:
-        kind = self.notation.kind_of[action]
-        args = self.arguments(state, kind, action - kind.first)
+        kind, n = self.taken_apart(action)
+        args = self.arguments(state, kind, n)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
                 "args": args, "rule": kind.rule, "text": text(f"do-{kind.name}", **args)}
 

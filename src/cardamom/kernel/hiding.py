@@ -65,7 +65,8 @@ def hide_in_effect(effect: Mapping[str, Any], facts: Collection[str]) -> dict[st
 def hide_in_gestures(gestures: Sequence[Mapping[str, Any]], parties: Collection[int],
                      facts: Collection[str]) -> list[Mapping[str, Any]]:
     """Gestures whose effects do not tell the points of these parties. Their own facts are those of the seat to act."""
-    return [{**gesture, "effects": hide_in_effects(gesture["effects"], parties, facts)} for gesture in gestures]
+    return [{name: hide_in_effects(fact, parties, facts) if name in ("effects", "then") else fact
+             for name, fact in gesture.items()} for gesture in gestures]
 
 
 def hide_in_parts(parts: Sequence[Any], parties: Collection[int]) -> list[Any]:

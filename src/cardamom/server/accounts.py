@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import audit, schema, sessions
 from cardamom.server.guesses import Guesses
-from cardamom.server.identity import Person
+from cardamom.server.identity import Person, is_guest_name
 from cardamom.server.names import person_name
 from cardamom.server.passwords import Passwords, must_be_hard_to_guess
 from cardamom.server.problems import Refused
@@ -43,7 +43,7 @@ class Accounts:
             raise Refused(422, "refused-has-account")
         person_name(login)
         must_be_hard_to_guess(password, login)
-        name = login if person.name.startswith("Guest ") else person.name
+        name = login if is_guest_name(person.name) else person.name
         hashed = await self.passwords.hash(password)
         try:
             async with self.store.write() as connection:

@@ -17,11 +17,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from cardamom.kernel.words import text
 from cardamom.server import audit, schema, sessions
+from cardamom.server.language import locale_of
 from cardamom.server.limits import address_of
 from cardamom.server.problems import Refused
 from cardamom.server.settings import DAY
 from cardamom.server.store import Store
+from cardamom.telling.locales import LOCALES
+from cardamom.telling.words import words_in
 
 COOKIE = "cardamom"
 COOKIE_LIFETIME = 400 * DAY  # as long as browsers keep one at most; counted anew with every visit
@@ -105,7 +109,8 @@ class Identity:
 
     async def make_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
         """A new guest, and the secret for the cookie."""
-        name, now = f"Guest {secrets.randbelow(9000) + 1000}", time.time()
+        number, now = secrets.randbelow(9000) + 1000, time.time()
+        name = words_in(locale_of(connection)).say(text("guest-name", n=number))
         person = secrets.token_hex(12)
         async with self.store.write() as database:
             await database.execute(insert(schema.people).values(id=person, name=name, created_at=now, seen_at=now))
@@ -147,6 +152,12 @@ class Identity:
         number = link[0] if link else 0  # the first ones had none
         known = isinstance(table, str) and isinstance(seat, int) and isinstance(number, int)
         return (table, seat, number) if known else None
+
+
+def is_guest_name(name: str) -> bool:
+    """Is it one that we gave, in any language?"""
+    number = name.rpartition(" ")[2]
+    return number.isdecimal() and name in [words_in(locale).say(text("guest-name", n=number)) for locale in LOCALES]
 
 
 def browser_of(connection: HTTPConnection) -> str:

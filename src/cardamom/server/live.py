@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from cardamom.bots.registry import is_bot
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER
 from cardamom.kernel.words import Text, text
@@ -40,7 +41,7 @@ class Seat:
     person: str | None = None
     name: str = ""  # empty: nobody yet; of an open seat: who is asked
     bot: str | None = None  # what plays it, if a bot does
-    lent: bool = False  # until its person takes it back
+    lent: bool = False  # by its person, who takes it back or gets it back after the turn
     link: int = 0  # of the invitations to this seat; older ones are worthless
     invited: str | None = None  # the person who is asked to sit here, while it is open
 
@@ -169,6 +170,10 @@ class Live:
         """Is it this person's turn?"""
         seat = self.to_act
         return seat is not None and person is not None and self.seats[seat].person == person and self.seats[seat].is_persons
+
+    def is_lent_for_a_turn(self, seat: int) -> bool:
+        """Does a bot play here in the name of a person, until the turn is over?"""
+        return self.table is not None and self.seats[seat].lent and not is_bot(self.table.players[seat])
 
     def must_play(self) -> Table:
         """The game, if it is being played."""

@@ -263,7 +263,7 @@ class SeatInfo(BaseModel):
     name: str  # empty: nobody yet
     kind: Literal["person", "bot", "open"]
     bot: str | None  # what plays it now, if a bot does
-    lent: bool  # a person's seat that a bot plays until it is taken back
+    lent: bool  # a person's seat that a bot plays for one turn, or until it is taken back
     yours: bool
     online: bool
     waiting_since: float | None  # seconds since 1970, of the seat to act
@@ -299,7 +299,10 @@ class Turn(BaseModel):
 
 
 class Takeback(BaseModel):
-    """May you take back your last decision, or all of this turn? If not, why; and whether it can be asked of the others."""
+    """May you take back your last decision, or all of this turn? If not, why; and whether it can be asked of the others.
+
+    Against bots only, decisions can be taken back as far as the first; what was dealt is dealt again.
+    """
 
     seat: int
     decision: bool
@@ -482,6 +485,10 @@ class Answer(Body):
 
 class SeatBody(Body):
     seat: Annotated[int, Field(ge=0, le=4)]
+
+
+class Lend(SeatBody):
+    one_turn: bool = False  # or until it is taken back
 
 
 class Join(Body):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardamom.kernel.state import IllegalAction
+from cardamom.kernel.state import END, IllegalAction
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused
 
@@ -18,9 +18,16 @@ def move(live: Live, person: str, actions: Sequence[str]) -> None:
 
 
 def bot_moves(live: Live, actions: Sequence[int]) -> None:
+    """What a bot decided; of a seat that is lent for one turn, up to the end of that turn, and then its person plays on."""
     seat = live.to_act
     assert seat is not None and live.seats[seat].bot, "a bot is to act"
-    act(live, actions)
+    if not live.is_lent_for_a_turn(seat):
+        act(live, actions)
+        return
+    ends = END in actions
+    act(live, actions[:actions.index(END) + 1] if ends else actions)
+    if ends or live.to_act != seat:
+        live.seats[seat].bot, live.seats[seat].lent = None, False
 
 
 def act(live: Live, actions: Sequence[str] | Sequence[int]) -> None:

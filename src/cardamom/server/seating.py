@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, listed
+from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, listed
 from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -165,8 +165,11 @@ def resign(live: Live, person: Person, seat: int) -> None:
         live.status = "over"
 
 
-def lend(live: Live, person: Person, seat: int, after: float) -> None:
-    """A bot plays for somebody: for oneself at any time, for others who keep the table waiting."""
+def lend(live: Live, person: Person, seat: int, after: float, one_turn: bool = False) -> None:
+    """A bot plays for somebody: for oneself at any time, for others who keep the table waiting.
+
+    For one turn, it plays in the name of its person, who goes on afterwards; else it has the seat until it is taken back.
+    """
     table = live.must_play()
     if not live.seats_of(person.id):
         raise Refused(403, "refused-no-seat-here")
@@ -178,7 +181,8 @@ def lend(live: Live, person: Person, seat: int, after: float) -> None:
     if at.person != person.id and (live.to_act != seat or waited < after):
         raise Refused(403, "refused-lend-too-early", minutes=round(after / 60))
     at.bot, at.lent, live.asking = STAND_IN, True, None
-    table.seat(seat, STAND_IN)
+    if not one_turn:
+        table.seat(seat, STAND_IN)
     if table.over:
         live.status = "over"
 
@@ -189,7 +193,8 @@ def take_back(live: Live, person: Person, seat: int) -> None:
     if not at.lent:
         raise Refused(409, "refused-seat-not-lent", seq=live.seq)
     at.bot, at.lent = None, False
-    table.seat(seat, at.name)
+    if is_bot(table.players[seat]):
+        table.seat(seat, at.name)
 
 
 async def rematch(tables: Tables, table_id: str, person: Person, network: str) -> str:

@@ -242,9 +242,9 @@ async def resign(table: TableId, body: models.SeatBody, service: ServiceDep, per
 
 
 @router.post("/tables/{table}/lend", dependencies=[limit("move")])
-async def lend(table: TableId, body: models.SeatBody, service: ServiceDep, person: KnownPerson) -> models.Moved:
+async def lend(table: TableId, body: models.Lend, service: ServiceDep, person: KnownPerson) -> models.Moved:
     async with service.tables.changing(table) as live:
-        seating.lend(live, person, body.seat, service.tables.settings.lend_after)
+        seating.lend(live, person, body.seat, service.tables.settings.lend_after, body.one_turn)
     return models.Moved(seq=live.seq)
 
 

@@ -1,4 +1,4 @@
-"""Going back: one's last decision, all of one's turn, or further if all people agree."""
+"""Going back: one's last decision or turn; past a draw or what others did if all people agree, or nobody else plays."""
 from __future__ import annotations
 
 from typing import Any
@@ -15,31 +15,49 @@ def seat_that_goes_back(live: Live, person: str | None) -> int | None:
     own = [seat for seat in live.seats_of(person) if live.seats[seat].is_persons]
     if not own or live.table is None or live.status not in (("playing",) if live.daily else ("playing", "over")):
         return None
-    last = live.table.last_to_decide()
-    return last if last in own else live.to_act if live.to_act in own else own[0]
+    decided = (act.seat for act in reversed(live.history.line) if act.seat in own and live.table.is_decision(act))
+    return next(decided, live.to_act if live.to_act in own else own[0])
+
+
+def is_alone(live: Live, person: str) -> bool:
+    """May this person go back without asking? Not where others play, even if a bot does so for them at the moment; and not
+    in the daily game, where everybody plays by what they know then."""
+    others = any(at.person not in (None, person) and (at.is_persons or at.lent) for at in live.seats)
+    return not others and live.daily is None
 
 
 def takeback(live: Live, person: str | None) -> dict[str, Any] | None:
     """What may be taken back now; see models.Takeback."""
     seat = seat_that_goes_back(live, person)
-    if seat is None or live.table is None:
+    if seat is None or person is None or live.table is None:
         return None
+    alone = is_alone(live, person)
     try:
-        last = live.table.way_back(seat)
+        last = live.table.way_back(seat, agreed=alone)
     except NoUndo as error:
         may_ask = error.unless_agreed and live.daily is None
         return {"seat": seat, "decision": False, "turn": False, "why": error.text, "may_ask": may_ask}
-    whole = live.table.way_back(seat, whole_turn=True)
-    return {"seat": seat, "decision": True, "turn": whole != last, "why": None, "may_ask": False}
+    turn = start_of_turn(live, seat) not in (None, last)
+    return {"seat": seat, "decision": True, "turn": turn, "why": None, "may_ask": False}
+
+
+def start_of_turn(live: Live, seat: int) -> int | None:
+    """Where the turn of a seat began, if it can be undone freely."""
+    assert live.table is not None
+    try:
+        return live.table.way_back(seat, whole_turn=True)
+    except NoUndo:
+        return None
 
 
 def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
-    """Take back, or ask the others to agree to it."""
+    """Take back, or ask the others to agree to it. Whoever plays against bots only may go back as far as they like."""
     seat = seat_that_goes_back(live, person)
     if seat is None or live.table is None:
         raise Refused(403, "refused-no-seat-to-undo")
+    alone = is_alone(live, person)
     try:
-        undo(live, seat, live.table.way_back(seat, whole_turn), agreed=False)
+        undo(live, seat, live.table.way_back(seat, whole_turn, agreed=alone), agreed=alone)
     except NoUndo as error:
         if not error.unless_agreed or not ask or live.daily is not None:
             raise Refused(422, error.text, game=live.shown) from None
@@ -47,22 +65,14 @@ def go_back(live: Live, person: str, whole_turn: bool, ask: bool) -> None:
 
 
 def propose(live: Live, person: str, seat: int) -> None:
-    """The last decision of a seat is taken back if everybody else agrees; nobody else: at once."""
+    """The last decision of a seat is taken back if everybody else agrees; those for whom a bot plays need not."""
     assert live.table is not None
-    to = way_back_with_others(live, seat)
+    to = live.table.way_back(seat, agreed=True)
     needs = [other for other, at in enumerate(live.seats) if at.is_persons and at.person != person]
     if needs:
         live.asking = Asking(seat, to, live.seq, [], needs)
     else:
         undo(live, seat, to, agreed=True)
-
-
-def way_back_with_others(live: Live, seat: int) -> int:
-    line = live.history.line
-    own = [place for place, act in enumerate(line) if act.seat == seat and act.choices > 1]
-    if not own:
-        raise Refused(422, "undo-nothing")
-    return line[own[-1] - 1].seq if own[-1] else 0
 
 
 def answer(live: Live, person: str, agree: bool) -> None:

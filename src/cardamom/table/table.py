@@ -193,14 +193,15 @@ class Table:
         self._settle(self.history.seq)
         return [act.action for act in taken]
 
-    def way_back(self, seat: int, whole_turn: bool = False) -> int:
+    def way_back(self, seat: int, whole_turn: bool = False, agreed: bool = False) -> int:
         """Return the act to go back to (0: the start) in order to undo the last decision of a seat, or its whole turn.
 
         The whole turn reaches back to the last draw or decision of another seat. NoUndo if the last decision cannot be
-        undone without asking the others.
+        undone without asking the others, unless they have agreed.
         """
         keep = self._index_of_last_decision(seat)
-        self._check_undo(keep, seat)
+        if not agreed:
+            self._check_undo(keep, seat)
         line = self.history.line
         for place in range(keep - 1, -1, -1) if whole_turn else ():
             act = line[place]

@@ -34,7 +34,7 @@ def preview_lines(state: State, effects: Sequence[Effect], after: State, speaker
     game, seat = speaker.game, state.to_act
     lines = [*effect_lines(effects, speaker, seat)]
     if after.to_act == seat and (closed := closed_kinds(state, after, game)):
-        lines.append(speaker.say(text("tell-no-longer", kinds=", ".join(closed))))
+        lines.append(speaker.say(text("tell-no-longer", kinds=[speaker.words.named("kind", kind) for kind in closed])))
     return [*(lines or [speaker.say(text("tell-nothing"))]), next_question(after, speaker)]
 
 

@@ -246,3 +246,30 @@ def test_it_says_so_when_there_was_nothing_to_copy(engine: str) -> None:
     solo.put(cubes={0: "YYYY"}).play("anchor build pay:Y pay:Y end")
     last = solo.game.view(solo.state)["automaton"]["last"]
     assert words_of(solo.game).say(last) == "The automaton found nothing to copy."
+
+
+# -- foreseen ---------------------------------------------------------------------------
+
+
+@rule("ES-6")
+def test_what_it_would_do_is_shown_with_every_gesture_that_can_end_the_turn(solo: Scenario) -> None:
+    solo.put(boat={PLAYER: 0}, cubes={PLAYER: "YYYRRRGGGBBB"})
+    found = solo.game.gestures(solo.state)
+    assert {gesture["key"] for gesture in found if "then" in gesture} >= {"build", "harvest"}
+    for gesture in found:
+        if not gesture["actions"] or gesture["key"] == "sail":
+            assert "then" not in gesture
+            continue
+        before = solo.copy().play(" ".join(gesture["actions"]))
+        after = before.copy().play("end")
+        told = solo.game.effects(before.state, 0, after.state)
+        reaction = [effect for effect in told if effect.get("seat") == AUTOMATON and effect["kind"] != "scored"]
+        assert gesture["then"] == reaction
+        assert any(effect["kind"] in ("copied-outpost", "gained", "claimed", "idled") for effect in gesture["then"])
+
+
+@rule("ES-6")
+def test_nobody_foresees_a_draw(solo: Scenario) -> None:
+    solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG"})
+    [claim] = [gesture for gesture in solo.game.gestures(solo.state) if gesture["key"] == "claim"]
+    assert claim["actions"] and "then" not in claim

@@ -4,6 +4,22 @@ import type { View } from "../api-types.ts";
 import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
 
+/** A piece goes from one place to another, both by their refs; parties are `seat:0`. */
+export interface Flight {
+  readonly piece: string; // "cube:Y"
+  readonly from: string;
+  readonly to: string;
+  readonly over?: readonly string[]; // places on the way
+}
+
+/** How the acts of others are played. */
+export interface RoomMotion {
+  /** Which pieces an effect moves; none for what cannot be seen. */
+  flights: (effect: Effect) => readonly Flight[];
+  /** The view after effects, as far as the board shows it; without it the board changes when all acts have been played. */
+  after?: (view: View, effects: readonly Effect[]) => View;
+}
+
 /** What is drawn inside a scene (`useScene`). The style sheet of a room lays its parts out: `.table-page[data-room="name"]`. */
 export interface Room {
   name: string;
@@ -13,6 +29,7 @@ export interface Room {
   Others: FunctionComponent; // what the others have
   Preview?: FunctionComponent; // what the plan would do, in the panel that asks; without it the panel lists all choices
   Buttons?: FunctionComponent; // what can be done without pointing at the board
+  motion?: RoomMotion;
   Picture?: FunctionComponent; // a position as the first page shows it; without it there the emblem is shown
   MapPicture?: FunctionComponent<{ view: View }>; // the map of a game that begins
   Progress?: FunctionComponent; // how far the game is, in the head of the page

@@ -7,6 +7,7 @@ import { seatName, wordsOf } from "../catalogue.ts";
 import { Head, useTitle } from "../page-frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
+import { useRoom } from "../games/rooms.ts";
 import { InRoom } from "../table/in-room.tsx";
 import { Log, turnsOf } from "../table/log.tsx";
 import { refsIn, refsOf } from "../table/refs.ts";
@@ -67,6 +68,7 @@ interface Props {
 }
 
 function Replay({ frame, acts, fetchBefore, words, first }: Props) {
+  const { room } = useRoom(frame.game);
   const last = frame.place;
   const at = useSignal(Math.max(0, Math.min(first, last)));
   const position = useSignal<Position | null>(null);
@@ -172,7 +174,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
             <section class="panel" aria-label={t("log")}>
               <h2>{t("log")}</h2>
               <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? null)} at={at.value} jump={to}
-                light={(refs) => { lit.value = new Set(refs); }} />
+                light={(refs) => { lit.value = new Set(refs); }} tell={room?.tell} />
             </section>
             <section class="panel" aria-label={t("replay-take")}>
               <a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a>

@@ -17,7 +17,9 @@ import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
 import { keepFocus } from "../table/pointer.ts";
 import { TableStore } from "../table/store.ts";
+import { usePlayback } from "../table/use-playback.ts";
 import { t } from "../say.ts";
+import { sound } from "../sound.ts";
 
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
@@ -60,8 +62,10 @@ function Table({ store }: { store: TableStore }) {
   useKeys(store);
   useEffect(() => { if (frame.turn) keepFocus(); }, [frame.seq]);
   useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
+  const page = usePlayback(store, room);
+  const playing = store.playback.shown.value !== null;
   return (
-    <div class="table-page" data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
+    <div class="table-page" ref={page} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<Menu store={store} />}>
         <span class="table-name">{frame.title}</span>
         {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
@@ -75,7 +79,7 @@ function Table({ store }: { store: TableStore }) {
           <div class="frame-middle">
             <section class="frame-board" aria-label={t("board")}>
               <h2 class="hidden">{t("board")}</h2>
-              <EndPanel store={store} />
+              {playing ? null : <EndPanel store={store} />}
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
@@ -97,7 +101,7 @@ function Table({ store }: { store: TableStore }) {
         </SceneContext.Provider>
         <section class="frame-log" aria-label={t("log")}>
           <h2>{t("log")}</h2>
-          <Log words={words} entries={store.entries.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen} tell={room?.tell}
+          <Log words={words} entries={store.told.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen} tell={room?.tell}
             light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
         </section>
       </main>
@@ -173,11 +177,13 @@ function useTurnTitle(store: TableStore): void {
   const frame = store.frame.value!;
   const mine = store.myTurn.value;
   useEffect(() => {
+    if (mine) sound("turn");
     document.title = mine ? t("table-your-turn-title", { title: frame.title }) : t("title-of", { title: frame.title });
     if (!mine || !document.hidden || notify.value === "off" || !("Notification" in window) || Notification.permission !== "granted") return;
     const note = new Notification(t("table-your-turn"), { body: frame.title, tag: frame.table });
     note.onclick = () => { window.focus(); note.close(); };
   }, [mine, frame.title]);
+  useEffect(() => { if (frame.status === "over") sound("end"); }, [frame.status]);
 }
 
 function useKeys(store: TableStore): void {

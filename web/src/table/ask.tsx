@@ -1,12 +1,15 @@
 // What is asked: whose turn it is, one sentence, what the plan would do, and at most four buttons.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import type { Entry } from "../api-types.ts";
 import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
 import { SeatBadge } from "../parts/pieces.tsx";
-import { Choices, PreviewBox } from "./choices.tsx";
+import { Choices, HintLines, PreviewBox } from "./choices.tsx";
 import { Icon, type IconName } from "./icons.tsx";
+import { ActSaid } from "./log.tsx";
 import { END, type TableStore } from "./store.ts";
+import { capital } from "../words.ts";
 import { t } from "../say.ts";
 
 interface Props {
@@ -19,6 +22,8 @@ export function Ask({ store, room, loading }: Props) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const listed = useSignal(false);
+  const shown = store.playback.shown.value;
+  if (shown) return <Played store={store} act={shown.act} />;
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
   const open = listed.value || (!loading && !room?.Preview) || (store.hint.value !== null && !room?.drawsHints);
@@ -36,11 +41,12 @@ export function Ask({ store, room, loading }: Props) {
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
       <div class="ask-middle" tabIndex={0}>
-        {room?.Preview && !open ? <room.Preview /> : null}
+        {room?.Preview && !open ? <><HintLines store={store} /><room.Preview /></> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />
       </div>
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
+        <TakeOver store={store} />
         {room?.Buttons && yours ? <room.Buttons /> : <EndButton store={store} />}
         <TakebackButtons store={store} />
         {yours && !store.frame.value!.daily ? (
@@ -49,6 +55,35 @@ export function Ask({ store, room, loading }: Props) {
       </div>
     </section>
   );
+}
+
+/** While acts of others are played: who does what. */
+function Played({ store, act }: { store: TableStore; act: Entry | null }) {
+  const words = store.words.value!;
+  const { you, title: table } = store.frame.value!;
+  const others = act?.effects.find((effect) => "seat" in effect && effect.kind !== "turn-began" && !you.includes(effect.seat));
+  const seat = others && "seat" in others ? others.seat : (act?.seat ?? null);
+  return (
+    <section class="ask" aria-label={t("ask-label")}>
+      <header>
+        {seat === null ? null : <SeatBadge seat={seat} label={words.player(seat)} size={28} />}
+        <b>{seat === null ? table : (words.players[seat] ?? capital(t("the-automaton")))}</b>
+      </header>
+      <p class="sentence">{act ? <ActSaid act={act} seat={seat} words={words} /> : null}</p>
+      <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
+        <TakeOver store={store} />
+        <button type="button" onClick={() => store.playback.skip()}>{t("ask-skip")}</button>
+      </div>
+    </section>
+  );
+}
+
+/** While a bot plays for me. */
+function TakeOver({ store }: { store: TableStore }) {
+  const { seats, status } = store.frame.value!;
+  const lent = seats.find((seat) => seat.yours && seat.lent);
+  if (!lent || status !== "playing") return null;
+  return <button type="button" class="primary" onClick={() => void store.tell("take-back", lent.seat)}>{t("ask-take-over")}</button>;
 }
 
 function title(store: TableStore, asked: number | null): string {

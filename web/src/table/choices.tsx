@@ -29,7 +29,7 @@ export function Choices({ store }: { store: TableStore }) {
   return (
     <section class="choices" aria-label={t("choices")} onKeyDown={arrows}>
       <h2 class="hidden">{t("choices")}</h2>
-      <HintLines store={store} words={words} />
+      <HintLines store={store} />
       {picked ? (
         <Picked store={store} words={words} />
       ) : (
@@ -161,7 +161,7 @@ function NotNow({ store }: { store: TableStore }) {
           <dl>
             {refusals.value.map((refusal, n) => (
               <div key={n}>
-                <dt>{capital(refusal.kind)}</dt>
+                <dt>{capital(store.words.value!.named("kind", refusal.kind))}</dt>
                 <dd><Said words={store.words.value!} text={refusal.why} /> <span class="rule-id">{refusal.rule}</span></dd>
               </div>
             ))}
@@ -171,14 +171,14 @@ function NotNow({ store }: { store: TableStore }) {
   );
 }
 
-function HintLines({ store, words }: { store: TableStore; words: Words }) {
-  const hint = store.hint.value;
-  if (!hint) return null;
+export function HintLines({ store }: { store: TableStore }) {
+  const words = store.words.value!;
+  if (!store.suggested.value.length) return null;
   return (
     <div class="group hint" role="status">
       <h3>{t("choices-suggested")}</h3>
       <ol>
-        {hint.lines.map((line) => {
+        {store.suggested.value.map((line) => {
           const choice = store.choices.value.find((one) => one.name === line.name);
           const odds = line.value === null ? null : <span class="gain">{t("choices-odds", { percent: Math.round(line.value * 100) })}</span>;
           return <li key={line.name}>{choice ? <Choice store={store} words={words} choice={choice} /> : <Said words={words} text={line.text} />} {odds}</li>;

@@ -25,7 +25,8 @@ export class Live {
   constructor(private readonly table: string, private readonly listener: Listener) {}
 
   start(): void {
-    window.addEventListener("online", this.again);
+    window.addEventListener("online", this.online);
+    window.addEventListener("offline", this.offline);
     document.addEventListener("visibilitychange", this.seen);
     this.open();
   }
@@ -33,7 +34,8 @@ export class Live {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
-    window.removeEventListener("online", this.again);
+    window.removeEventListener("online", this.online);
+    window.removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.seen);
     this.socket?.close();
   }
@@ -57,6 +59,7 @@ export class Live {
     socket.onclose = () => {
       if (this.stopped || this.socket !== socket) return;
       if (farewell && !farewell.again) {
+        this.stopped = true;
         this.listener.state("gone", farewell.why);
         return;
       }
@@ -67,10 +70,19 @@ export class Live {
     };
   }
 
-  /** The network is back, or the page is seen again: no need to wait for the pause to end. */
-  private again = (): void => {
+  /** A socket without a network stays open for minutes; the browser knows at once. */
+  private offline = (): void => { if (!this.stopped) this.listener.state("lost", ""); };
+
+  private online = (): void => {
+    const before = this.socket;
+    this.again(true);
+    if (this.socket !== before) before?.close();
+  };
+
+  /** The network is back, or the page is seen again: no need to wait for the pause to end. `anew`: an open socket may be dead. */
+  private again = (anew = false): void => {
     if (this.stopped || this.socket?.readyState === WebSocket.CONNECTING) return;
-    if (this.socket?.readyState === WebSocket.OPEN) {
+    if (this.socket?.readyState === WebSocket.OPEN && !anew) {
       this.socket.send(JSON.stringify({ since: this.listener.since() }));
       return;
     }

@@ -104,6 +104,12 @@ function clausesOf({ act, times }: Turn["acts"][number], words: Words, tells: bo
   return found.length || tells ? found : [{ seat: act.seat, text: act.text, times }];
 }
 
+/** What a party did in one act, without its name. */
+export function ActSaid({ act, seat, words }: { act: Entry; seat: number | null; words: Words }) {
+  const clauses = clausesOf({ act, times: 1 }, words, act.effects.length > 0).filter((clause) => clause.seat === seat);
+  return <>{clauses.map(({ text }, n) => <Fragment key={n}>{n ? ", " : null}<Said words={words} text={text} /></Fragment>)}</>;
+}
+
 /** A turn told in one paragraph for each party that did something in it. `tells`: a game that says what each act changed; then nothing is said of acts that changed nothing. */
 function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" | "at">) {
   const runs: { seat: number | null; clauses: ComponentChildren[] }[] = [];
@@ -114,7 +120,7 @@ function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" 
       const last = runs.at(-1);
       const said = (
         <span key={`${done.act.place} ${text.key}`} class="clause" onPointerEnter={() => light(refsOf(done.act, refs))} onPointerLeave={() => light([])}>
-          {drawn ? <span class="drawn" title={words.say(text)}><span class="hidden">{words.say(text)}</span><span aria-hidden="true">{drawn}</span></span> : <Said words={words} text={text} />}
+          {drawn ? <Drawn said={words.say(text)}>{drawn}</Drawn> : <Said words={words} text={text} />}
           {times > 1 ? ` ×${times}` : null}
         </span>
       );
@@ -134,11 +140,17 @@ function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" 
   );
 }
 
-function Acts({ turn, words, refs, light, jump, at }: ActsProps) {
+/** A picture of what happened, and for screen readers and whoever points at it the words. */
+function Drawn({ said, children }: { said: string; children: ComponentChildren }) {
+  return <span class="drawn" title={said}><span class="hidden">{said}</span><span aria-hidden="true">{children}</span></span>;
+}
+
+function Acts({ turn, words, refs, light, jump, at, tell }: ActsProps) {
   return (
     <ul class="acts">
       {turn.acts.map(({ act, times }) => {
-        const said = <><Said words={words} text={act.text} />{times > 1 ? ` ×${times}` : null}</>;
+        const drawn = act.effects.map((effect) => tell?.(words, effect)).filter(Boolean);
+        const said = <>{drawn.length ? <Drawn said={words.say(act.text)}>{drawn}</Drawn> : <Said words={words} text={act.text} />}{times > 1 ? ` ×${times}` : null}</>;
         return (
           <li key={act.place} class={act.place === at ? "act at" : act.name === "end" ? "act ends" : "act"}
             onPointerEnter={() => light(refsOf(act, refs))} onPointerLeave={() => light([])}>

@@ -1,7 +1,8 @@
 // The menu of a table: everything that is seldom needed.
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { base, post, sentence } from "../api.ts";
-import type { Reported } from "../api-types.ts";
+import type { Frame, Reported } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
 import { openRules } from "../rules.tsx";
@@ -13,7 +14,7 @@ import { BlockAndReport } from "./block-and-report.tsx";
 import { t } from "../say.ts";
 
 export function Menu({ store }: { store: TableStore }) {
-  const open = useSignal<"" | "menu" | "report" | "resign" | "people">("");
+  const open = useSignal<"" | "menu" | "report" | "resign" | "lend" | "people">("");
   const frame = store.frame.value!;
   const close = () => (open.value = "");
   const mine = frame.seats.filter((seat) => seat.yours && (seat.lent || !seat.bot)); // who resigned has no say
@@ -32,9 +33,10 @@ export function Menu({ store }: { store: TableStore }) {
                 <li><button type="button" onClick={() => { close(); void store.undo("turn", true); }}>{t("menu-ask-turn")}</button></li>
               </>
             ) : null}
-            {playing ? mine.map((seat) => seat.lent
-              ? <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("take-back", seat.seat); }}>{t("menu-take-back", { name: seat.name })}</button></li>
-              : frame.daily ? null : <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("lend", seat.seat); }}>{mine.length > 1 ? t("menu-lend", { name: seat.name }) : t("menu-lend-mine")}</button></li>) : null}
+            {playing ? mine.filter((seat) => seat.lent).map((seat) => (
+              <li key={seat.seat}><button type="button" onClick={() => { close(); void store.tell("take-back", seat.seat); }}>{t("menu-take-back", { name: seat.name })}</button></li>
+            )) : null}
+            {playing && !frame.daily && mine.some((seat) => !seat.lent) ? <li><button type="button" onClick={() => (open.value = "lend")}>{t("menu-lend")}</button></li> : null}
             {playing && mine.length ? <li><button type="button" onClick={() => (open.value = "resign")}>{t("menu-resign")}</button></li> : null}
             <li><Link to={`replay/${frame.table}`} class="button">{t("menu-replay")}</Link></li>
             <li><a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a></li>
@@ -51,6 +53,27 @@ export function Menu({ store }: { store: TableStore }) {
       ) : null}
       {open.value === "people" ? <BlockAndReport store={store} others={others} close={close} /> : null}
       {open.value === "report" ? <Report store={store} close={close} /> : null}
+      {open.value === "lend" ? (
+        <Dialog title={t("lend-title")} close={close}>
+          <p>{t("lend-note")}</p>
+          {others.length ? <p>{t("lend-note-others")}</p> : null}
+          <div class="row">
+            {mine.filter((seat) => !seat.lent).map(({ seat, name }) => (
+              <Fragment key={seat}>
+                <button type="button" class="primary" onClick={() => { close(); void store.tell("lend", seat, { one_turn: true }); }}>
+                  {mine.length > 1 ? t("lend-turn-of", { name }) : t("lend-turn")}
+                </button>
+                {others.length ? (
+                  <button type="button" onClick={() => { close(); void store.tell("lend", seat); }}>
+                    {mine.length > 1 ? t("lend-on-of", { name }) : t("lend-on")}
+                  </button>
+                ) : null}
+              </Fragment>
+            ))}
+            <button type="button" onClick={close}>{t("lend-not")}</button>
+          </div>
+        </Dialog>
+      ) : null}
       {open.value === "resign" ? (
         <Dialog title={t("resign-title")} close={close}>
           <p>{t("resign-note")}</p>
@@ -68,7 +91,7 @@ export function Menu({ store }: { store: TableStore }) {
   );
 }
 
-function Options({ options }: { options: Record<string, unknown> }) {
+function Options({ options }: { options: Frame["options"] }) {
   const shown = Object.entries(options).filter(([, value]) => typeof value !== "object");
   if (!shown.length) return null;
   return (

@@ -12,7 +12,7 @@ export class Planning {
   private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
   private readonly asked = new Set<string>();
   /** What others and chance did since my last decision. */
-  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.entries.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
+  readonly news = computed<readonly Effect[]>(() => newsIn(this.store.told.value, this.store.frame.value?.you ?? []).flatMap((act) => act.effects));
 
   private needed = false; // does the board draw plans?
 
@@ -64,7 +64,7 @@ export class Planning {
     if (!frame || !plan) return;
     try {
       const { effects } = await post<Tried>(this.store.path("/try"), { seq: frame.seq, actions });
-      if (this.store.frame.value?.seq === frame.seq) this.plan.value = { ...plan, actions, effects, pinned: true };
+      if (this.store.frame.value?.seq === frame.seq) this.plan.value = { ...plan, actions, effects, then: undefined, pinned: true };
     } catch (problem) {
       this.store.fail(problem);
     }

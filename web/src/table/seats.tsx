@@ -12,11 +12,11 @@ import { listed, t } from "../say.ts";
 export function Seats({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
   const words = store.words.value!;
-  const active = frame.view?.to_act;
+  const active = store.view.value?.to_act;
   return (
     <ul class="seats">
       {frame.seats.map((seat) => (
-        <li key={seat.seat} class={active === seat.seat && frame.status === "playing" ? "active" : undefined}>
+        <li key={seat.seat} data-at={`seat:${seat.seat}`} class={active === seat.seat && frame.status === "playing" ? "active" : undefined}>
           <Player words={words} seat={seat.seat} />
           <span class="about">{about(seat)}</span>
           <span class="points">{frame.scores.length ? <Total parts={frame.scores[seat.seat] ?? null} /> : null}</span>

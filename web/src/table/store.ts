@@ -1,20 +1,22 @@
 // The state of one table on this page: updated by frames, read by the panels. Nothing here knows a game.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post, sentence } from "../api.ts";
 import type { Acts, Asking, ChoiceInfo, Entry, Frame, Hint, Moved, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
 import type { Scene } from "../scene.ts";
-import { askFirst, confirmEnd, readSetting, writeSetting } from "../settings.ts";
+import { askFirst, confirmEnd, pace, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
 import { joined, newsIn } from "./line.ts";
 import { Live, type LinkState } from "./live.ts";
 import { byTouch } from "./pointer.ts";
 import { Planning } from "./planning.ts";
+import { Playback } from "./playback.ts";
 import { Pointing } from "./pointing.ts";
-import { refsIn, refsOf } from "./refs.ts";
+import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
 import { t } from "../say.ts";
 
 export const END = "end";
+const SUGGESTED = 3; // hints that are shown
 
 export interface ShownError {
   error: string;
@@ -36,6 +38,8 @@ export class TableStore {
   readonly seen: number; // how many acts had been seen on the last visit
   readonly announcement = signal(""); // for screen readers
 
+  readonly playback = new Playback(pace);
+
   private readonly live: Live;
   private endedFor = -1;
 
@@ -44,8 +48,14 @@ export class TableStore {
     const frame = this.frame.value;
     return info && frame ? new Words(info, frame.seats.map(seatName), frame.you) : null;
   });
-  readonly refs = computed(() => refsIn(this.frame.value?.view ?? null));
-  readonly choices = computed(() => this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []);
+  /** What the board shows: the newest view, or while acts of others are played, the one after the last that was. */
+  readonly view = computed(() => this.playback.shown.value?.view ?? this.frame.value?.view ?? null);
+  readonly told = computed(() => {
+    const shown = this.playback.shown.value;
+    return shown ? this.entries.value.filter(({ place }) => place <= shown.place) : this.entries.value;
+  });
+  readonly refs = computed(() => refsIn(this.view.value));
+  readonly choices = computed(() => (this.playback.shown.value ? [] : this.frame.value?.turn?.groups.flatMap((group) => group.choices) ?? []));
   readonly byRef = computed(() => {
     const found = new Map<string, ChoiceInfo[]>();
     for (const choice of this.choices.value) {
@@ -56,24 +66,32 @@ export class TableStore {
   readonly myTurn = computed(() => this.frame.value?.turn != null);
   readonly prompt = computed(() => this.frame.value?.view?.prompt ?? null);
   readonly marked = computed<ReadonlySet<string>>(() =>
-    new Set(newsIn(this.entries.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
-  readonly advice = computed(() => this.hint.value?.lines[0]?.name ?? null);
+    new Set(newsIn(this.told.value, this.frame.value?.you ?? []).flatMap((act) => refsOf(act, this.refs.value))));
+  /** What is suggested, the best first. */
+  readonly suggested = computed(() => (this.hint.value?.lines ?? []).slice(0, SUGGESTED));
+  readonly advice = computed(() => this.suggested.value[0]?.name ?? null);
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
 
+  /** What is pointed at; else where the best suggestion would be done. */
+  readonly lit = computed<ReadonlySet<string>>(() => {
+    const best = this.choices.value.find(({ name }) => name === this.suggested.value[0]?.name);
+    return this.pointing.lit.value.size || !best ? this.pointing.lit.value : new Set(refsOfChoice(best, this.refs.value));
+  });
+
   readonly scene = computed<Scene | null>(() => {
     const frame = this.frame.value;
-    const words = this.words.value;
-    if (!frame?.view || !words) return null;
+    const [words, view] = [this.words.value, this.view.value];
+    if (!frame || !view || !words) return null;
     const byRef = this.byRef.value;
     return {
-      words, game: frame.game, view: frame.view, seats: frame.seats, you: frame.you, scores: frame.scores,
+      words, game: frame.game, options: frame.options, view, seats: frame.seats, you: frame.you, scores: frame.scores,
       choices: this.choices.value,
       choicesOn: (ref) => byRef.get(ref) ?? [],
       act: (choice) => this.act(choice),
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
-      gestures: this.planning.gestures.value,
+      gestures: this.playback.shown.value ? [] : this.planning.gestures.value,
       gesturesOn: (ref) => this.planning.on(ref),
       plan: this.planning.plan,
       show: (plan) => { this.planning.plan.value = plan; },
@@ -81,7 +99,7 @@ export class TableStore {
       play: (actions) => void this.move([...actions]),
       explain: (ref) => this.pointing.explain(ref),
       news: this.planning.news,
-      lit: this.pointing.lit,
+      lit: this.lit,
       marked: this.marked,
       hint: this.advice,
     };
@@ -121,6 +139,7 @@ export class TableStore {
 
   stop(): void {
     this.pointing.stop();
+    this.playback.skip();
     this.live.stop();
     this.look();
   }
@@ -145,10 +164,14 @@ export class TableStore {
       return;
     }
     const moved = before?.seq !== frame.seq;
-    this.entries.value = acts;
-    this.frame.value = frame;
-    this.loadError.value = "";
+    batch(() => {
+      this.playback.take(before, frame);
+      this.entries.value = acts;
+      this.frame.value = frame;
+      this.loadError.value = "";
+    });
     if (!moved) return;
+    if (before && frame.place < before.place) this.endedFor = frame.seq; // whoever goes back wants to decide anew
     this.pointing.clear();
     this.hint.value = null;
     this.planning.begin(frame);
@@ -243,7 +266,7 @@ export class TableStore {
   }
 
   /** Sends what answers the sequence number we know; if the table went on meanwhile, it is read again, quietly. */
-  private async send(rest: string, body: Record<string, unknown>): Promise<void> {
+  private async send(rest: string, body: object): Promise<void> {
     const frame = this.frame.value;
     if (!frame || this.busy.value) return;
     this.busy.value = true;
@@ -289,9 +312,9 @@ export class TableStore {
   }
 
   /** Something about a seat or the table: resign, lend, take back, fill. */
-  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number): Promise<void> {
+  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number, more: Record<string, unknown> = {}): Promise<void> {
     try {
-      await post(this.path(`/${what}`), { seat });
+      await post(this.path(`/${what}`), { seat, ...more });
       if (this.link.value !== "live") await this.reread();
     } catch (problem) {
       this.fail(problem);

@@ -29,9 +29,9 @@ from cardamom.cli.drawings.city_offer import (
     monuments,
     objectives,
     offer,
+    rotations,
     short_monument,
     stacks,
-    turns,
 )
 from cardamom.cli.drawings.city_players import (
     automaton,
@@ -52,7 +52,7 @@ from cardamom.telling.preview import gain
 
 WIDE = 96  # letters a terminal needs for the city with walls and a panel
 SIDE = 41  # letters a panel beside the city needs
-TURNS = 27  # letters of a piece in four turns
+ROTATED = 27  # letters of a piece in four rotations
 TRACKS = 48  # letters of a track with what comes next
 BEST = 4  # places that are named because they bring points
 LOANS = {"loan": ("2 gold now; 3 to repay it, or 2 points at the end", "2g now, 3g to repay it"),
@@ -109,7 +109,7 @@ def with_panel(scene: Scene, others: Sequence[list[Line]]) -> list[Line]:
 def panel(scene: Scene, width: int) -> list[Line]:
     lines = [headline(scene), own_line(scene), Line(), *tracks(own_party(scene), width), Line()]
     if placing(scene):
-        lines += [*turns(scene, width), Line()]
+        lines += [*rotations(scene, width), Line()]
     lines += [*offer(scene, width), Line(), *monuments(scene, width)]
     if scene.view["objectives"]:
         lines += [Line(), *objectives(scene, width)]
@@ -135,12 +135,12 @@ def narrow(scene: Scene) -> Iterator[list[Line]]:
     head = [headline(scene), own_line(scene), *short_tracks(own_party(scene), room)]
     others = parties(scene, room, short=True)
     if placing(scene):
-        if room >= TURNS:
-            yield beside(city, [*head, Line(), *turns(scene, room), Line(), *others], left)
-            yield beside(city, [*head[:2], *turns(scene, room), *others], left)
+        if room >= ROTATED:
+            yield beside(city, [*head, Line(), *rotations(scene, room), Line(), *others], left)
+            yield beside(city, [*head[:2], *rotations(scene, room), *others], left)
         hand = scene.view["in_hand"]
-        shapes = [joined([f"turn {turn}", inline([shape], LETTERS[hand["kind"]])], " ")
-                  for turn, shape in enumerate(hand["rotations"])]
+        shapes = [joined([f"rot {rotation}", inline([shape], LETTERS[hand["kind"]])], " ")
+                  for rotation, shape in enumerate(hand["rotations"])]
         yield [*beside(city[:-1], [*head[:2], *others], left), *flowing(shapes, scene.width, "  ")]
     else:
         needs = [line for monument in scene.view["monuments"] for line in short_monument(scene, monument, room)]
@@ -194,19 +194,20 @@ def about(scene: Scene, choice: Choice) -> Line | None:
 
 
 def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
-    """Places are not listed one by one: they are marked on the map; in a pipe they stand in a line for each turn."""
+    """Places are not listed one by one: they are marked on the map; in a pipe they stand in a line for each rotation."""
     if choices[0]["kind"] != "place":
         return None
     hand = scene.view["in_hand"]
-    turned, several = hand["rotations"], len(hand["rotations"]) > 1
-    how = f"Type its square{' and turn' * several}, for instance {as_typed(choices[0], several)}."
+    several = len(hand["rotations"]) > 1
+    how = f"Type its square{' and rotation' * several}, for instance {as_typed(choices[0], several)}."
     if scene.height is not None:
-        how += " @ lies on that square; the numbers on the map are the turns that fit." if several else " 0: it fits there."
+        how += " @ lies on that square; the numbers on the map are the rotations that fit." if several else (
+            " 0: it fits there.")
     lines = [Line(f"    {line.plain}") for line in flowing(map(Line, how.split()), scene.width - 4, " ")]
     if scene.height is None:
-        for turn, shape in enumerate(turned):
-            places = [choice["args"]["square"] for choice in choices if choice["args"]["rotation"] == turn]
-            said = joined([Line(f"    turn {turn}"), inline([shape], LETTERS[hand["kind"]])], " ")
+        for rotation, shape in enumerate(hand["rotations"]):
+            places = [choice["args"]["square"] for choice in choices if choice["args"]["rotation"] == rotation]
+            said = joined([Line(f"    rotation {rotation}"), inline([shape], LETTERS[hand["kind"]])], " ")
             lines += flowing([said, *map(Line, places)], scene.width, " ")
     worth = sorted(((gain(state, choice["id"]), choice) for choice in choices), key=lambda pair: -pair[0])
     best = [f"{as_typed(choice, several)} ({points:+})" for points, choice in worth[:BEST] if points > max(0, worth[-1][0])]
@@ -214,6 +215,6 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
 
 
 def as_typed(choice: Choice, several: bool) -> str:
-    """The turn only if there are several."""
+    """The rotation only if there are several."""
     args = choice["args"]
     return f"{args['square']} {args['rotation']}" if several else str(args["square"])

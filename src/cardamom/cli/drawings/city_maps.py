@@ -48,7 +48,7 @@ def own_party(scene: Scene) -> Thing:
 
 
 def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
-    """The squares of a city; of the own one those too where the piece in hand can lie, with the turns that fit."""
+    """The squares of a city; of the own one those too where the piece in hand can lie, with the rotations that fit."""
     fitting: dict[str, str] = {}
     if city["seat"] == viewer(scene):
         for choice in scene.choices:
@@ -69,14 +69,14 @@ def grid_of(scene: Scene, city: Thing) -> dict[Spot, Square]:
                     own = "~"  # a bridge
                 grid[row, column] = Square(letter, GROUNDS[letter], pieces[square]["number"], own)
             elif square in fitting:
-                grid[row, column] = Square(short_turns(fitting[square]), FITS)
+                grid[row, column] = Square(short_rotations(fitting[square]), FITS)
             else:
                 grid[row, column] = Square(*TERRAIN[terrain], own=own)
     return grid
 
 
-def short_turns(digits: str) -> str:
-    """Four turns in three letters."""
+def short_rotations(digits: str) -> str:
+    """Four rotations in three letters."""
     return digits if len(digits) <= PLACING else f"{digits[0]}-{digits[-1]}"
 
 

@@ -44,13 +44,13 @@ def inline(shapes: Sequence[Shape], letter: str) -> Line:
     return line
 
 
-def turns(scene: Scene, width: int) -> list[Line]:
-    """The piece in hand in each of its turns; @ is the square that is typed."""
+def rotations(scene: Scene, width: int) -> list[Line]:
+    """The piece in hand in each of its rotations; @ is the square that is typed."""
     letter = LETTERS[scene.view["in_hand"]["kind"]]
     usable = {choice["args"]["rotation"] for choice in scene.choices if choice["kind"] == "place"}
-    blocks = [[Line(f"turn {turn}", "bold" if turn in usable else QUIET), *shape_lines(shape, letter, "@"),
-               *([] if turn in usable else [Line("no fit", QUIET)])]
-              for turn, shape in enumerate(scene.view["in_hand"]["rotations"])]
+    blocks = [[Line(f"rot {rotation}", "bold" if rotation in usable else QUIET), *shape_lines(shape, letter, "@"),
+               *([] if rotation in usable else [Line("no fit", QUIET)])]
+              for rotation, shape in enumerate(scene.view["in_hand"]["rotations"])]
     return in_columns(blocks, max(len(line.plain) for block in blocks for line in block) + 1, width)
 
 

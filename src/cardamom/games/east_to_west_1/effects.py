@@ -81,9 +81,9 @@ EastToWestEffect = OwnEffect | SharedEffect
 def effects(game: EastToWestGame, before: EastToWestRules, action: int,
             after: EastToWestRules) -> Iterator[EastToWestEffect | TurnBegan]:
     """All that an action or outcome changed."""
-    kind = game.notation.kind_of[action]
-    yield from shared.done(game, before, kind.name, action - kind.first, after)
-    yield from own_effects(game, before, kind.name, action - kind.first, after)
+    kind, n = game.taken_apart(action)
+    yield from shared.done(game, before, kind.name, n, after)
+    yield from own_effects(game, before, kind.name, n, after)
     yield from shared.followed(game, before, after)
 
 

@@ -183,8 +183,8 @@ IslandsEffect = (
 
 def effects(game: EasternWondersGame, before: Islands, action: int, after: Islands) -> Iterator[IslandsEffect | TurnBegan]:
     """All that an action or outcome changed, but for an automaton's reaction."""
-    kind = game.notation.kind_of[action]
-    yield from own_effects(game, before, kind.name, action - kind.first, after)
+    kind, n = game.taken_apart(action)
+    yield from own_effects(game, before, kind.name, n, after)
     yield from boundary_effects(before, after)
 
 

@@ -8,8 +8,10 @@ from typing import Any, ClassVar, cast
 from cardamom.games.century.cubes import MOST_CUBES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.eastern_wonders import EasternWondersGame, rules, setup
+from cardamom.games.eastern_wonders.gestures import IslandsGesture
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.games.eastern_wonders_solo import checks, effects, view
+from cardamom.games.eastern_wonders_solo.gestures import with_reaction
 from cardamom.games.eastern_wonders_solo.rules import SoloRules
 from cardamom.kernel.effects import Effect, KernelEffect
 from cardamom.kernel.options import Number, OneOf
@@ -63,6 +65,9 @@ class SoloGame(EasternWondersGame):
 
     def change_view(self, view: Any, effect: Any) -> None:
         effects.change_view(view, effect)
+
+    def gestures(self, state: Islands, on: str | None = None) -> Sequence[IslandsGesture]:
+        return [with_reaction(self, state, gesture) for gesture in super().gestures(state, on)]
 
     def ending(self, state: Islands) -> Text | None:
         return text("end-rounds") if state.has_lost(0) else None

@@ -52,8 +52,8 @@ SoloEffect = IslandsEffect | Copied | Gained | Idled | Reacted
 
 
 def effects(game: SoloGame, before: SoloRules, action: int, after: SoloRules) -> Iterator[SoloEffect | TurnBegan]:
-    kind = game.notation.kind_of[action]
-    yield from islands.own_effects(game, before, kind.name, action - kind.first, after)
+    kind, n = game.taken_apart(action)
+    yield from islands.own_effects(game, before, kind.name, n, after)
     if kind.name == "end":
         yield from reaction_effects(game, before, after)
     yield from islands.boundary_effects(before, after)

@@ -66,9 +66,9 @@ HeroicJourneyEffect = OwnEffect | SharedEffect
 def effects(game: HeroicJourneyGame, before: HeroicJourneyRules, action: int,
             after: HeroicJourneyRules) -> Iterator[HeroicJourneyEffect | TurnBegan]:
     """All that an action or outcome changed."""
-    kind = game.notation.kind_of[action]
-    yield from shared.done(game, before, kind.name, action - kind.first, after)
-    yield from own_effects(game, before, kind.name, action - kind.first, after)
+    kind, n = game.taken_apart(action)
+    yield from shared.done(game, before, kind.name, n, after)
+    yield from own_effects(game, before, kind.name, n, after)
     yield from shared.followed(game, before, after)
 
 

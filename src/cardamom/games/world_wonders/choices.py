@@ -61,7 +61,7 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
             known, road = n < len(box.objectives), state.setup.options["road"]
             args["about"] = objective_text(box.objectives[n], road) if known else ""
         case "monument":
-            args |= {"item": ITEM_NAMES[WONDER + max(0, place_waiting(state))], "name": monument_name(box, n)}
+            args |= {"item": ITEM_NAMES[WONDER + max(0, state.empty_place())], "name": monument_name(box, n)}
         case "tile":
             stack = n // TILES
             known = stack < len(box.tiles) and n % TILES < len(box.tiles[stack])
@@ -96,11 +96,6 @@ def monument_name(box: Content, n: int) -> str:
     return box.monuments[n].name if 0 <= n < len(box.monuments) else ""
 
 
-def place_waiting(state: Wonders) -> int:
-    """WW-13: the place in the row that the next monument comes to."""
-    return next((place for place in range(state.row) if state.wonder[place] == NOTHING), NOTHING)
-
-
 def in_hand(box: Content, state: Wonders) -> dict[str, Any]:
     """What is being placed: a message that names it, or the name of a monument, and which piece of it."""
     if state.kind == MONUMENT:
@@ -132,11 +127,11 @@ def placing_rule(state: Wonders) -> str:
     return "WW-23"
 
 
-def start_problem(state: Wonders, kind: Kind, action: int) -> str:
+def start_problem(state: Wonders, n: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
     if state.step != START_ROAD:
         return "room"
-    rotation, square = divmod(kind.ids.index(action), GRID)
+    rotation, square = divmod(n, GRID)
     ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + rotation])
     return "sidewalk" if ground >> square & 1 else "land"
 

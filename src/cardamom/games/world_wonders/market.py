@@ -7,6 +7,7 @@ from cardamom.games.world_wonders.city import MONUMENTS, STACKS, TILES
 from cardamom.games.world_wonders.monuments import Monuments
 from cardamom.kernel.bits import bit, without
 from cardamom.kernel.fields import constant, field, u64
+from cardamom.kernel.queries import query
 from cardamom.kernel.state import SEATS
 
 ROW = 3  # monuments face up, at most
@@ -74,6 +75,7 @@ class Market(Monuments):
         for stack in range(STACKS):
             self.top[stack] = NOTHING
 
+    @query()
     def empty_place(self) -> int:
         """WW-3, WW-13: the first place in the row that waits for a monument; NOTHING if none does or the deck is empty."""
         if self.in_deck != 0:

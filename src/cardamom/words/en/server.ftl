@@ -181,6 +181,8 @@ gone-banned = You’re banned from this server.
 gone-bad-message = A socket can only send { "{" }"since": NUMBER{ "}" }.
 gone-restarting = The server is restarting.
 
+guest-name = Guest { $n }
+
 ## Bots by their level, and how they play
 
 bot-expert = Expert

@@ -105,7 +105,7 @@ help-journeys =
     why A1-3         why something is not allowed now
 help-cities =
     2, S3, long      buy it, by its number or its name
-    d7 1, 1d7        place it: @ on d7, in turn 1; d7 alone if one turn fits there
+    d7 1, 1d7        place it: @ on d7, in rotation 1; d7 alone if only one fits there
     S3 d7 1 end      several in a row, all or none; short double d7 0: the parts of a set
     try S3 d7 1      what it would change, and the points by source, without doing it
     ? 2, ? loan      what a choice means, with its rule; ? WW-23, ? district: rules by id or word
@@ -204,8 +204,8 @@ typed-more-rules = and { $n } more: cardamom rules { $game } { $about }
 typed-no-rule = No rule of { $game } is called { $about } or mentions it. List them all with: cardamom rules { $game }
 typed-no-argument = There is no { $action }. For example { $example }.
 typed-which = { $word }: which one? For example { $example }.
-typed-no-turn = { $square } { $turn }: there is no turn { $turn }.
-typed-turns = { $square }: several turns fit there ({ $turns }); type the turn too, for example { $square } { $first }
+typed-no-rotation = { $square } { $rotation }: there is no rotation { $rotation }.
+typed-rotations = { $square }: several rotations fit there ({ $rotations }); type the rotation too, for example { $square } { $first }
 typed-number =
     { $n ->
         [one] There is one choice: type 1, or its name.

@@ -174,8 +174,8 @@ typed-more-rules = i jeszcze { $n }: cardamom rules { $game } { $about }
 typed-no-rule = Żadna zasada gry { $game } nie nazywa się { $about } ani o tym nie mówi. Wszystkie zasady: cardamom rules { $game }
 typed-no-argument = Nie ma { $action }. Na przykład { $example }.
 typed-which = { $word }: które? Na przykład { $example }.
-typed-no-turn = { $square } { $turn }: nie ma obrotu { $turn }.
-typed-turns = { $square }: pasuje tam kilka obrotów ({ $turns }); wpisz też obrót, na przykład { $square } { $first }
+typed-no-rotation = { $square } { $rotation }: nie ma obrotu { $rotation }.
+typed-rotations = { $square }: pasuje tam kilka obrotów ({ $rotations }); wpisz też obrót, na przykład { $square } { $first }
 typed-number =
     { $n ->
         [one] Jest jedna możliwość: wpisz 1 albo jej nazwę.

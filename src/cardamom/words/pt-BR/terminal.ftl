@@ -170,8 +170,8 @@ typed-more-rules = e mais { $n }: cardamom rules { $game } { $about }
 typed-no-rule = Nenhuma regra de { $game } se chama { $about } nem fala disso. Para ver todas: cardamom rules { $game }
 typed-no-argument = Não existe { $action }. Por exemplo { $example }.
 typed-which = { $word }: qual? Por exemplo { $example }.
-typed-no-turn = { $square } { $turn }: não existe o giro { $turn }.
-typed-turns = { $square }: vários giros cabem ali ({ $turns }); digite também o giro, por exemplo { $square } { $first }
+typed-no-rotation = { $square } { $rotation }: não existe o giro { $rotation }.
+typed-rotations = { $square }: vários giros cabem ali ({ $rotations }); digite também o giro, por exemplo { $square } { $first }
 typed-number =
     { $n ->
         [one] Há uma opção: digite 1 ou o nome dela.

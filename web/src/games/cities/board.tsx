@@ -6,12 +6,11 @@ import { type Scene, ownSeat, use, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { Letter, isBuilding } from "./buildings.tsx";
 import sprite from "./cities.sprite.svg";
-import { CityMap, PieceArt, RIM } from "./citymap.tsx";
+import { CityMap, PieceArt, RIM, READABLE, readable, unitOf } from "./citymap.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf } from "./geometry.ts";
 import { Laurel } from "./ground.tsx";
 import { useMonuments } from "./monuments.ts";
 import { Roads } from "./roads.tsx";
-import { READABLE } from "./signs.tsx";
 import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, whyText, useAdvice, useHand, useLit, useNews } from "./turn.ts";
 import { type Cell, type City, cellRef, cellsOf, placesOf, useView } from "./view.ts";
 
@@ -29,13 +28,7 @@ export function Board() {
   const seen = useRef<Size | null>(null); // on a phone another zone may hide it, which leaves it as it is
   if (now?.width) seen.current = now;
   const size = seen.current;
-  return <div class="city-box" ref={box}>{city && size ? <OwnCity key={city.ref} city={city} unit={unitOf(city, size)} /> : null}</div>;
-}
-
-/** How many pixels a unit of the map is. */
-function unitOf({ map }: City, { width, height }: Size): number {
-  const wide = width / (map[0]!.length * SIZE + 2 * RIM);
-  return height > SIZE ? Math.min(wide, height / (map.length * SIZE + 2 * RIM)) : wide;
+  return <div class="city-box" ref={box}>{city && size ? <OwnCity key={city.ref} city={city} unit={unitOf(city, size.width, size.height)} /> : null}</div>;
 }
 
 function OwnCity({ city, unit }: { city: City; unit: number }) {
@@ -59,7 +52,7 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
   useTurning(scene, hand, drawing);
   useEffect(() => { if (hand) drawing.current?.scrollIntoView({ block: "nearest" }); }, [hand?.ref]);
   const carrying = useCarrying(scene, city, hand, drawing);
-  const letters = Math.max(1, READABLE / (24 * unit));
+  const { letters } = readable(unit);
   const build = (cell: Cell) => {
     const now = heldAt(hand, scene.plan.value);
     if (now) scene.play(now.gesture.actions);
@@ -68,7 +61,7 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
   };
   const area = lit.length ? outline(lit, 3, 16) : "";
   return (
-    <CityMap city={city} id="own-city" letters={letters} rim={Math.max(RIM, Math.ceil(READABLE / (0.8 * unit)))} news={city.pieces.filter(({ number }) => news.has(`${city.seat} ${number}`)).map(({ squares }) => placesOf(squares))}
+    <CityMap city={city} id="own-city" {...readable(unit)} news={city.pieces.filter(({ number }) => news.has(`${city.seat} ${number}`)).map(({ squares }) => placesOf(squares))}
       under={area ? <><path d={`M-10 -10H${city.map[0]!.length * SIZE + 10}V${city.map.length * SIZE + 60}H-10Z${area}`} fill-rule="evenodd" class="veil" /><path d={area} class="lit-area" /></> : null}
       attributes={{
         ref: drawing, role: "group", "aria-label": text(words, "board-city", { who: words.player(city.seat) }), tabindex: -1,
@@ -207,9 +200,9 @@ function Held({ city, hand, letters, unit }: { city: City; hand: Hand; letters: 
   const turns = new Set(hand.places.filter(({ id }) => id === piece.id).map(({ rotation }) => rotation)).size;
   const number = Math.max(0, ...city.pieces.map((one) => one.number)) + 1;
   const low = top + height;
-  const readable = Math.max(1, READABLE / (27 * unit));
+  const scale = Math.max(1, READABLE / (27 * unit));
   const knob = Math.min(...squares.filter(([r]) => r === low - 1).map(([, c]) => c));
-  const flag = (square: Square, said: string, loss = false) => <Flag key={`${squareName(square)}${said}`} x={Math.min(square[1] * SIZE + 84, city.map[0]!.length * SIZE - 34)} y={Math.max(28, square[0] * SIZE + 14)} said={said} loss={loss} scale={readable} />;
+  const flag = (square: Square, said: string, loss = false) => <Flag key={`${squareName(square)}${said}`} x={Math.min(square[1] * SIZE + 84, city.map[0]!.length * SIZE - 34)} y={Math.max(28, square[0] * SIZE + 14)} said={said} loss={loss} scale={scale} />;
   return (
     <g class="held">
       <g aria-hidden="true" class="ghost">
@@ -228,7 +221,7 @@ function Held({ city, hand, letters, unit }: { city: City; hand: Hand; letters: 
           return <g key={closed}>{laid && isBuilding(laid.kind) ? <Letter type={laid.kind} square={middle} closed scale={letters} /> : null}{flag(middle, "+1")}</g>;
         })}
       </g>
-      {wrong ? <Why said={whyText(words, wrong)} x={(left + width / 2) * SIZE} scale={readable} y={low > city.map.length - 2 || readable > 1.2 ? top * SIZE - 44 * readable : low * SIZE + 42} wide={city.map[0]!.length * SIZE} /> : null}
+      {wrong ? <Why said={whyText(words, wrong)} x={(left + width / 2) * SIZE} scale={scale} y={low > city.map.length - 2 || scale > 1.2 ? top * SIZE - 44 * scale : low * SIZE + 42} wide={city.map[0]!.length * SIZE} /> : null}
       {turns > 1 ? (
         <g class="knob" role="button" aria-label={text(words, "board-turn")} transform={`translate(${Math.max(20, knob * SIZE - 6)} ${low * SIZE - 8}) scale(${Math.max(1, 14 / (27 * unit))})`}
           onClick={(event) => { event.stopPropagation(); turn(scene, hand, 1); }}>

@@ -10,6 +10,7 @@ import { type City, type PieceKind, placesOf } from "./view.ts";
 
 const FOOT = 50; // the sidewalk
 export const RIM = 30; // the frame
+export const READABLE = 11.6; // pixels: letters are at least this large
 
 interface Props {
   city: City;
@@ -21,6 +22,17 @@ interface Props {
   news?: readonly (readonly Square[])[]; // pieces that were just laid
   children?: ComponentChildren;
   attributes?: SVGAttributes<SVGSVGElement>;
+}
+
+/** How many pixels a unit of the map is, in a box of this size. */
+export function unitOf({ map }: City, width: number, height = 0): number {
+  const wide = width / (map[0]!.length * SIZE + 2 * RIM);
+  return height > SIZE ? Math.min(wide, height / (map.length * SIZE + 2 * RIM)) : wide;
+}
+
+/** Letters and frame of a map that can be read at this size. */
+export function readable(unit: number): { letters: number; rim: number } {
+  return { letters: Math.max(1, READABLE / (24 * unit)), rim: Math.max(RIM, Math.ceil(READABLE / (0.8 * unit))) };
 }
 
 export function CityMap({ city, id, small = false, letters = 1, rim = RIM, under, news = [], children, attributes }: Props) {

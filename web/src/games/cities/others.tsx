@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../../dialog.tsx";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
-import { CityMap } from "./citymap.tsx";
+import { useSize } from "../../parts/use-size.ts";
+import { CityMap, readable, unitOf } from "./citymap.tsx";
 import type { Square } from "./geometry.ts";
 import { Gold, Hollow, MonumentArt, Plinth, Sign, Tile, lying } from "./signs.tsx";
 import { SOURCES } from "./own.tsx";
@@ -29,12 +30,20 @@ export function Others() {
       {view.automaton ? <Automaton /> : null}
       {opened ? (
         <Dialog title={text(scene.words, "board-city", { who: scene.words.player(opened.seat) })} close={() => setOpen(null)}>
-          <div class="large-city">
-            <Figures party={view.parties[opened.seat]!} />
-            <CityMap city={opened} id="large-city" news={fresh(opened)} attributes={{ role: "img", "aria-label": text(scene.words, "board-city", { who: scene.words.player(opened.seat) }) }} />
-          </div>
+          <LargeCity city={opened} party={view.parties[opened.seat]!} fresh={fresh(opened)} />
         </Dialog>
       ) : null}
+    </div>
+  );
+}
+
+function LargeCity({ city, party, fresh }: { city: City; party: Party; fresh: readonly (readonly Square[])[] }) {
+  const { words } = useScene();
+  const [box, size] = useSize<HTMLDivElement>();
+  return (
+    <div class="large-city" ref={box}>
+      <Figures party={party} />
+      {size?.width ? <CityMap city={city} id="large-city" {...readable(unitOf(city, size.width))} news={fresh} attributes={{ role: "img", "aria-label": text(words, "board-city", { who: words.player(city.seat) }) }} /> : null}
     </div>
   );
 }

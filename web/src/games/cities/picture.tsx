@@ -4,10 +4,12 @@ import type { View, WondersView } from "../../api-types.ts";
 import { insertSprite } from "../../parts/sprite.ts";
 import sprite from "./cities.sprite.svg";
 import { CityMap } from "./citymap.tsx";
+import { useMonuments } from "./monuments.ts";
 import { useView } from "./view.ts";
 
 export function Picture() {
   useLayoutEffect(() => insertSprite("cities", sprite), []);
+  useMonuments();
   const { cities } = useView();
   return cities[0] ? <div class="city-picture"><CityMap city={cities[0]} id="picture" small /></div> : null;
 }

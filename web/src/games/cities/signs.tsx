@@ -1,12 +1,10 @@
 // Small signs and pieces outside of the maps: resources, features, coins, plinths, tiles on offer, monuments on their cards.
 import { Letter, LOOKS, isBuilding } from "./buildings.tsx";
-import { PieceArt } from "./citymap.tsx";
+import { PieceArt, READABLE } from "./citymap.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, outline } from "./geometry.ts";
 import { ROUND } from "./ink.ts";
 import { RoadTile } from "./roads.tsx";
 import { type Monument, type PieceKind, type Shape, squaresOf } from "./view.ts";
-
-export const READABLE = 11.6; // pixels: letters are at least this large
 
 export type Icon =
   | "food" | "ceramics" | "gears" | "person" | "people" | "road" | "tower" | "monument" | "water" | "nature" | "district" | "lowest" | "objective" | "loan"

@@ -12,7 +12,7 @@ export function tell(words: Words, effect: Effect): ComponentChildren {
   const [it] = known([effect]);
   switch (it?.kind) {
     case "bought":
-      return <Gold n={it.price} size={20} />;
+      return <><Gold n={it.price} size={20} /><Thing what={it.what} monument={null} /></>;
     case "bought-monument":
       return <><Gold n={it.price} size={20} />{it.name}</>;
     case "took-pedestal":

@@ -1,14 +1,16 @@
 // In the panel that asks: what the plan would do, step by step, and what can be done without pointing at the map.
+import { Fragment } from "preact";
 import type { ChoiceInfo } from "../../api-types.ts";
-import { CubeAt, Cubes, Points, SeatAt, pointsLabel } from "../../parts/pieces.tsx";
+import { CubeAt, Cubes, Points, SeatAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { token } from "../../parts/strokes.ts";
 import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
+import { BonusTile } from "./bonus.tsx";
 import { known } from "./facts.ts";
 import { OwnHold } from "./own.tsx";
 import type { Plan } from "./plan.ts";
 import { Seal, type Spice } from "./player-board.tsx";
-import { askedSeat, text, useShownPlan } from "./turn.ts";
+import { askedSeat, stepsOf, supplyOf, text, useShownPlan } from "./turn.ts";
 import { useView } from "./view.ts";
 
 /** What the plan would do; on a phone, the hold below it. */
@@ -24,9 +26,11 @@ function PlanPreview() {
   const shown = scene.plan.value;
   if (askedSeat(view) === null || !scene.choices.length) return null;
   if (view.sets.length && scene.choices.some(({ kind }) => kind === "set")) return <Sets />;
-  if (!shown || !plan) return <p class="preview-idle">{text(words, "board-point")}</p>;
+  if (scene.choices.some(({ kind }) => kind === "bonus")) return <Supply />;
+  if (!shown || !plan) return <><TradeTimes /><p class="preview-idle">{text(words, "board-point")}</p></>;
   return (
     <div class="preview-plan">
+      {shown.key === "trade" ? <TradeTimes /> : null}
       {plan.map.way.length > 1 ? <Legs plan={plan} /> : null}
       <ul>
         {shown.effects.filter(({ kind }) => !QUIET.has(kind)).map((effect, n) => (
@@ -34,11 +38,27 @@ function PlanPreview() {
         ))}
       </ul>
       {plan.points ? <Points points={plan.points} label={pointsLabel(plan.points)} size={40} /> : null}
+      <Then />
     </div>
   );
 }
 
-const QUIET = new Set(["asked", "scored", "turn-began", "sailed", "laid", "paid-toll", "stayed"]);
+/** What the automaton would do if I ended my turn after this. */
+function Then() {
+  const scene = useScene();
+  const { words } = scene;
+  const told = known(scene.plan.value?.then ?? []).filter(({ kind }) => !QUIET.has(kind));
+  const first = told.find((effect) => "seat" in effect);
+  if (!first || !("seat" in first)) return null;
+  return (
+    <p class="then">
+      <SeatBadge seat={first.seat} label={text(words, "automaton")} size={22} />
+      <span>{text(words, "board-then")} {told.map((effect, n) => <Fragment key={n}>{n ? ", " : null}<Said words={words} text={{ key: `did-${effect.kind}`, args: { ...effect, you: 0 } }} /></Fragment>)}</span>
+    </p>
+  );
+}
+
+const QUIET = new Set(["asked", "scored", "turn-began", "sailed", "laid", "paid-toll", "stayed", "reacted"]);
 const GAP = 94;
 
 /** The way from tile to tile: what is free, which cube stays behind, who is paid. */
@@ -109,6 +129,39 @@ function Sets() {
   );
 }
 
+/** The bonus tiles to choose from, where a finger can reach them. */
+function Supply() {
+  const scene = useScene();
+  const view = useView();
+  return (
+    <div class="sets" role="group" aria-label={text(scene.words, "part-bonus")}>
+      {supplyOf(scene, view).filter(({ take }) => take).map(({ kind, points, label, take, point }) => (
+        <button key={kind} type="button" class="set" aria-label={label} onClick={take}
+          onPointerEnter={() => point(true)} onPointerLeave={() => point(false)} onFocus={() => point(true)} onBlur={() => point(false)}>
+          <svg width={46} height={46} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** How often to trade: the stepper of the map again, for fingers and for more than it has room for. */
+function TradeTimes() {
+  const scene = useScene();
+  const view = useView();
+  const steps = stepsOf(scene, view);
+  if (!steps) return null;
+  return (
+    <div class="times" role="group" aria-label={text(scene.words, "board-trade")}>
+      {[...new Set([1, 2, 3, 4, steps.most])].filter((times) => times <= steps.most).map((times) => (
+        <button key={times} type="button" class={times === steps.chosen ? "primary" : "usable"} aria-label={steps.label(times)} onClick={() => steps.choose(times)}
+          onPointerEnter={(event) => { if (event.pointerType === "mouse") steps.point(times); }}
+          onPointerLeave={(event) => { if (event.pointerType === "mouse") steps.point(null); }}>×{times}</button>
+      ))}
+    </div>
+  );
+}
+
 const ON_THE_MAP = new Set(["sail", "place", "build", "claim", "bonus", "set", "lay", "toll", "pay", "drop", "upgrade", "anchor", "trade"]);
 
 /** At most three: the plan that waits, then what has no place on the map. */
@@ -137,7 +190,7 @@ export function Buttons() {
 function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
   const scene = useScene();
   return (
-    <button type="button" data-choice={choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
+    <button type="button" data-choice={choice.name} data-suggested={scene.hint.value === choice.name} class={last ? "primary" : "usable"} onClick={() => scene.act(choice)}
       onPointerEnter={() => scene.point("", choice)} onPointerLeave={() => scene.point(null)}>
       <Said words={scene.words} text={choice.text} />
     </button>
@@ -147,7 +200,7 @@ function ChoiceButton({ choice, last }: { choice: ChoiceInfo; last: boolean }) {
 function GestureButton({ gesture }: { gesture: Gesture }) {
   const scene = useScene();
   return (
-    <button type="button" data-choice={gesture.key} class="usable" onClick={() => scene.play(gesture.actions)}
+    <button type="button" data-choice={gesture.key} data-suggested={gesture.actions.includes(scene.hint.value ?? "")} class="usable" onClick={() => scene.play(gesture.actions)}
       onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
       {text(scene.words, `board-do-${gesture.key}`)}
     </button>

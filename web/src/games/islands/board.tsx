@@ -4,6 +4,7 @@ import { insertSprite } from "../../parts/sprite.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
+import { useMagnify } from "../shared/magnify.ts";
 import { ChartMap } from "./chart.tsx";
 import { fit } from "./hexes.ts";
 import sprite from "./islands.sprite.svg";
@@ -30,9 +31,11 @@ function Chart({ width, height }: { width: number; height: number }) {
   const placed = useMemo(() => fit(view.cells, width, height, small ? 6 : RAIL, small ? 6 : EDGE), [view.cells.length, width, height, small]);
   const first = view.cells.findIndex((_, n) => turn.edges.has(n));
   const roving = useRoving(view.cells.map(({ ref }, n) => ({ ref, x: placed.middles[n]![0], y: placed.middles[n]![1] })), view.cells[first]?.ref, true);
+  const lens = useMagnify(width, height);
   return (
-    <div onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn} class="chart-keys">
-      <ChartMap width={width} height={height} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
+    <div {...lens.handlers} ref={lens.frame} onKeyDown={(event) => { roving.onKeyDown(event); lens.handlers.onKeyDown(event); }}
+      onFocusIn={roving.onFocusIn} class="chart-keys">
+      <ChartMap width={width} height={height} at={lens.at} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
         own={ownSeat(scene)} edges={turn.edges} hovered={turn.hovered} marked={turn.marked} newOutposts={turn.newOutposts} trails={turn.trails}
         plan={turn.plan?.map ?? null} steps={turn.steps}
         target={(n) => {
@@ -61,6 +64,7 @@ function Chart({ width, height }: { width: number; height: number }) {
           </>
         )}
       </ChartMap>
+      {lens.at.scale > 1 ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
     </div>
   );
 }

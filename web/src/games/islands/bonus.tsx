@@ -17,7 +17,7 @@ interface Props {
 export function BonusTile({ kind, points, left, x = 0, y = 0, scale = 1, look = "" }: Props) {
   const below = Math.min(left, 4) - 1;
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} class={`bonus-tile ${left ? look : "gone"}`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-piece={`card:${kind}`} class={`bonus-tile ${left ? look : "gone"}`}>
       {left ? (
         <>
           {Array.from({ length: Math.max(0, below) }, (_, n) => (
@@ -36,7 +36,7 @@ export function BonusTile({ kind, points, left, x = 0, y = 0, scale = 1, look = 
       {left > 1 ? (
         <g transform="translate(-21 24)">
           <rect x={-9} y={-8} width={20} height={15} rx={7.5} fill={token("parch-ink")} />
-          <text x={1} y={4} text-anchor="middle" font-size={12.5} class="label on-shield">×{left}</text>
+          <text x={1} y={4} text-anchor="middle" font-size={13} class="label on-shield">×{left}</text>
         </g>
       ) : null}
     </g>
@@ -72,25 +72,25 @@ function Drawing({ kind, points }: Pick<Props, "kind" | "points">) {
     case "last":
       return (
         <>
-          <PointsAt points={points} x={0} y={-5} scale={0.74} />
-          <rect x={-14} y={11} width={28} height={13} rx={6.5} fill={token("gold3")} />
-          <text y={21.4} text-anchor="middle" font-size={11.5} class="label on-shield">5</text>
+          <PointsAt points={points} x={0} y={-6} scale={0.82} />
+          <rect x={-14} y={9} width={28} height={16} rx={8} fill={token("gold3")} />
+          <text y={22.6} text-anchor="middle" font-size={17.8} class="label on-shield">5</text>
         </>
       );
   }
 }
 
 function Plus({ text, x, y }: { text: string; x: number; y: number }) {
-  return <text x={x} y={y} text-anchor="middle" font-size={15} class="label on-parch">{text}</text>;
+  return <text x={x} y={y} text-anchor="middle" font-size={18} class="label on-parch">{text}</text>;
 }
 
 /** Points that a tile is worth at the end besides what it does. */
 function Worth({ points }: { points: number | null }) {
   if (!points) return null;
   return (
-    <g transform="translate(17 17)">
-      <circle r={9} fill={token("shield")} stroke={token("gold")} stroke-width={1.5} />
-      <text y={4.6} text-anchor="middle" font-size={13.5} class="figure on-shield">{points}</text>
+    <g transform="translate(16 16)">
+      <circle r={10.5} fill={token("shield")} stroke={token("gold")} stroke-width={1.5} />
+      <text y={6} text-anchor="middle" font-size={18} class="figure on-shield">{points}</text>
     </g>
   );
 }

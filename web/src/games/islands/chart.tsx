@@ -2,6 +2,7 @@
 // Nothing ever lies on a ribbon or an order.
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { TagAt } from "../../parts/pieces.tsx";
+import { type Magnified, WHOLE } from "../shared/magnify.ts";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
@@ -21,6 +22,7 @@ export interface MapPlan {
   tolls: ReadonlyMap<number, readonly number[]>; // boats to be paid, by cell
   builds: { cell: number; price: number } | null;
   claims: number | null; // the cell of the port
+  copies: { cell: number; party: number } | null; // an outpost that an automaton would put there
 }
 
 export interface TradeSteps {
@@ -35,6 +37,7 @@ export interface TradeSteps {
 interface Props {
   width: number;
   height: number;
+  at?: Magnified;
   small: boolean;
   bare?: boolean; // without the border of a chart
   placed: Placed;
@@ -54,7 +57,7 @@ interface Props {
 }
 
 export function ChartMap(props: Props) {
-  const { width, height, small, placed, cells, ports, plan } = props;
+  const { width, height, small, placed, cells, ports, plan, at: lens = WHOLE } = props;
   const { size, middles } = placed;
   const scale = size / RADIUS;
   const at = (cell: number) => `translate(${middles[cell]![0]} ${middles[cell]![1]}) ${scaled(size)}`;
@@ -63,70 +66,73 @@ export function ChartMap(props: Props) {
   const goal = plan?.way.at(-1);
   let seas = 0;
   return (
-    <svg class={small ? "chart small" : "chart"} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={props.label}>
+    <svg class={`chart${small ? " small" : ""}${lens.scale > 1 ? " zoomed" : ""}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={props.label}>
       <defs><TileShape /></defs>
       <Sea width={width} height={height} placed={placed} small={small || props.bare === true} />
-      <g aria-hidden="true">
-        {cells.map((cell, n) => (
-          <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
-        ))}
-        {cells.map((cell, n) => {
-          const edge = props.edges.get(n);
-          return (
-            <g key={cell.ref} transform={at(n)}>
-              {edge ? <path d={EDGE} class={`edge ${edge}`} /> : null}
-              {props.marked.has(n) ? <path d={EDGE} class="edge marked" /> : null}
-              {props.hovered === n ? <path d={HOVER} class="edge hover" /> : null}
-            </g>
-          );
-        })}
-        {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
-        {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
-        {cells.map((cell, n) => {
-          const order = orders.get(n);
-          const lifted = plan?.claims === n;
-          return (
-            <g key={cell.ref} transform={at(n)}>
-              {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} /> : null}
-              {order?.closed ? <use href="#closed" /> : order?.tile ? (
-                <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
-                  {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
-                  <OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} />
-                </g>
-              ) : null}
-            </g>
-          );
-        })}
-        {cells.map((cell, n) => {
-          const laid = plan?.laid.get(n) ?? "";
-          const ghost = plan && goal === n && plan.way.length > 1;
-          const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
-          const owed = plan?.tolls.get(n) ?? [];
-          return (
-            <g key={cell.ref} transform={at(n)}>
-              <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
-              {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} /> : null}
-              <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} />
-              {boats.map(({ seat, x, y, scale: k }, place) => {
-                const isGhost = ghost && place === boats.length - 1;
-                return (
-                  <g key={`${seat} ${isGhost}`} class={isGhost ? "ghost" : undefined}>
-                    {seat === props.own && !isGhost ? <ellipse cx={x} cy={y + 20 * k} rx={34 * k} ry={10 * k} class="ring own" /> : null}
-                    <g class={seat === props.own && !isGhost ? "bob" : undefined} data-boat={isGhost ? undefined : seat}>
-                      <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
-                    </g>
-                    {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} /> : null}
+      <g transform={`translate(${lens.x} ${lens.y}) scale(${lens.scale})`}>
+        <g aria-hidden="true">
+          {cells.map((cell, n) => (
+            <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
+          ))}
+          {cells.map((cell, n) => {
+            const edge = props.edges.get(n);
+            return (
+              <g key={cell.ref} transform={at(n)}>
+                {edge ? <path d={EDGE} class={`edge ${edge}`} /> : null}
+                {props.marked.has(n) ? <path d={EDGE} class="edge marked" /> : null}
+                {props.hovered === n ? <path d={HOVER} class="edge hover" /> : null}
+              </g>
+            );
+          })}
+          {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
+          {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
+          {cells.map((cell, n) => {
+            const order = orders.get(n);
+            const lifted = plan?.claims === n;
+            return (
+              <g key={cell.ref} transform={at(n)}>
+                {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} /> : null}
+                {order?.closed ? <use href="#closed" /> : order?.tile ? (
+                  <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
+                    {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
+                    <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} /></g>
                   </g>
-                );
-              })}
-            </g>
-          );
-        })}
+                ) : null}
+              </g>
+            );
+          })}
+          {cells.map((cell, n) => {
+            const laid = plan?.laid.get(n) ?? "";
+            const ghost = plan && goal === n && plan.way.length > 1;
+            const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
+            const owed = plan?.tolls.get(n) ?? [];
+            return (
+              <g key={cell.ref} transform={at(n)} data-at={cell.port ? `${cell.ref} ${cell.port}` : cell.ref}>
+                <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
+                {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} /> : null}
+                {plan?.copies?.cell === n ? <GhostOutpost party={plan.copies.party} price={0} /> : null}
+                <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} />
+                {boats.map(({ seat, x, y, scale: k }, place) => {
+                  const isGhost = ghost && place === boats.length - 1;
+                  return (
+                    <g key={`${seat} ${isGhost}`} class={isGhost ? "ghost" : undefined}>
+                      {seat === props.own && !isGhost ? <ellipse cx={x} cy={y + 20 * k} rx={34 * k} ry={10 * k} class="ring own" /> : null}
+                      <g class={seat === props.own && !isGhost ? "bob" : undefined} data-piece={isGhost ? undefined : `figure:${seat}`}>
+                        <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
+                      </g>
+                      {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} /> : null}
+                    </g>
+                  );
+                })}
+              </g>
+            );
+          })}
+        </g>
+        <g class="targets">
+          {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
+        </g>
+        {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
       </g>
-      <g class="targets">
-        {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
-      </g>
-      {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
       {props.children}
       {small || props.bare ? null : <Neatline width={width} height={height} />}
     </svg>

@@ -52,7 +52,7 @@ function HullHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel 
   const open = slots.filter((slot) => slot.open);
   const [stowed, deck] = [[...cubes].slice(0, spaces), [...cubes].slice(spaces)];
   return (
-    <svg class="hold" viewBox="0 -8 316 148" role="group" aria-label={label}>
+    <svg class="hold" data-at={`seat:${seat}`} viewBox="0 -8 316 148" role="group" aria-label={label}>
       <path d={HULL} transform="translate(0 4)" class="shade" opacity={0.18} />
       <path d={HULL} fill={token("po-wood")} {...outlined(1.8)} />
       <path d={HULL} fill="url(#planks)" />
@@ -74,7 +74,7 @@ function HullHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel 
           <g key={n} {...(use ? { role: "button", tabindex: 0, "aria-label": cubeLabel(place), onClick: use, onKeyDown: onEnter(use) } : {})}
             class={use ? "usable" : undefined}>
             <rect x={x - 14} y={-5} width={28} height={27} rx={4} class="overfull" />
-            <CubeAt letter={letter} x={x} y={9} size={26} />
+            <CubeAt letter={letter} x={x} y={9} size={26} piece />
           </g>
         );
       })}
@@ -100,17 +100,17 @@ function SlotAt({ x, y, letter, to, fresh, use, label }: SlotProps) {
   return (
     <g {...(use ? { role: "button", tabindex: 0, "aria-label": label, onClick: use, onKeyDown: onEnter(use) } : {})} class={use ? "usable" : undefined}>
       <rect x={x - 16} y={y - 15} width={32} height={32} rx={4} class={`slot${use ? " lit" : ""}${raised ? " spent" : ""}${letter && fresh ? " fresh" : ""}`} />
-      {letter ? <CubeAt letter={letter} x={x} y={raised ? y - 7 : y + 1} size={31} /> : null}
+      {letter ? <CubeAt letter={letter} x={x} y={raised ? y - 7 : y + 1} size={31} piece /> : null}
       {raised ? <Leaving to={to} x={x} y={y + 15} /> : null}
     </g>
   );
 }
 
 /** The hold in one row, for a phone. */
-function StripHold({ cubes, spaces, label, spent, fresh, usable, cubeLabel }: Props) {
+function StripHold({ seat, cubes, spaces, label, spent, fresh, usable, cubeLabel }: Props) {
   const many = Math.max(spaces, cubes.length);
   return (
-    <svg class="hold strip" viewBox={`0 0 ${many * 34 + 4} 44`} role="group" aria-label={label}>
+    <svg class="hold strip" data-at={`seat:${seat}`} viewBox={`0 0 ${many * 34 + 4} 44`} role="group" aria-label={label}>
       <rect width={many * 34 + 4} height={44} rx={7} fill={token("hold")} />
       {Array.from({ length: many }, (_, n) => (
         <SlotAt key={n} x={19 + n * 34} y={23} letter={cubes[n]} to={spent?.get(n)} fresh={fresh !== undefined && n >= fresh}

@@ -23,19 +23,21 @@ export interface OpponentProps {
   outpostsLeft: number | null;
   score: number | null;
   did: ComponentChildren; // an automaton: what it did last
+  goal: ComponentChildren; // and what the game goes for
   said: { seat: string; points: string; cubes: (run: string) => string; orders: string; board: string; outposts: string };
 }
 
 export function Opponent(props: OpponentProps) {
   const { seat, cubes, spaces, said } = props;
   return (
-    <section class={`opponent seat-${seat}${props.isNew ? " new" : ""}${props.isActive ? " active" : ""}`}>
+    <section class={`opponent seat-${seat}${props.isNew ? " new" : ""}${props.isActive ? " active" : ""}`} data-at={`seat:${seat}`}>
       <header>
         <SeatBadge seat={seat} label={said.seat} size={28} />
         <b class="name">{props.name}</b>
         {props.tag ? <span class="tag">{props.tag}</span> : null}
         <Points points={props.score} label={said.points} size={46} />
       </header>
+      {props.goal ? <p class="goal">{props.goal}</p> : null}
       {props.did ? <p class="did">{props.did}</p> : null}
       <div class="cargo">
         {spaces === null ? <Counts cubes={cubes} said={said.cubes} /> : (
@@ -54,14 +56,14 @@ export function Opponent(props: OpponentProps) {
           <>
             <span class="bonuses">
               {props.bonus.map(({ kind, points }, n) => (
-                <svg key={n} width={27} height={27} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
+                <svg key={n} width={36} height={36} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
               ))}
             </span>
             <MiniBoard built={props.built} label={said.board} />
           </>
         ) : (
           <span class="outposts-left" role="img" aria-label={said.outposts}>
-            <svg width={24} height={24} viewBox="-24 -28 48 48" aria-hidden="true"><use href={`#house-${seat}`} /></svg>
+            <svg width={24} height={24} viewBox="-24 -28 48 48" aria-hidden="true"><use href={`#house-${seat}`} data-piece={`house:${seat}`} /></svg>
             <b>{props.outpostsLeft}</b>
           </span>
         )}
@@ -82,7 +84,7 @@ export function Load({ cubes, spaces, label }: { cubes: string; spaces: number; 
         return (
           <g key={n}>
             <rect x={x - 8} y={3.5} width={16} height={16} rx={2.5} class="slot flat" />
-            {n < cubes.length ? <CubeAt letter={cubes[n]!} x={x} y={11.2} size={18.5} /> : null}
+            {n < cubes.length ? <CubeAt letter={cubes[n]!} x={x} y={11.2} size={18.5} piece /> : null}
           </g>
         );
       })}
@@ -96,7 +98,7 @@ function Counts({ cubes, said }: { cubes: string; said: (run: string) => string 
     <>
       {COLOURS.map((letter) => {
         const many = [...cubes].filter((one) => one === letter).length;
-        return <span key={letter} class={many ? "count" : "count zero"}><Cubes run={letter} label={said(letter.repeat(many))} size={20} /><b aria-hidden="true">{many}</b></span>;
+        return <span key={letter} class={many ? "count" : "count zero"}><Cubes run={letter} label={said(letter.repeat(many))} size={20} pieces /><b aria-hidden="true">{many}</b></span>;
       })}
     </>
   );

@@ -20,7 +20,7 @@ export function Own() {
   const plan = useShownPlan();
   const mine = askedSeat(view) === seat ? plan : null;
   return (
-    <section class="mat">
+    <section class="mat" data-at={`seat:${seat}`}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={28} />
         <b class="name">{words.players[seat] ?? words.player(seat)}</b>
@@ -62,7 +62,7 @@ export function OwnHold({ strip = false }: { strip?: boolean }) {
   const payment = (place: number): (() => void) | undefined => {
     const letter = party.cubes[place];
     if (!letter) return undefined;
-    const choice = scene.choices.find(({ on, args, kind }) => on === null && CUBE_KINDS.has(kind) && args["cube"] === letter);
+    const choice = scene.choices.find(({ args, kind }) => CUBE_KINDS.has(kind) && args["cube"] === letter);
     if (choice) return () => scene.act(choice);
     if (!shown?.pinned || !mine?.lost.length || spent?.has(place)) return undefined;
     const swapped = swapIn(shown.actions, letter);

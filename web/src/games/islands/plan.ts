@@ -18,7 +18,8 @@ export function numberOf(ref: string): number {
   return Number(ref.slice(ref.indexOf(":") + 1));
 }
 
-export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPort: (port: string) => number): Plan {
+/** `then`: what an automaton would do after it. */
+export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPort: (port: string) => number, then: readonly IslandsEffect[] = []): Plan {
   const way: number[] = [];
   const laid = new Map<number, string>();
   const creditors: number[] = [];
@@ -72,10 +73,12 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
         break;
     }
   }
+  const copied = then.find((effect) => effect.kind === "copied-outpost");
+  const copies = copied ? { cell: numberOf(copied.on), party: copied.seat } : null;
   const goal = way.at(-1);
   const price = effects.filter((effect) => effect.kind === "paid-supply").length;
   return {
     map: { way, seat, laid, tolls: new Map(goal !== undefined && creditors.length ? [[goal, creditors]] : []),
-           builds: built && { cell: built.cell, price }, claims },
+           builds: built && { cell: built.cell, price }, claims, copies },
     lost, gained, row: built?.row, empties: built?.empties, points };
 }

@@ -72,7 +72,7 @@ function Row({ spice, y, seat, built, uncovered, next }: RowProps) {
           <g key={column}>
             <ellipse cx={x} cy={middle + 15} rx={17} ry={3} fill={token(`${ground}-2`)} opacity={0.6} />
             {next && column === built ? <circle cx={x} cy={middle} r={21.5} class="ring lit" /> : null}
-            <use href={`#house-${seat}`} transform={`translate(${x} ${middle + 3.5}) scale(.96)`} />
+            <use href={`#house-${seat}`} data-piece={column === built ? `house:${seat}` : undefined} transform={`translate(${x} ${middle + 3.5}) scale(.96)`} />
           </g>
         );
       })}
@@ -147,7 +147,13 @@ export function ClaimedOrders({ orders, places, label }: { orders: readonly { co
       {Array.from({ length: Math.max(places, orders.length) }, (_, n) => {
         const x = (n + 0.5) * pitch;
         const order = orders[n];
-        if (order) return <g key={n} transform={`translate(${x} 36) scale(${scale.toFixed(2)})`}><OrderCard cost={order.cost} points={order.points} brief={false} /></g>;
+        if (order) {
+          return (
+            <g key={n} transform={`translate(${x} 36) scale(${scale.toFixed(2)})`} data-piece="card:order">
+              <OrderCard cost={order.cost} points={order.points} brief={false} />
+            </g>
+          );
+        }
         return (
           <g key={n}>
             <rect x={x - 36} y={6} width={72} height={54} rx={4} class="bonus-slot" />

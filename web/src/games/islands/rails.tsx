@@ -2,6 +2,7 @@
 import { SeatAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, token } from "../../parts/strokes.ts";
 import { type BonusKind, BonusTile } from "./bonus.tsx";
+import { PILE } from "./motion.ts";
 import { onEnter } from "../shared/keys.ts";
 
 const WIDTH = 62;
@@ -42,8 +43,8 @@ export function RoundScroll({ x, y, word, round, order, active, label }: RoundPr
             <SeatAt seat={seat} x={36} y={middle} />
             {n === 0 && order.length > 1 ? (
               <g transform={`translate(51 ${middle - 9})`}>
-                <circle r={6.5} fill={token("gold2")} stroke={token("gold3")} stroke-width={1.2} />
-                <text y={4} text-anchor="middle" font-size={10.5} class="label on-parch">1</text>
+                <circle r={7} fill={token("gold2")} stroke={token("gold3")} stroke-width={1.2} />
+                <text y={4} text-anchor="middle" font-size={11.5} class="label on-parch">1</text>
               </g>
             ) : null}
           </g>
@@ -65,7 +66,7 @@ const QUESTION = "M-7 -3A7 7 0 1 1 2 5V9M2 13V13.5";
 /** The orders that are still to come, face down. */
 export function OrderPile({ x, y, left, label }: { x: number; y: number; left: number; label: string }) {
   return (
-    <g transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+    <g transform={`translate(${x} ${y})`} data-at={PILE} role="img" aria-label={label}>
       <title>{label}</title>
       <rect x={-36} y={-18} width={74} height={54} class="shade" opacity={0.25} />
       {[[5, 6], [2.5, 3], [0, 0]].map(([dx, dy]) => (
@@ -101,7 +102,7 @@ export function BonusSupply({ x, bottom, supply, label }: { x: number; bottom: n
   return (
     <g role="group" aria-label={label}>
       {supply.map(({ kind, left, points, label: said, look, take, point }, n) => (
-        <g key={kind} {...(take ? { role: "button", tabindex: 0, onClick: take, onKeyDown: onEnter(take) } : { role: "img" })} aria-label={said}
+        <g key={kind} data-at={`bonus:${kind}`} {...(take ? { role: "button", tabindex: 0, onClick: take, onKeyDown: onEnter(take) } : { role: "img" })} aria-label={said}
           class={take ? "usable" : undefined} onPointerEnter={() => point(true)} onPointerLeave={() => point(false)}
           onFocus={() => point(true)} onBlur={() => point(false)}>
           <title>{said}</title>

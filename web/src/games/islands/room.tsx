@@ -6,5 +6,9 @@ import { Own } from "./own.tsx";
 import { MapPicture, Picture } from "./picture.tsx";
 import { Others } from "./others.tsx";
 import { Buttons, Preview } from "./asked.tsx";
+import { motion } from "./motion.ts";
 
-export const room: Room = { name: "islands", Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, nameOf: (words, ref) => refName(words, ref, { cell: "tile" }) };
+export const room: Room = {
+  name: "islands", Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, motion, drawsHints: true,
+  nameOf: (words, ref) => refName(words, ref, { cell: "tile" }),
+};

@@ -54,7 +54,7 @@ export function Outposts({ owners, isNew, small }: { owners: readonly number[]; 
         return (
           <g key={party}>
             {isNew(party) ? <circle cx={x} cy={y - 4} r={25} class="ring marked" /> : null}
-            <use href={`#house-${party}`} transform={`translate(${x} ${y}) scale(${small ? 0.98 : 0.86})`} />
+            <use href={`#house-${party}`} data-piece={`house:${party}`} transform={`translate(${x} ${y}) scale(${small ? 0.98 : 0.86})`} />
           </g>
         );
       })}
@@ -128,7 +128,7 @@ export function LyingCubes({ cubes, laid, kind, at, scale }: { cubes: string; la
         return (
           <g key={n}>
             {n >= cubes.length ? <rect x={tenth(x - size * 0.56)} y={tenth(height - size * 0.56)} width={tenth(size * 1.12)} height={tenth(size * 1.12)} rx={5} class="laid" /> : null}
-            <CubeAt letter={letter} x={x} y={height} size={tenth(size)} />
+            <CubeAt letter={letter} x={x} y={height} size={tenth(size)} piece={n < cubes.length} />
           </g>
         );
       })}

@@ -96,7 +96,7 @@ export function OrderCard({ cost, points, brief, lifted = false }: { cost: strin
       <path d="M-54.5 6H54.5V30Q51 31 50.5 34H-50.5Q-51 31 -54.5 30Z" fill={token("parch-2")} />
       <path d="M-54 6H54" {...line("parch-3", 1.2)} />
       <path d="M-46 -34h9M-46 -34v9M46 -34h-9M46 -34v9" {...line("gold", 1.6)} />
-      <PointsAt points={points} x={0} y={-19} scale={1.06} />
+      <PointsAt points={points} x={0} y={-19} scale={brief ? 1.2 : 1.06} />
       {brief ? <SummedCost cost={cost} /> : <SpreadCost cost={cost} />}
     </>
   );
@@ -107,22 +107,24 @@ function SpreadCost({ cost }: { cost: string }) {
   return <>{[...cost].map((letter, n) => <CubeAt key={n} letter={letter} x={tenth((n - (cost.length - 1) / 2) * pitch!)} y={19} size={size!} />)}</>;
 }
 
+const DIGIT = 26.5; // on a phone 11 pixels
+
 function SummedCost({ cost }: { cost: string }) {
+  if (cost.length <= 5) return <SpreadCost cost={cost} />;
   const groups = counted(cost);
-  const wide = groups.reduce((sum, [, n]) => sum + 28 + (n > 1 ? 15 : 0), 0);
-  const scale = Math.min(1, 104 / wide);
-  const [size, digit] = [28 * scale, 15 * scale];
-  let x = (-wide * scale) / 2;
+  const digits = groups.filter(([, n]) => n > 1).length * 15;
+  const size = Math.min(28, (108 - digits) / groups.length);
+  let x = -(groups.length * size + digits) / 2;
   return (
     <>
       {groups.map(([letter, n]) => {
-        const number = n > 1 ? x + digit / 2 : null;
-        if (number !== null) x += digit;
+        const number = n > 1 ? x + 7.5 : null;
+        if (number !== null) x += 15;
         const cube = x + size / 2;
         x += size;
         return (
           <g key={letter}>
-            {number === null ? null : <text x={tenth(number)} y={28} text-anchor="middle" font-size={tenth(24 * scale)} class="label on-parch">{n}</text>}
+            {number === null ? null : <text x={tenth(number)} y={28} text-anchor="middle" font-size={DIGIT} class="label on-parch">{n}</text>}
             <CubeAt letter={letter} x={tenth(cube)} y={20} size={tenth(size)} />
           </g>
         );

@@ -38,7 +38,7 @@ export function useShownPlan(): Plan | null {
   const view = useView();
   const shown = scene.plan.value;
   const seat = askedSeat(view);
-  return shown && seat !== null ? planOf(known(shown.effects), seat, (port) => cellOfPort(view, port)) : null;
+  return shown && seat !== null ? planOf(known(shown.effects), seat, (port) => cellOfPort(view, port), known(shown.then ?? [])) : null;
 }
 
 export function askedSeat(view: IslandsView): number | null {
@@ -63,7 +63,8 @@ export function useTurn(): Turn {
   const refs = (cell: Cell) => [cell.ref, cell.port].filter((ref): ref is string => ref !== null);
   const gestureOn = (cell: Cell): Gesture | undefined => {
     const here = scene.gestures.filter((gesture) => gesture.on !== null && refs(cell).includes(gesture.on));
-    return here.find((gesture) => gesture.actions.length && gesture.key !== "trade") ?? here.find((gesture) => gesture.actions.length) ?? here[0];
+    const possible = here.filter((gesture) => gesture.actions.length).sort((a, b) => rank(a) - rank(b));
+    return possible[0] ?? here[0];
   };
   const choicesOn = (cell: Cell): ChoiceInfo[] => refs(cell).flatMap((ref) => [...scene.choicesOn(ref)]);
 
@@ -115,16 +116,22 @@ export function useTurn(): Turn {
   };
 }
 
+/** What a click on a tile means first: an action ends the moving, so where one can be done, nobody has to say that they stay. */
+function rank({ key }: Gesture): number {
+  return key === "trade" ? 1 : key === "sail" ? 2 : 0;
+}
+
 /** Sailing that leaves no cube and pays nobody. */
 export function isFree(gesture: Gesture): boolean {
   return !gesture.effects.some((effect) => effect.kind === "laid" || effect.kind === "paid-toll");
 }
 
 /** How often to trade, on the tile under the own boat. */
-function stepsOf(scene: Scene, view: IslandsView): TradeSteps | null {
+export function stepsOf(scene: Scene, view: IslandsView): TradeSteps | null {
   const trades = scene.gestures.filter((gesture) => gesture.key === "trade" && gesture.actions.length);
   const on = trades[0]?.on;
-  if (!on || trades.length < 2) return null;
+  const taken = scene.gestures.some((gesture) => gesture.on === on && gesture.actions.length && rank(gesture) === 0); // by a click on the tile
+  if (!on || (trades.length < 2 && !taken)) return null;
   const shown = scene.plan.value;
   const chosen = shown?.key === "trade" ? trades.findIndex((trade) => trade.actions.length === shown.actions.length) + 1 : null;
   return {
@@ -135,7 +142,7 @@ function stepsOf(scene: Scene, view: IslandsView): TradeSteps | null {
   };
 }
 
-function supplyOf(scene: Scene, view: IslandsView): Supplied[] {
+export function supplyOf(scene: Scene, view: IslandsView): Supplied[] {
   return view.bonus.map((stack) => {
     const choice = scene.choicesOn(stack.ref)[0];
     const kind = stack.ref.slice(stack.ref.indexOf(":") + 1) as BonusKind;

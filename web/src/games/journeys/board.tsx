@@ -76,7 +76,7 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
   return (
     <div class="land-keys" onKeyDown={roving.onKeyDown} onFocusIn={roving.onFocusIn}>
       <svg class={`landscape${golems ? " golems" : ""}${layout.phone ? " phone" : ""}`} viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={text(words, "board-land")}>
-        {ground}
+        <svg width={layout.width} height={layout.height}>{ground}</svg>
         {hasMarkets ? <Quay layout={layout} turn={turn} /> : null}
         {layout.sky ? <Beam layout={layout} turn={turn} /> : null}
         {[...here].sort((a, b) => layout.spots.get(a.ref)!.y - layout.spots.get(b.ref)!.y).map((location) => {

@@ -86,6 +86,7 @@ did-traded =
 ## Opcje stołu
 
 option-first = Kto zaczyna
+option-first-about = Decyduje los albo ty.
 option-rounds = Najdłuższa gra
 option-rounds-about = Gra kończy się najpóźniej po tylu rundach.
 option-map = Mapa

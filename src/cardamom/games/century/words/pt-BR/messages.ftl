@@ -46,7 +46,7 @@ do-keep = Parar de melhorar
 do-upgrade = Melhorar { CUBES($cube) } para { CUBES($next) }
 do-trade = Trocar { CUBES($give) } por { CUBES($get) }
 do-first = { PLAYER($seat) } começa
-score-cubes = { -cubes } restantes
+score-cubes = Sobra de { -cubes }
 why-C-2 = Você não tem { -cube } dessa cor.
 why-C-3 = Você não tem { -cube } dessa cor para melhorar, e { -brown } já é o mais alto.
 why-C-4 = Você não tem os { -cubes } para esta troca.
@@ -80,6 +80,7 @@ did-traded =
 ## Opções da mesa
 
 option-first = Quem começa
+option-first-about = O acaso decide, ou você.
 option-rounds = Duração máxima
 option-rounds-about = O jogo termina no máximo depois de tantas rodadas.
 option-map = Mapa

@@ -52,6 +52,27 @@ do-draw =
        *[0] A new order at port { PLACE($cell) }: { CUBES($cost) } for { $points } points
     }
 
+## Kinds of actions
+
+kind-end = end turn
+kind-toll = toll
+kind-pay = pay
+kind-drop = discard
+kind-keep = stop upgrading
+kind-upgrade = upgrade
+kind-set = starting cubes
+kind-place = starting place
+kind-anchor = stop
+kind-sail = { -sail }
+kind-lay = leave behind
+kind-take = pick up
+kind-leave = leave
+kind-build = build
+kind-bonus = bonus tile
+kind-trade = trade
+kind-claim = claim
+kind-harvest = harvest
+
 ## On the table
 
 part-bonus = Bonus tiles left
@@ -198,6 +219,7 @@ did-game-ended = the game ends after round { $round }
 ## The drawn board
 
 board-map = The archipelago
+board-whole-map = Whole map
 board-round-word = Round
 board-round = Round { $round } of at most { $of }
 board-orders-left =

@@ -53,6 +53,27 @@ do-draw =
        *[0] Nowe zamówienie w porcie { PLACE($cell) }: { CUBES($cost) } za { $points } pkt
     }
 
+## Rodzaje akcji
+
+kind-end = koniec tury
+kind-toll = opłata
+kind-pay = zapłata
+kind-drop = odrzucenie
+kind-keep = koniec ulepszania
+kind-upgrade = ulepszenie
+kind-set = zestaw początkowy
+kind-place = miejsce startu
+kind-anchor = postój
+kind-sail = ruch
+kind-lay = zostawienie
+kind-take = zabranie
+kind-leave = pozostawienie
+kind-build = budowa
+kind-bonus = płytka premii
+kind-trade = wymiana
+kind-claim = zdobycie płytki
+kind-harvest = zbiory
+
 ## Na stole
 
 part-bonus = Pozostałe płytki premii
@@ -207,6 +228,7 @@ did-game-ended = gra kończy się po rundzie { $round }
 ## Plansza
 
 board-map = Archipelag
+board-whole-map = Cała mapa
 board-round-word = Runda
 board-round = Runda { $round } z najwyżej { $of }
 board-orders-left =
@@ -268,7 +290,7 @@ board-do-pay = Zapłać
 board-do-toll = Zapłać
 board-do-drop = Odrzuć
 board-do-harvest = Zbieraj
-board-do-end = Zakończ turę
+board-do-end = Kończ turę
 board-drop-plan = Anuluj
 board-bot = bot
 board-outposts-left =

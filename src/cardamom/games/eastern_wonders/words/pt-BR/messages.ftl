@@ -52,6 +52,27 @@ do-draw =
        *[0] Nova encomenda no porto { PLACE($cell) }: { CUBES($cost) } por { $points } pontos
     }
 
+## Tipos de ação
+
+kind-end = fim do turno
+kind-toll = pedágio
+kind-pay = pagar
+kind-drop = descartar
+kind-keep = parar de melhorar
+kind-upgrade = melhorar
+kind-set = conjunto inicial
+kind-place = lugar inicial
+kind-anchor = parar
+kind-sail = { -sail(form: "to") }
+kind-lay = deixar para trás
+kind-take = pegar
+kind-leave = deixar
+kind-build = construir
+kind-bonus = ficha de bônus
+kind-trade = trocar
+kind-claim = conquistar
+kind-harvest = colher
+
 ## Na mesa
 
 part-bonus = Fichas de bônus restantes
@@ -204,6 +225,7 @@ did-game-ended = o jogo termina depois da rodada { $round }
 ## O tabuleiro
 
 board-map = O arquipélago
+board-whole-map = Mapa inteiro
 board-round-word = Rodada
 board-round = Rodada { $round } de no máximo { $of }
 board-orders-left =
@@ -262,7 +284,7 @@ board-do-pay = Pagar
 board-do-toll = Pagar
 board-do-drop = Descartar
 board-do-harvest = Colher
-board-do-end = Terminar o turno
+board-do-end = Encerrar
 board-drop-plan = Cancelar
 board-bot = robô
 board-outposts-left =

@@ -14,6 +14,9 @@ did-copied-outpost = puts an outpost on { PLACE($on) }
 did-gained = takes { CUBES($cubes) }
 did-idled = finds nothing to copy
 
+board-then = Then the automaton
+board-goal = Round { $round } of { $of } · the first to { $n } victory point tiles ends the game, the most points win
+
 ## About the game
 
 game-tagline = Just you and a copycat rival.

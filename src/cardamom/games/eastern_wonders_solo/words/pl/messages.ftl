@@ -14,6 +14,9 @@ did-copied-outpost = stawia placówkę ({ PLACE($on) })
 did-gained = bierze { CUBES($cubes) }
 did-idled = nie ma czego powtórzyć
 
+board-then = Potem automat
+board-goal = Runda { $round } z { $of } · kto pierwszy ma { $n } płytki punktów, kończy grę; wygrywa więcej punktów
+
 ## O grze
 
 game-tagline = Tylko ty i rywal, który cię naśladuje.
@@ -23,3 +26,16 @@ option-automaton = Automat
 option-automaton-easy = Łatwy
 option-automaton-normal = Zwykły
 option-automaton-hard = Trudny
+option-automaton-about = Ile zyskuje na polach, z których korzystasz.
+option-start = Na początek
+option-start-about = Zestaw losowy, zestaw do wyboru albo tylko 1 { -cube }.
+option-start-random = Losowy zestaw
+option-start-choose = Zestaw, który wybiorę
+option-start-one-cube = 1 { -cube } w losowym kolorze
+option-bonus_tiles = Płytki premii
+option-bonus_tiles-about = Ile płytek premii z punktami możesz wziąć.
+option-bonus_tiles-several = Kilka
+option-bonus_tiles-one-per-type = Po jednej każdego rodzaju
+option-build_cost = Koszt budowy
+option-build_cost-about = Tyle płacisz za każdą placówkę, która już stoi na polu.
+option-rounds-about = Przegrywasz, jeśli po tylu rundach nikt nie ma czterech płytek punktów.

@@ -14,6 +14,9 @@ did-copied-outpost = coloca um posto no { PLACE($on) }
 did-gained = pega { CUBES($cubes) }
 did-idled = não tem o que copiar
 
+board-then = Depois o autômato
+board-goal = Rodada { $round } de { $of } · quem tiver { $n } fichas de pontos primeiro encerra a partida; vence quem tiver mais pontos
+
 ## Sobre o jogo
 
 game-tagline = Só você e um rival que imita tudo.
@@ -23,3 +26,16 @@ option-automaton = O autômato
 option-automaton-easy = Fácil
 option-automaton-normal = Normal
 option-automaton-hard = Difícil
+option-automaton-about = Quanto ele ganha com os espaços que você usa.
+option-start = Seus { -cubes } iniciais
+option-start-about = Um conjunto sorteado, um conjunto à sua escolha ou um único { -cube }.
+option-start-random = Um conjunto sorteado
+option-start-choose = Um conjunto que eu escolho
+option-start-one-cube = Um { -cube } de cor sorteada
+option-bonus_tiles = Fichas de bônus
+option-bonus_tiles-about = Quantas fichas de bônus com pontos você pode pegar.
+option-bonus_tiles-several = Várias
+option-bonus_tiles-one-per-type = Uma de cada tipo
+option-build_cost = Custo de construir
+option-build_cost-about = Quantos { -cubes } por posto que já está no espaço.
+option-rounds-about = Você perde se, depois de tantas rodadas, ninguém tiver quatro fichas de pontos.

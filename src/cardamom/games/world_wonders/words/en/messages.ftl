@@ -15,16 +15,16 @@ do-buy-monument = Buy { PIECE($what) } for all your gold ({ $price })
 do-part = Place { PIECE($what) } next
 do-place = { PIECE($piece) } at { PLACE($square) }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
+        [across] , horizontally
+        [upright] , vertically
         [quarter] , rotated a quarter
         [half] , rotated halfway round
         [three-quarters] , rotated three quarters
     }
 do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }{ $orientation ->
        *[plain] {""}
-        [across] , from west to east
-        [upright] , from north to south
+        [across] , horizontally
+        [upright] , vertically
         [quarter] , rotated a quarter
         [half] , rotated halfway round
         [three-quarters] , rotated three quarters
@@ -181,7 +181,7 @@ misfit-touch = has to touch { $feature ->
     }
 misfit-monument = doesn’t fit here
 board-build = Build here
-board-turn = Turn
+board-turn = Rotate
 board-put-back = Put back
 board-parts = Which road
 board-part =

@@ -1,0 +1,116 @@
+"""Eastern Wonders and Solo, played by clicking the board, the own ship and the buttons of the panel; the list stays shut."""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, expect
+
+import cardamom
+from cardamom.bots.greedy import GreedyBot
+from tests.browser.conftest import BOT, Seat, seated
+
+ROUNDS = 3  # a short game is a whole game
+LIT = ".targets .usable, .hold .usable, .set, .ask-bar .usable, .ask-bar .primary"
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+
+async def advice(anna: Seat) -> str:
+    """What `greedy` would do, past what the board does by itself: whoever acts has stopped."""
+    answer = await anna.context.request.get(f"{anna.address}api/tables/{anna.table}/log")
+    header, *events = (await answer.text()).splitlines()
+    begun = json.loads(header)
+    game = cardamom.load(begun["game"])
+    state = game.start(begun["seats"], **begun["options"])
+    for event in events:
+        state.apply(game.action(json.loads(event)["act"]))
+    seat, bot = state.to_act, GreedyBot(seed=1)
+    name = game.name(bot.choose(state.copy()))
+    if name == "anchor":
+        state.apply(game.action(name))
+        return game.name(bot.choose(state.copy())) if state.to_act == seat else name
+    return name
+
+
+async def click(anna: Seat, frame: dict[str, Any], name: str) -> None:
+    """On the thing itself; where a plan waits to be confirmed, by the button of the panel."""
+    page = anna.page
+    kind, _, what = name.partition(":")
+    seat = frame["turn"]["seat"]
+    boat = frame["view"]["parties"][seat]["boat"]
+    match kind:
+        case "set":
+            place = page.locator(f'.ask .set[data-ref="{name}"]')
+        case "place" | "sail":
+            place = page.locator(f'.targets [data-ref="cell:{what}"]')
+        case "anchor" | "build" | "claim":
+            place = page.locator(f'.targets [data-ref="{boat}"]')
+        case "trade":
+            steps = page.locator(".stepper .step")
+            place = steps.first if await steps.count() else page.locator(f'.targets [data-ref="{boat}"]')
+        case "bonus":
+            place = page.locator(f'[data-at="bonus:{what}"]')
+        case "lay" | "toll" | "pay" | "drop" | "upgrade":
+            place = page.locator(f'.frame-own .hold .usable:has([data-piece="cube:{what}"])').first
+        case _:
+            place = page.locator(f'.ask-bar [data-choice="{name}"]')
+    await place.click()
+    changed = page.locator(f'.table-page:not([data-seq="{frame["seq"]}"])')
+    waits = page.locator(".ask-bar .primary", has_text="there")
+    await changed.or_(waits).first.wait_for()
+    if not await changed.count():
+        await waits.click()
+        await changed.wait_for()
+
+
+def is_in(give: str, cubes: str) -> bool:
+    return all(cubes.count(letter) >= give.count(letter) for letter in give)
+
+
+@pytest.mark.parametrize("game", ["eastern-wonders", "eastern-wonders-solo"])
+async def test_a_whole_game_by_clicking_the_board(chrome: Browser, address: str, game: str) -> None:
+    async with seated(chrome, address, **DESKTOP) as anna:
+        if game == "eastern-wonders":
+            await anna.sit_down(game, BOT, rounds=ROUNDS)
+        else:
+            await anna.sit_down(game, start="choose", rounds=ROUNDS)
+        done = set()
+        while (frame := await anna.my_turn())["turn"]:
+            await anna.page.locator(LIT).first.wait_for()
+            name = await advice(anna)
+            await click(anna, frame, name)
+            done.add(name.partition(":")[0])
+            assert await anna.page.locator(".choices").count() == 0
+        await expect(anna.page.locator(".end h2")).to_be_visible()
+        assert done >= {"set", "place", "build", "end"}, done
+
+
+async def test_a_turn_of_three_clicks(chrome: Browser, address: str) -> None:
+    """Stay and build, trade, end: nobody has to say that they stay, and the last click ends the turn."""
+    async with seated(chrome, address, **DESKTOP) as anna:
+        await anna.sit_down("eastern-wonders", BOT, first=0)
+        page = anna.page
+        frame = await anna.my_turn()
+        sets, cells = frame["view"]["sets"], frame["view"]["cells"]
+        offered = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
+        free = [n for n, cell in enumerate(cells) if cell["kind"] == "market" and not cell["boats"]]
+        starts = [(one, n) for one in sets if one["ref"] in offered for n in free]
+        chosen, start = max(starts, key=lambda pair: is_in(cells[pair[1]]["give"], pair[0]["cubes"]))  # for a trade
+        await click(anna, frame, chosen["ref"])
+        await click(anna, await anna.my_turn(), f"place:{start}")
+        frame = await anna.my_turn()
+        boat = frame["view"]["parties"][0]["boat"]
+        clicks = 0
+        own_tile = f'.targets [data-ref="{boat}"]'
+        trades = is_in(cells[start]["give"], frame["view"]["parties"][0]["cubes"])
+        for target in (own_tile, *[f".stepper .step, {own_tile}"] * trades, '.ask-bar [data-choice="end"]'):
+            now = await anna.frame()
+            await page.locator(f'.table-page[data-seq="{now["seq"]}"]').wait_for()
+            await page.locator(LIT).first.wait_for()
+            place = page.locator(target)
+            await (place.last if "stepper" in target and await page.locator(".stepper").count() else place.first).click()
+            clicks += 1
+            await anna.until("it is done", lambda after, before=now: after["seq"] > before["seq"])
+        acts = [entry["name"] for entry in (await anna.frame())["line"]["entries"][frame["place"]:] if entry["seat"] == 0]
+        assert acts[:clicks + 1] == ["anchor", "build", *["trade"] * trades, "end"] and clicks == 2 + trades

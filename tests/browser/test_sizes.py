@@ -1,0 +1,62 @@
+"""A turn of Eastern Wonders fits every screen: nothing scrolls, no text is too small to read, no tile too small to touch."""
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser
+
+from tests.browser.conftest import BOT, seated
+
+SIZES = [(1440, 900), (1280, 720), (1024, 768), (390, 844), (844, 390)]
+FAR = 120  # acts, after which there is something everywhere
+LEAST_TEXT, LEAST_TOUCH = 11, 40  # pixels
+
+DRAWN = """() => {  // for the space there is
+  const { width, height } = document.querySelector('.chart').viewBox.baseVal, box = document.querySelector('.chart-box');
+  return Math.abs(width - box.clientWidth) < 2 && Math.abs(height - box.clientHeight) < 2;
+}"""
+
+MEASURED = """() => ({
+  over: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
+  tile: Math.min(...[...document.querySelectorAll('.targets path')].map((one) => one.getBoundingClientRect())
+    .flatMap(({ width, height }) => [width, height])),
+})"""
+
+SMALL_TEXT = """least => {
+  const found = [], nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode, element = node.parentElement, range = document.createRange();
+    range.selectNodeContents(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (!node.data.trim() || width < 2 || height < 2 || element.closest('symbol, title, .hidden')) continue;
+    const matrix = element instanceof SVGElement ? element.getScreenCTM() : null;
+    const scale = matrix ? Math.sqrt(matrix.a * matrix.d - matrix.b * matrix.c) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < least - 0.05) found.push(`${node.data.trim()}: ${size.toFixed(1)}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize(("game", "bots"), [("eastern-wonders", 3), ("eastern-wonders-solo", 0)])
+async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str, bots: int) -> None:
+    async with seated(chrome, address, has_touch=True) as anna:
+        page = anna.page
+        await anna.sit_down(game, *[BOT] * bots)
+        await anna.lend(0)
+        await anna.until("well under way", lambda frame: frame["place"] > FAR or frame["status"] != "playing")
+        if (await anna.frame())["status"] == "playing":
+            await anna.ask(f"tables/{anna.table}/take-back", {"seat": 0})
+        await anna.my_turn()
+        await page.locator(".chart").wait_for()
+        for width, height in SIZES:
+            await page.set_viewport_size({"width": width, "height": height})
+            while not await page.evaluate(DRAWN):
+                await asyncio.sleep(0.05)
+            measured: dict[str, Any] = await page.evaluate(MEASURED)
+            assert measured["over"] == [0, 0], (width, height)
+            assert measured["tile"] >= LEAST_TOUCH, (width, height)
+            if (width, height) in [(1440, 900), (390, 844)]:
+                assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
