@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import seated
+from tests.server.served import served
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -92,7 +94,13 @@ async def test_what_is_wrong_is_said_beside_the_field(chrome: Browser, address: 
         assert (await anna.frame())["options"]["rounds"] == 3
 
 
-async def test_the_daily_challenge_from_its_start_to_its_rank(chrome: Browser, address: str) -> None:
+async def test_the_daily_challenge_from_its_start_to_its_rank(chrome: Browser, tmp_path: Path) -> None:
+    fast = [part for kind in ("request", "read", "move") for part in ("--rate", f"{kind}=10000,1000")]  # nobody moves so fast
+    with served(tmp_path, *fast) as server:
+        await play_daily(chrome, server.address)
+
+
+async def play_daily(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         page = anna.page
         await anna.open()
