@@ -11,7 +11,7 @@ export function Picture() {
   useLayoutEffect(() => insertSprite("cities", sprite), []);
   useMonuments();
   const { cities } = useView();
-  return cities[0] ? <div class="city-picture"><CityMap city={cities[0]} id="picture" small /></div> : null;
+  return cities[0] ? <div class="whole-map"><CityMap city={cities[0]} id="picture" small /></div> : null;
 }
 
 const SIDE = 10;
@@ -20,7 +20,7 @@ export function MapPicture({ view }: { view: View }) {
   const rows = (view as WondersView).cities[0]?.map ?? [];
   const wide = (rows[0]?.length ?? 1) * SIDE;
   return (
-    <svg class="map-picture" viewBox={`0 0 ${wide} ${rows.length * SIDE}`} aria-hidden="true">
+    <svg class="whole-map" viewBox={`0 0 ${wide} ${rows.length * SIDE}`} aria-hidden="true">
       {rows.flatMap((row, y) => [...row].map((square, x) => (
         <rect key={`${x} ${y}`} x={x * SIDE} y={y * SIDE} width={SIDE} height={SIDE} class={square === "W" ? "mp-water" : square === "N" ? "mp-wild" : "mp-land"} />
       )))}
