@@ -95,7 +95,7 @@ async def test_what_is_wrong_is_said_beside_the_field(chrome: Browser, address: 
 
 
 async def test_the_daily_challenge_from_its_start_to_its_rank(chrome: Browser, tmp_path: Path) -> None:
-    fast = [part for kind in ("request", "read", "move") for part in ("--rate", f"{kind}=10000,1000")]  # people are slower
+    fast = [part for kind in ("request", "read", "move") for part in ("--rate", f"{kind}=10000,1000")]
     with served(tmp_path, *fast) as server:
         await play_daily(chrome, server.address)
 

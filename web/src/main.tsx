@@ -4,13 +4,9 @@ import { type FunctionComponent, render } from "preact";
 import { useEffect } from "preact/hooks";
 import { begin } from "./catalogue.ts";
 import { Page } from "./page-frame.tsx";
-import { About } from "./pages/about.tsx";
-import { Account } from "./pages/account.tsx";
 import { Home } from "./pages/home.tsx";
 import { JoinPage } from "./pages/join.tsx";
-import { ConfirmPage, ResetPage } from "./pages/links.tsx";
 import { ReplayPage } from "./pages/replay.tsx";
-import { ReportPage } from "./pages/report.tsx";
 import { RulesPage } from "./pages/rules.tsx";
 import { TablePage } from "./pages/table.tsx";
 import pieces from "./parts/pieces.sprite.svg";
@@ -38,7 +34,7 @@ function App() {
     case "":
       return <Home />;
     case "new":
-      return <Loaded key={second} load={() => import("./pages/new.tsx").then(({ New }) => () => <New game={second} />)} />;
+      return <Loaded key={`new-${second}`} load={() => import("./pages/new.tsx").then(({ New }) => () => <New game={second} />)} />;
     case "t":
       return place === null ? <TablePage key={second} table={second} /> : <ReplayPage key={second} table={second} at={place} />;
     case "join":
@@ -48,19 +44,19 @@ function App() {
     case "replays":
       return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
     case "report":
-      return <ReportPage key={second} report={second} />;
+      return <Loaded key={`report-${second}`} load={() => import("./pages/report.tsx").then(({ ReportPage }) => () => <ReportPage report={second} />)} />;
     case "rules":
       return <RulesPage key={second} game={second} />;
     case "account":
-      return <Account />;
+      return <Loaded key="account" load={() => import("./pages/account.tsx").then(({ Account }) => Account)} />;
     case "reset":
-      return <ResetPage />;
+      return <Loaded key="reset" load={() => import("./pages/links.tsx").then(({ ResetPage }) => ResetPage)} />;
     case "confirm":
-      return <ConfirmPage />;
+      return <Loaded key="confirm" load={() => import("./pages/links.tsx").then(({ ConfirmPage }) => ConfirmPage)} />;
     case "styles":
       return <Loaded key="styles" load={() => import("./pages/styles.tsx").then(({ StylesPage }) => StylesPage)} />;
     case "about":
-      return <About />;
+      return <Loaded key="about" load={() => import("./pages/about.tsx").then(({ About }) => About)} />;
     default:
       return <Page title={t("not-found")}><h1>{t("nothing-here")}</h1><p><Link to="">{t("first-page")}</Link></p></Page>;
   }
