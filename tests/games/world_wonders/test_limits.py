@@ -121,13 +121,13 @@ def test_options_actions_and_kinds_of_objectives_stand_on_the_page() -> None:
 
 
 @rule("WW-23")
-def test_the_drawing_of_the_page_shows_turns_and_squares() -> None:
+def test_the_drawing_of_the_page_shows_rotations_and_squares() -> None:
     header, *lines = DOCS[DOCS.index("    a b c d"):].splitlines()[:4]
-    for turn in range(4):
-        left = header.index(f"turn {turn}")
+    for rotation in range(4):
+        left = header.index(str(rotation))
         drawn = [(r, c) for r, line in enumerate(lines) for c, sign in enumerate(line[left:left + 6]) if sign == "#"]
         game: Any = cardamom.load("world-wonders", changed("stacks.stacks.0.shape", "#../###"), engine="interpreted")
-        shape = rotated_shapes(game.box.stacks[0][0])[turn]
+        shape = rotated_shapes(game.box.stacks[0][0])[rotation]
         assert shape == from_first(drawn)
     covered = {(r, c) for r, line in enumerate(lines) for c in range(4) if line[4 + 2 * c] == "#"}
     assert {lying.name: lying.cells for lying in placements(("....",) * 3, "#../###")}["place:0b2"] == covered
