@@ -126,7 +126,6 @@ async def travel(page: Page) -> None:
     table = page.url.rsplit("/", 1)[1]
     await made(page.context.request, f"api/tables/{table}/lend", {"seat": 0})
     await asyncio.sleep(SECONDS)
-    await made(page.context.request, f"api/tables/{table}/take-back", {"seat": 0})
 
 
 async def times() -> list[str]:
