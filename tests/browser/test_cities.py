@@ -199,7 +199,7 @@ async def test_a_mouse_turns_the_piece_and_learns_why_it_does_not_fit(chrome: Br
         upright = await hands.held()
         assert (upright["height"] > upright["width"]) != (flat["height"] > flat["width"])
         await page.keyboard.press("r")
-        await page.get_by_role("button", name="Turn", exact=True).first.click()
+        await page.locator(".ask-bar [aria-keyshortcuts=r]").click()
         city = await page.locator(".city-box .city-map").bounding_box()
         assert city
         await page.mouse.move(city["x"] + city["width"] / 2, city["y"] + city["height"] / 4)

@@ -69,7 +69,7 @@ function Played({ store, act }: { store: TableStore; act: Entry | null }) {
         {seat === null ? null : <SeatBadge seat={seat} label={words.player(seat)} size={28} />}
         <b>{seat === null ? table : (words.players[seat] ?? capital(t("the-automaton")))}</b>
       </header>
-      <p class="sentence">{act ? <ActSaid act={act} seat={seat} words={words} /> : null}</p>
+      <h1 class="sentence">{act ? <ActSaid act={act} seat={seat} words={words} /> : null}</h1>
       <div class="ask-bar" role="group" aria-label={t("table-your-turn")}>
         <TakeOver store={store} />
         <button type="button" onClick={() => store.playback.skip()}>{t("ask-skip")}</button>
