@@ -91,17 +91,19 @@ async def time_to_draw(page: Page, table: str) -> float | None:
 
 async def frames_while(page: Page, move: Callable[[Page], Awaitable[None]]) -> float | None:
     """Frames a second that were drawn between the first and the last one, as the browser's trace has them."""
-    session = await page.context.new_cdp_session(page)
+    browser = page.context.browser
+    assert browser
+    session = await browser.new_browser_cdp_session()
     events: list[dict[str, Any]] = []
     done = asyncio.Event()
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     session.on("Tracing.tracingComplete", lambda _: done.set())
     await session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {
-        "includedCategories": ["devtools.timeline.frame", "disabled-by-default-devtools.timeline"]}})
+        "includedCategories": ["devtools.timeline", "devtools.timeline.frame", "disabled-by-default-devtools.timeline"]}})
     await move(page)
     await session.send("Tracing.end")
     await done.wait()
-    drawn = sorted(event["ts"] for event in events if event["name"] == "DrawFrame")
+    drawn = sorted(event["ts"] for event in events if event["name"] == "AnimationFrame::Presentation")
     return (len(drawn) - 1) / ((drawn[-1] - drawn[0]) / 1e6) if len(drawn) > 1 else None
 
 
@@ -124,7 +126,6 @@ async def travel(page: Page) -> None:
     table = page.url.rsplit("/", 1)[1]
     await made(page.context.request, f"api/tables/{table}/lend", {"seat": 0})
     await asyncio.sleep(SECONDS)
-    await made(page.context.request, f"api/tables/{table}/take-back", {"seat": 0})
 
 
 async def times() -> list[str]:
