@@ -19,6 +19,8 @@ const KINDS = ["me", "bot", "friend", "hotseat"] as const;
 type Kind = (typeof KINDS)[number];
 const kindName = (kind: Kind) => t({ me: "new-you", bot: "new-bot", friend: "new-friend", hotseat: "new-hotseat" }[kind]);
 
+type Options = NonNullable<NewTable["options"]>;
+
 interface Row {
   kind: Kind;
   bot: string;
@@ -42,7 +44,7 @@ function Form({ game }: { game: GameInfo }) {
   const theme = useSignal(game.usual_theme);
   const open = useSignal(false);
   const hidePoints = useSignal(false);
-  const options = useSignal<Record<string, unknown>>({});
+  const options = useSignal<Options>({});
   const map = useSignal<string | null>(null);
   const pack = useSignal<string | null>(null);
   const error = useSignal("");
@@ -117,7 +119,7 @@ function Form({ game }: { game: GameInfo }) {
 }
 
 /** What is wrong with the form, by field; nothing: it can be sent. */
-function found(rows: readonly Row[], asked: readonly OptionInfo[], options: Record<string, unknown>): Problems {
+function found(rows: readonly Row[], asked: readonly OptionInfo[], options: Options): Problems {
   const problems: Problems = {};
   rows.forEach((row, n) => { if (row.kind === "hotseat" && !row.name.trim()) problems[`seat-${n}`] = t("new-needs-name"); });
   for (const { name, kind, low, high, pattern, values, about } of asked) {
@@ -175,7 +177,7 @@ function SeatRow({ n, row, change, problem }: { n: number; row: Row; change: (pa
 interface OptionProps {
   game: GameInfo;
   option: OptionInfo;
-  options: Signal<Record<string, unknown>>;
+  options: Signal<Options>;
   map: Signal<string | null>;
   seats: number;
   problem: string | undefined;
@@ -243,7 +245,7 @@ function oneForEach(option: OptionInfo, given: readonly unknown[], seats: number
 }
 
 /** What is sent: the options that matter with this number of seats; a map for each seat as `B3,B1`. */
-function chosen(asked: readonly OptionInfo[], options: Record<string, unknown>, seats: number): Record<string, unknown> {
+function chosen(asked: readonly OptionInfo[], options: Options, seats: number): Options {
   return Object.fromEntries(asked.filter((option) => option.name in options).map((option) => {
     const given = options[option.name];
     return [option.name, Array.isArray(given) && option.each_seat.length ? oneForEach(option, given, seats).join(",") : given];

@@ -312,7 +312,7 @@ export class TableStore {
   }
 
   /** Something about a seat or the table: resign, lend, take back, fill. */
-  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number, more: Record<string, unknown> = {}): Promise<void> {
+  async tell(what: "resign" | "lend" | "take-back" | "fill" | "new-link" | "kick", seat: number, more: { one_turn?: boolean } = {}): Promise<void> {
     try {
       await post(this.path(`/${what}`), { seat, ...more });
       if (this.link.value !== "live") await this.reread();
