@@ -23,8 +23,6 @@ async def migrate(engine: AsyncEngine, to: str = "head") -> None:
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            else:
-                await connection.execute(text("SELECT 1"))  # the first statement waits until nobody else writes
             await connection.run_sync(upgrade, to)
     except CommandError as error:
         raise ValueError(f"the database cannot be brought up to date ({error}): was it written by a newer one?") from error

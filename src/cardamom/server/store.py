@@ -14,13 +14,13 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Self
 
-from sqlalchemy import event, make_url, select, update
+from sqlalchemy import event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
-from cardamom.server import schema, sqlite_connection
+from cardamom.server import schema
 
 BUSY = 60.0  # seconds to wait for another process that writes: a migration takes long on a busy machine
 BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
@@ -105,12 +105,7 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
     Values never stand in its errors: they would be logged.
     """
     if url.startswith("sqlite"):
-        file = make_url(url).database or ":memory:"
-
-        async def connect() -> sqlite_connection.Connection:
-            return await sqlite_connection.connect(file, busy)
-
-        engine = create_async_engine(url, async_creator=connect, hide_parameters=True)
+        engine = create_async_engine(url, connect_args={"timeout": busy}, hide_parameters=True)
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
@@ -124,7 +119,8 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
         @event.listens_for(engine.sync_engine, "begin")
         def begin(connection: Any) -> None:
             writes = connection.get_execution_options().get("writes", True)
-            connection.connection.driver_connection.begin = {True: "BEGIN IMMEDIATE", False: "BEGIN", None: None}[writes]
+            if writes is not None:
+                connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
         return engine
     return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
 

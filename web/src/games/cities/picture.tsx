@@ -20,7 +20,7 @@ export function MapPicture({ view }: { view: View }) {
   const rows = (view as WondersView).cities[0]?.map ?? [];
   const wide = (rows[0]?.length ?? 1) * SIDE;
   return (
-    <svg class="whole-map" viewBox={`0 0 ${wide} ${rows.length * SIDE}`} aria-hidden="true">
+    <svg class="map-picture" viewBox={`0 0 ${wide} ${rows.length * SIDE}`} aria-hidden="true">
       {rows.flatMap((row, y) => [...row].map((square, x) => (
         <rect key={`${x} ${y}`} x={x * SIDE} y={y * SIDE} width={SIDE} height={SIDE} class={square === "W" ? "mp-water" : square === "N" ? "mp-wild" : "mp-land"} />
       )))}
