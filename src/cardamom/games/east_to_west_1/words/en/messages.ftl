@@ -90,4 +90,4 @@ board-do-swap = Swap with another card
 
 ## About the game
 
-game-tagline = Send out settlers and build your route.
+game-tagline = Send out { -settlers } and build your route.

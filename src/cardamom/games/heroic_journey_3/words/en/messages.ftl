@@ -134,6 +134,6 @@ board-do-toll = Pay
 
 ## About the game
 
-game-tagline = Wagons, crystals and golems in the mountains.
-option-map-valley = The valley
+game-tagline = Trade and build your way across the mountains.
+option-map-valley = The usual map
 option-map-random-1 = A long ridge
