@@ -23,6 +23,7 @@ from cardamom.telling.locales import ENGLISH
 
 NAMES = ("Anna", "greedy", "Maximiliane", "Bo", "Zoë")
 SEED = 11
+IN_A_FILE_NAME = str.maketrans(" /", "_-", ",")
 
 
 def main() -> None:
@@ -52,7 +53,7 @@ def samples(game: Game[Any], seats: int) -> Iterator[dict[str, Any]]:
         if state.to_act not in (CHANCE, OVER):
             moments = {(at if at > line else line): label for at, label in moments.items()}
             asked = game.prompt(state)
-            about = f"{asked['key'].partition('.')[2]}{asked['args'].get('piece', '')}".replace(" ", "_").replace(",", "")
+            about = f"{asked['key'].partition('.')[2]}{asked['args'].get('piece', '')}".translate(IN_A_FILE_NAME)
             label = moments.pop(line, "" if about in seen or len(state.legal()) < 2 else about)
             if label:
                 seen.add(about)
