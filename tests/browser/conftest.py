@@ -150,10 +150,14 @@ class Seat:
             raise AssertionError(f"{what}: {json.dumps(frame)[:1500]}") from None
         return frame
 
+    async def decision_or_end(self) -> dict[str, Any]:
+        """The table, once I am asked or the game is over; the page may not know it yet."""
+        return await self.until("my turn", lambda frame: frame["turn"] or frame["status"] != "playing")
+
     async def my_turn(self) -> dict[str, Any]:
         """Wait until it is, or the game is over, and the page knows it."""
         await self.page.wait_for_url("**/t/*")
-        frame = await self.until("my turn", lambda frame: frame["turn"] or frame["status"] != "playing")
+        frame = await self.decision_or_end()
         if frame["turn"]:
             await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)
         return frame

@@ -111,7 +111,7 @@ async def play_daily(chrome: Browser, address: str) -> None:
         await anna.open()
         await page.locator(".daily").get_by_role("button", name="Continue").click()
         await page.wait_for_url(f"**/t/{frame['table']}")
-        while (frame := await anna.my_turn())["turn"]:
+        while (frame := await anna.decision_or_end())["turn"]:
             answer = await anna.context.request.post(f"{address}api/tables/{frame['table']}/moves", data={
                 "seq": frame["seq"], "actions": [await anna.advised()]})
             assert answer.ok, await answer.text()

@@ -282,7 +282,6 @@ async def test_advice_is_worked_out_one_at_a_time(house: House, monkeypatch: pyt
     try:
         await until(lambda: threads and len(waiting) == 1)
         assert len(threads) == 1 and threads[0] is not threading.main_thread()
-        assert (await anna.frame(table))["status"] == "playing", "all else goes on"
     finally:
         may_go.set()
     assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
