@@ -27,13 +27,15 @@ __all__ = ["cluster", "postgres"]
 
 BOT = {"kind": "bot", "bot": "greedy"}
 WAIT = STUCK * 1000  # ms
+GENEROUS = [option for kind in ("hint", "make", "move", "read", "request", "socket")
+            for option in ("--rate", f"{kind}=10000,1000")]
 expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of its own, one for each process of the tests."""
-    with served(tmp_path_factory.mktemp("served"), "--people-per-address", "1000") as server:
+    """The address of a server of its own, one for each process of the tests; a script that clicks faster than people may."""
+    with served(tmp_path_factory.mktemp("served"), "--people-per-address", "1000", *GENEROUS) as server:
         yield server.address
         assert server.process.poll() is None, "the server ended by itself"
 
@@ -74,7 +76,7 @@ class Seat:
 
     def hear(self, message: ConsoleMessage) -> None:
         """What is asked for just before a move may be answered after it: it is refused, and nobody sees it."""
-        asked = re.search(r"/(try|gestures(\?on=.*)?)$", message.location["url"])
+        asked = re.search(r"/(try|(gestures|why)(\?on=.*)?)$", message.location["url"])
         late = asked and re.search(r"status of (409|403)", message.text)
         if message.type == "error" and not late:
             self.errors.append(f"{message.text} {message.location['url']}")
