@@ -33,7 +33,7 @@ async def make_table(store: Store, name: str, seq: int = 0, network: str | None 
             id=name, game="g", version=1, content_hash="", request=await store.save_blob(connection, {}), theme="",
             public=False, status="playing", seq=seq, place=0, created_at=0.0, changed_at=0.0, version_of_seats=0,
             network=network))
-        await enqueue(connection, name, seq, "greedy")
+        await connection.run_sync(enqueue, name, seq, "greedy")
 
 
 async def rows(store: Store) -> dict[str, Any]:
@@ -91,9 +91,9 @@ class FakeTables:
             if changed.rowcount != 1:
                 return False
             if self.moved.count(table) + 1 < self.moves:
-                await enqueue(connection, table, seq + 1, "greedy")
+                await connection.run_sync(enqueue, table, seq + 1, "greedy")
             else:
-                await remove_job(connection, table)
+                await connection.run_sync(remove_job, table)
         self.moved.append(table)
         return True
 
@@ -229,7 +229,7 @@ async def test_a_result_for_an_old_position_is_dropped(store: Store) -> None:
         if len(seen) == 1:
             async with store.write() as connection:
                 await connection.execute(update(schema.tables).values(seq=7))
-                await enqueue(connection, "a", 7, "greedy")
+                await connection.run_sync(enqueue, "a", 7, "greedy")
         return Task(table, 2, {}, [])
     tables.task_for = meanwhile  # type: ignore[method-assign]
     async with running(Dispatcher(store, FakePool(1), tables)):

@@ -57,11 +57,11 @@ async def test_others_are_told_what_was_committed_and_nothing_else(stores: list[
     own, other = Ear(), Ear()
     async with listening(mine, own), listening(theirs, other):
         async with stores[0].write() as connection:
-            await mine.tell(connection, "never")
+            await connection.run_sync(mine.tell, "never")
             await connection.rollback()
         for table in ("a", "b", "a"):
             async with stores[0].write() as connection:
-                await mine.tell(connection, table)
+                await connection.run_sync(mine.tell, table)
         await until(lambda: len(other.heard) == 3)
     assert other.heard == ["a", "b", "a"] and own.heard == []
     assert own.resyncs == other.resyncs == 1
@@ -75,7 +75,7 @@ async def test_after_a_lost_connection_everything_is_looked_at(stores: list[Stor
             await connection.execute(text(KILL))
         await until(lambda: ear.resyncs == 2)
         async with stores[0].write() as connection:
-            await mine.tell(connection, "a")
+            await connection.run_sync(mine.tell, "a")
         await until(lambda: ear.heard == ["a"])
 
 
@@ -90,10 +90,10 @@ async def test_a_listener_that_fails_listens_again(stores: list[Store], monkeypa
     monkeypatch.setattr(ear, "changed", changed)
     async with listening(theirs, ear):
         async with stores[0].write() as connection:
-            await mine.tell(connection, "bad")
+            await connection.run_sync(mine.tell, "bad")
         await until(lambda: ear.resyncs == 2)
         async with stores[0].write() as connection:
-            await mine.tell(connection, "good")
+            await connection.run_sync(mine.tell, "good")
         await until(lambda: ear.heard == ["bad", "good"])
     assert ear.resyncs == 2
 
@@ -102,6 +102,6 @@ async def test_sqlite_has_nobody_to_tell(tmp_path: Path) -> None:
     store = await Store.open(database_url(str(tmp_path / "x"), tmp_path))
     notifier, ear = Notifier(store), Ear()
     async with store.write() as connection:
-        await notifier.tell(connection, "a")
+        await connection.run_sync(notifier.tell, "a")
     await asyncio.wait_for(notifier.listen(ear.changed, ear.resync), STUCK)
     await store.close()

@@ -47,7 +47,7 @@ async def forget_in(tables: Tables, table: str, person: str) -> None:
     async with tables.store.write() as connection:
         await forget_at(tables.store, connection, table, person)
         await touch(connection, [table])
-        await tables.notices.tell(connection, table)
+        await connection.run_sync(tables.notices.tell, table)
     tables.forget(table)
 
 

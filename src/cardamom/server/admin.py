@@ -94,7 +94,7 @@ async def close_table(connection: AsyncConnection, table: str, reason: str) -> N
         version_of_seats=T.version_of_seats + 1, changed_at=time.time()))
     if changed.rowcount != 1:
         raise NoSuch(f"there is no table {table!r} that is open or being played; `cardamom admin tables` lists them")
-    await remove_job(connection, table)
+    await connection.run_sync(remove_job, table)
     await audit.record(connection, "table closed", table=table, note=reason or None)
 
 

@@ -80,9 +80,8 @@ class Identity:
             return None
         person, secret = read
         p, s = schema.people.c, schema.sessions.c
-        async with self.store.read_once() as database:
-            given = {"digest": sessions.digest(person, secret), "name": person}
-            row = (await database.execute(SIGN_IN, given)).one_or_none()
+        given = {"digest": sessions.digest(person, secret), "name": person}
+        row = await self.store.query(lambda database: database.execute(SIGN_IN, given).one_or_none())
         now = time.time()
         if row is None:
             return None

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
-from sqlalchemy import Executable, bindparam, delete, func, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -58,9 +58,9 @@ class Job:
     of_network: int = 1  # how many jobs of this network are due
 
 
-async def enqueue(connection: AsyncConnection, table: str, seq: int, bot: str) -> None:
+def enqueue(connection: Connection, table: str, seq: int, bot: str) -> None:
     """A bot is to act at this table. An earlier job of the table is replaced."""
-    await connection.execute(adding_job(connection.dialect.name), {
+    connection.execute(adding_job(connection.dialect.name), {
         "table": table, "seq": seq, "bot": bot, "created_at": time.time(), "lease_until": 0.0, "worker": None, "tries": 0})
 
 
@@ -75,9 +75,9 @@ def adding_job(dialect: str) -> Executable:
 REMOVE_JOB = delete(schema.jobs).where(schema.jobs.c.table == bindparam("of"))
 
 
-async def remove_job(connection: AsyncConnection, table: str) -> None:
+def remove_job(connection: Connection, table: str) -> None:
     """No bot is to act at this table any more."""
-    await connection.execute(REMOVE_JOB, {"of": table})
+    connection.execute(REMOVE_JOB, {"of": table})
 
 
 class Dispatcher:

@@ -10,8 +10,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from cardamom.server.logs import note, warn
 from cardamom.server.store import Store
@@ -29,11 +28,11 @@ class Notifier:
         self.name = secrets.token_hex(4)
         self.listening = asyncio.Event()
 
-    async def tell(self, connection: AsyncConnection, table: str) -> None:
+    def tell(self, connection: Connection, table: str) -> None:
         """The others learn of it when, and only if, this transaction is committed."""
         if not self.store.is_sqlite:
-            await connection.execute(text("SELECT pg_notify(:channel, :notice)"),
-                                     {"channel": CHANNEL, "notice": f"{self.name} {table}"})
+            connection.execute(text("SELECT pg_notify(:channel, :notice)"),
+                               {"channel": CHANNEL, "notice": f"{self.name} {table}"})
 
     async def listen(self, changed: Callable[[str], Awaitable[None]], resync: Callable[[], Awaitable[None]]) -> None:
         """A task for the life of the server: `changed(table)` for notices of others, `resync()` after each connection."""

@@ -2,6 +2,8 @@
 
     async with store.write() as connection:   all or nothing; committed when the block ends
     async with store.read() as connection:
+    await store.transaction(do)               do(connection) writes, without async: what every move needs
+    await store.query(do)                     do(connection) reads with one statement
 """
 from __future__ import annotations
 
@@ -10,11 +12,12 @@ import hashlib
 import json
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
-from sqlalchemy import event, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -25,6 +28,8 @@ from cardamom.server import schema
 BUSY = 60.0  # seconds to wait for another process that writes: a migration takes long on a busy machine
 BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
 LOOK_AGAIN = 0.02  # seconds until we ask once more for the lock that SQLite does not wait for
+THREADS = 3  # for transactions on SQLite: one writes, the others read
+T = TypeVar("T")
 
 
 class Store:
@@ -36,6 +41,7 @@ class Store:
         self.written_at = 0.0  # on the monotonic clock: when a transaction was last committed
         self._trying: AsyncEngine | None = None
         self._writing = asyncio.Lock()  # SQLite has one writer: wait here, not in the database
+        self._direct = DirectSqlite(engine) if self.is_sqlite else None
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -51,6 +57,8 @@ class Store:
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self._direct is not None:
+            self._direct.close()
         if self._trying is not None:
             await self._trying.dispose()
 
@@ -73,21 +81,29 @@ class Store:
         async with self.engine.connect() as connection:
             yield await connection.execution_options(writes=False)
 
-    @asynccontextmanager
-    async def read_once(self) -> AsyncIterator[AsyncConnection]:
-        """For a single statement, which needs no transaction."""
-        async with self.engine.connect() as connection:
-            yield await connection.execution_options(writes=None)
+    async def transaction(self, do: Callable[[Connection], T]) -> T:
+        """Write all that `do` writes, or nothing, and return what it returns."""
+        if self._direct is None:
+            async with self.engine.begin() as connection:
+                found = await connection.run_sync(do)
+        else:
+            async with self._writing:
+                found = await self._direct.run(do, writes=True)
+        self.written_at = time.monotonic()
+        return found
+
+    async def query(self, do: Callable[[Connection], T]) -> T:
+        """Return what `do` returns, which reads with a single statement and so needs no transaction."""
+        if self._direct is None:
+            async with self.engine.connect() as connection:
+                return await connection.run_sync(do)
+        return await self._direct.run(do, writes=None)
 
     # -- blobs, by their hash -----------------------------------------------------------------------------
 
     async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
         """Put data into `blobs`, once; returns its hash."""
-        written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
-        name = hashlib.sha256(written).hexdigest()
-        make = sqlite.insert if self.is_sqlite else postgresql.insert
-        await connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
-        return name
+        return await connection.run_sync(save_blob, body)
 
     async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
         return json.loads(await self.load_json(connection, name))
@@ -99,6 +115,38 @@ class Store:
         return found.decode()
 
 
+def save_blob(connection: Connection, body: Any) -> str:
+    written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+    name = hashlib.sha256(written).hexdigest()
+    make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
+    return name
+
+
+class DirectSqlite:
+    """The same file for what every request needs. A whole transaction runs in a thread, which is told once and answers
+    once; aiosqlite changes threads several times for each statement, and that costs more CPU than the statements."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": BUSY}, hide_parameters=True)
+        prepare_sqlite(self.engine, BUSY)
+        self.threads = ThreadPoolExecutor(THREADS, "sqlite")
+
+    async def run(self, do: Callable[[Connection], T], writes: bool | None) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self._run, do, writes)
+
+    def _run(self, do: Callable[[Connection], T], writes: bool | None) -> T:
+        with self.engine.connect().execution_options(writes=writes) as connection:
+            found = do(connection)
+            if writes:
+                connection.commit()
+            return found
+
+    def close(self) -> None:
+        self.threads.shutdown()
+        self.engine.dispose()
+
+
 def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
     """An engine whose transactions on SQLite begin as writers do, so that none fails half-way for want of the lock.
 
@@ -106,26 +154,30 @@ def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
     """
     if url.startswith("sqlite"):
         engine = create_async_engine(url, connect_args={"timeout": busy}, hide_parameters=True)
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            connection.isolation_level = None  # we say when a transaction begins
-            cursor = connection.cursor()
-            use_wal(cursor, busy)
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-            cursor.close()
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def begin(connection: Any) -> None:
-            writes = connection.get_execution_options().get("writes", True)
-            if writes is not None:
-                connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        prepare_sqlite(engine.sync_engine, busy, lambda: await_only(asyncio.sleep(LOOK_AGAIN)))
         return engine
     return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
 
 
-def use_wal(cursor: Any, busy: float) -> None:
+def prepare_sqlite(engine: Engine, busy: float, pause: Callable[[], None] = lambda: time.sleep(LOOK_AGAIN)) -> None:
+    """Set up every connection of an engine, and how its transactions begin."""
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # we say when a transaction begins
+        cursor = connection.cursor()
+        use_wal(cursor, busy, pause)
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Any) -> None:
+        writes = connection.get_execution_options().get("writes", True)
+        if writes is not None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def use_wal(cursor: Any, busy: float, pause: Callable[[], None]) -> None:
     """Turn on the write-ahead log of a new file. SQLite does not wait here for another process that writes, so we do."""
     ends = time.monotonic() + busy
     while True:
@@ -135,7 +187,7 @@ def use_wal(cursor: Any, busy: float) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() >= ends:
                 raise
-        await_only(asyncio.sleep(LOOK_AGAIN))
+        pause()
 
 
 def is_busy(error: BaseException) -> bool:

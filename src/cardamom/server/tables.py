@@ -16,7 +16,7 @@ from dataclasses import asdict
 from typing import Any, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -34,7 +34,7 @@ from cardamom.server.quotas import must_have_room_for_table
 from cardamom.server.readers import Readers
 from cardamom.server.settings import Settings
 from cardamom.server.slow_thread import SlowThread
-from cardamom.server.store import Store, row_as_dict
+from cardamom.server.store import Store, row_as_dict, save_blob
 from cardamom.table.history import Event, History
 from cardamom.table.log import event_as_data
 from cardamom.table.table import Table
@@ -58,7 +58,7 @@ LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # of the names of tables: none tha
 class Notices(Protocol):
     """Tells other server processes that a table has changed."""
 
-    async def tell(self, connection: AsyncConnection, table: str) -> None: ...
+    def tell(self, connection: Connection, table: str) -> None: ...
 
 
 def new_id(letters: int = 10) -> str:
@@ -217,35 +217,34 @@ class Tables:
     async def _commit(self, now: Live, then: Live) -> None:
         """All of it or nothing. Whoever wrote first wins; the other has to read again."""
         try:
-            async with self.store.write() as connection:
-                await self._write(connection, now, then)
+            await self.store.transaction(lambda connection: self._write(connection, now, then))
         except (IntegrityError, Refused):
             self.outdate(now.id)
             raise stale(now.seq) from None
         then.changes = now.changes + 1
         self._put(then)
 
-    async def _write(self, connection: AsyncConnection, now: Live, then: Live) -> None:
+    def _write(self, connection: Connection, now: Live, then: Live) -> None:
         values = {f"new_{name}": value for name, value in self._row(then).items()}
-        changed = await connection.execute(CHANGE_TABLE, {
+        changed = connection.execute(CHANGE_TABLE, {
             **values, "new_version_of_seats": now.changes + 1, "table": now.id, "known_seq": now.seq, "known": now.changes})
         if changed.rowcount != 1:
             raise stale(now.seq)
         if then.table and not now.table:
-            begin = await self.store.save_blob(connection, start_data(then.history))
-            await connection.execute(update(schema.tables).values(options=begin).where(schema.tables.c.id == now.id))
+            begin = save_blob(connection, start_data(then.history))
+            connection.execute(update(schema.tables).values(options=begin).where(schema.tables.c.id == now.id))
         if then.table and (events := then.history.events[now.seq:]):
-            await connection.execute(ADD_EVENTS, event_rows(then, events))
+            connection.execute(ADD_EVENTS, event_rows(then, events))
         for number, (before, after) in enumerate(zip(now.seats, then.seats, strict=True)):
             if before != after:
-                await connection.execute(update(schema.seats).values(**asdict(after)).where(
+                connection.execute(update(schema.seats).values(**asdict(after)).where(
                     schema.seats.c.table == now.id, schema.seats.c.seat == number))
         if then.daily is not None and then.status == "over" and now.status != "over":
             state = then.history.state
-            await connection.execute(update(schema.daily).where(schema.daily.c.table == then.id).values(
+            connection.execute(update(schema.daily).where(schema.daily.c.table == then.id).values(
                 points=state.scores()[0], won=state.winners() == [0]))
-        await self._update_job(connection, then, now)
-        await self.notices.tell(connection, now.id)
+        self._update_job(connection, then, now)
+        self.notices.tell(connection, now.id)
 
     def _row(self, live: Live) -> dict[str, Any]:
         state = live.table.state if live.table else None
@@ -255,12 +254,12 @@ class Tables:
             "scores": json.dumps([state.scores(), state.winners()]) if state and not live.hides_points else None,
             "changed_at": live.changed_at, "bytes": live.bytes}
 
-    async def _update_job(self, connection: AsyncConnection, live: Live, before: Live | None) -> None:
+    def _update_job(self, connection: Connection, live: Live, before: Live | None) -> None:
         """A bot that is to act is a job, in the same transaction; the job of one that was to act before is dropped."""
         if (bot := live.bot_to_act) is not None:
-            await enqueue(connection, live.id, live.seq, bot)
+            enqueue(connection, live.id, live.seq, bot)
         elif before is not None and before.bot_to_act is not None:
-            await remove_job(connection, live.id)
+            remove_job(connection, live.id)
 
     def _notify(self, live: Live) -> None:
         for listener in self.on_change:
@@ -289,7 +288,7 @@ class Tables:
             if events and not is_long:
                 await connection.execute(insert(schema.events), events)
             if not is_long:
-                await self._update_job(connection, live, None)
+                await connection.run_sync(self._update_job, live, None)
         if is_long:
             await self._add_long(live, events)
         self._put(live)
@@ -302,7 +301,7 @@ class Tables:
                 await connection.execute(insert(schema.events), events[first:first + PIECE])
         async with self.store.write() as connection:
             await connection.execute(update(schema.tables).where(schema.tables.c.id == live.id).values(**self._row(live)))
-            await self._update_job(connection, live, None)
+            await connection.run_sync(self._update_job, live, None)
 
 
 def event_rows(live: Live, events: Sequence[Event]) -> list[dict[str, Any]]:
