@@ -1,7 +1,8 @@
 """The service measured with a real server process: what a move costs it, and how soon a move is seen when many are made.
 
-The cost is CPU time of the server's process, for one move after another at one table of each game. A socket watches the
-table, so the frame that it is sent is included; bots think in processes of their own. Then scripted people sit at many
+The cost is CPU time of the server's process, for one move after another at one table of each game, less what it uses in
+the same time when nobody moves. A socket watches the table, so the frame that it is sent is included; bots think in
+processes of their own. Then scripted people sit at many
 tables while a worker is never idle. Moves are made at a steady rate, whether or not the server keeps up, and each is timed
 from the moment it is sent until the socket has been sent the table with it. The rate is raised until moves are seen too
 late or not made at all: the knee.
@@ -29,6 +30,7 @@ RATE = 5.0  # moves a second, at all tables together
 LATE = 0.1  # seconds: the goal for 99 of 100 moves
 CPU_A_MOVE = 4.0  # ms: the goal for every game
 MOVES_A_SECOND = 5  # of a measurement: so many moves are made in each round
+IDLE_SECONDS = 4.0  # to see what the server uses when nobody moves
 ROUNDS = 3  # over all games; the best counts
 UNLIMITED = ("--people-per-address", "1000000", "--rate", "move=100000,100000", "--rate", "request=100000,100000")
 KNEE = 1.6  # each step of the way there
@@ -97,7 +99,7 @@ class Client:
         import websockets
         while True:
             url = f"ws{self.address.removeprefix('http')}api/tables/{self.table}/live"
-            async with websockets.connect(url, additional_headers=self.headers, max_size=None, compression=None) as socket:
+            async with websockets.connect(url, additional_headers=self.headers, max_size=None) as socket:
                 async for message in socket:
                     if self.is_over(json.loads(message), time.perf_counter()):
                         break
@@ -178,15 +180,21 @@ async def cpu_by_game(http: Any, address: str, server: int, moves: int, tell: Ca
     """Return the CPU seconds of the server for a move, by game: the best round of so many moves."""
     from cardamom.games import game_ids
     found: dict[str, list[float | None]] = {game: [] for game in game_ids()}
+    tell("service: CPU when nobody moves")
+    await asyncio.sleep(IDLE_SECONDS)  # the server finishes its start
+    before = cpu_of(server)
+    await asyncio.sleep(IDLE_SECONDS)
+    idle = ((cpu_of(server) or 0.0) - (before or 0.0)) / IDLE_SECONDS
     for number in range(ROUNDS):
         for game, rounds in found.items():
             tell(f"service: CPU of a move, {game}, round {number + 1} of {ROUNDS}")
-            rounds.append(await cpu_of_moves(Client(http, address, game), server, moves))
+            rounds.append(await cpu_of_moves(Client(http, address, game), server, moves, idle))
     return {game: min((cpu for cpu in rounds if cpu is not None), default=None) for game, rounds in found.items()}
 
 
-async def cpu_of_moves(client: Client, server: int, moves: int) -> float | None:
-    """Make moves one after the other, until there are enough or the game is over; return the CPU seconds of each."""
+async def cpu_of_moves(client: Client, server: int, moves: int, idle: float) -> float | None:
+    """Make moves one after the other, until there are enough or the game is over; return the CPU seconds of each. `idle`
+    is what the server uses in a second anyway."""
     random, seen = Random(1), Seen(0)
     await client.sit_down()
     watching = asyncio.create_task(client.look_on())
@@ -194,17 +202,17 @@ async def cpu_of_moves(client: Client, server: int, moves: int) -> float | None:
         while not client.may_move:
             await asyncio.sleep(0.05)
         await client.move(random, seen)  # what is done once at a table is done
-        before = cpu_of(server)
+        before, began = cpu_of(server), time.perf_counter()
         seen = Seen(0)
         while client.may_move and len(seen.delays) < moves:
             await client.move(random, seen)
             if seen.refused:
                 raise ValueError(f"{client.game}: a move was refused")
-        after = cpu_of(server)
+        after, seconds = cpu_of(server), time.perf_counter() - began
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
-    return None if before is None or after is None or not seen.delays else (after - before) / len(seen.delays)
+    return None if before is None or after is None or not seen.delays else (after - before - idle * seconds) / len(seen.delays)
 
 
 def cpu_of(process: int) -> float | None:

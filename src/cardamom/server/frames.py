@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from bisect import bisect_right
 from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
+
+from pydantic_core import to_json
 
 from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.hiding import hide_in_parts
@@ -55,7 +56,7 @@ def draw(game: Game[Any], state: State, hidden: Collection[int]) -> Picture:
 
 
 def as_json(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False)
+    return to_json(data).decode()
 
 
 def grouped(game: Game[Any], state: State) -> list[dict[str, Any]]:

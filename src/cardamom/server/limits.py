@@ -14,6 +14,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Annotated, Any
 
@@ -28,6 +29,7 @@ MOST_BUCKETS = 50_000
 TOGETHER = 0.4  # the share of the people of a network who ask for much at the same moment
 AT_ONCE = 2  # requests of one network, at least, that are worked on at the same time; the others wait their turn
 UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
+NETWORKS = 4096  # of addresses that are remembered: every request asks several times
 WAITING = 100  # of one network; more are refused
 CURRENT: ContextVar[HTTPConnection | None] = ContextVar("whom something is done for", default=None)
 
@@ -212,6 +214,7 @@ def current_network() -> str:
     return address_of(connection) if connection is not None else ""
 
 
+@lru_cache(NETWORKS)
 def network_at(host: str) -> str:
     """An address of IPv4, or a /64 of IPv6: a home has 2^64 of these, and they count as one."""
     try:

@@ -89,7 +89,118 @@ wait-days =
 
 guest-name = Gość { $n }
 
-## Bots by their level, and how they play
+## Konto i hasła
+
+refused-has-account = Masz już konto. Aby założyć drugie, wyloguj się.
+refused-login-taken = Ten login jest zajęty. Wybierz inny.
+refused-wrong-password = To nie jest twoje hasło.
+refused-wrong-login = Login i hasło do siebie nie pasują.
+refused-password-like-login = To hasło jest zbyt podobne do loginu. Wybierz inne.
+refused-password-weak = To hasło zbyt łatwo odgadnąć. Dobre hasło to trzy lub cztery słowa.
+refused-many-guesses = Zbyt wiele błędnych haseł do tego loginu. Spróbuj ponownie za { $wait }.
+refused-guest = Goście nie mają hasła. Najpierw załóż konto.
+refused-session-over = Ta sesja już się zakończyła.
+refused-bad-name = Imię: { $why }.
+refused-bad-email = To nie jest adres e-mail.
+refused-no-mail = Ten serwer nie wysyła e-maili. O link do ustawienia nowego hasła poproś osobę, która go prowadzi.
+refused-mail-queue-full = Zbyt wiele e-maili czeka na wysłanie. Spróbuj ponownie za { $wait }.
+refused-many-mails = Wysłaliśmy ci już kilka e-maili. Spróbuj ponownie za godzinę.
+refused-link-over = Ten link został już użyty albo stracił ważność. Poproś o nowy.
+refused-not-blocked = Nie blokujesz tej osoby.
+refused-many-blocks =
+    { $most ->
+        [one] Blokujesz już { $most } osobę. Najpierw odblokuj kogoś na stronie konta.
+        [few] Blokujesz już { $most } osoby. Najpierw odblokuj kogoś na stronie konta.
+       *[many] Blokujesz już { $most } osób. Najpierw odblokuj kogoś na stronie konta.
+    }
+refused-many-reports = To już bardzo dużo zgłoszeń jak na jeden dzień. Spróbuj ponownie jutro.
+refused-banned =
+    { $who ->
+        [network] Twój adres sieciowy ma zakaz wstępu na ten serwer
+       *[you] Masz zakaz wstępu na ten serwer
+    }{ $until ->
+        [none] { "" }
+       *[date] { " " }do { $until }
+    }{ $reason ->
+        [none] .
+       *[given] : { $reason }.
+    } Zakaz może cofnąć osoba, która prowadzi serwer.
+
+## Wyzwanie dnia
+
+refused-daily-help = To twoja próba w wyzwaniu dnia, która się liczy: bez podpowiedzi i bez bota w zastępstwie.
+refused-daily-gone = Twoja dzisiejsza próba została usunięta. Jutro będzie nowe wyzwanie.
+refused-daily-day = Nie ma wyników z tego dnia.
+
+## Ile wolno
+
+refused-many-tables =
+    { $who ->
+        [network] Liczba niedokończonych stołów w twojej sieci: { $n }, i więcej już nie można. Dokończ lub opuść któryś z nich albo wróć za { $wait }.
+       *[you] Liczba twoich niedokończonych stołów: { $n }, i więcej już nie można. Dokończ lub opuść któryś z nich albo wróć za { $wait }.
+    }
+refused-storage-full =
+    { $who ->
+        [network] Z twojej sieci zapisano już wszystko, na co ten serwer pozwala w ciągu { $days } dni ({ $megabytes } MB). Wróć za { $wait }.
+       *[you] Masz już zapisane wszystko, na co ten serwer pozwala w ciągu { $days } dni ({ $megabytes } MB). Wróć za { $wait }.
+    }
+refused-many-sockets =
+    { $who ->
+        [network] W twojej sieci otwarto zbyt wiele stołów. Zamknij którąś z ich stron albo spróbuj ponownie za { $wait }.
+        [you] Masz otwartych zbyt wiele stołów. Zamknij którąś z ich stron albo spróbuj ponownie za { $wait }.
+       *[all] Otwartych jest zbyt wiele stołów. Spróbuj ponownie za { $wait }.
+    }
+refused-too-costly = { $kind }: odczytanie tego zajęłoby zbyt dużo czasu lub pamięci.
+
+## Adresy, pliki i żądania
+
+refused-no-file = Nie ma takiego pliku.
+refused-no-page = Pod tym adresem nic nie ma.
+refused-no-such-map = Nie ma mapy o tej nazwie.
+refused-405 = Ten adres nie obsługuje tej metody.
+refused-408 = Żądanie przychodziło zbyt długo.
+refused-413 = To jest za duże.
+refused-415 = Wyślij JSON.
+refused-not-json = Treść żądania nie jest w formacie JSON.
+refused-malformed = { $where }: { $what }.
+refused-bad-letter = { $where }: niedozwolony znak.
+refused-bad-length = Content-Length musi być liczbą.
+refused-many-parts = Treść żądania ma zbyt wiele części.
+refused-large-headers = Nagłówki są większe niż { $most } bajtów.
+refused-long-address = Ten adres jest za długi.
+refused-bad-address = Nieprawidłowy adres.
+refused-other-site = To żądanie przyszło ze strony innej witryny. Osoba, która prowadzi serwer, może na to pozwolić opcją --origin.
+refused-unknown-host = Ten serwer nie jest znany jako „{ $host }”. Osoba, która go prowadzi, może dodać tę nazwę opcją --origin.
+refused-metrics = Metryki są dla osoby, która prowadzi serwer. Można je odczytać z jego komputera albo z --metrics-token.
+gone-bad-message = Gniazdo może wysłać tylko { "{" }"since": LICZBA{ "}" }.
+
+## E-maile
+
+mail-confirm-subject = Potwierdź swój adres e-mail
+mail-confirm =
+    Ktoś, prawdopodobnie ty, podał ten adres dla konta „{ $login }” na { $where }
+
+    Aby go potwierdzić, otwórz ten link w ciągu godziny:
+
+    { $link }
+
+    Jeśli to nie ty, zignoruj tę wiadomość: adres nie będzie używany.
+mail-reset-subject = Nowe hasło
+mail-reset =
+    Ktoś, prawdopodobnie ty, poprosił o nowe hasło do konta „{ $login }” na { $where }
+
+    Aby je ustawić, otwórz ten link w ciągu godziny:
+
+    { $link }
+
+    Jeśli to nie ty, zignoruj tę wiadomość: nic się nie zmieniło.
+mail-changed-subject = Twój adres e-mail został zmieniony
+mail-changed =
+    Adres e-mail twojego konta „{ $login }” na { $where } został zmieniony.
+
+    Jeśli to nie ty, poproś o pomoc osobę, która prowadzi ten serwer.
+
+## Boty: poziom i sposób gry
 
 bot-expert = ekspert
 bot-hard = trudny

@@ -85,7 +85,113 @@ wait-days =
 
 guest-name = Visitante { $n }
 
-## Bots by their level, and how they play
+## Conta e senhas
+
+refused-has-account = Você já tem uma conta. Saia dela para criar outra.
+refused-login-taken = Esse login já está em uso. Escolha outro.
+refused-wrong-password = Essa não é a sua senha.
+refused-wrong-login = O login e a senha não conferem.
+refused-password-like-login = Essa senha é parecida demais com o login. Escolha outra.
+refused-password-weak = Essa senha é fácil demais de adivinhar. Três ou quatro palavras formam uma boa senha.
+refused-many-guesses = Senhas erradas demais para esse login. Tente de novo em { $wait }.
+refused-guest = Visitantes não têm senha. Crie uma conta primeiro.
+refused-session-over = Essa sessão já foi encerrada.
+refused-bad-name = Nome: { $why }.
+refused-bad-email = Isso não é um endereço de e-mail.
+refused-no-mail = Este servidor não envia e-mails. Peça um link para criar uma nova senha a quem o administra.
+refused-mail-queue-full = Há e-mails demais na fila. Tente de novo em { $wait }.
+refused-many-mails = Você já pediu vários e-mails. Tente de novo em uma hora.
+refused-link-over = Este link já foi usado ou expirou. Peça um novo.
+refused-not-blocked = Você não bloqueou essa pessoa.
+refused-many-blocks = Você já bloqueou { $most } pessoas. Desbloqueie alguém na página da conta primeiro.
+refused-many-reports = Você já denunciou muita gente hoje. Tente de novo amanhã.
+refused-banned =
+    { $who ->
+        [network] O endereço da sua rede está banido deste servidor
+       *[you] Você está banido deste servidor
+    }{ $until ->
+        [none] { "" }
+       *[date] { " " }até { $until }
+    }{ $reason ->
+        [none] .
+       *[given] : { $reason }.
+    } Quem administra o servidor pode retirar o banimento.
+
+## O desafio do dia
+
+refused-daily-help = Esta é a sua tentativa que vale no desafio do dia: sem dicas e sem robô jogando por você.
+refused-daily-gone = Sua tentativa de hoje foi removida. Amanhã há um novo desafio.
+refused-daily-day = Não há resultados desse dia.
+
+## Limites
+
+refused-many-tables =
+    { $who ->
+        [network] Sua rede tem { $n } mesas inacabadas e não pode ter mais. Termine ou deixe uma delas, ou volte em { $wait }.
+       *[you] Você tem { $n } mesas inacabadas e não pode ter mais. Termine ou deixe uma delas, ou volte em { $wait }.
+    }
+refused-storage-full =
+    { $who ->
+        [network] Sua rede já armazenou tudo o que este servidor permite em { $days } dias ({ $megabytes } MB). Volte em { $wait }.
+       *[you] Você já armazenou tudo o que este servidor permite em { $days } dias ({ $megabytes } MB). Volte em { $wait }.
+    }
+refused-many-sockets =
+    { $who ->
+        [network] Há mesas demais abertas na sua rede. Feche uma das páginas ou tente de novo em { $wait }.
+        [you] Você está com mesas demais abertas. Feche uma das páginas ou tente de novo em { $wait }.
+       *[all] Há mesas demais abertas. Tente de novo em { $wait }.
+    }
+refused-too-costly = { $kind }: ler isto exige tempo ou memória demais.
+
+## Endereços, arquivos e requisições
+
+refused-no-file = Esse arquivo não existe.
+refused-no-page = Não há nada neste endereço.
+refused-no-such-map = Não existe mapa com esse nome.
+refused-405 = Este endereço não aceita esse método.
+refused-408 = A requisição demorou demais para chegar.
+refused-413 = Isso é grande demais.
+refused-415 = Envie JSON.
+refused-not-json = O corpo da requisição não é JSON.
+refused-malformed = { $where }: { $what }.
+refused-bad-letter = { $where }: um caractere não permitido.
+refused-bad-length = Content-Length precisa ser um número.
+refused-many-parts = O corpo da requisição tem partes demais.
+refused-large-headers = Os cabeçalhos passam de { $most } bytes.
+refused-long-address = Este endereço é longo demais.
+refused-bad-address = Endereço inválido.
+refused-other-site = Isto veio da página de outro site. Quem administra este servidor pode permitir com --origin.
+refused-unknown-host = Este servidor não é conhecido como “{ $host }”. Quem o administra pode permitir esse nome com --origin.
+refused-metrics = As métricas são para quem administra o servidor. Consulte na própria máquina dele ou com --metrics-token.
+gone-bad-message = Um socket só pode enviar { "{" }"since": NÚMERO{ "}" }.
+
+## E-mails
+
+mail-confirm-subject = Confirme seu endereço de e-mail
+mail-confirm =
+    Alguém, provavelmente você, informou este endereço para a conta “{ $login }” em { $where }
+
+    Para confirmar, abra este link dentro de uma hora:
+
+    { $link }
+
+    Se não foi você, ignore este e-mail: o endereço não será usado.
+mail-reset-subject = Uma nova senha
+mail-reset =
+    Alguém, provavelmente você, pediu uma nova senha para a conta “{ $login }” em { $where }
+
+    Para escolher uma, abra este link dentro de uma hora:
+
+    { $link }
+
+    Se não foi você, ignore este e-mail: nada mudou.
+mail-changed-subject = Seu endereço de e-mail foi alterado
+mail-changed =
+    O endereço de e-mail da sua conta “{ $login }” em { $where } foi alterado.
+
+    Se não foi você, peça ajuda a quem administra esse servidor.
+
+## Robôs: nível e modo de jogar
 
 bot-expert = especialista
 bot-hard = difícil
