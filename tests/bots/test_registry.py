@@ -61,7 +61,6 @@ def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(name: str) -> None:
 def test_every_listed_bot_can_be_made_and_every_kind_is_listed() -> None:
     for bot in LISTED:
         assert make_bot(bot.name).name == bot.name
-        assert bot.label and bot.description
         assert (bot.budget is None) == (KINDS[parse(bot.name).kind].budget is None)
         assert all(listed(name) is bot for name in bot.names)
     assert {parse(bot.name).kind for bot in LISTED} == set(KINDS)

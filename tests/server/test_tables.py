@@ -186,7 +186,7 @@ async def test_options_are_in_plain_words(house: House, locale: str) -> None:
 async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) -> None:
     anna = await house.visitor("Anna")
     catalogue = Catalogue.model_validate(await anna.get("/catalogue"))
-    assert [(bot.name, bot.label) for bot in catalogue.bots] == [(bot.name, bot.label) for bot in LISTED]
+    assert [(bot.name, bot.label) for bot in catalogue.bots] == [(bot.name, bot.level.capitalize()) for bot in LISTED]
     assert catalogue.usual_bot == USUAL
     assert catalogue.bots[1].names == ["mcts:2000", "mcts"]  # tables from before may call it so
     assert (catalogue.bots[1].simulations, catalogue.bots[1].seconds) == (2000, None)

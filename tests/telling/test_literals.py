@@ -22,7 +22,7 @@ SENTENCE = re.compile(r"[A-Z][a-z’']*( [\w’']+){2,}")
 
 # What players are shown comes from these: no sentence in them, but for what is not for players.
 IN_TERMINAL = ("terminal_session", "explain", "action_parser", "choices", "screen", "replay_steps", "menu",
-               "drawings/__init__", "drawings/canvas", "drawings/generic", "drawings/hexmap", "drawings/islands")
+               *(f"drawings/{file.stem}" for file in (SOURCE / "cli" / "drawings").glob("*.py")))
 SPOKEN = sorted({
     *(SOURCE / "telling").glob("*.py"), *(SOURCE / "server").glob("*.py"), *(SOURCE / "games").glob("*/view.py"),
     *(SOURCE / "games").glob("*/effects.py"), *(SOURCE / "games").glob("*/gestures.py"),

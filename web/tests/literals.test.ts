@@ -75,6 +75,11 @@ test("no words are written into the page", () => {
   assert.deepEqual(found, []);
 });
 
+test("views and attributes have types, and names are never taken apart", () => {
+  const loose = /Record<string, unknown>|"temple c7"|includes\("sea"\)/;
+  assert.deepEqual(files(SOURCE).filter((path) => loose.test(readFileSync(path, "utf8"))).map((path) => relative(SOURCE, path)), []);
+});
+
 test("every key of the page has a message, and every message of the page is used", () => {
   const sources = files(SOURCE).map((path) => readFileSync(path, "utf8")).join("\n");
   const messages = [...readFileSync(`${ROOT}/src/cardamom/words/en/page.ftl`, "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);

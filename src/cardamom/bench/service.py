@@ -176,7 +176,8 @@ class Load:
 # -- what a move costs ------------------------------------------------------------------------------------------------
 
 
-async def cpu_by_game(http: Any, address: str, server: int, moves: int, tell: Callable[[str], None]) -> dict[str, float | None]:
+async def cpu_by_game(
+        http: Any, address: str, server: int, moves: int, tell: Callable[[str], None]) -> dict[str, float | None]:
     """Return the CPU seconds of the server for a move, by game: the best round of so many moves."""
     from cardamom.games import game_ids
     found: dict[str, list[float | None]] = {game: [] for game in game_ids()}
@@ -212,7 +213,9 @@ async def cpu_of_moves(client: Client, server: int, moves: int, idle: float) -> 
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
-    return None if before is None or after is None or not seen.delays else (after - before - idle * seconds) / len(seen.delays)
+    if before is None or after is None or not seen.delays:
+        return None
+    return (after - before - idle * seconds) / len(seen.delays)
 
 
 def cpu_of(process: int) -> float | None:

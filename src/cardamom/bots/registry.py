@@ -1,4 +1,4 @@
-"""The list of bots: name, label, description, and the function that makes each.
+"""The list of bots: name, level, and the function that makes each. Messages say what a level is called and how it plays.
 
 A bot is named by its kind and, for kinds that take one, its budget: `greedy`, `mcts:2000`, `mcts:2s`. Server, page, terminal
 and arena all read this list, and names are parsed here only. The modules that play are imported when a bot is made.
@@ -72,8 +72,7 @@ class ListedBot:
     """A bot that is offered to people."""
 
     name: str
-    label: str
-    description: str
+    level: str  # of the messages `bot-<level>` and `playing-<level>`
     character: str = ""  # its name at tables of the page, the same in all languages
 
     @property
@@ -144,11 +143,11 @@ def listed(name: str) -> ListedBot | None:
 
 
 LISTED = (  # the strongest first
-    ListedBot("mcts:2s", "Expert", "searches possible futures for two seconds for every decision", "Anise"),
-    ListedBot("mcts:2000", "Hard", "searches 2,000 possible futures for every decision", "Saffron"),
-    ListedBot("mcts:300", "Medium", "searches 300 possible futures for every decision", "Nutmeg"),
-    ListedBot("greedy", "Easy", "plays the turn that looks best at its end, and thinks no further", "Pepper"),
-    ListedBot("random", "Wanderer", "does anything that is allowed"),
+    ListedBot("mcts:2s", "expert", "Anise"),
+    ListedBot("mcts:2000", "hard", "Saffron"),
+    ListedBot("mcts:300", "medium", "Nutmeg"),
+    ListedBot("greedy", "easy", "Pepper"),
+    ListedBot("random", "wanderer"),
 )
 FILL_IN = "mcts:2000"  # takes a seat where no bot is named
 USUAL = "mcts:300"  # what the page offers first

@@ -42,7 +42,7 @@ def menu(seats: str = "", locale: str = ENGLISH) -> MenuChoice:
         return MenuChoice(game.id, seats)
     print(words.say(text("menu-who")))
     for bot in LISTED:
-        print(f"  {bot.name:10} {words.named('playing', bot.label.lower())}")
+        print(f"  {bot.name:10} {words.named('playing', bot.level)}")
     example = "menu-example-alone" if min(game.seats) == 1 else "menu-example"
     print(words.say(text(example, players=f"me,{STAND_IN},{USUAL}")))
     return MenuChoice(game.id, ask_seats(game, ",".join(parse_players(game, ""))))

@@ -28,9 +28,9 @@ def catalogue(games: LoadedGames, locale: str) -> Catalogue:
 
 
 def bot_info(bot: ListedBot, locale: str) -> BotInfo:
-    budget, words, level = bot.budget, words_in(locale), bot.label.lower()
-    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", level), character=bot.character,
-                   description=words.named("playing", level), simulations=budget.simulations if budget else None,
+    budget, words = bot.budget, words_in(locale)
+    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", bot.level), character=bot.character,
+                   description=words.named("playing", bot.level), simulations=budget.simulations if budget else None,
                    seconds=budget.seconds if budget else None)
 
 

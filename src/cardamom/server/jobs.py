@@ -18,7 +18,6 @@ from typing import Protocol
 
 from sqlalchemy import Connection, Executable, bindparam, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.server import metrics, schema
 from cardamom.server.logs import fault, note, warn

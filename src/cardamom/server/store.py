@@ -128,7 +128,8 @@ class DirectSqlite:
     once; aiosqlite changes threads several times for each statement, and that costs more CPU than the statements."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": BUSY}, hide_parameters=True)
+        url = engine.url.set(drivername="sqlite")
+        self.engine = create_engine(url, connect_args={"timeout": BUSY}, hide_parameters=True)
         prepare_sqlite(self.engine, BUSY)
         self.threads = ThreadPoolExecutor(THREADS, "sqlite")
 

@@ -9,7 +9,7 @@ import { openRules } from "../rules.tsx";
 import { Settings } from "../settings-form.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";
-import { capital } from "../words.ts";
+import { capital, type Words } from "../words.ts";
 import { BlockAndReport } from "./block-and-report.tsx";
 import { t } from "../say.ts";
 
@@ -48,7 +48,7 @@ export function Menu({ store }: { store: TableStore }) {
           <Settings />
           <h3>{t("menu-table")}</h3>
           <CopyLink path={`t/${frame.table}`} name={t("menu-spectators")} />
-          <Options options={frame.options} />
+          <Options options={frame.options} words={store.words.value} />
         </Dialog>
       ) : null}
       {open.value === "people" ? <BlockAndReport store={store} others={others} close={close} /> : null}
@@ -91,14 +91,21 @@ export function Menu({ store }: { store: TableStore }) {
   );
 }
 
-function Options({ options }: { options: Frame["options"] }) {
-  const shown = Object.entries(options).filter(([, value]) => typeof value !== "object");
-  if (!shown.length) return null;
+function Options({ options, words }: { options: Frame["options"]; words: Words | null }) {
+  const shown = Object.entries(options);
+  if (!words || !shown.length) return null;
   return (
     <dl class="options-said">
-      {shown.map(([name, value]) => <div key={name}><dt>{capital(name)}</dt><dd>{String(value).replaceAll("-", " ")}</dd></div>)}
+      {shown.map(([name, value]) => <div key={name}><dt>{words.named("option", name, capital(name))}</dt><dd>{valueName(words, name, value)}</dd></div>)}
     </dl>
   );
+}
+
+/** What somebody chose for an option, in the words of the game. */
+function valueName(words: Words, name: string, value: Frame["options"][string]): string {
+  if (typeof value === "boolean") return t(value ? "menu-option-on" : "menu-option-off");
+  const usual = value === "random" ? t("new-random") : value === "own" ? t("menu-option-own") : capital(String(value).replaceAll("-", " "));
+  return words.named(`option-${name}`, String(value).replaceAll(":", "-"), usual);
 }
 
 /** Keeps the position with a note, and gives a link that opens it again, exactly. */

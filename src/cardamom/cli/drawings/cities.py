@@ -12,7 +12,6 @@ from cardamom.cli.drawings.city_maps import (
     LETTERS,
     PLACING,
     PLAIN,
-    SIDEWALK,
     WALLED,
     Thing,
     grid_of,
@@ -21,6 +20,7 @@ from cardamom.cli.drawings.city_maps import (
     own_city,
     own_party,
     placing,
+    sidewalk,
     viewer,
 )
 from cardamom.cli.drawings.city_offer import (
@@ -35,7 +35,6 @@ from cardamom.cli.drawings.city_offer import (
 )
 from cardamom.cli.drawings.city_players import (
     automaton,
-    counted,
     headline,
     own_line,
     parties,
@@ -55,8 +54,6 @@ SIDE = 41  # letters a panel beside the city needs
 ROTATED = 27  # letters of a piece in four rotations
 TRACKS = 48  # letters of a track with what comes next
 BEST = 4  # places that are named because they bring points
-LOANS = {"loan": ("2 gold now; 3 to repay it, or 2 points at the end", "2g now, 3g to repay it"),
-         "repay": ("the loan for 3 gold", "the loan for 3g")}
 HELP = "help-cities"
 
 
@@ -97,7 +94,7 @@ def columns_of(cities: Sequence[list[Line]]) -> int:
 
 def with_panel(scene: Scene, others: Sequence[list[Line]]) -> list[Line]:
     """The city with walls, small ones beside it, and then, or below it, all there is to know."""
-    city = walled(grid_of(scene, own_city(scene)), PLACING if placing(scene) else WALLED, SIDEWALK)
+    city = walled(grid_of(scene, own_city(scene)), PLACING if placing(scene) else WALLED, sidewalk(scene))
     left = own_left(scene) + columns_of(others)
     if left + SIDE > scene.width:
         return [*city, *panel(scene, scene.width)]
@@ -107,7 +104,7 @@ def with_panel(scene: Scene, others: Sequence[list[Line]]) -> list[Line]:
 
 
 def panel(scene: Scene, width: int) -> list[Line]:
-    lines = [headline(scene), own_line(scene), Line(), *tracks(own_party(scene), width), Line()]
+    lines = [headline(scene), own_line(scene), Line(), *tracks(scene, own_party(scene), width), Line()]
     if placing(scene):
         lines += [*rotations(scene, width), Line()]
     lines += [*offer(scene, width), Line(), *monuments(scene, width)]
@@ -118,9 +115,9 @@ def panel(scene: Scene, width: int) -> list[Line]:
 
 def in_rows(scene: Scene) -> list[Line]:
     """All cities side by side, and the rest below them."""
-    city = plain(told_apart(grid_of(scene, own_city(scene))), PLAIN, SIDEWALK)
+    city = plain(told_apart(grid_of(scene, own_city(scene))), PLAIN, sidewalk(scene))
     cities = in_a_row([city, *small_cities(scene)], GAP)
-    own = [own_line(scene), *tracks(own_party(scene), TRACKS)]
+    own = [own_line(scene), *tracks(scene, own_party(scene), TRACKS)]
     loose, goals = loose_items(scene, scene.width - TRACKS), objectives(scene, scene.width - TRACKS)
     return [headline(scene), *cities, *beside(own, [*loose, *goals], TRACKS), *stacks(scene, scene.width),
             *monuments(scene, scene.width), *(automaton(scene, scene.width) if scene.view["automaton"] else [])]
@@ -129,17 +126,17 @@ def in_rows(scene: Scene) -> list[Line]:
 def narrow(scene: Scene) -> Iterator[list[Line]]:
     """For small terminals: the city, and beside it what matters most."""
     grid = told_apart(grid_of(scene, own_city(scene)))
-    city = plain(grid, PLACING + 1 if placing(scene) else PLAIN, SIDEWALK)
+    city = plain(grid, PLACING + 1 if placing(scene) else PLAIN, sidewalk(scene))
     left = max(len(line.plain) for line in city) + GAP
     room = scene.width - left
-    head = [headline(scene), own_line(scene), *short_tracks(own_party(scene), room)]
+    head = [headline(scene), own_line(scene), *short_tracks(scene, own_party(scene), room)]
     others = parties(scene, room, short=True)
     if placing(scene):
         if room >= ROTATED:
             yield beside(city, [*head, Line(), *rotations(scene, room), Line(), *others], left)
             yield beside(city, [*head[:2], *rotations(scene, room), *others], left)
         hand = scene.view["in_hand"]
-        shapes = [joined([f"rot {rotation}", inline([shape], LETTERS[hand["kind"]])], " ")
+        shapes = [joined([scene.say("draw-rot", n=rotation), inline([shape], LETTERS[hand["kind"]])], " ")
                   for rotation, shape in enumerate(hand["rotations"])]
         yield [*beside(city[:-1], [*head[:2], *others], left), *flowing(shapes, scene.width, "  ")]
     else:
@@ -163,34 +160,34 @@ def small_city(scene: Scene, city: Thing) -> list[Line]:
     party = scene.view["parties"][city["seat"]]
     name = player(scene.speaker, city["seat"])
     name.truncate(max(len(city["map"][0]), 12))
-    gold = "out" if party["out"] else f"{party['gold']}g"
-    return [name, *small(told_apart(grid_of(scene, city))),
-            Line(f"{short_points(party)} {gold}{' loan' * bool(party['loan'])}"), Line(values(party), QUIET)]
+    gold = scene.say("draw-out") if party["out"] else scene.say("draw-gold-short", n=party["gold"])
+    has = " ".join([short_points(scene, party), gold, *([scene.say("draw-loan")] if party["loan"] else [])])
+    return [name, *small(told_apart(grid_of(scene, city))), Line(has), Line(values(scene, party), QUIET)]
 
 
 def contents(scene: Scene) -> list[Line]:
     """What may still come, and who has built what."""
     names = [scene.view["box"][monument]["name"] for monument in scene.view["piles"]["monuments"]]
-    lines = [Line("Monuments that may still come", "bold"), *flowing([Line(name) for name in names], scene.width, ", ")]
+    lines = [Line(scene.say("draw-monuments-to-come"), "bold"), *flowing([Line(name) for name in names], scene.width, ", ")]
     return lines if names else []
 
 
 def about(scene: Scene, choice: Choice) -> Line | None:
     """The price of what is bought; where the offer is not drawn, what it is too."""
     if choice["kind"] in ("loan", "repay"):
-        long, short = LOANS[choice["kind"]]
-        return Line(long if scene.width >= WIDE else short)
+        return Line(scene.say(f"draw-about-{choice['kind']}", short=int(scene.width < WIDE)))
     if choice["kind"] != "buy":
         return None
     price = choice["args"]["price"]
     item = next((item for item in scene.view["items"] if item["ref"] == choice["on"]), None)
     if item is None:
-        return joined([f"all {price} gold", choice["args"]["what"]], " ")
+        return joined([scene.say("draw-all-gold", n=price), choice["args"]["what"]], " ")
     if scene.width >= WIDE:
-        return Line(counted(price, "gold"))
+        return Line(scene.say("draw-gold", n=price))
+    short = scene.say("draw-gold-short", n=price)
     if not item["type"]:
-        return Line(f"{price}g")
-    return joined([f"{price}g", inline(item["shapes"], LETTERS[item["type"]]), f"+{item['gives']}"], " ")
+        return Line(short)
+    return joined([short, inline(item["shapes"], LETTERS[item["type"]]), f"+{item['gives']}"], " ")
 
 
 def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) -> list[Line] | None:
@@ -199,19 +196,19 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
         return None
     hand = scene.view["in_hand"]
     several = len(hand["rotations"]) > 1
-    how = f"Type its square{' and rotation' * several}, for instance {as_typed(choices[0], several)}."
+    how = scene.say("draw-how-to-place", several=int(several), example=as_typed(choices[0], several))
     if scene.height is not None:
-        how += " @ lies on that square; the numbers on the map are the rotations that fit." if several else (
-            " 0: it fits there.")
+        how += " " + scene.say("draw-how-it-fits", several=int(several))
     lines = [Line(f"    {line.plain}") for line in flowing(map(Line, how.split()), scene.width - 4, " ")]
     if scene.height is None:
         for rotation, shape in enumerate(hand["rotations"]):
             places = [choice["args"]["square"] for choice in choices if choice["args"]["rotation"] == rotation]
-            said = joined([Line(f"    rotation {rotation}"), inline([shape], LETTERS[hand["kind"]])], " ")
+            named = Line(f"    {scene.say('draw-rotation', n=rotation)}")
+            said = joined([named, inline([shape], LETTERS[hand["kind"]])], " ")
             lines += flowing([said, *map(Line, places)], scene.width, " ")
     worth = sorted(((gain(state, choice["id"]), choice) for choice in choices), key=lambda pair: -pair[0])
     best = [f"{as_typed(choice, several)} ({points:+})" for points, choice in worth[:BEST] if points > max(0, worth[-1][0])]
-    return [*lines, *([Line(f"    Most points at once: {', '.join(best)}")] if best else [])]
+    return [*lines, *([Line(f"    {scene.say('draw-most-points', places=', '.join(best))}")] if best else [])]
 
 
 def as_typed(choice: Choice, several: bool) -> str:

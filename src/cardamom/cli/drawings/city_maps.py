@@ -22,9 +22,13 @@ FITS = "bold #000000 on #7fd4e8"  # a square where the piece in hand can lie
 SCORES = "+"  # after a building that is a district, and after a natural resource that is touched
 WALLED, PLACING, PLAIN = 2, 3, 2  # letters a square is wide
 GAP = 2
-SIDEWALK = " sidewalk "
 
 Thing = Mapping[str, Any]
+
+
+def sidewalk(scene: Scene) -> str:
+    """What is written on the lower edge of a map."""
+    return f" {scene.say('draw-sidewalk')} "
 
 
 def placing(scene: Scene) -> bool:
@@ -87,6 +91,6 @@ def in_order(scene: Scene, things: Sequence[Thing]) -> list[Thing]:
 
 
 def legend(scene: Scene) -> list[Line]:
-    signs = ("B library", "F farm", "H habitation", "M market", "T temple", "= road", "^ tower", "* monument", "~ water",
-             "N nature", f"{SCORES} scores")
+    signs = [f"{letter} {scene.words.piece(kind)}" for kind, letter in LETTERS.items()]
+    signs += [f"~ {scene.say('draw-water')}", f"N {scene.say('draw-nature')}", f"{SCORES} {scene.say('draw-scores')}"]
     return [Line(line.plain, QUIET) for line in flowing([Line(sign) for sign in signs], scene.width, " ")]

@@ -48,8 +48,8 @@ def rotations(scene: Scene, width: int) -> list[Line]:
     """The piece in hand in each of its rotations; @ is the square that is typed."""
     letter = LETTERS[scene.view["in_hand"]["kind"]]
     usable = {choice["args"]["rotation"] for choice in scene.choices if choice["kind"] == "place"}
-    blocks = [[Line(f"rot {rotation}", "bold" if rotation in usable else QUIET), *shape_lines(shape, letter, "@"),
-               *([] if rotation in usable else [Line("no fit", QUIET)])]
+    blocks = [[Line(scene.say("draw-rot", n=rotation), "bold" if rotation in usable else QUIET),
+               *shape_lines(shape, letter, "@"), *([] if rotation in usable else [Line(scene.say("draw-no-fit"), QUIET)])]
               for rotation, shape in enumerate(scene.view["in_hand"]["rotations"])]
     return in_columns(blocks, max(len(line.plain) for block in blocks for line in block) + 1, width)
 
@@ -90,14 +90,16 @@ def is_building(item: Thing) -> bool:
 
 def name_of(scene: Scene, item: Thing) -> Line:
     """Underlined if it can be bought now."""
-    return Line(item["item"], LIT if scene.on(item["ref"]) else "").append(f" {item['price']}g", "not underline not bold")
+    return Line(item["item"], LIT if scene.on(item["ref"]) else "").append(
+        f" {scene.say('draw-gold-short', n=item['price'])}", "not underline not bold")
 
 
 def status(scene: Scene, item: Thing) -> str:
     if not item["left"]:
-        return " ".join(["sold", *map(seat_letter, item["sold_to"])]) if item["shapes"] else seat_letter(item["sold_to"][0])
+        sold_to = " ".join(map(seat_letter, item["sold_to"]))
+        return scene.say("draw-sold", seats=sold_to).rstrip() if item["shapes"] else sold_to[0]
     if item["shapes"] and viewer(scene) not in item["room"] and not placing(scene):
-        return "no room"
+        return scene.say("draw-no-room")
     return f"x{item['left']}" if item["left"] > 1 else ""
 
 
@@ -105,7 +107,7 @@ def stack_block(scene: Scene, item: Thing) -> list[Line]:
     """Name and price, what it gives or why not, and its shape."""
     if not item["type"]:
         return [name_of(scene, item), Line(status(scene, item), QUIET)]
-    said = "no fit" if status(scene, item) else ""
+    said = scene.say("draw-no-fit") if status(scene, item) else ""
     return [name_of(scene, item), Line(f"+{item['gives']}" if item["gives"] else "+0"),
             *shape_lines(item["shapes"][0], LETTERS[item["type"]]), *([Line(said, QUIET)] if said else [])]
 
@@ -120,9 +122,9 @@ def monuments(scene: Scene, width: int) -> list[Line]:
 
 def monument_block(scene: Scene, monument: Thing) -> list[Line]:
     pieces = in_a_row([shape_lines(piece["shape"], "*") for piece in monument["pieces"]], 1)
-    wants = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(monument)]
+    wants = [tick(scene, need) for need in monument["touches"]] + [Line(said) for said in ground(scene, monument)]
     shown = beside([Line(" ").append_text(line) for line in pieces], wants, 3 + max(len(line.plain) for line in pieces))
-    worth = joined([Line(f" {brings(monument)}"), room(scene, monument)], ", ")
+    worth = joined([Line(f" {brings(scene, monument)}"), room(scene, monument)], ", ")
     return [monument_name(scene, monument, MONUMENT), worth, *shown]
 
 
@@ -134,29 +136,33 @@ def monument_name(scene: Scene, monument: Thing, width: int) -> Line:
 
 def short_monument(scene: Scene, monument: Thing, width: int) -> list[Line]:
     """Two lines a monument, or three."""
-    said = brings(monument)
+    said = brings(scene, monument)
     name = joined([monument_name(scene, monument, width - len(said)), said], " ")
     parts = [inline([piece["shape"]], "*") for piece in monument["pieces"]]
     parts += [tick(scene, need) for need in monument["touches"]]
-    parts += [*map(Line, ground(monument)), room(scene, monument)]
+    parts += [*map(Line, ground(scene, monument)), room(scene, monument)]
     return [name, *(Line("  ").append_text(line) for line in flowing(parts, width - 2, " "))]
 
 
 def tick(scene: Scene, need: Thing) -> Line:
     """What it must touch, ticked if the city has it somewhere."""
     met = viewer(scene) in need["met"]
-    what = f"{need['count']} " * (need["count"] > 1) + need["feature"]
+    what = f"{need['count']} " * (need["count"] > 1) + scene.words.named("terrain", need["feature"], scene.words.piece(
+        need["feature"]))
     return Line("[x]" if met else "[ ]", "" if met else "bold").append(f" {what}", QUIET if met else "")
 
 
-def ground(monument: Thing) -> list[str]:
+def ground(scene: Scene, monument: Thing) -> list[str]:
     """WW-24: where it stands, if it is not simply on land."""
-    kinds = {"land": "", "water": f"{monument['water']} on water", "span": "from land to land",
-             "coast": f"{monument['water']} on water, {monument['land']} on land",
-             "drawn": f"on {' '.join(map(spaces_of, monument['pieces']))} (L land, W water, N natural resource)"}
-    said = [kinds[monument["terrain"]], "one space apart" if monument["arrangement"] == "gap1" else "",
-            f"{monument['water']} over water" if monument["terrain"] == "span" and monument["water"] else ""]
-    return [part for part in said if part]
+    terrain, water, said = monument["terrain"], monument["water"], list[str]()
+    if terrain != "land":
+        drawn = " ".join(map(spaces_of, monument["pieces"]))
+        said.append(scene.say(f"draw-ground-{terrain}", water=water, land=monument["land"], drawn=drawn))
+    if monument["arrangement"] == "gap1":
+        said.append(scene.say("draw-gap"))
+    if terrain == "span" and water:
+        said.append(scene.say("draw-over-water", water=water))
+    return said
 
 
 def spaces_of(piece: Thing) -> str:
@@ -166,13 +172,14 @@ def spaces_of(piece: Thing) -> str:
                     for row in rows_of(piece["shape"]))
 
 
-def brings(monument: Thing) -> str:
-    people = {0: "", 1: ", 1 person"}.get(monument["population"], f", {monument['population']} people")
-    return f"{monument['points']}p" + (f" +{monument['gives']}" if monument["gives"] else "") + people
+def brings(scene: Scene, monument: Thing) -> str:
+    gives = f" +{monument['gives']}" if monument["gives"] else ""
+    people = f", {scene.say('draw-people', n=monument['population'])}" if monument["population"] else ""
+    return scene.say("draw-points-short", n=monument["points"]) + gives + people
 
 
 def room(scene: Scene, monument: Thing) -> Line:
-    return Line("room") if viewer(scene) in monument["room"] else Line("no room", QUIET)
+    return Line(scene.say("draw-room")) if viewer(scene) in monument["room"] else Line(scene.say("draw-no-room"), QUIET)
 
 
 def objectives(scene: Scene, width: int) -> list[Line]:

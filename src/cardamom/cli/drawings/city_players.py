@@ -8,36 +8,32 @@ from cardamom.cli.drawings.canvas import flowing
 from cardamom.cli.drawings.city_maps import Thing, in_order, own_party, viewer
 from cardamom.cli.paint import QUIET, joined, player, points, seat_letter, seat_style
 
-PLACES = {"first": "1st", "second": "2nd"}  # that pedestals give in the next round
+
+def short_points(scene: Scene, party: Thing) -> str:
+    return scene.say("draw-points-short", n="?" if party["score"] is None else party["score"])
 
 
-def short_points(party: Thing) -> str:
-    return f"{'?' if party['score'] is None else party['score']}p"
-
-
-def values(party: Thing) -> str:
-    """Resources by their letters, and people."""
-    resources = [f"{track['resource'][0].upper()}{track['value']}" for track in party["tracks"]]
-    return " ".join([*resources, f"P{party['population']}"])
+def values(scene: Scene, party: Thing) -> str:
+    """Resources and people by their first letters."""
+    counts = [(track["resource"], track["value"]) for track in party["tracks"]]
+    named = [*((scene.words.piece(resource), value) for resource, value in counts),
+             (scene.say("draw-population"), party["population"])]
+    return " ".join(f"{name[0].upper()}{value}" for name, value in named)
 
 
 def headline(scene: Scene) -> Line:
     """The round, and the turn order by letters, those out of the round in brackets; then who has a pedestal."""
     view = scene.view
-    line = Line().append(f"Round {view['round']} of {view['rounds']}", "bold")
+    line = Line().append(scene.say("draw-round-of", round=view["round"], rounds=view["rounds"]), "bold")
     if len(view["order"]) > 1:
-        line.append("  order")
+        line.append(f"  {scene.say('draw-order')}")
         for seat in view["order"]:
             name = seat_letter(seat) if not view["parties"][seat]["out"] else f"({seat_letter(seat)})"
             line.append(" ").append(name, seat_style(seat))
         taken = [item for item in view["items"] if item["kind"] == "pedestal" and item["sold_to"]]
-        owners = [f"{PLACES[item['item']]} {seat_letter(item['sold_to'][0])}" for item in taken]
-        line.append(f"  next {', '.join(owners)}" if owners else "")
+        owners = [f"{scene.say('draw-' + item['item'])} {seat_letter(item['sold_to'][0])}" for item in taken]
+        line.append(f"  {scene.say('draw-next-order', owners=', '.join(owners))}" if owners else "")
     return line
-
-
-def counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 or what == 'gold' else 's'}"
 
 
 def party_number(party: Thing) -> int:
@@ -47,40 +43,41 @@ def party_number(party: Thing) -> int:
 def own_line(scene: Scene) -> Line:
     party = own_party(scene)
     return joined([player(scene.speaker, party_number(party)), points(scene.speaker, party["score"]),
-                   Line(counted(party["gold"], "gold"), "bold"), loan(party), "out" if party["out"] else ""])
+                   Line(scene.say("draw-gold", n=party["gold"]), "bold"),
+                   scene.say("draw-loan-of", round=party["loan"]) if party["loan"] else "",
+                   scene.say("draw-out") if party["out"] else ""])
 
 
-def loan(party: Thing) -> str:
-    return f"loan of round {party['loan']}" if party["loan"] else ""
-
-
-def tracks(party: Thing, width: int) -> list[Line]:
+def tracks(scene: Scene, party: Thing, width: int) -> list[Line]:
     """WW-30, WW-31: each resource up to where it stands, p where a person comes; people, o where a ring is."""
     lines = []
     for track in party["tracks"]:
         spaces = "".join("p" if space in track["symbols"] else "-" for space in range(1, track["length"] + 1))
-        lines.append(track_line(track["resource"], track["value"], spaces, next_at(track["next"]), "a person", width))
+        name, value = scene.words.piece(track["resource"]), track["value"]
+        lines.append(track_line(name, value, spaces, more(scene, "draw-more-person", value, track["next"]), width))
     rings = party["rings"]
     spaces = "".join("o" if space in rings else "-" for space in range(1, party["population_length"] + 1))
-    return [*lines, track_line("people", party["population"], spaces, next_at(party["next_ring"]), "a ring", width)]
+    people, value = scene.say("draw-population"), party["population"]
+    return [*lines, track_line(people, value, spaces, more(scene, "draw-more-ring", value, party["next_ring"]), width)]
 
 
-def next_at(symbol: Thing | None) -> int | None:
-    return None if symbol is None else int(symbol["at"])
+def more(scene: Scene, key: str, value: int, symbol: Thing | None) -> str:
+    """How many more steps bring what comes next."""
+    return "" if symbol is None else f" {scene.say(key, n=symbol['at'] - value)}"
 
 
-def track_line(name: str, value: int, spaces: str, target: int | None, what: str, width: int) -> Line:
+def track_line(name: str, value: int, spaces: str, said: str, width: int) -> Line:
     line = Line(f"{name:<9}{value:>2} ").append(spaces[:value], "bold").append("|", "bold").append(spaces[value:], QUIET)
-    said = f" {target - value} more: {what}" if target else ""
     return line.append(said, QUIET) if len(line.plain) + len(said) <= width else line
 
 
-def short_tracks(party: Thing, width: int) -> list[Line]:
+def short_tracks(scene: Scene, party: Thing, width: int) -> list[Line]:
     """Values, and in brackets where the next person or ring comes."""
-    parts = [f"{track['resource']} {track['value']}" + (f" (p at {track['next']['at']})" if track["next"] else "")
+    parts = [f"{scene.words.piece(track['resource'])} {track['value']}"
+             + (f" {scene.say('draw-person-at', place=track['next']['at'])}" if track["next"] else "")
              for track in party["tracks"]]
-    ring = next_at(party["next_ring"])
-    parts.append(f"people {party['population']}" + (f" (ring at {ring})" if ring else ""))
+    ring = f" {scene.say('draw-ring-at', place=party['next_ring']['at'])}" if party["next_ring"] else ""
+    parts.append(f"{scene.say('draw-population')} {party['population']}{ring}")
     return flowing([Line(part) for part in parts], width, "  ")
 
 
@@ -92,11 +89,12 @@ def parties(scene: Scene, width: int, short: bool = False) -> list[Line]:
 
 
 def short_party(scene: Scene, party: Thing, width: int, short: bool) -> Line:
-    state = "out" if party["out"] else f"{party['gold']}g" if short else counted(party["gold"], "gold")
+    gold = scene.say("draw-gold-short" if short else "draw-gold", n=party["gold"])
     built = "" if short else ", ".join(monument_names(scene, party))
-    total = short_points(party) if short else points(scene.speaker, party["score"])
-    return joined([player(scene.speaker, party_number(party)), total, state, values(party), "loan" if party["loan"] else "",
-                   Line(built, QUIET)], " " if short else "  ")
+    total = short_points(scene, party) if short else points(scene.speaker, party["score"])
+    return joined([player(scene.speaker, party_number(party)), total, scene.say("draw-out") if party["out"] else gold,
+                   values(scene, party), scene.say("draw-loan") if party["loan"] else "", Line(built, QUIET)],
+                  " " if short else "  ")
 
 
 def monument_names(scene: Scene, party: Thing) -> list[str]:
@@ -109,9 +107,10 @@ def automaton(scene: Scene, width: int) -> list[Line]:
     number = party_number(party)
     parts = [joined([player(scene.speaker, number), points(scene.speaker, party["score"])])]
     if it["card"]:
-        parts.append(Line(f"card {it['card']}:"))
+        parts.append(Line(scene.say("draw-automaton-card", card=it["card"])))
         parts += [Line(f"[{' + '.join(section)}]" if place == it["did"] else " + ".join(section),
                        "" if place == it["did"] else QUIET) for place, section in enumerate(it["sections"])]
-        parts.append(Line("nothing could be done" if it["did"] is None else "[...] was done", QUIET))
-    parts += [Line(f"{'took ' * (place == 0)}{name}", QUIET) for place, name in enumerate(monument_names(scene, party))]
+        parts.append(Line(scene.say("draw-automaton-idle" if it["did"] is None else "draw-automaton-did"), QUIET))
+    parts += [Line(scene.say("draw-automaton-took", monument=name) if place == 0 else name, QUIET)
+              for place, name in enumerate(monument_names(scene, party))]
     return flowing(parts, width, "  ")

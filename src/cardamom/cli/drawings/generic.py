@@ -38,7 +38,7 @@ def draw(scene: Scene) -> list[Line]:
             loose.append(f"{title(key)} {text}")
     lines = [Line(", ".join(loose))] if loose else []
     for key, block in blocks:
-        lines += [Line(f"{'Map' if key == 'cells' else title(key)}:", "bold"), *block]
+        lines += [Line(f"{scene.say('draw-map') if key == 'cells' else title(key)}:", "bold"), *block]
     return lines
 
 

@@ -17,7 +17,6 @@ from cardamom.kernel.state import State
 WIDE = 96  # letters a terminal needs for two lines a location
 SIDE = 36  # letters a panel beside the map needs
 COLUMNS = 3  # HJ-5
-OUTPOST_SIGN = " a  outpost"
 LISTED = 20  # letters a tile needs in a list
 HELP = "help-journeys"
 
@@ -74,12 +73,15 @@ def map_with_panel(scene: Scene, panel: int, boards: int) -> list[Line]:
 def headline(scene: Scene) -> Line:
     """Round, what comes next, and how much is left."""
     view = scene.view
-    rounds = f"Round {min(view['round'], view['rounds'])}" + (f" of {view['rounds']}" if view["rounds"] < 100 else "")
-    line = Line(rounds, "bold").append(", the last one" if view["last_round"] else "")
+    key = "draw-round-of" if view["rounds"] < 100 else "draw-round"
+    rounds = scene.say(key, round=min(view["round"], view["rounds"]), rounds=view["rounds"])
+    line = Line(scene.say("draw-round-last", round=rounds) if view["last_round"] else rounds)
+    line.stylize("bold", 0, len(rounds))
     top = next((card for card in view["cards"] if card["fort"] is None), None)
-    deck = joined([Line(f"Next card {top['id']}"), price_of(scene, top), benefit(scene, top, 99),
-                   Line(f"({len(view['deck'])} below)", QUIET)], " ") if top else Line("No point cards left")
-    pile = Line(f"Merchant pile {sum(map(len, view['merchant_pile']))}", QUIET)
+    deck = joined([Line(scene.say("draw-next-card", card=top["id"])), price_of(scene, top), benefit(scene, top, 99),
+                   Line(scene.say("draw-below", n=len(view["deck"])), QUIET)], " ") if top else (
+        Line(scene.say("draw-no-cards-left")))
+    pile = Line(scene.say("draw-merchant-pile", n=sum(map(len, view["merchant_pile"]))), QUIET)
     return joined([line, deck, pile], "   ")
 
 
@@ -87,7 +89,7 @@ def legend(scene: Scene) -> Line:
     if any(choice["kind"] == "work" for choice in scene.choices):
         return Line(scene.say("draw-work-signs"), QUIET)
     starred = any(is_lit(scene, cell) for cell in scene.view.get("cells", ()))
-    return Line(scene.say("draw-location-signs") + ("  * can be chosen now" if starred else ""), QUIET)
+    return Line(scene.say("draw-location-signs") + (f"  {scene.say('draw-starred')}" if starred else ""), QUIET)
 
 
 # -- the map (HJ-4) ---------------------------------------------------------------------
@@ -101,8 +103,8 @@ def chart(scene: Scene, detail: int) -> list[Line]:
     if detail > 1:
         drawn = hex_map(scene, cells, {}, outlined=detail == 3)
         width = 2 + max(len(line.plain) for line in drawn)
-        boat = scene.say("draw-map-boat")
-        signs = [Line(sign, QUIET) for sign in (boat, OUTPOST_SIGN)] if width + len(boat) <= scene.width else []
+        boat, outpost = scene.say("draw-map-boat"), f" {scene.say('draw-map-outpost')}"
+        signs = [Line(sign, QUIET) for sign in (boat, outpost)] if width + len(boat) <= scene.width else []
         return beside(drawn, signs, width) if detail == 2 else drawn
     shown = [cell for cell in cells if cell["give"] or cell["wagons"] or is_lit(scene, cell)]
     columns = max(1, scene.width // LISTED)
@@ -129,7 +131,7 @@ def in_a_list(scene: Scene, cell: Thing, room: int) -> Line:
 def stacks(scene: Scene, boards: int) -> list[Line]:
     """HJ-12, HJ-15: bonus tiles that lie at no fort, by what they are the reward for."""
     lines = []
-    for use, name in (("column", "Tiles: column"), ("fourth", "merchants")):
+    for use, name in (("column", scene.say("draw-stack-column")), ("fourth", scene.say("draw-stack-fourth"))):
         entries = [stack_entry(scene, stack) for stack in scene.view["stacks"]
                    if stack["use"] == use and not is_on_board(scene, stack, boards)]
         if entries:
@@ -140,7 +142,7 @@ def stacks(scene: Scene, boards: int) -> list[Line]:
 def stack_list(scene: Scene) -> list[Line]:
     """The same below each other."""
     lines = []
-    for use, name in (("column", "Bonus tiles for an empty column"), ("fourth", "for a fourth merchant card")):
+    for use, name in (("column", scene.say("draw-list-column")), ("fourth", scene.say("draw-list-fourth"))):
         entries = [stack_entry(scene, stack) for stack in scene.view["stacks"] if stack["use"] == use]
         lines += [Line(name, "bold"), *(Line("  ").append_text(entry) for entry in entries)] if entries else []
     return lines
@@ -148,7 +150,8 @@ def stack_list(scene: Scene) -> list[Line]:
 
 def stack_entry(scene: Scene, stack: Thing) -> Line:
     star = "*" if scene.on(stack["ref"]) else ""
-    top = f"{tile_worth(scene, stack['top'], 0 if scene.width < WIDE else 24)} x{stack['left']}" if stack["top"] else "none"
+    top = f"{tile_worth(scene, stack['top'], 0 if scene.width < WIDE else 24)} x{stack['left']}" if stack["top"] else (
+        scene.say("draw-none"))
     return Line().append(f"{star}{stack['id']} ", QUIET).append(top)
 
 
@@ -160,7 +163,7 @@ def finds(scene: Scene) -> list[Line]:
             alike.setdefault(find_line(scene, find).plain, []).append(find)
     entries = [joined([*(find_name(scene, find) for find in equal), find_line(scene, equal[0])], " ")
                for equal in alike.values()]
-    return hung("Exploration  ", entries, scene.width) if entries else []
+    return hung(f"{scene.say('draw-exploration')}  ", entries, scene.width) if entries else []
 
 
 def find_name(scene: Scene, find: Thing) -> Line:
@@ -200,19 +203,19 @@ def own(scene: Scene, outposts_too: bool = True) -> list[Line]:
 def whole_party(scene: Scene, party: Thing, outposts_too: bool = True) -> list[Line]:
     """A player, with all there is to know."""
     settlers = Line(scene.say("draw-settlers-ready", ready=party["settlers"], reserve=party["reserve"]))
-    held = joined([Line(scene.say("draw-cubes")), cubes(scene.words, party["cubes"]) or "none",
-                   Line(f"{len(party['cubes'])} of {party['spaces']}", QUIET)], " ")
+    held = joined([Line(scene.say("draw-cubes")), cubes(scene.words, party["cubes"]) or scene.say("draw-none"),
+                   Line(scene.say("draw-of", n=len(party["cubes"]), most=party["spaces"]), QUIET)], " ")
     first, *more = flowing(
         [player(scene.speaker, seat_of(party)), Line(points(scene.speaker, party["score"])),
-         Line(f"cards {card_count(party)} of {scene.view['last_card']}"), settlers, held],
+         Line(scene.say("draw-cards-of", n=card_count(party), most=scene.view["last_card"])), settlers, held],
         scene.width - 2, "   " if scene.width >= WIDE else "  ")
     lines = [first, *(Line("  ").append_text(line) for line in more)]
-    lines += hung("  icons ", [icons(scene, party), *abilities(scene, party)], scene.width, "   ")
-    lines += hung("  bonus ", [*bonus_entries(scene, party)], scene.width, ",  ")
+    lines += hung(f"  {scene.say('draw-icons')} ", [icons(scene, party), *abilities(scene, party)], scene.width, "   ")
+    lines += hung(f"  {scene.say('draw-bonus-tiles')} ", [*bonus_entries(scene, party)], scene.width, ",  ")
     if "route" in party:
         lines += route(scene, party)
     if "board" in party and outposts_too:
-        lines += hung("  outposts ", outpost_entries(scene, party), scene.width, ",  ")
+        lines += hung(f"  {scene.say('draw-outposts')} ", outpost_entries(scene, party), scene.width, ",  ")
     return lines
 
 
@@ -229,7 +232,7 @@ def abilities(scene: Scene, party: Thing, short: bool = False) -> Iterator[Line]
 def icons(scene: Scene, party: Thing) -> Line:
     """NW-42: what bonus tiles count. HJ-12: every fourth merchant card may bring one."""
     counted = "  ".join(f"{short(scene, name)} {count}" for name, count in party["icons"].items())
-    return Line(f"{counted}  merchants {party['merchants']}")
+    return Line(f"{counted}  {scene.say('draw-merchants', n=party['merchants'])}")
 
 
 def bonus_entries(scene: Scene, party: Thing) -> Iterator[Line]:
@@ -240,14 +243,15 @@ def bonus_entries(scene: Scene, party: Thing) -> Iterator[Line]:
             worth = Line(tile_worth(scene, tile, 0 if scene.width < WIDE else 99))
             yield worth if tile["now"] is None else worth.append(" = ").append(str(tile["now"]), "bold")
     if free:
-        yield Line(f"{free} of {len(party['bonus'])} spaces free", QUIET)
+        yield Line(scene.say("draw-spaces-free", n=free, most=len(party["bonus"])), QUIET)
 
 
-def route(scene: Scene, party: Thing) -> list[Line]:
+def route(scene: Scene, party: Thing, sign: str = "   ") -> list[Line]:
     """E1-15: each card with the settlers it would take now, or those that stand on it."""
     if not party["route"]:
-        return [Line("  route empty; take merchant cards to it at a market", QUIET)]
-    return hung("  route ", [route_entry(scene, card, seat_of(party)) for card in party["route"]], scene.width, "   ")
+        return [Line(f"  {scene.say('draw-route-empty')}", QUIET)]
+    entries = [route_entry(scene, card, seat_of(party)) for card in party["route"]]
+    return hung(f"  {scene.say('draw-route')} ", entries, scene.width, sign)
 
 
 def route_entry(scene: Scene, card: Thing, seat: int) -> Line:
@@ -261,7 +265,7 @@ def route_entry(scene: Scene, card: Thing, seat: int) -> Line:
 def outposts(scene: Scene) -> list[Line]:
     """HJ-5: four rows of three; a value in brackets is still covered by its outpost."""
     party, values = order(scene)[0], scene.game.content["player_board"]["uncovered"]
-    lines = [Line("Outposts", "bold")]
+    lines = [Line(scene.say("draw-outposts-title"), "bold")]
     for row, built in party["board"].items():
         line = Line(f"  {scene.words.piece(row):<8}")
         for column, value in enumerate(values):
@@ -273,16 +277,16 @@ def outposts(scene: Scene) -> list[Line]:
 
 def outpost_entries(scene: Scene, party: Thing) -> list[Line]:
     built = "  ".join(f"{scene.words.piece(row)} {count}" for row, count in party["board"].items())
-    return [Line(f"{built}  of {COLUMNS} each"), Line(next_column(scene, party), QUIET)]
+    return [Line(f"{built}  {scene.say('draw-of-each', n=COLUMNS)}"), Line(next_column(scene, party), QUIET)]
 
 
 def next_column(scene: Scene, party: Thing) -> str:
     """HJ-15: what is still missing for the next bonus tile."""
     emptied = min(party["board"].values())
     if emptied == COLUMNS:
-        return "all columns are empty"
+        return scene.say("draw-columns-empty")
     missing = [scene.words.piece(row) for row, built in party["board"].items() if built == emptied]
-    return f"column {emptied + 1} lacks {' '.join(missing)}"
+    return scene.say("draw-column-lacks", column=emptied + 1, pieces=" ".join(missing))
 
 
 def short_own(scene: Scene) -> list[Line]:
@@ -290,7 +294,7 @@ def short_own(scene: Scene) -> list[Line]:
     party = order(scene)[0]
     lines = [short_party(scene, party)]
     if party.get("route"):
-        lines += hung("  route ", [route_entry(scene, card, seat_of(party)) for card in party["route"]], scene.width)
+        lines += route(scene, party, "  ")
     return lines
 
 
@@ -305,13 +309,14 @@ def short_party(scene: Scene, party: Thing) -> Line:
     parts = [
         player(scene.speaker, seat_of(party)), points(scene.speaker, party["score"]),
         cubes(scene.words, party["cubes"] or "0").append(f"/{party['spaces']}", QUIET),
-        scene.say("draw-settlers-short", ready=party["settlers"], reserve=party["reserve"]), f"cards {card_count(party)}",
-        f"merch {party['merchants']}" if party["merchants"] else "",
+        scene.say("draw-settlers-short", ready=party["settlers"], reserve=party["reserve"]),
+        scene.say("draw-cards", n=card_count(party)),
+        scene.say("draw-merchants-short", n=party["merchants"]) if party["merchants"] else "",
         " ".join(f"{scene.words.piece(row)[:2]}{built}" for row, built in party.get("board", {}).items() if built),
-        f"bonus {tiles}" if tiles else "", joined([*abilities(scene, party, short=True)], " ")]
+        scene.say("draw-bonus-short", points=tiles) if tiles else "", joined([*abilities(scene, party, short=True)], " ")]
     if party.get("route") and seat_of(party) != scene.seat:
         cards = [deal(scene, card).append(f"[{card['camped']}]" if card["camped"] else "") for card in party["route"]]
-        parts.append(Line("route ", QUIET).append_text(joined(cards, " ")))
+        parts.append(Line(f"{scene.say('draw-route')} ", QUIET).append_text(joined(cards, " ")))
     line = joined(parts)
     while len(line.plain) > scene.width:  # what does not fit is left out whole; `look` shows it
         parts.pop()
@@ -331,12 +336,13 @@ def about(scene: Scene, choice: Choice) -> Line | None:
         return joined([what, cubes(words, args["what"].strip("-")), Line(settlers, QUIET)], " ")
     if choice["kind"] in ("swap", "replace"):
         named = ("left", "right") if choice["kind"] == "swap" else ("old",)
-        return joined([cubes(words, args[f"{which}_does"]) for which in named], " and ")
+        return joined([cubes(words, args[f"{which}_does"]) for which in named], f" {scene.say('draw-and')} ")
     if choice["kind"] in ("move", "visit"):
         tile = next(cell for cell in scene.view["cells"] if cell["ref"] == choice["on"])
         toll = args.get("toll", 0)
-        built = "".join("own outpost" for seat in tile["outposts"] if seat == scene.seat and choice["kind"] == "move")
-        return joined([kind(scene, tile), offer(scene, tile, {}), f"toll {toll}" if toll else "", built], " ")
+        own_outpost = choice["kind"] == "move" and scene.seat in tile["outposts"]
+        return joined([kind(scene, tile), offer(scene, tile, {}), scene.say("draw-toll", n=toll) if toll else "",
+                       scene.say("draw-own-outpost") if own_outpost else ""], " ")
     return None
 
 
@@ -346,8 +352,8 @@ def instead(scene: Scene, state: State, choices: Sequence[Choice], short: bool) 
         return stars(scene, choices) if short else None
     if choices[0] != next(choice for choice in scene.choices if choice["kind"] == "work"):
         return []  # another group of them
-    example = f"any location marked *, for instance {choices[0]['args']['location']}"
-    return [Line("    work: ", "bold").append(example, "not bold")]
+    example = scene.say("draw-any-location", example=choices[0]["args"]["location"])
+    return [Line(f"    {scene.say('draw-work')} ", "bold").append(example, "not bold")]
 
 
 # -- everything -------------------------------------------------------------------------
@@ -360,12 +366,12 @@ def contents(scene: Scene) -> list[Line]:
     merchants = {card["id"]: card for card in content["merchant_cards"]["cards"]}
     tiles = {tile["id"]: tile for tile in content["bonus_tiles"]["tiles"]}
     deck = [price_of(scene, cards[name]) for name in view["deck"]]
-    lines = [Line(), *hung("Point cards that may come: ", deck, scene.width)]
+    lines = [Line(), *hung(f"{scene.say('draw-cards-to-come')} ", deck, scene.width)]
     for place, layer in enumerate(view["merchant_pile"]):
-        label = "Merchant cards that may come: " if place == 0 else "and after them: "
-        lines += hung(label, [merchant(scene, merchants[name]) for name in layer], scene.width)
+        label = scene.say("draw-merchants-to-come" if place == 0 else "draw-merchants-after")
+        lines += hung(f"{label} ", [merchant(scene, merchants[name]) for name in layer], scene.width)
     unseen = [Line(tile_worth(scene, tiles[name])) for name in view["unseen"]]
-    return [*lines, *hung("Bonus tiles not seen yet: ", unseen, scene.width, ",  ")]
+    return [*lines, *hung(f"{scene.say('draw-bonus-unseen')} ", unseen, scene.width, ",  ")]
 
 
 def merchant(scene: Scene, card: Thing) -> Line:

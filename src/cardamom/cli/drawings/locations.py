@@ -169,7 +169,7 @@ def deal_of(scene: Scene, location: Thing, short: bool = False) -> Line:
     """The cubes it is about; of a market those of the card below it, of a wagon how far it goes."""
     card = merchant_at(scene, location)
     if location["kind"] == "market":
-        return deal(scene, card) if card else Line("no card", QUIET)
+        return deal(scene, card) if card else Line(scene.say("draw-no-card"), QUIET)
     if location["range"]:
         return Line(f"{kind_of(scene, location).plain.split()[-1]} {location['range']}" if short else location["range"])
     return deal(scene, location)
@@ -237,7 +237,7 @@ def benefit(scene: Scene, card: Thing, room: int) -> Line:
     """NW-30..32: in so many letters."""
     name = short(scene, card["benefit"])
     if card["benefit"] == "settlers":
-        return Line(f"+{card['settlers']} {name}{'s' * (card['settlers'] > 1)}"[:room])
+        return Line(f"+{scene.say('draw-settlers', n=card['settlers'])}"[:room])
     gift = cubes(scene.words, f"+{card['cube']}") if card["cube"] else Line()
     icon = card["icon"] if len(name) + len(card["icon"]) + len(gift.plain) + 1 <= room else card["icon"][:SHORT_ICON]
     return joined([name, Line(icon).append_text(gift)], " ")
@@ -253,7 +253,7 @@ def tile_line(scene: Scene, stack: Thing, width: int) -> Line:
     if width >= ROOMY:
         line.append(f"{stack['id'].rpartition('-')[2]} ", QUIET)
     if not stack["top"]:
-        return line.append("no tile left", QUIET)
+        return line.append(scene.say("draw-no-tile"), QUIET)
     left = f" x{stack['left']}"
     line.append(tile_worth(scene, stack["top"], width - len(line.plain) - len(left)))
     return line.append(left, QUIET) if len(line.plain) + len(left) <= width else line
@@ -265,13 +265,17 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
     if not shows:
         return points(scene.speaker, tile["points"])
     needs = {thing: shows.count(thing) for thing in shows}
-    each = " and ".join(scene.say(f"per-{thing}", n=n) for thing, n in needs.items())
-    whole = f"{points(scene.speaker, tile['points'])} per {each}"
+    each = f" {scene.say('draw-and')} ".join(scene.say(f"per-{thing}", n=n) for thing, n in needs.items())
+    whole = scene.say("draw-per", points=points(scene.speaker, tile["points"]), each=each)
     if len(whole) <= room:
         return whole
-    few = "+".join(f"{f'{n} ' * (n > 1)}{short(scene, thing)}{'s' * (n > 1 and thing in ('tool', 'settlers'))}"
-                   for thing, n in needs.items())
-    return f"{tile['points']} per {few}"
+    few = "+".join(short_needs(scene, thing, n) for thing, n in needs.items())
+    return scene.say("draw-per", points=str(tile["points"]), each=few)
+
+
+def short_needs(scene: Scene, thing: str, n: int) -> str:
+    """`tool`, `2 tools`."""
+    return short(scene, thing) if n == 1 else f"{n} {scene.words.named('shorts', thing, short(scene, thing))}"
 
 
 def find_line(scene: Scene, find: Thing) -> Line:
@@ -280,4 +284,6 @@ def find_line(scene: Scene, find: Thing) -> Line:
         return cubes(scene.words, find["cubes"])
     if find["settlers"]:
         return Line(f"+{scene.say('draw-settlers', n=find['settlers'])}")
-    return Line(f"{find['points']} points" if find["points"] else f"{short(scene, find['icon'])} icon")
+    if find["points"]:
+        return Line(points(scene.speaker, find["points"]))
+    return Line(scene.say("draw-icon", icon=short(scene, find["icon"])))

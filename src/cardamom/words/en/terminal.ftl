@@ -3,6 +3,7 @@
 ## Drawings
 
 draw-map-signs = [A] { -boat }  a outpost  +{ $cubes } { -cubes } lying there
+draw-map = Map
 draw-map-boat = [A] { -boat }
 draw-work-signs = * work there now  3 (1) { -settlers } now (printed)  [B2] { -settlers } of B  X01: lies on it  +Y your tools
 draw-location-signs = 3 (1) { -settlers } now (printed)  [B2] { -settlers } of B  X01: lies on it
@@ -222,3 +223,108 @@ steps-setup = Setup
 steps-last = This is the last move; b goes back, q quits.
 steps-first = This is the beginning.
 steps-range = There are { $last } moves; g 0 to g { $last }.
+
+## Drawings of journeys: boards, cards, bonus tiles and players
+
+draw-map-outpost = a  outpost
+draw-next-card = Next card { $card }
+draw-below = ({ $n } below)
+draw-no-cards-left = No point cards left
+draw-merchant-pile = Merchant pile { $n }
+draw-stack-column = Tiles: column
+draw-stack-fourth = merchants
+draw-list-column = Bonus tiles for an empty column
+draw-list-fourth = for a fourth merchant card
+draw-exploration = Exploration
+draw-cards = cards { $n }
+draw-cards-of = cards { $n } of { $most }
+draw-icons = icons
+draw-icon = { $icon } icon
+draw-bonus-tiles = bonus
+draw-bonus-short = bonus { $points }
+draw-spaces-free = { $n } of { $most } spaces free
+draw-outposts = outposts
+draw-outposts-title = Outposts
+draw-own-outpost = own outpost
+draw-of-each = of { $n } each
+draw-column-lacks = column { $column } still needs { $pieces }
+draw-merchants = merchants { $n }
+draw-merchants-short = merch { $n }
+draw-route = route
+draw-route-empty = route empty; take merchant cards for it at a market
+draw-and = and
+draw-per = { $points } per { $each }
+draw-no-card = no card
+draw-no-tile = no tile left
+draw-work = work:
+draw-any-location = any location marked *, for example { $example }
+draw-cards-to-come = Point cards that may come:
+draw-merchants-to-come = Merchant cards that may come:
+draw-merchants-after = and after them:
+draw-bonus-unseen = Bonus tiles not seen yet:
+
+## Drawings of cities: maps, offer, monuments and players
+
+draw-sidewalk = sidewalk
+draw-water = water
+draw-nature = nature
+draw-scores = scores
+draw-rot = rot { $n }
+draw-rotation = rotation { $n }
+draw-how-to-place =
+    { $several ->
+        [1] Type its square and rotation, for example { $example }.
+       *[0] Type its square, for example { $example }.
+    }
+draw-how-it-fits =
+    { $several ->
+        [1] @ lies on that square; the numbers on the map are the rotations that fit.
+       *[0] 0: it fits there.
+    }
+draw-most-points = Most points right away: { $places }
+draw-gold = { $n } gold
+draw-gold-short = { $n }g
+draw-all-gold = all { $n } gold
+draw-points-short = { $n }p
+draw-people =
+    { $n ->
+        [one] 1 person
+       *[other] { $n } people
+    }
+draw-population = people
+draw-out = out
+draw-loan = loan
+draw-loan-of = loan from round { $round }
+draw-about-loan =
+    { $short ->
+        [1] 2g now, 3g to repay it
+       *[0] 2 gold now; 3 to repay it, or 2 points at the end
+    }
+draw-about-repay =
+    { $short ->
+        [1] the loan for 3g
+       *[0] the loan for 3 gold
+    }
+draw-no-fit = no fit
+draw-room = room
+draw-no-room = no room
+draw-sold = sold { $seats }
+draw-ground-water = { $water } on water
+draw-ground-span = from land to land
+draw-ground-coast = { $water } on water, { $land } on land
+draw-ground-drawn = on { $drawn } (L land, W water, N natural resource)
+draw-over-water = { $water } over water
+draw-gap = one space apart
+draw-monuments-to-come = Monuments that may still come
+draw-order = order
+draw-first = 1st
+draw-second = 2nd
+draw-next-order = next { $owners }
+draw-more-person = { $n } more: a person
+draw-more-ring = { $n } more: a ring
+draw-person-at = (p at { $place })
+draw-ring-at = (ring at { $place })
+draw-automaton-card = card { $card }:
+draw-automaton-did = [...] was done
+draw-automaton-idle = nothing could be done
+draw-automaton-took = took { $monument }

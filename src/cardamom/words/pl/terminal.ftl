@@ -3,6 +3,7 @@
 ## Rysunki
 
 draw-map-signs = [A] { -boat }  a placówka  +{ $cubes } leżące { -cube(form: "few") }
+draw-map = Mapa
 draw-map-boat = [A] { -boat }
 
 ## Mapy wysp

@@ -3,6 +3,7 @@
 ## Desenhos
 
 draw-map-signs = [A] { -boat }  a posto  +{ $cubes } { -cubes } no chão
+draw-map = Mapa
 draw-map-boat = [A] { -boat }
 
 ## Mapas de ilhas

@@ -8,6 +8,7 @@ import { sceneOf } from "./names.ts";
 import { Plate, plateHeight } from "./plate.tsx";
 import { blob } from "./shapes.ts";
 import { FindTile } from "./tiles.tsx";
+import type { Target } from "./turn.ts";
 import type { Find, Location } from "./view.ts";
 
 /** The drawing of a location; `n` makes the same kind look different. */
@@ -39,7 +40,7 @@ interface Props {
   sent: number | undefined; // settlers of the own seat that would come
   ousted: boolean;
   phone: boolean;
-  attributes: Record<string, unknown>; // of the location, or of the tile that covers it
+  attributes: Target; // of the location, or of the tile that covers it
 }
 
 export function Place({ location, spot: { x, y, scale }, seat, find, sent, ousted, phone, attributes }: Props) {

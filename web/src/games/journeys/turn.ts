@@ -79,10 +79,27 @@ export function useShownPlan(): Plan | null {
   return shown && seat !== null ? planOf(known(shown.effects), seat) : null;
 }
 
+/** The attributes of a thing that can be pointed at and clicked. */
+export interface Target {
+  "data-ref": string;
+  "data-act": string | undefined;
+  role: "button";
+  tabindex: 0 | -1;
+  "aria-label": string;
+  "aria-disabled": "true" | undefined;
+  class: string;
+  onClick: (event: MouseEvent) => void; // a PointerEvent, in browsers of today
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: (event: PointerEvent) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
 export interface Turn {
   offers: ReadonlyMap<string, readonly Offer[]>;
-  /** The attributes of a thing that can be pointed at and clicked. `key`: of an offer, if another than the first is meant. */
-  target: (ref: string, label: string, look?: string, key?: string) => Record<string, unknown>;
+  /** `key`: of an offer, if another than the first is meant. */
+  target: (ref: string, label: string, look?: string, key?: string) => Target;
   isOpen: (ref: string) => boolean;
 }
 
@@ -110,7 +127,7 @@ export function useTurn(tabIndex: (ref: string) => 0 | -1 = () => 0): Turn {
     return {
       "data-ref": ref, "data-act": offer?.key, role: "button", tabindex: tabIndex(ref), "aria-label": offer ? `${label}. ${text(scene.words, `board-do-${offer.key}`)}` : label, "aria-disabled": offer ? undefined : "true",
       class: ["target", look, offer && "can", (isShown || lit.has(ref)) && "shown", marked.has(ref) && "news"].filter(Boolean).join(" "),
-      onClick: (event: PointerEvent) => act(event.pointerType === "touch"),
+      onClick: (event) => act("pointerType" in event && event.pointerType === "touch"),
       onKeyDown: onEnter(() => act(false)),
       onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && point(),
       onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && leave(),
