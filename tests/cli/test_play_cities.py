@@ -146,7 +146,7 @@ def test_while_placing_the_rotations_are_drawn_and_nothing_is_listed(game: Game[
     assert "@" in lines[lines.index(heading) + 1]
     below = [line.plain for line in choice_lines(scene, drawing_of(game), table.state)]
     assert len(below) <= 3
-    assert below[0].startswith("    Type its square and rotation, for instance ")
+    assert below[0].startswith("    Type its square and rotation, for example ")
     shown = scene_of(table, 100, None)
     listed = [line.plain for line in choice_lines(shown, drawing_of(game), table.state)]
     assert {word for line in listed[1:] for word in line.split()} >= {choice["args"]["square"] for choice in scene.choices}
@@ -156,7 +156,7 @@ def test_while_placing_the_rotations_are_drawn_and_nothing_is_listed(game: Game[
 def test_places_that_bring_points_are_named(game: Game[Any]) -> None:
     table = played(game, 2, START_ROAD)
     said = "\n".join(line.plain for line in choice_lines(scene_of(table), drawing_of(game), table.state))
-    place = re.search(r"^    Most points at once: (\w+ \d) \(\+(\d)\)", said, re.MULTILINE)
+    place = re.search(r"^    Most points right away: (\w+ \d) \(\+(\d)\)", said, re.MULTILINE)
     assert place
     assert re.search(r"^Roads +\d+\) short", said, re.MULTILINE)
     before = table.state.scores()[0]

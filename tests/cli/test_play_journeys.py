@@ -193,7 +193,7 @@ def test_the_map_comes_first_and_with_outlines_when_it_is_asked_about() -> None:
     assert "\\__________/" in "".join(lines[:18])
     assert any(line.startswith("*") or "/*" in line for line in lines[:18])
     assert "valley" in "".join(lines[:18])
-    assert "column 1 lacks yellow" in "".join(lines[:18])
+    assert "column 1 still needs yellow" in "".join(lines[:18])
     low = "\n".join(drawn(table, 80, 16))
     assert all(f"{cell['give']}>{cell['get']}" in low for cell in table.game.view(table.state)["cells"] if cell["give"])
 
@@ -242,7 +242,7 @@ def test_on_a_screen_the_stars_are_the_list_and_in_a_pipe_there_is_one(game: Gam
     table = played(game, 2, when=lambda state: state.round > 2)
     screen = scene_of(table)
     lines = [line.plain for line in choice_lines(screen, drawing_of(game), table.state)]
-    assert sum(line.startswith("    work: any location marked *, for instance ") for line in lines) == 1
+    assert sum(line.startswith("    work: any location marked *, for example ") for line in lines) == 1
     assert len(lines) <= 4
     piped = scene_of(table, height=None)
     listed = "\n".join(line.plain for line in choice_lines(piped, drawing_of(game), table.state))

@@ -143,6 +143,11 @@ class Kind:
     argument: str = ""  # what the argument is: the name of a list of labels of the game, or of a thing that is numbered
     on: str = ""  # the ref of the thing it happens on: "cell:{cell}", filled in from the choice's arguments
     rule: str = ""  # the rule that grants it
+    of: tuple[int, ...] = ()  # how many values each parameter has
+
+    def values(self, n: int) -> tuple[int, ...]:
+        """Return the values of the parameters for the n-th id."""
+        return divmod(n, self.of[1]) if len(self.of) == 2 else (n,)
 
     @property
     def ids(self) -> range:
@@ -287,7 +292,7 @@ class Actions:
             if min(made.of, default=1) < 1:
                 self.fail(f"{name}: of is {' x '.join(map(str, made.of))}, not a positive number")
             yield Kind(name, next_id, prod(made.of), made.argument, made.on,
-                       self.rule_name(name, granted.get(name, made.rule)))
+                       self.rule_name(name, granted.get(name, made.rule)), made.of)
             next_id += prod(made.of)
 
     def rule_name(self, name: str, number: int) -> str:

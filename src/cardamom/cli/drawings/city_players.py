@@ -31,7 +31,7 @@ def headline(scene: Scene) -> Line:
             name = seat_letter(seat) if not view["parties"][seat]["out"] else f"({seat_letter(seat)})"
             line.append(" ").append(name, seat_style(seat))
         taken = [item for item in view["items"] if item["kind"] == "pedestal" and item["sold_to"]]
-        owners = [f"{scene.say('draw-' + item['item'])} {seat_letter(item['sold_to'][0])}" for item in taken]
+        owners = [scene.say(f"draw-place-{item['item']}", seat=seat_letter(item["sold_to"][0])) for item in taken]
         line.append(f"  {scene.say('draw-next-order', owners=', '.join(owners))}" if owners else "")
     return line
 

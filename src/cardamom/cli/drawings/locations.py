@@ -275,7 +275,7 @@ def tile_worth(scene: Scene, tile: Thing, room: int = 99) -> str:
 
 def short_needs(scene: Scene, thing: str, n: int) -> str:
     """`tool`, `2 tools`."""
-    return short(scene, thing) if n == 1 else f"{n} {scene.words.named('shorts', thing, short(scene, thing))}"
+    return short(scene, thing) if n == 1 else f"{n} " + scene.words.named("shorts", thing, short(scene, thing))
 
 
 def find_line(scene: Scene, find: Thing) -> Line:

@@ -475,14 +475,21 @@ class Islands(Upgrades, HexMap):
     @action(during=ACT, on="cell:{cell}", rule=EW_40)
     def harvest(self, seat: int) -> None:
         """EW-40: cubes from the supply, wherever the boat is."""
-        self.gain_harvest(seat, self.bonus[seat][HARVESTER])
+        self.gain_harvest(seat, seat)
         self.acted = HARVESTED
         self.step = DONE
 
-    def gain_harvest(self, party: int, red: int) -> None:
+    @query(seat=SEATS, colour=COLOURS)
+    def harvested(self, seat: int, colour: int) -> int:
         """EW-40: 2 yellow, plus 1 red per harvest bonus."""
-        self.add(party, YELLOW, HARVEST)
-        self.add(party, RED, red)
+        if colour == YELLOW:
+            return HARVEST
+        return self.bonus[seat][HARVESTER] if colour == RED else 0
+
+    def gain_harvest(self, party: int, seat: int) -> None:
+        """What the harvest of a seat brings; ES-6: to the automaton as well."""
+        for colour in range(COLOURS):
+            self.add(party, colour, self.harvested(seat, colour))
 
     @hook
     def refuses_end(self, seat: int) -> int:

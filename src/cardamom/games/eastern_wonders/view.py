@@ -10,7 +10,7 @@ from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
-from cardamom.games.eastern_wonders.rules import HARVEST, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.rules import NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
 from cardamom.kernel.actions import Kind, Step, label
 from cardamom.kernel.effects import Part, View
@@ -180,7 +180,7 @@ def here(game: EasternWondersGame, state: Islands, seat: int, kind: str) -> dict
         tile = game.box.markets[state.tile[place]]
         return {"cell": place, "give": lettered(tile.give), "get": lettered(tile.get)}
     if kind == "harvest":
-        return {"cell": place, "cubes": "Y" * HARVEST + "R" * state.bonus[seat][rules.HARVESTER]}
+        return {"cell": place, "cubes": lettered([state.harvested(seat, colour) for colour in range(COLOURS)])}
     if kind == "anchor":
         moved = bool(state.moved)  # EW-14: who has not moved neither pays nor picks up
         return {"cell": place, "cubes": cubes_on(state, place) if moved else "",

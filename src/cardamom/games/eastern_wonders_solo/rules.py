@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.cubes import COLOURS, YELLOW
 from cardamom.games.eastern_wonders.rules import (
     BONUSES,
     CLAIMED,
     EW_22,
+    HARVEST,
     HARVESTED,
-    HARVESTER,
     LAST,
     NOTHING,
     POINTS,
@@ -83,7 +83,7 @@ class SoloRules(Islands):
             return
         if self.acted == CLAIMED:
             self.reaction = RESTED
-            self.gain_harvest(AUTOMATON, 0)
+            self.add(AUTOMATON, YELLOW, HARVEST)
         else:
             self.copy_outpost(self.boat[self.active])
             self.copy_gain()
@@ -99,7 +99,7 @@ class SoloRules(Islands):
     def copy_gain(self) -> None:
         """ES-6: the cubes of the player's harvest, or the output of the market."""
         if self.acted == HARVESTED:
-            self.gain_harvest(AUTOMATON, self.bonus[self.active][HARVESTER])
+            self.gain_harvest(AUTOMATON, self.active)
         else:
             self.gain(AUTOMATON, self.get[self.tile[self.boat[self.active]]], self.gains())
 

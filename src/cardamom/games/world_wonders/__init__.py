@@ -84,7 +84,7 @@ class WorldWondersGame(Game[Wonders]):
 
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)
-        return f"{why}-{choices.start_problem(state, self.taken_apart(action)[1])}" if rule_id == "WW-5" else why
+        return f"{why}-{choices.start_problem(state, *self.taken_apart(action))}" if rule_id == "WW-5" else why
 
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(state, party)

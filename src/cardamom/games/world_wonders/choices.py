@@ -13,7 +13,7 @@ from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import objective_text
 from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.game import asked
-from cardamom.kernel.squares import GRID, squares
+from cardamom.kernel.squares import squares
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
         case "part":
             args["what"] = PART_WORDS[n]
         case "place":
-            rotation, square = divmod(n, GRID)
+            rotation, square = kind.values(n)
             args |= {"seat": state.active, "square": SQUARES[square]} | rotated(game, state, rotation) | in_hand(box, state)
         case "order":
             args |= {"seat": n, "place": state.ordered + 1}
@@ -63,9 +63,9 @@ def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dic
         case "monument":
             args |= {"item": ITEM_NAMES[WONDER + max(0, state.empty_place())], "name": monument_name(box, n)}
         case "tile":
-            stack = n // TILES
-            known = stack < len(box.tiles) and n % TILES < len(box.tiles[stack])
-            tile = box.tiles[stack][n % TILES] if known else None
+            stack, number = kind.values(n)
+            known = stack < len(box.tiles) and number < len(box.tiles[stack])
+            tile = box.tiles[stack][number] if known else None
             args |= {"item": ITEM_NAMES[STACK + stack], "stack": stack + 1, "type": TYPE_NAMES[tile.type] if tile else "",
                      "gives": lettered(tile.gain) if tile else ""}
     return args
@@ -127,11 +127,11 @@ def placing_rule(state: Wonders) -> str:
     return "WW-23"
 
 
-def start_problem(state: Wonders, n: int) -> str:
+def start_problem(state: Wonders, kind: Kind, n: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
     if state.step != START_ROAD:
         return "room"
-    rotation, square = divmod(n, GRID)
+    rotation, square = kind.values(n)
     ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + rotation])
     return "sidewalk" if ground >> square & 1 else "land"
 
