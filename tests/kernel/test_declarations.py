@@ -11,6 +11,7 @@ from cardamom.kernel.fields import field, hook, u64
 from cardamom.kernel.squares import Squares
 from cardamom.kernel.state import ALLOWED, CHANCE, NO_SUCH_OUTCOME, NOT_NOW, State
 from tests.toys.bazaar import Bazaar
+from tests.toys.mosaic import FORMS, SQUARES, Mosaic
 
 ASK, CHOOSE, ROLL, OTHER_ASK = step("ask"), step("choose"), step("roll"), step("ask")
 XX_1, XX_2, XX_3 = 301, 302, 303
@@ -91,6 +92,13 @@ def test_ids_are_numbered_in_the_order_of_declaration_pieces_first_and_end_is_0(
         ("end", 0, 1), ("pay", 1, 3), ("wait", 4, 1), ("turn-card", 5, 2), ("card", 7, 2)]
     assert Small.num_actions == 9
     assert [kind.argument for kind in Small.kinds] == ["", "cube", "", "card", "card"]
+
+
+def test_an_id_of_two_parameters_gives_the_value_of_each() -> None:
+    put = next(kind for kind in Mosaic.kinds if kind.name == "put")
+    assert put.of == (FORMS, SQUARES)
+    assert [put.values(n) for n in (0, 1, SQUARES, put.count - 1)] == [(0, 0), (0, 1), (1, 0), (FORMS - 1, SQUARES - 1)]
+    assert Small.kinds[1].values(2) == (2,)
 
 
 def test_a_class_names_the_rules_that_grant_what_it_inherits() -> None:
