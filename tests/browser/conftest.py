@@ -104,7 +104,7 @@ class Seat:
 
     async def seat_quick_bot(self, letter: str = "") -> None:
         """Let Pepper play in a seat, or wherever a bot plays."""
-        for bots in await self.page.get_by_role("group", name=f"How the bot of seat {letter}").all():
+        for bots in await self.page.get_by_role("group", name=f"How the bot in seat {letter}").all():
             await bots.get_by_label("Pepper").check()
 
     async def limit_rounds(self, rounds: int | str) -> None:

@@ -29,7 +29,7 @@ SPOKEN = sorted({
     *(SOURCE / "games").glob("*/effects.py"), *(SOURCE / "games").glob("*/gestures.py"),
     *(SOURCE / "cli" / f"{name}.py" for name in IN_TERMINAL)})
 NOT_READ = {  # calls whose sentences are not for players, and why
-    "what is wrong with an argument or a file, for programs and whoever starts the server": ("ValueError", "Rejection"),
+    "what is wrong with an argument, or with a pack, map or log, for whoever wrote it": ("ValueError", "Rejection"),
     "a mistake of ours": ("KeyError", "RuntimeError", "AssertionError"),
     "the log, the metrics and the audit of the server": (
         "CannotGoOn", "TaskFailed", "Busy", "fault", "note", "log", "warning", "record", "Counter", "Gauge", "Histogram"),
