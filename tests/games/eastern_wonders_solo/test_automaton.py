@@ -73,7 +73,7 @@ def test_a_hard_automaton_gains_its_cubes_even_when_it_claims(engine: str, turn:
     assert solo.hold(AUTOMATON) == gain and not any(solo.state.outpost[AUTOMATON])
 
 
-@rule("ES-6")
+@rule("ES-6", "EW-30")
 def test_a_hard_automaton_gains_nothing_more_when_it_claims_after_a_port_action(engine: str) -> None:
     solo = islands("eastern-wonders-solo", engine, seats=1, automaton="hard")
     solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG", AUTOMATON: "YGGGG"}).play("anchor claim draw:V05 end draw:V06")

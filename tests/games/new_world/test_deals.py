@@ -66,7 +66,7 @@ def test_upgrades_end_when_nothing_can_rise(table: Scenario) -> None:
     assert table.legal() == {"end"} and (table.hold(0), table.state.upgrades) == ("B", 0)
 
 
-@rule("NW-22")
+@rule("NW-22", "C-4")
 @pytest.mark.parametrize(("location", "give", "get"), [("A1-5", "YYY", "RR"), ("B1-5", "RR", "GG"), ("E2-2", "YYYY", "RRR")])
 def test_a_trade_is_done_once_and_again_while_cubes_last(table: Scenario, location: str, give: str, get: str) -> None:
     play(cubes(table, 0, give * 2), f"work:{location}")
