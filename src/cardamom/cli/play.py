@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
-from cardamom.bots.registry import KINDS, STAND_IN, is_bot, make_bot, names_in, parse
+from cardamom.bots.registry import KINDS, STAND_IN, admit, is_bot, make_bot, names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.game_options import parse_options
 from cardamom.cli.history import add_to_history
 from cardamom.cli.maps import with_map
+from cardamom.cli.own_bots import find_bots_here
 from cardamom.cli.packs import load_game
 from cardamom.cli.saved_games import command_name, new_log_path
 from cardamom.games.century.themes import in_theme
@@ -48,6 +49,7 @@ def play_here(request: PlayRequest) -> bool:
         from cardamom.cli.menu import menu
         request = request._replace(**menu(request.seats, request.locale)._asdict())
     with refusing_bad_input():
+        find_bots_here()
         table, path = open_table(request)
         in_theme(table.game, request.theme)  # refused before anything is written
         record(table, path)
@@ -120,5 +122,5 @@ def parse_players(game: Game[Any], seats: str) -> list[str]:
     for player in players:
         meant = get_close_matches(player, KINDS, 1, 0.75)
         if not is_bot(player) and (meant or ":" in player):
-            parse(player)  # its error lists the bots
+            admit(player)  # its error lists the bots
     return players
