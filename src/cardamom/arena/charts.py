@@ -55,7 +55,7 @@ def drawing(height: float, about: str, parts: Sequence[str]) -> str:
 
 
 def label_width(labels: Sequence[str]) -> float:
-    return 16 + LETTER * min(LONGEST_LABEL, max(map(len, labels), default=0))
+    return 16 + LETTER * min(LONGEST_LABEL, max(15, *map(len, labels)))
 
 
 def label(x: float, y: float, name: str, kind: str = "end") -> str:
@@ -99,31 +99,35 @@ def histogram(counts: Sequence[tuple[int, int]], low: int, width: int, bins: int
 
 
 def distributions(rows: Sequence[tuple[str, Sequence[tuple[int, int]], int]], about: str) -> str:
-    """Draw a histogram for each (label, [(value, how often)], colour), below one another on one axis, with the mean."""
+    """Draw a histogram for each (label, [(value, how often)], colour), below one another on one axis, with the mean.
+
+    Each is as high as the others, however narrow it is.
+    """
     values = [value for _, counts, _ in rows for value, _ in counts]
     low, high = min(values), max(values)
     width = max(1, ceil((high - low + 1) / 40))
     bins = (high - low) // width + 1
     parts_of = [histogram(counts, low, width, bins) for _, counts, _ in rows]
-    most = max(max(parts) for parts in parts_of)
     each = 64.0
     steps = whole_steps(low, high)
-    scale = Scale(min(low, steps[0]), max(low + bins * width, steps[-1]),
+    scale = Scale(min(low, steps[0]) - 0.5, max(low + bins * width - 0.5, steps[-1]),
                   label_width([name for name, _, _ in rows]), WIDTH - RIGHT)
     height = each * len(rows)
     drawn = [axis(scale, steps, height, lambda step: f"{step:g}")]
     for place, ((name, counts, colour), parts) in enumerate(zip(rows, parts_of, strict=True)):
-        base = each * (place + 1)
-        bars = "".join(
-            f'<rect x="{scale(low + number * width) + 0.5:g}" y="{base - part / most * (each - 12):.1f}" '
-            f'width="{scale(low + (number + 1) * width) - scale(low + number * width) - 1:.1f}" '
-            f'height="{part / most * (each - 12):.1f}"><title>{escape(name)}: {said_bin(low + number * width, width)}: '
-            f'{part:.1%}</title></rect>' for number, part in enumerate(parts) if part)
+        base, unit = each * (place + 1), (each - 14) / max(parts)
+        bars = ""
+        for number, part in enumerate(parts):
+            start = low + number * width
+            left, right = scale(start - 0.5), scale(start + width - 0.5)
+            bars += (f'<rect x="{left + 0.5:g}" y="{base - part * unit:.1f}" width="{right - left - 1:.1f}" '
+                     f'height="{part * unit:.1f}"><title>{escape(name)}: {said_bin(start, width)}: {part:.1%}</title>'
+                     '</rect>')
         mean = sum(value * times for value, times in counts) / sum(times for _, times in counts)
         drawn.append(
             f'<g class="c{colour}">{bars}<path class="axis" d="M{scale.left:g} {base:g}H{scale.right:g}"/>'
             f'{label(scale.left - 12, base - 8, name)}'
-            f'<path class="mean" d="M{scale(mean + 0.5):g} {base - each + 8:g}V{base:g}"/>'
+            f'<path class="mean" d="M{scale(mean):g} {base - each + 8:g}V{base:g}"/>'
             f'<text class="start strong" x="{WIDTH - RIGHT + 14}" y="{base - 8:g}">mean {mean:.1f}</text></g>')
     return drawing(height + 26, about, drawn)
 

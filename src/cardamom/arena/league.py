@@ -145,8 +145,10 @@ class Contest:
 
     def add(self, number: int, summary: GameSummary) -> None:
         """Add the next game. ValueError if it is not one that this league plays now."""
-        if number < self.next or number >= self.league.games or not self.needs(number):
-            raise ValueError(f"game {number} does not belong here")
+        expected = next(self.left(), None)
+        if number != expected:
+            found = "all have been played" if expected is None else f"the next one is {expected}"
+            raise ValueError(f"game {number} does not belong here: {found}")
         lineup = self.league.deal_and_lineup(number)[1]
         if summary.players != lineup:
             raise ValueError(f"game {number}: expected {' - '.join(lineup)}, found {' - '.join(summary.players)}")

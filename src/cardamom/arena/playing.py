@@ -7,9 +7,8 @@ from time import perf_counter
 from typing import Any
 
 from cardamom.arena.game_summary import Forfeited, GameSummary, summarize
-from cardamom.bots.bot import Bot
-from cardamom.bots.program import LIMIT, BotFailed, ProgramBot
-from cardamom.bots.registry import Spec, admit
+from cardamom.bots.program import LIMIT, BotFailed, ProgramBot, isolated
+from cardamom.bots.registry import admit
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import derived
@@ -40,21 +39,17 @@ class WatchedBot:
     def choose(self, state: State) -> int:
         legal = state.legal()
         self.asked += 1
-        begin = perf_counter()
         try:
+            if isinstance(self.bot, ProgramBot):
+                self.bot.begin(state)
+            begin = perf_counter()
             action = index(self.bot.choose(state))
+            self.seconds += perf_counter() - begin
         except Exception as error:
             raise Forfeit(self.seat, reason_of(error)) from error
-        finally:
-            self.seconds += perf_counter() - begin
         if action not in legal:
-            raise Forfeit(self.seat, f"answered {action}, which is not one of its {len(legal)} choices")
+            raise Forfeit(self.seat, f"answered {action}, which is not one of its choices")
         return action
-
-
-def isolated(spec: Spec, seed: int, limit: float) -> Bot:
-    """Make a bot; one that does not come with Cardamom plays in a process of its own, so that it can crash and stall."""
-    return ProgramBot(spec, seed, limit) if spec.own else spec.make(seed)
 
 
 def reason_of(error: Exception) -> str:

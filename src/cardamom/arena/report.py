@@ -63,15 +63,16 @@ def ladder(standings: Sequence[BotStanding], colours: Mapping[str, int]) -> str:
     rated = [(one["bot"], one["rating"]) for one in standings if one["rating"]]
     chart = intervals([Measure(bot, rating["points"], rating["low"], rating["high"], colours[bot], f"{rating['points']:.0f}")
                        for bot, rating in rated], "Ratings with intervals", lambda value: f"{value:.0f}") if rated else ""
-    rows = []
+    rows, forfeits = [], any(one["forfeits"] for one in standings)
     for place, one in enumerate(standings, 1):
         rating, score, wins = one["rating"], one["score"], one["wins"]
         rows.append([
             str(place), swatch(colours[one["bot"]], one["bot"]), f"{rating['points']:.0f}" if rating else "",
             f"{rating['low']:.0f} to {rating['high']:.0f}" if rating else "", f"{wins['played']:,}", percent(wins["rate"]),
             f"{score['mean']:.1f} ± {score['deviation']:.1f}" if score else "", time(one["seconds"]),
-            str(one["forfeits"] or "")])
-    head = ("", "Bot", "Rating", "95 % interval", "Seats played", "Won", "Points", "Time per decision", "Forfeits")
+            *([str(one["forfeits"])] if forfeits else [])])
+    head = ("", "Bot", "Rating", "95 % interval", "Seats played", "Won", "Points", "Time per decision",
+            *(["Forfeits"] if forfeits else []))
     return section("Ladder", chart + table(head, rows),
                    "400 rating points more mean ten wins for each loss. The line of a bot is where its rating lies with a "
                    "probability of 95 %; 1500 is the average of all who played.")
@@ -91,17 +92,20 @@ def pairs(document: Mapping[str, Any], standings: Sequence[PairStanding], colour
              f"{percent(one['low'])} to {percent(one['high'])}", *([verdict(one, sprt)] if sprt else [])] for one in played]
     said = ["A deal is played once from every seat, with the same cards. The short line in each row is where equal bots "
             "would be."]
+    if sprt:
+        said += [f"The sequential test asks whether the first bot is {sprt['low']:g} or {sprt['high']:g} rating points "
+                 "stronger; in brackets, the log-likelihood ratio."]
     if document["seats"] == 1:
-        said = ["Alone they do not meet: half means that they beat the automaton equally often with the same deals."]
+        said[:1] = ["Alone they do not meet: half means that they beat the automaton equally often with the same deals."]
     return section("Against each other", chart + table(head, rows), *said)
 
 
 def verdict(one: PairStanding, sprt: Mapping[str, float]) -> str:
     ratio = f"{one['ratio']:.2f}"
     if not one["verdict"]:
-        return f"open (log-likelihood ratio {ratio})"
-    accepted = sprt["low"] if one["verdict"] == "low" else sprt["high"]
-    return f"<strong>{accepted:+g} points</strong> rather than {sprt['high'] + sprt['low'] - accepted:+g} ({ratio})"
+        return f"open ({ratio})"
+    accepted, other = (sprt["low"], sprt["high"]) if one["verdict"] == "low" else (sprt["high"], sprt["low"])
+    return f"<strong>{accepted:g} points</strong>, not {other:g} ({ratio})"
 
 
 def points(standings: Sequence[BotStanding], colours: Mapping[str, int]) -> str:

@@ -115,7 +115,7 @@ def serve(pipe: Connection, work: Callable[[int], object]) -> None:
     while True:
         try:
             number = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):  # nobody asks any more
             return
         answer: tuple[int, Any, Exception | None]
         try:

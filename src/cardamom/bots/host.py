@@ -9,25 +9,42 @@ import sys
 from typing import Any, BinaryIO
 
 from cardamom.bots.bot import Bot
-from cardamom.bots.registry import admit
+from cardamom.bots.registry import Spec, admit
+from cardamom.kernel.state import State
+
+
+class Host:
+    """Answers for a bot."""
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+        self.bot: Bot | None = None
+
+    def answer(self, message: dict[str, Any]) -> dict[str, Any]:
+        try:
+            if "start" in message:
+                state_in(message["start"])  # loads the game, so that no decision has to wait for it
+                self.bot = self.spec.make(message["start"]["seed"])
+                return {"ready": True}
+            assert self.bot
+            state = state_in(message["choose"])
+            action, legal = self.bot.choose(state.copy()), state.legal()
+            if action not in legal:
+                return {"error": f"answered {action!r:.80}, which is not one of its choices"}
+            return {"action": state.setup.game.name(action)}
+        except Exception as error:
+            return {"error": f"raised {type(error).__name__}: {error}"[:500]}
+
+
+def state_in(message: dict[str, Any]) -> State:
+    state: State = pickle.loads(base64.b64decode(message["state"]))
+    return state
 
 
 def serve(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
-    spec = admit(name)
-    bot: Bot | None = None
+    host = Host(admit(name))
     for line in questions:
-        message = json.loads(line)
-        if "start" in message:
-            bot, seed = None, message["start"]["seed"]
-            continue
-        answer: dict[str, Any]
-        try:
-            if bot is None:
-                bot = spec.make(seed)
-            answer = {"action": int(bot.choose(pickle.loads(base64.b64decode(message["choose"]["state"]))))}
-        except Exception as error:
-            answer = {"error": f"raised {type(error).__name__}: {error}"[:500]}
-        answers.write(json.dumps(answer).encode() + b"\n")
+        answers.write(json.dumps(host.answer(json.loads(line))).encode() + b"\n")
         answers.flush()
 
 

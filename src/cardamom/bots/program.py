@@ -1,6 +1,7 @@
 """Bots that are programs: a process of their own that is asked for each decision, one line of JSON for another.
 
     -> {"start": {"game": ID, "version": 3, "seats": 2, "seat": 0, "options": {...}, "seed": 7, "settings": {...}}}
+    <- {"ready": true}
     -> {"choose": {"choices": ["take:3", "end"], "view": {...}}}
     <- {"action": "take:3"}
 
@@ -22,12 +23,14 @@ import threading
 from collections import deque
 from contextlib import suppress
 from time import monotonic
-from typing import Any
+from typing import Any, NoReturn
 
+from cardamom.bots.bot import Bot
 from cardamom.bots.registry import PROGRAM, Spec
 from cardamom.kernel.state import State
 
 LIMIT = 60.0  # seconds a program has for a decision
+STARTING = 60.0  # seconds it has to be ready for a game
 LONGEST_ANSWER = 100_000  # bytes
 LINES_QUOTED = 3  # of what a program that ended wrote to its standard error
 
@@ -40,9 +43,11 @@ class Process:
     """A running program. It can be asked again and again until it fails."""
 
     def __init__(self, command: list[str]) -> None:
+        path = os.pathsep.join(filter(None, sys.path))  # what can be imported here can be imported there
         try:
             self.process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                command, env=os.environ | {"PYTHONPATH": path},
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                 start_new_session=True)  # Ctrl-C is meant for whoever started the arena
         except OSError as error:
             raise BotFailed(f"cannot be started: {error.strerror}") from error
@@ -56,18 +61,14 @@ class Process:
         for line in self.process.stderr:
             self.said.append(line.decode(errors="replace").strip()[:200])
 
-    def tell(self, message: bytes) -> None:
-        assert self.process.stdin
+    def ask(self, message: bytes, limit: float) -> bytes:
+        """Send a line, and return the line of the answer."""
+        assert self.process.stdin and self.process.stdout
         try:
             self.process.stdin.write(message + b"\n")
             self.process.stdin.flush()
         except OSError:
             raise BotFailed(self._ended()) from None
-
-    def ask(self, message: bytes, limit: float) -> bytes:
-        """Send a line, and return the line of the answer."""
-        self.tell(message)
-        assert self.process.stdout
         pipe, end = self.process.stdout.fileno(), monotonic() + limit
         while b"\n" not in self.rest:
             if not select.select([pipe], [], [], max(0.0, end - monotonic()))[0]:
@@ -93,10 +94,11 @@ class Process:
     def stop(self) -> None:
         self.process.kill()
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
+        self.listener.join(1)
+        pipes = [self.process.stdin, self.process.stdout, None if self.listener.is_alive() else self.process.stderr]
+        for pipe in filter(None, pipes):
             with suppress(OSError):  # what was not read yet cannot be flushed
-                if pipe:
-                    pipe.close()
+                pipe.close()
 
 
 running: dict[tuple[int, tuple[str, ...], int], Process] = {}  # by thread, command and seat
@@ -123,6 +125,11 @@ def stop_all() -> None:
         stop(process)
 
 
+def isolated(spec: Spec, seed: int | None, limit: float = LIMIT) -> Bot:
+    """Make a bot; one that does not come with Cardamom plays in a process of its own, so that it can crash and stall."""
+    return ProgramBot(spec, seed, limit) if spec.own else spec.make(seed)
+
+
 class ProgramBot:
     """Asks a program. A program that fails is ended, and BotFailed says why."""
 
@@ -130,7 +137,10 @@ class ProgramBot:
         self.name, self.spec, self.seed, self.limit = spec.name, spec, seed, limit
         self.is_program = spec.kind.startswith(f"{PROGRAM}:")
         if self.is_program:
-            self.command = shlex.split(spec.kind.removeprefix(f"{PROGRAM}:"))
+            try:
+                self.command = shlex.split(spec.kind.removeprefix(f"{PROGRAM}:"))
+            except ValueError as error:
+                raise ValueError(f"{spec.name!r}: {error}") from None
             if not self.command:
                 raise ValueError(f"{spec.name!r}: expected a command after program:")
         else:
@@ -138,47 +148,51 @@ class ProgramBot:
         self.process: Process | None = None
 
     def choose(self, state: State) -> int:
-        try:
-            if self.process is None:
-                self.process = process_for(self.command, state.to_act)
-                self.process.tell(written({"start": self.start(state)}))
-            answer = self.process.ask(written({"choose": self.question(state)}), self.limit)
-            return self.action(answer, state)
-        except BotFailed:
-            if self.process:
-                stop(self.process)
-            raise
-
-    def start(self, state: State) -> dict[str, Any]:
-        setup = state.setup
-        return {"game": setup.game.id, "version": setup.game.version, "seats": setup.seats, "seat": state.to_act,
-                "options": setup.options, "seed": self.seed, "settings": dict(self.spec.settings)}
-
-    def question(self, state: State) -> dict[str, Any]:
-        if not self.is_program:
-            return {"state": base64.b64encode(pickle.dumps(state)).decode()}
+        self.begin(state)
         game = state.setup.game
-        return {"choices": [game.name(action) for action in state.legal()], "view": game.view(state)}
+        names = {game.name(action): action for action in state.legal()}
+        question = {"choices": [*names], "view": game.view(state)} if self.is_program else with_state(state)
+        found = self._asked("choose", question, "action", self.limit)
+        if not isinstance(found, str) or found not in names:
+            self._fail(f"answered {quoted(found)}, which is not one of its choices")
+        return names[found]
 
-    def action(self, answer: bytes, state: State) -> int:
-        """Return the id of the action that was answered."""
+    def begin(self, state: State) -> None:
+        """Start the program for a game, in which it plays the seat to act, unless it has started."""
+        if self.process is not None:
+            return
+        self.process = process_for(self.command, state.to_act)
+        setup = state.setup
+        start = {"game": setup.game.id, "version": setup.game.version, "seats": setup.seats, "seat": state.to_act,
+                 "options": setup.options, "seed": self.seed, "settings": dict(self.spec.settings)}
+        self._asked("start", start if self.is_program else start | with_state(state), "ready", STARTING)
+
+    def _asked(self, what: str, question: dict[str, Any], answered: str, limit: float) -> object:
+        """Send a line, and return what the answer says under this key."""
+        assert self.process
         try:
-            document = json.loads(answer)
-            found = document["action"]
-        except (ValueError, TypeError, KeyError, RecursionError):
-            if b'"error"' in answer and not self.is_program:
-                raise BotFailed(str(json.loads(answer)["error"])) from None
-            raise BotFailed(f"answered {quoted(answer)}, not {{\"action\": NAME}}") from None
-        legal = state.legal()
-        actions = {state.setup.game.name(action): action for action in legal} | {action: action for action in legal}
-        if isinstance(found, bool) or not isinstance(found, int | str) or found not in actions:
-            raise BotFailed(f"answered {quoted(answer)}, which is not one of its {len(legal)} choices")
-        return actions[found]
+            line = self.process.ask(json.dumps({what: question}, separators=(",", ":")).encode(), limit)
+        except BotFailed as failed:
+            self._fail(str(failed))
+        try:
+            answer = json.loads(line)
+        except (ValueError, RecursionError):
+            answer = None
+        if not isinstance(answer, dict) or answered not in answer:
+            said_by_host = None if self.is_program or not isinstance(answer, dict) else answer.get("error")
+            self._fail(str(said_by_host or f"answered {quoted(line.decode(errors='replace'))} to {what}"))
+        return answer[answered]
+
+    def _fail(self, reason: str) -> NoReturn:
+        assert self.process
+        stop(self.process)
+        raise BotFailed(reason)
 
 
-def written(message: dict[str, Any]) -> bytes:
-    return json.dumps(message, separators=(",", ":")).encode()
+def with_state(state: State) -> dict[str, Any]:
+    """Return the state for bots/host.py, which belongs to us: pickles are trusted."""
+    return {"state": base64.b64encode(pickle.dumps(state)).decode()}
 
 
-def quoted(answer: bytes) -> str:
-    return repr(answer[:80].decode(errors="replace"))
+def quoted(answer: object) -> str:
+    return repr(answer)[:80]

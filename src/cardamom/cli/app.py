@@ -343,8 +343,7 @@ def simulate(
     "cardamom arena eastern-wonders --bots 'program:./my-bot',greedy --limit 10",
     "cardamom arena eastern-wonders --bots mcts,greedy --seconds 0.05 --out ladder",
     "cardamom arena --resume ladder",
-    "cardamom arena --resume ladder --deals 200")
-    + "\n\ndocs/arena.md explains ratings and tests, bots of your own, and how to use many machines.")
+    "cardamom arena --resume ladder --deals 200"))
 def arena(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)] = "",
     bots: Annotated[str, typer.Option(
@@ -386,7 +385,7 @@ def arena(
     """Find out which bot is stronger.
 
     All bots get the same deals from every seat. It gives ratings with intervals, and writes a report to look at. Ctrl-C
-    stops it; it can go on later.
+    stops it; it can go on later. docs/arena.md explains the statistics, bots of your own, and how to use many machines.
     """
     from cardamom.cli.arena import ArenaRequest, arena_here
     if arena_here(ArenaRequest(

@@ -14,7 +14,7 @@ def show_arena(header: dict[str, Any], results: ArenaResults) -> None:
     out = console()
     out.print(f"{header['title']}: {results['games']} games, {header['seats']} seat{'s' * (header['seats'] > 1)}, "
               f"seed {header['seed']}", soft_wrap=True)
-    tables = (ladder(results), pairs(header, results), sources(results["ladder"]),
+    tables = (ladder(results), pairs(header, results), sources([one for one in results["ladder"] if one["score"]]),
               seats(results["by_seat"], results["by_turn"]),
               lengths(results["rounds"], results["turns"], results["decisions"]))
     for table in tables:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
-from cardamom.bots.registry import KINDS, STAND_IN, admit, is_bot, make_bot, names_in
+from cardamom.bots.program import BotFailed, isolated
+from cardamom.bots.registry import KINDS, STAND_IN, admit, is_bot, names_in, parse
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.game_options import parse_options
 from cardamom.cli.history import add_to_history
@@ -53,11 +54,11 @@ def play_here(request: PlayRequest) -> bool:
         table, path = open_table(request)
         in_theme(table.game, request.theme)  # refused before anything is written
         record(table, path)
-        bots = {seat: make_bot(player, None if request.seed is None else request.seed + seat + 1)
+        bots = {seat: isolated(parse(player), None if request.seed is None else request.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
         session = TerminalSession(table, bots, resumed=request.resume is not None, theme=request.theme,
                                   locale=request.locale)
-    interrupted, was_over = False, table.over
+    interrupted, was_over, failed = False, table.over, ""
     try:
         session.play()
         if not was_over:
@@ -66,6 +67,8 @@ def play_here(request: PlayRequest) -> bool:
         print("" if isinstance(left, Leave) else "\n", end="")
     except BrokenPipeError:
         raise
+    except BotFailed as error:
+        failed = f"{table.players[table.state.to_act]} cannot go on: it {error}"
     except (LogError, OSError) as error:
         raise BadInput(f"the game can no longer be saved: {error}") from error
     except KeyboardInterrupt:
@@ -77,6 +80,8 @@ def play_here(request: PlayRequest) -> bool:
         command = f"{command_name()} play --resume {shlex.quote(str(path))}"
         key = "play-watch-end" if len(bots) == len(table.players) else "play-continue"
         print(speaker.said(key, n=len(bots), command=command))
+    if failed:
+        raise BadInput(failed)
     return interrupted
 
 
