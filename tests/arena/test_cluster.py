@@ -1,22 +1,25 @@
 """An arena on a Dask cluster: a real scheduler and two workers. Losing one loses nothing, and changes nothing."""
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import distributed
 import pytest
 
 from cardamom.arena.cluster import cluster_mapper
 from cardamom.arena.league import Contest, League, Played, run
 from cardamom.arena.sprt import Sprt
 from cardamom.arena.worker_pool import map_in_order
+from cardamom.cli.arena import ArenaRequest, arena_here
 from cardamom.games import load
 from tests.waiting import STUCK, wait_until
 
@@ -47,9 +50,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
             return process  # type: ignore[no-any-return]
 
         start("scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
+        wait_until(lambda: answers(port), "the scheduler")
+        with pytest.raises(ValueError, match="has no workers yet"):
+            cluster_mapper(address, STUCK)
         workers = [start("worker", address, "--nworkers", "1", "--nthreads", "1", "--no-nanny", "--no-dashboard",
                          "--name", f"worker-{number}") for number in range(2)]
-        wait_until(lambda: answers(port), "the scheduler")
+        make_client: Any = distributed.Client  # without types
+        with closing(make_client(address, timeout=STUCK)) as client:
+            client.wait_for_workers(2, timeout=STUCK)
         yield Cluster(address, workers)
 
 
@@ -79,6 +87,16 @@ def test_a_lost_worker_loses_no_result_and_results_are_those_of_one_machine(clus
             cluster.workers[0].wait()
     assert played == here(asked)
     assert len(played) == 24
+
+
+def test_the_command_gives_the_same_results_there_as_here(cluster: Cluster, tmp_path: Path) -> None:
+    request = ArenaRequest("eastern-wonders", "greedy,random", deals=2, seed=3, options=["rounds=2"], as_json=True)
+    arena_here(request._replace(out=tmp_path / "here", jobs=1))
+    arena_here(request._replace(out=tmp_path / "there", cluster=cluster.address))
+    lines = [[json.loads(line) | {"seconds": None} for line in (tmp_path / place / "games.jsonl").open()]
+             for place in ("here", "there")]
+    assert lines[0] == lines[1]
+    assert len(lines[0]) == 5
 
 
 def test_no_scheduler_is_a_sentence() -> None:

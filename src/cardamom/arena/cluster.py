@@ -15,16 +15,20 @@ AHEAD = 2  # games sent for each thread of a worker, so that none waits for the 
 
 
 def cluster_mapper(address: str, patience: float = 10.0) -> MapGames:
-    """Return what plays games there. ImportError if Dask is not installed, ValueError if no scheduler answers in time."""
+    """Return what plays games there. ImportError if Dask is not installed, ValueError if no scheduler answers in
+    time, or if it has no workers."""
     try:
         import distributed
     except ImportError:
         raise ImportError(NEEDED) from None
     make_client: Any = distributed.Client  # without types
     try:
-        client = make_client(address, timeout=patience, set_as_default=False)
+        client = make_client(address, timeout=patience)
     except (OSError, ValueError, TimeoutError) as error:
         raise ValueError(f"--cluster: no scheduler answers at {address[:80]!r} ({error})") from None
+    if not client.nthreads():
+        client.close()
+        raise ValueError(f"--cluster: the scheduler has no workers yet; start some with: dask worker {address}")
 
     def map_games(work: Callable[[int], Played], numbers: Iterable[int]) -> Generator[Played]:
         with closing(client):
