@@ -142,6 +142,7 @@ def test_a_random_map_is_the_same_for_all_games_of_a_deal(monkeypatch: pytest.Mo
     ({"seats": 9}, "seats: 9 is not one of"), ({"pairing": "swiss"}, "neither round-robin nor gauntlet"),
     ({"options": {"colour": 1}}, "colour: there is no option"), ({"limit": 0}, "limit: 0 is not"),
     ({"bots": ("random", "nowhere_at_all:Bot")}, "there is no module 'nowhere_at_all'"),
+    ({"bots": ("random", "greedy,evaluator=deep")}, "there is no evaluator 'deep'"),
     ({"bots": ("random", "random:Bot")}, "there is no bot"),
     ({"bots": ("random", f"program:{'x' * 100}")}, "is longer than 80 letters"),
 ])

@@ -13,7 +13,7 @@ import pytest
 from cardamom.arena.league import Contest, League, run
 from cardamom.arena.playing import play_game
 from cardamom.arena.worker_pool import map_in_order
-from cardamom.bots import program, registry
+from cardamom.bots import program
 from cardamom.bots.program import BotFailed, ProgramBot
 from cardamom.bots.registry import ADMITTED, admit, find, installed, is_bot, make_bot, names_in, parse
 from cardamom.table.dealer import SeededDealer
@@ -144,11 +144,19 @@ def test_the_class_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert table.over
 
 
+def test_all_seats_of_a_bot_that_fails_lose() -> None:
+    bad = f"{MINE}:Raises"
+    _, summary = play_game(GAME, [bad, "random", bad], SeededDealer(1), 1, {})
+    assert summary.winners == (1,)
+    _, alone = play_game(GAME, [bad, bad], SeededDealer(1), 1, {"first": 0})
+    assert alone.winners == (1,)
+
+
 def test_an_arena_goes_on_after_forfeits() -> None:
-    league = League(GAME, ("random", f"{MINE}:Raises", "greedy"), 2, 2, 7)
+    league = League(GAME, ("random", f"{MINE}:Raises", "greedy"), 2, 1, 7)
     contest = Contest(league)
-    assert len([*run(contest, lambda work, numbers: map_in_order(work, numbers, 1))]) == 12
-    assert contest.scores[0] == [1.0, 1.0]
+    assert len([*run(contest, lambda work, numbers: map_in_order(work, numbers, 1))]) == 6
+    assert contest.scores[0] == [1.0]
 
 
 def test_only_admitted_names_run_code() -> None:
@@ -165,11 +173,22 @@ def test_only_admitted_names_run_code() -> None:
     assert not is_bot("program:touch there")
 
 
-def test_installed_packages_can_bring_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "installed", lambda: {"chooser": f"{MINE}:Chooser"})
-    assert is_bot("chooser")
-    bot: Any = make_bot("chooser:40,step=3", 1)
-    assert (bot.name, bot.bot.step, bot.bot.simulations) == ("chooser:40,step=3", 3, 40)
+def test_installed_packages_can_bring_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "choosers-1.0.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: choosers\nVersion: 1.0\n")
+    (package / "entry_points.txt").write_text(f"[cardamom.bots]\nchooser = {MINE}:Chooser\ngreedy = {MINE}:Raises\n")
+    assert not is_bot("chooser")
+    monkeypatch.syspath_prepend(tmp_path)
+    installed.cache_clear()
+    try:
+        assert installed() == {"chooser": f"{MINE}:Chooser"}  # ours keep their names
+        bot: Any = make_bot("chooser:40,step=3", 1)
+        assert (bot.name, bot.bot.step, bot.bot.simulations) == ("chooser:40,step=3", 3, 40)
+        _, summary = play_game(GAME, ["random", "chooser"], SeededDealer(1), 1, {})
+        assert summary.forfeited is None
+    finally:
+        installed.cache_clear()
 
 
 def test_no_package_that_tests_need_brings_bots() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 WIDTH = 860
 ROW = 34
-LETTER = 8.2  # about the width of one
+LETTER = 8.6  # about the width of one
 LONGEST_LABEL = 28  # letters
 RIGHT = 120  # for what stands behind a row
 
@@ -54,12 +54,16 @@ def drawing(height: float, about: str, parts: Sequence[str]) -> str:
             f'{"".join(parts)}</svg></div>')
 
 
+def shortened(name: str, letters: int) -> str:
+    return name if len(name) <= letters else name[:letters - 1] + "…"
+
+
 def label_width(labels: Sequence[str]) -> float:
     return 16 + LETTER * min(LONGEST_LABEL, max(15, *map(len, labels)))
 
 
 def label(x: float, y: float, name: str, kind: str = "end") -> str:
-    shown = name if len(name) <= LONGEST_LABEL else name[:LONGEST_LABEL - 1] + "…"
+    shown = shortened(name, LONGEST_LABEL)
     return f'<text class="{kind}" x="{x:g}" y="{y:g}">{escape(shown)}<title>{escape(name)}</title></text>'
 
 

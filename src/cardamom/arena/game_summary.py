@@ -34,13 +34,20 @@ class GameSummary:
         return 1 / len(self.winners) if party in self.winners else 0.0
 
 
+def winners_by_forfeit(table: Table, seat: int) -> list[int]:
+    """Return who wins when the bot of this seat fails: all parties that another one plays, or else all other seats."""
+    others = [party for party in range(table.state.parties) if party != seat]
+    of_others = [party for party in others if table.players[seat] not in table.players[party:party + 1]]
+    return of_others or others
+
+
 def summarize(table: Table, asked: tuple[int, ...] = (), seconds: tuple[float, ...] = (),
               forfeited: Forfeited | None = None) -> GameSummary:
     game, state, line = table.game, table.state, table.history.line
     view = game.view(state)
     first, rounds = view.get("first"), view.get("round")
     turns = sum(act.action == END for act in line)
-    winners = state.winners() if forfeited is None else [party for party in range(state.parties) if party != forfeited.seat]
+    winners = state.winners() if forfeited is None else winners_by_forfeit(table, forfeited.seat)
     return GameSummary(
         tuple(table.players), tuple(state.scores()), tuple(winners),
         tuple({(part["rule"], part["text"]["key"]): part["points"] for part in parts}

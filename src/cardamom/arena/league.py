@@ -46,7 +46,7 @@ class League:
             raise ValueError(f"deals: {self.deals} is not a positive number")
         if not 0 < self.limit <= 86400:
             raise ValueError(f"limit: {self.limit:g} is not a number of seconds between 0 and 86400")
-        object.__setattr__(self, "bots", checked(self.bots))
+        object.__setattr__(self, "bots", checked(self.bots, self.game))
         least = 1 if self.seats == 1 else 2
         if not least <= len(self.bots) <= MOST_BOTS:
             raise ValueError(f"bots: expected {least} to {MOST_BOTS}, found {len(self.bots)}")

@@ -53,7 +53,7 @@ class WatchedBot:
 
 
 def reason_of(error: Exception) -> str:
-    said = str(error) if isinstance(error, BotFailed | ValueError) else f"raised {type(error).__name__}: {error}"
+    said = str(error) if isinstance(error, BotFailed) else f"raised {type(error).__name__}: {error}"
     return " ".join(said.split())[:500]
 
 
@@ -74,8 +74,8 @@ def play_game(game: Game[Any], lineup: Sequence[str], dealer: Dealer, seed: int,
     return table, summarize(table, tuple(bot.asked for bot in bots), tuple(round(bot.seconds, 6) for bot in bots), forfeited)
 
 
-def checked(bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the full names of these bots; ValueError if one cannot be made or has too long a name for a log."""
+def checked(bots: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
+    """Return the full names of these bots; ValueError if one cannot play this game or has too long a name for a log."""
     names = []
     for name in bots:
         spec = admit(name)
@@ -84,5 +84,7 @@ def checked(bots: Sequence[str]) -> tuple[str, ...]:
         except ValueError:
             raise ValueError(f"bots: {spec.name[:40]!r}... is longer than {MOST_LETTERS} letters") from None
         spec.make()
+        if not spec.own and "evaluator" in dict(spec.settings):
+            game.evaluator(dict(spec.settings)["evaluator"])
         names.append(spec.name)
     return tuple(names)

@@ -85,6 +85,7 @@ def interval(scores: Sequence[float], seed: int) -> tuple[float, float]:
     import numpy
     random = numpy.random.default_rng(seed % 2**63)
     values = numpy.array([*scores, 0.0, 1.0])
-    weights = random.gamma([1.0] * len(scores) + [0.5, 0.5], size=(10 * RESAMPLES, len(values)))
-    low, high = numpy.quantile(weights @ values / weights.sum(axis=1), [0.025, 0.975])
+    shapes = numpy.array([1.0] * len(scores) + [0.5, 0.5])
+    drawn = [numpy.average(values, weights=random.gamma(shapes)) for _ in range(5 * RESAMPLES)]
+    low, high = numpy.quantile(drawn, [0.025, 0.975])
     return round(float(low), 4), round(float(high), 4)

@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import Any
+from typing import Any, Literal
 
-from cardamom.arena.charts import Measure, distributions, intervals, stacked
+from cardamom.arena.charts import Measure, distributions, intervals, shortened, stacked
 from cardamom.arena.standings import ArenaResults, BotStanding, PairStanding
 from cardamom.arena.tally import Rate
 
 PAGE = Template((Path(__file__).parent / "report.html").read_text(encoding="utf-8"))
+SIDES: tuple[Literal["first"], Literal["second"]] = ("first", "second")
 TURNS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -46,7 +47,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def swatch(colour: int, name: str) -> str:
-    return f'<span class="swatch c{colour}"></span>{escape(name)}'
+    return f'<span class="name" title="{escape(name)}"><span class="swatch c{colour}"></span>{escape(name)}</span>'
 
 
 def percent(value: float) -> str:
@@ -83,14 +84,14 @@ def pairs(document: Mapping[str, Any], standings: Sequence[PairStanding], colour
     if not played:
         return ""
     sprt = document["sprt"]
-    chart = intervals([Measure(f"{one['first']} : {one['second']}", one["score"], one["low"], one["high"],
+    chart = intervals([Measure(" : ".join(shortened(one[side], 13) for side in SIDES), one["score"], one["low"], one["high"],
                                colours[one["first"]], percent(one["score"])) for one in played],
                       "Share of the victories in each pairing", percent, [one["even"] for one in played], (0.0, 1.0))
     head = ["", "", "Deals", "Games", "Won by the first", "95 % interval", *(["Sequential test"] if sprt else [])]
     rows = [[swatch(colours[one["first"]], one["first"]), swatch(colours[one["second"]], one["second"]), f"{one['deals']:,}",
              f"{one['games']:,}", f"{one['won']:g} ({percent(one['score'])})",
              f"{percent(one['low'])} to {percent(one['high'])}", *([verdict(one, sprt)] if sprt else [])] for one in played]
-    said = ["A deal is played once from every seat, with the same cards. The short line in each row is where equal bots "
+    said = ["A deal is played once from every seat. The short line in each row is where equal bots "
             "would be."]
     if sprt:
         said += [f"The sequential test asks whether the first bot is {sprt['low']:g} or {sprt['high']:g} rating points "

@@ -32,7 +32,7 @@ class Plan:
     def __post_init__(self) -> None:
         if self.games < 1:
             raise ValueError(f"games: {self.games} is not a positive number")
-        object.__setattr__(self, "bots", checked(self.bots))
+        object.__setattr__(self, "bots", checked(self.bots, self.game))
         self.game.start(self.seats, **self.options_of(0))
         assert self.lineups
 
