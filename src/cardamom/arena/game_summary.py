@@ -26,7 +26,7 @@ class GameSummary:
     turns: int
     decisions: int
     asked: tuple[int, ...] = ()  # for each seat, how often its bot had a choice
-    seconds: tuple[float, ...] = field(default=(), compare=False)  # and how long it thought about all of them
+    seconds: tuple[float, ...] = field(default=(), compare=False)  # and how long it took for all of them
     forfeited: Forfeited | None = None  # then the others win, and points and lengths mean little
 
     def share(self, party: int) -> float:

@@ -31,6 +31,7 @@ from cardamom.kernel.state import State
 
 LIMIT = 60.0  # seconds a program has for a decision
 STARTING = 60.0  # seconds it has to be ready for a game
+ENDING = 10.0  # seconds a process that closed its output has to end, so that its exit code is known
 LONGEST_ANSWER = 100_000  # bytes
 LINES_QUOTED = 3  # of what a program that ended wrote to its standard error
 
@@ -84,17 +85,17 @@ class Process:
 
     def _ended(self) -> str:
         try:
-            code = self.process.wait(1)
+            code = self.process.wait(ENDING)
         except subprocess.TimeoutExpired:
             return "closed its standard input or output"
-        self.listener.join(1)
+        self.listener.join(ENDING)
         how = f"signal {-code}" if code < 0 else f"exit code {code}"
         return f"ended ({how})" + (f": {' / '.join(self.said)}" if self.said else "")
 
     def stop(self) -> None:
         self.process.kill()
         self.process.wait()
-        self.listener.join(1)
+        self.listener.join(ENDING)
         pipes = [self.process.stdin, self.process.stdout, None if self.listener.is_alive() else self.process.stderr]
         for pipe in filter(None, pipes):
             with suppress(OSError):  # what was not read yet cannot be flushed

@@ -7,21 +7,16 @@ from rich.table import Table
 
 from cardamom.arena.standings import ArenaResults, PairStanding
 from cardamom.cli.paint import console
-from cardamom.cli.simulation_results import grid, lengths, percent, seats, sources
+from cardamom.cli.simulation_results import grid, lengths, percent, seats, show_tables, sources
 
 
 def show_arena(header: dict[str, Any], results: ArenaResults) -> None:
     out = console()
     out.print(f"{header['title']}: {results['games']} games, {header['seats']} seat{'s' * (header['seats'] > 1)}, "
               f"seed {header['seed']}", soft_wrap=True)
-    tables = (ladder(results), pairs(header, results), sources([one for one in results["ladder"] if one["score"]]),
-              seats(results["by_seat"], results["by_turn"]),
-              lengths(results["rounds"], results["turns"], results["decisions"]))
-    for table in tables:
-        if table is not None:
-            out.print()
-            out.print(table, soft_wrap=False)
-    out.print()
+    show_tables(out, [
+        ladder(results), pairs(header, results), sources([one for one in results["ladder"] if one["score"]]),
+        seats(results["by_seat"], results["by_turn"]), lengths(results["rounds"], results["turns"], results["decisions"])])
     out.print("Intervals contain the true value 95 times out of 100; docs/arena.md explains them.", style="dim")
     for note in header["notes"]:
         out.print(f"Note: {note}.")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich import box
+from rich.console import Console
 from rich.table import Table
 
 from cardamom.arena.tally import Rate, Results, Spread, Standing
@@ -20,15 +21,18 @@ def show_results(header: dict[str, Any], results: Results) -> None:
                       for name, value in header["options"].items())
     out.print(f"{header['title']}: {results['games']} games, {header['seats']} "
                 f"seat{'s' * (header['seats'] > 1)}, seed {header['seed']}{options}", soft_wrap=True)
-    for table in (wins(results), sources(results["standings"]), seats(results["by_seat"], results["by_turn"]),
-                  lengths(results["rounds"], results["turns"], results["decisions"])):
-        if table is not None:
-            out.print()
-            out.print(table, soft_wrap=False)
-    out.print()
+    show_tables(out, [wins(results), sources(results["standings"]), seats(results["by_seat"], results["by_turn"]),
+                      lengths(results["rounds"], results["turns"], results["decisions"])])
     out.print("Intervals contain the true rate 95 times out of 100 (Wilson); a shared victory counts in part.", style="dim")
     for note in header["notes"]:
         out.print(f"Note: {note}.")
+
+
+def show_tables(out: Console, tables: Sequence[Table | None]) -> None:
+    for table in filter(None, tables):
+        out.print()
+        out.print(table, soft_wrap=False)
+    out.print()
 
 
 def grid(title: str, first: str, *columns: str) -> Table:
