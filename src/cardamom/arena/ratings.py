@@ -63,21 +63,24 @@ def ratings(deals: Sequence[Sequence[GameSummary]], seed: int) -> dict[str, Rati
     if (numpy.linalg.matrix_power(met + numpy.eye(len(names)), len(names)) == 0).any():
         return {}
 
-    def strengths(results: numpy.ndarray) -> numpy.ndarray:
-        found: numpy.ndarray = choix.ilsr_pairwise_dense(results, max_iter=10_000) * PER_FACTOR_E
-        found += MEAN - found.mean()
+    def strengths(results: numpy.ndarray, guess: numpy.ndarray | None = None) -> numpy.ndarray:
+        found: numpy.ndarray = choix.ilsr_pairwise_dense(results, initial_params=guess, max_iter=10_000)
         return found
 
+    best = strengths(total + 0.5 * met)
     random = numpy.random.default_rng(seed % 2**63)
     drawn = []
     for _ in range(RESAMPLES):
         weights = random.gamma(1.0, size=len(deals))
         prior = (random.gamma(0.5, size=met.shape) + LEAST) * met
-        drawn.append(strengths(numpy.tensordot(weights, won, axes=1) + prior))
-    low, high = numpy.quantile(drawn, [0.025, 0.975], axis=0)
-    points = strengths(total + 0.5 * met)
-    return {name: {"points": round(float(points[at]), 1), "low": round(float(low[at]), 1), "high": round(float(high[at]), 1)}
+        drawn.append(strengths(numpy.tensordot(weights, won, axes=1) + prior, best))
+    low, high = numpy.quantile(drawn, [0.025, 0.975], axis=0)  # choix's strengths are logarithms that add up to nothing
+    return {name: {"points": in_points(best[at]), "low": in_points(low[at]), "high": in_points(high[at])}
             for name, at in place.items()}
+
+
+def in_points(strength: float) -> float:
+    return round(float(strength) * PER_FACTOR_E + MEAN, 1)
 
 
 def interval(scores: Sequence[float], seed: int) -> tuple[float, float]:
@@ -86,6 +89,9 @@ def interval(scores: Sequence[float], seed: int) -> tuple[float, float]:
     random = numpy.random.default_rng(seed % 2**63)
     values = numpy.array([*scores, 0.0, 1.0])
     shapes = numpy.array([1.0] * len(scores) + [0.5, 0.5])
-    drawn = [numpy.average(values, weights=random.gamma(shapes)) for _ in range(5 * RESAMPLES)]
+    drawn = []
+    for _ in range(20):  # in parts, so that many deals do not need much memory
+        weights = random.gamma(shapes, size=(RESAMPLES // 4, len(values)))
+        drawn.append(weights @ values / weights.sum(axis=1))
     low, high = numpy.quantile(drawn, [0.025, 0.975])
     return round(float(low), 4), round(float(high), 4)
