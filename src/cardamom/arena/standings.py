@@ -15,7 +15,7 @@ class BotStanding(Standing):
 
     rating: Rating | None  # None while some bots have not met
     asked: int  # decisions
-    seconds: float | None  # for a decision, on average
+    seconds: float | None  # for a decision, on average; None if it made none
     forfeits: int
     scores: list[tuple[int, int]]  # points, and in how many games
 
@@ -74,7 +74,7 @@ def arena_results(contest: Contest) -> ArenaResults:
         bot = one["bot"]
         ladder.append({
             **one, "rating": rated.get(bot), "asked": asked[bot],
-            "seconds": seconds[bot] / asked[bot] if asked[bot] else None,
+            "seconds": seconds[bot] / asked[bot] if seconds.get(bot) else None,
             "forfeits": sum(times for (who, _), times in tally.forfeits.items() if who == bot),
             "scores": sorted(tally.bots[bot].scores.items())})
     ladder.sort(key=lambda one: (-one["rating"]["points"] if one["rating"] else 0.0, best_first(one)))

@@ -151,10 +151,9 @@ def bot_of(summary: GameSummary, party: int) -> str:
     return summary.players[party] if party < len(summary.players) else AUTOMATON
 
 
-def forfeit_notes(forfeits: Counter[tuple[str, str]]) -> list[str]:
-    """Return a remark for every bot and reason, the most frequent first."""
-    return [f"{bot} forfeited {times} game{'s' * (times > 1)}: it {reason}"
-            for (bot, reason), times in forfeits.most_common()]
+def forfeit_note(bot: str, reason: str, games: int) -> str:
+    """Return a remark for readers of the results."""
+    return f"{bot} forfeited {games} game{'s' * (games > 1)}: it {reason}"
 
 
 def spread_of(values: Counter[int]) -> Spread | None:

@@ -18,6 +18,7 @@ from cardamom.arena.report import report
 from cardamom.arena.rows import check_parquet, write_csv, write_parquet
 from cardamom.arena.sprt import Sprt
 from cardamom.arena.standings import ArenaResults, arena_results
+from cardamom.arena.tally import forfeit_note
 from cardamom.arena.worker_pool import WorkerLost, cores, map_in_order
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.program import LIMIT
@@ -204,7 +205,7 @@ def finish(contest: Contest, folder: Path, notes: Sequence[str], parquet: bool) 
     put_into_words(results["ladder"], league.game)
     header = {name: value for name, value in league.header().items() if name != "pack"}
     document = {**header, "command": command_of(league), "notes": [
-        *league.notes(), *forfeit_notes(results), *notes]}
+        *league.notes(), *(forfeit_note(**one) for one in results["forfeits"]), *notes]}
     games = [(number, league.deal_and_lineup(number)[0], summary) for number, summary in contest.games]
     write(folder / RESULTS, json.dumps(document | {"results": results}, indent=2, ensure_ascii=False) + "\n")
     write(folder / REPORT, report(document, results))
@@ -212,11 +213,6 @@ def finish(contest: Contest, folder: Path, notes: Sequence[str], parquet: bool) 
     if parquet:
         write_parquet(folder / PARQUET, games)
     return document, results
-
-
-def forfeit_notes(results: ArenaResults) -> list[str]:
-    return [f"{one['bot']} forfeited {one['games']} game{'s' * (one['games'] > 1)}: it {one['reason']}"
-            for one in results["forfeits"]]
 
 
 def command_of(league: League) -> str:

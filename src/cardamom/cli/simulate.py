@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardamom.arena.simulate import Plan, simulate
-from cardamom.arena.tally import Standing, Tally, forfeit_notes
+from cardamom.arena.tally import Standing, Tally, forfeit_note
 from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
@@ -45,7 +45,8 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
         print(f"Interrupted after {tally.games} of {games} games.", file=sys.stderr)
     document = header(plan)
     cut_short = error_message or (f"interrupted after {tally.games} of {games} games" if interrupted else "")
-    document["notes"] = [*document["notes"], *forfeit_notes(tally.forfeits), *filter(None, [cut_short])]
+    forfeits = [forfeit_note(bot, reason, times) for (bot, reason), times in tally.forfeits.most_common()]
+    document["notes"] = [*document["notes"], *forfeits, *filter(None, [cut_short])]
     results = tally.results()
     put_into_words(results["standings"], game)
     if as_json:
