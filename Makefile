@@ -23,7 +23,7 @@ SETUP = @python=; \
 comma := ,
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint bench soak mutants golden matrix types shots clean setup-play setup-lint setup-dev setup-bench
+.PHONY: help play test check lint bench arena soak mutants golden matrix types shots clean setup-play setup-lint setup-dev setup-bench
 .NOTPARALLEL:
 
 help: ## show this list
@@ -47,6 +47,10 @@ bench: setup-bench ## measure speed, and compare with other libraries
 	$(VENV)/bin/cardamom bench --service
 	$(VENV)/bin/cardamom bench --neighbour
 	$(PY) -m tools.page_bench
+
+arena: setup-dev ## a short ladder of bots, in minutes: build/arena/report.html
+	rm -rf build/arena
+	$(VENV)/bin/cardamom arena eastern-wonders --bots mcts:400,mcts:100,greedy,random --deals 10 --seed 2026 --out build/arena $(ARGS)
 
 soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore

@@ -284,7 +284,7 @@ def main() -> int:
     played: dict[int, list[Record]] = {}
     for seats in given.seats or game_class(given.game).seats:
         began, records = monotonic(), []
-        for record in map_in_order(partial(play, given.game, seats, given.bot, given.seed), given.games, given.jobs):
+        for record in map_in_order(partial(play, given.game, seats, given.bot, given.seed), range(given.games), given.jobs):
             records.append(record)
             print(f"\r{given.game}, {seats} players: {len(records)} of {given.games}, {monotonic() - began:.0f} s ",
                   end="", file=sys.stderr, flush=True)

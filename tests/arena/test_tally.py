@@ -32,6 +32,7 @@ def test_a_shared_victory_counts_as_its_share() -> None:
     best, other = tally.results()["standings"]
     assert (best["bot"], best["wins"]["won"], best["wins"]["played"]) == ("a", 1.5, 2)
     assert other["wins"]["rate"] == 0.25
+    assert best["score"]
     assert (best["score"]["mean"], best["sources"]) == (8.0, [{"rule": "R-1", "text": "tiles", "mean": 8.0}])
 
 

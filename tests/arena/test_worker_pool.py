@@ -54,7 +54,7 @@ def workers_left() -> int:
 
 
 def test_results_come_in_order_from_several_processes(tmp_path: Path) -> None:
-    results = list(map_in_order(partial(first_last, tmp_path), LAST + 1, 2))
+    results = list(map_in_order(partial(first_last, tmp_path), range(LAST + 1), 2))
     assert [number for number, _ in results] == list(range(LAST + 1))
     assert len({process for _, process in results} | {os.getpid()}) == 3
     assert workers_left() == 0
@@ -62,11 +62,11 @@ def test_results_come_in_order_from_several_processes(tmp_path: Path) -> None:
 
 def test_one_job_runs_in_this_process(tmp_path: Path) -> None:
     (tmp_path / "last").touch()
-    assert {process for _, process in map_in_order(partial(first_last, tmp_path), 3, 1)} == {os.getpid()}
+    assert {process for _, process in map_in_order(partial(first_last, tmp_path), range(3), 1)} == {os.getpid()}
 
 
 def test_an_exception_is_raised_when_its_result_is_due() -> None:
-    results = map_in_order(refuse_third, 10, 2)
+    results = map_in_order(refuse_third, range(10), 2)
     assert [next(results), next(results), next(results)] == [0, 1, 2]
     with pytest.raises(OSError, match="No space workers_left"):
         next(results)
@@ -75,12 +75,12 @@ def test_an_exception_is_raised_when_its_result_is_due() -> None:
 
 def test_a_worker_that_dies_is_noticed() -> None:
     with pytest.raises(WorkerLost, match="ended in the middle"):
-        list(map_in_order(die_at_second, 10, 2))
+        list(map_in_order(die_at_second, range(10), 2))
     assert workers_left() == 0
 
 
 def test_closing_ends_the_workers_and_lets_them_clean_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    results = map_in_order(partial(half_written, tmp_path), 10, 2)
+    results = map_in_order(partial(half_written, tmp_path), range(10), 2)
     assert next(results) == 0
     wait_until(lambda: len(list(tmp_path.iterdir())) == 2)
     monkeypatch.setattr(worker_pool, "PATIENCE", STUCK)

@@ -9,7 +9,7 @@ import typer.main
 from cardamom.cli.app import app
 from tests.cli.conftest import Ask
 
-COMMANDS = ("games", "rules", "replay", "simulate", "perft", "history")
+COMMANDS = ("games", "rules", "replay", "simulate", "arena", "perft", "history")
 
 
 def examples(said: str) -> list[str]:

@@ -1,6 +1,7 @@
 """Add up the results of many games: win rates with 95 % intervals, points by source, lengths.
 
-A shared victory counts as a share: half a win for each of two. A bot that plays two seats of a table counts twice.
+A shared victory counts as a share: half a win for each of two. A bot that plays two seats of a table counts twice. A game
+that somebody forfeited counts as won and lost, but neither its points nor its length.
 """
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ class Standing(TypedDict):
 
     bot: str
     wins: Rate
-    score: Spread
+    score: Spread | None  # None: every game was forfeited
     sources: list[Source]
 
 
@@ -75,7 +76,7 @@ class Wins:
 
     def add(self, summary: GameSummary, party: int) -> None:
         self.played += 1
-        self.won += 1 / len(summary.winners) if party in summary.winners else 0.0
+        self.won += summary.share(party)
 
     def rate(self) -> Rate:
         low, high = wilson(self.won, self.played)
@@ -92,15 +93,14 @@ class Record:
 
     def add(self, summary: GameSummary, party: int) -> None:
         self.wins.add(summary, party)
-        self.scores[summary.scores[party]] += 1
-        self.sources.update(summary.sources[party])
+        if summary.forfeited is None:
+            self.scores[summary.scores[party]] += 1
+            self.sources.update(summary.sources[party])
 
     def standing(self, bot: str) -> Standing:
-        score = spread_of(self.scores)
-        assert score
-        sources: list[Source] = [{"rule": rule, "text": text, "mean": points / self.wins.played}
+        sources: list[Source] = [{"rule": rule, "text": text, "mean": points / self.scores.total()}
                                  for (rule, text), points in self.sources.items()]
-        return {"bot": bot, "wins": self.wins.rate(), "score": score, "sources": sources}
+        return {"bot": bot, "wins": self.wins.rate(), "score": spread_of(self.scores), "sources": sources}
 
 
 class Tally:
@@ -114,29 +114,46 @@ class Tally:
         self.rounds: Counter[int] = Counter()
         self.turns: Counter[int] = Counter()
         self.decisions: Counter[int] = Counter()
+        self.forfeits: Counter[tuple[str, str]] = Counter()  # by bot and reason
 
     def add(self, summary: GameSummary) -> None:
         self.games += 1
         for party in range(len(summary.scores)):
-            bot = summary.players[party] if party < len(summary.players) else AUTOMATON
-            self.bots.setdefault(bot, Record()).add(summary, party)
+            self.bots.setdefault(bot_of(summary, party), Record()).add(summary, party)
         for seat in range(len(self.by_seat)):
             self.by_seat[seat].add(summary, seat)
             if summary.first is not None:
                 self.by_turn[(seat - summary.first) % len(self.by_turn)].add(summary, seat)
-        self.rounds[summary.rounds] += 1
-        self.turns[summary.turns] += 1
-        self.decisions[summary.decisions] += 1
+        if summary.forfeited is None:
+            self.rounds[summary.rounds] += 1
+            self.turns[summary.turns] += 1
+            self.decisions[summary.decisions] += 1
+        else:
+            self.forfeits[summary.players[summary.forfeited.seat], summary.forfeited.reason] += 1
 
     def results(self) -> Results:
         """Return the results so far, the best bot first."""
         standings = [record.standing(bot) for bot, record in self.bots.items()]
         return {
             "games": self.games,
-            "standings": sorted(standings, key=lambda one: (-one["wins"]["rate"], -one["score"]["mean"], one["bot"])),
+            "standings": sorted(standings, key=best_first),
             "by_seat": [wins.rate() for wins in self.by_seat],
             "by_turn": [wins.rate() for wins in self.by_turn if wins.played],
             "rounds": spread_of(self.rounds), "turns": spread_of(self.turns), "decisions": spread_of(self.decisions)}
+
+
+def best_first(one: Standing) -> tuple[float, float, str]:
+    return -one["wins"]["rate"], -one["score"]["mean"] if one["score"] else 0.0, one["bot"]
+
+
+def bot_of(summary: GameSummary, party: int) -> str:
+    """Return who plays this party."""
+    return summary.players[party] if party < len(summary.players) else AUTOMATON
+
+
+def forfeit_note(bot: str, reason: str, games: int) -> str:
+    """Return a remark for readers of the results."""
+    return f"{bot} forfeited {games} game{'s' * (games > 1)}: it {reason}"
 
 
 def spread_of(values: Counter[int]) -> Spread | None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
@@ -29,17 +30,17 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def map_in_order(work: Callable[[int], T], count: int, jobs: int) -> Generator[T]:
-    """Yield work(0), work(1), ..., computed by `jobs` processes; with one job, by this one. Close it to stop the workers.
+def map_in_order(work: Callable[[int], T], numbers: Iterable[int], jobs: int) -> Generator[T]:
+    """Yield the results for these numbers, computed by `jobs` processes; with one job, by this one. Close it to stop them.
 
-    An exception in a worker is raised here when its result is due.
+    A number is asked for when a worker is free. An exception in a worker is raised here when its result is due.
     """
-    if jobs == 1 or count <= 1:
-        yield from map(work, range(count))
+    if jobs == 1:
+        yield from map(work, numbers)
         return
-    pool = WorkerPool(work, min(jobs, count))
+    pool = WorkerPool(work, jobs)
     try:
-        yield from pool.results(count)
+        yield from pool.results(iter(numbers))
     finally:
         pool.stop()
 
@@ -59,26 +60,32 @@ class WorkerPool(Generic[T]):
                 there.close()
                 self.workers.append((worker, here))
 
-    def results(self, count: int) -> Iterator[T]:
+    def results(self, numbers: Iterator[int]) -> Iterator[T]:
         """Yield the results in order. Each worker gets the next number as soon as it is free."""
-        pipes = [pipe for _, pipe in self.workers]
-        sent = 0
-        for pipe in pipes:
-            pipe.send(sent)
-            sent += 1
+        busy: list[Connection] = []
+        waiting: deque[int] = deque()  # sent, and not yielded yet
         done: dict[int, tuple[T, Exception | None]] = {}
-        for number in range(count):
-            while number not in done:
-                for pipe in ready(pipes):
+
+        def send_next(pipe: Connection) -> None:
+            number = next(numbers, None)
+            if number is not None:
+                pipe.send(number)
+                busy.append(pipe)
+                waiting.append(number)
+
+        for _, pipe in self.workers:
+            send_next(pipe)
+        while waiting:
+            while waiting[0] not in done:
+                for pipe in ready(busy):
                     try:
                         finished, result, error = pipe.recv()
                     except (EOFError, OSError) as lost:
                         raise WorkerLost("a worker process ended in the middle of its work") from lost
                     done[finished] = result, error
-                    if sent < count:
-                        pipe.send(sent)
-                        sent += 1
-            result, error = done.pop(number)
+                    busy.remove(pipe)
+                    send_next(pipe)
+            result, error = done.pop(waiting.popleft())
             if error:
                 raise error
             yield result
@@ -108,7 +115,7 @@ def serve(pipe: Connection, work: Callable[[int], object]) -> None:
     while True:
         try:
             number = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):  # nobody asks any more
             return
         answer: tuple[int, Any, Exception | None]
         try:

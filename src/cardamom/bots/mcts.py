@@ -20,12 +20,14 @@ class MctsBot:
     """Searches for a number of simulations or seconds. A seed and a number of simulations make it deterministic."""
 
     def __init__(self, simulations: int = 2000, seconds: float | None = None, threads: int = 1,
-                 seed: int | None = None, least: int = Budget.least, evaluator: str | None = None) -> None:
+                 seed: int | None = None, least: int = Budget.least, evaluator: str | None = None,
+                 cut: int = 60, c: float = 0.5) -> None:
         if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
         self.seed, self.least = fresh_seed(seed), least  # the least number of simulations, however short the time
         self.evaluator = evaluator  # its name; without one, the game's first
+        self.cut, self.c = cut, c  # decisions of a rollout, and how much is explored
 
     @property
     def name(self) -> str:
@@ -41,31 +43,29 @@ class MctsBot:
         """Return the result of the search for each action it tried."""
         seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
         if self.seconds is None:
-            return search(state, self.simulations, seed, self.threads, evaluator=evaluator)
+            return search(state, self.simulations, seed, self.threads, self.cut, self.c, evaluator)
         end = perf_counter() + self.seconds
         with ThreadPoolExecutor(self.threads) as pool:
-            trees = pool.map(lambda thread: search_until(state, evaluator, derived(seed, thread), end, self.least),
+            trees = pool.map(lambda thread: self._search_until(end, state, derived(seed, thread), evaluator),
                              range(self.threads))
             return merged(line for tree in trees for line in tree)
 
+    def _search_until(self, end: float, state: State, seed: int, evaluator: Evaluator[Any]) -> Sequence[Line]:
+        """Search until the clock shows `end`, but run at least `least` simulations."""
+        tree = Search(state, seed, self.cut, self.c, evaluator)
+        simulations = self.least
+        while True:
+            begin = perf_counter()
+            tree.run(simulations)
+            now = perf_counter()
+            if now >= end:
+                return tree.result()
+            rate = simulations / max(now - begin, 1e-6)
+            simulations = max(1, int(rate * min(SLICE, end - now)))
 
-def with_budget(budget: Budget, seed: int | None = None) -> MctsBot:
+
+def with_budget(budget: Budget, seed: int | None = None, **settings: Any) -> MctsBot:
     """Make a bot that spends this budget on each decision."""
     if budget.simulations is None:
-        return MctsBot(seconds=budget.seconds, seed=seed, least=budget.least)
-    return MctsBot(budget.simulations, seed=seed)
-
-
-def search_until(state: State, evaluator: Evaluator[Any], seed: int, end: float,
-                 least: int = Budget.least) -> Sequence[Line]:
-    """Search until the clock shows `end`, but run at least `least` simulations."""
-    tree = Search(state, seed, evaluator=evaluator)
-    simulations = least
-    while True:
-        begin = perf_counter()
-        tree.run(simulations)
-        now = perf_counter()
-        if now >= end:
-            return tree.result()
-        rate = simulations / max(now - begin, 1e-6)
-        simulations = max(1, int(rate * min(SLICE, end - now)))
+        return MctsBot(seconds=budget.seconds, seed=seed, least=budget.least, **settings)
+    return MctsBot(budget.simulations, seed=seed, **settings)

@@ -1,20 +1,29 @@
 """The list of bots: name, level, and the function that makes each. Messages say what a level is called and how it plays.
 
-A bot is named by its kind and, for kinds that take one, its budget: `greedy`, `mcts:2000`, `mcts:2s`. Server, page, terminal
-and arena all read this list, and names are parsed here only. The modules that play are imported when a bot is made.
+A bot is named by its kind, its budget if the kind takes one, and settings: `greedy`, `mcts:2000`, `mcts:2s`,
+`mcts:2000,cut=25`. Server, page, terminal and arena all read this list, and names are parsed here only. The modules that
+play are imported when a bot is made.
+
+Own bots are named by where they are: `module:Class`, `program:COMMAND`, or an entry point of the group `cardamom.bots`. The
+first two run code that a name chooses, so they are bots only in a process that admitted them (`admit`).
 """
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardamom.bots.bot import Bot
 
-BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,8})|(?P<seconds>(?=.*[1-9])[0-9]{1,3}(\.[0-9]{1,3})?)s")
+BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,8})|(?P<seconds>(?=.*[1-9])[0-9]{1,3}(\.[0-9]{1,3})?)s", re.ASCII)
+SETTING = re.compile(r"(?P<name>[a-z][a-z_]*)=(?P<value>[\w./+-]+)", re.ASCII)
+CLASS = re.compile(r"(?P<kind>[A-Za-z_][\w.]*:[A-Za-z_]\w*)(:(?P<budget>.*))?", re.ASCII)  # module:Class, module:Class:2000
+PROGRAM = "program"
+ENTRY_POINTS = "cardamom.bots"
 
 
 @dataclass(frozen=True)
@@ -42,6 +51,7 @@ class Kind:
 
     made_by: str
     budget: Budget | None = None  # the default; None: this kind takes no budget
+    settings: Mapping[str, Callable[[str], Any]] = field(default_factory=dict)  # how the value of each is read
 
 
 @dataclass(frozen=True)
@@ -50,11 +60,18 @@ class Spec:
 
     kind: str
     budget: Budget | None = None
+    settings: tuple[tuple[str, Any], ...] = ()  # sorted
 
     @property
     def name(self) -> str:
         """Return the full name: `mcts` is short for `mcts:2000`."""
-        return self.kind if self.budget is None else f"{self.kind}:{self.budget}"
+        budget = "" if self.budget is None else f":{self.budget}"
+        return f"{self.kind}{budget}" + "".join(f",{name}={value}" for name, value in self.settings)
+
+    @property
+    def own(self) -> bool:
+        """Is this a bot that does not come with Cardamom?"""
+        return self.kind not in KINDS
 
     def limited(self, part: float, least: int) -> Spec:
         """Return the bot with a part of its budget, if it has one."""
@@ -62,9 +79,27 @@ class Spec:
 
     def make(self, seed: int | None = None) -> Bot:
         """Make the bot. Without a seed it plays differently each time."""
-        module, name = KINDS[self.kind].made_by.split(":")
-        made_by: Callable[..., Bot] = getattr(import_module(module), name)
-        return made_by(seed=seed) if self.budget is None else made_by(self.budget, seed=seed)
+        settings = dict(self.settings)
+        if not self.own:
+            made_by = imported(KINDS[self.kind].made_by)
+            bot: Bot = made_by(seed=seed, **settings, **({"budget": self.budget} if self.budget else {}))
+        elif self.kind.startswith(f"{PROGRAM}:"):
+            from cardamom.bots.program import ProgramBot
+            bot = ProgramBot(self, seed)
+        else:
+            bot = made_by_class(self, seed)
+        return bot if getattr(bot, "name", None) == self.name else NamedBot(self.name, bot)
+
+
+@dataclass(frozen=True)
+class NamedBot:
+    """A bot under the name that it was asked for by."""
+
+    name: str
+    bot: Bot
+
+    def choose(self, state: Any) -> int:
+        return self.bot.choose(state)
 
 
 @dataclass(frozen=True)
@@ -86,33 +121,143 @@ class ListedBot:
         return (self.name, kind) if kind != self.name == parse(kind).name else (self.name,)
 
 
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Read a whole number in this range."""
+    def read(value: str) -> int:
+        if not re.fullmatch("[0-9]{1,9}", value, re.ASCII) or not least <= int(value) <= most:
+            raise ValueError(f"{value!r} is not a whole number from {least} to {most}")
+        return int(value)
+    return read
+
+
+def positive(value: str) -> float:
+    if not re.fullmatch(r"(?=.*[1-9])[0-9]{1,6}(\.[0-9]{1,6})?", value, re.ASCII):
+        raise ValueError(f"{value!r} is not a positive number")
+    return float(value)
+
+
+def scalar(value: str) -> int | float | str:
+    """Read a setting of an own bot: a number if it looks like one, or else text."""
+    for kind in (int, float):
+        try:
+            return kind(value)
+        except ValueError:
+            pass
+    return value
+
+
 KINDS = {
     "random": Kind("cardamom.bots.random_bot:RandomBot"),
-    "greedy": Kind("cardamom.bots.greedy:GreedyBot"),
-    "mcts": Kind("cardamom.bots.mcts:with_budget", Budget(simulations=2000)),
+    "greedy": Kind("cardamom.bots.greedy:GreedyBot", settings={"most_states": whole(1, 10_000_000), "evaluator": str}),
+    "mcts": Kind("cardamom.bots.mcts:with_budget", Budget(simulations=2000), {
+        "c": positive, "cut": whole(0, 1_000_000), "evaluator": str, "threads": whole(1, 256)}),
 }
+ADMITTED: set[str] = set()  # kinds of own bots that this process may run
+
+
+@cache
+def installed() -> dict[str, str]:
+    """Return the bots that installed packages offer as entry points: "module:Class" by name."""
+    from importlib.metadata import entry_points
+    return {point.name: point.value for point in entry_points(group=ENTRY_POINTS) if point.name not in KINDS}
+
+
+def read(name: str) -> Spec:
+    """Parse the name of a bot; ValueError says what is wrong with it."""
+    head, *parts = name.split(",")
+    kind, colon, budget = head.partition(":")
+    if kind == PROGRAM and colon:
+        kind, colon, budget = head, "", ""
+    elif kind not in KINDS and kind not in installed():
+        match = CLASS.fullmatch(head)
+        if match is None:
+            raise ValueError(f"there is no bot {name[:40]!r}; there are {known_bots()}")
+        kind, budget, colon = match["kind"], match["budget"] or "", ":" if match["budget"] is not None else ""
+    known = KINDS.get(kind)
+    spec = Spec(kind, known.budget if known else None, settings_in(name, parts, known))
+    if not colon:
+        return spec
+    amount = budget_in(budget)
+    if amount is None or (known and known.budget is None):
+        raise ValueError(f"there is no bot {name[:40]!r}; there are {known_bots()}")
+    return replace(spec, budget=amount)
+
+
+def budget_in(text: str) -> Budget | None:
+    """Read `2000` or `2s`; None if it is no budget."""
+    match = BUDGET.fullmatch(text)
+    if match is None:
+        return None
+    return Budget(seconds=float(match["seconds"])) if match["seconds"] else Budget(simulations=int(match["simulations"]))
+
+
+def settings_in(name: str, parts: list[str], kind: Kind | None) -> tuple[tuple[str, Any], ...]:
+    """Read `cut=25`, ...; any setting is one of an own bot."""
+    settings: dict[str, Any] = {}
+    for part in parts:
+        match = SETTING.fullmatch(part)
+        if match is None or match["name"] in settings:
+            raise ValueError(f"{name[:40]!r}: expected settings like cut=25, each once, after the name of a bot")
+        if kind and match["name"] not in kind.settings:
+            there = f"its settings are {', '.join(sorted(kind.settings))}" if kind.settings else "it has no settings"
+            raise ValueError(f"{name[:40]!r}: there is no setting {match['name'][:40]!r}; {there}")
+        try:
+            settings[match["name"]] = (kind.settings[match["name"]] if kind else scalar)(match["value"])
+        except ValueError as error:
+            raise ValueError(f"{name[:40]!r}: {match['name']}: {error}") from None
+    return tuple(sorted(settings.items()))
 
 
 def find(name: str) -> Spec | None:
     """Parse the name of a bot; None if it is not one."""
-    kind, colon, budget = name.partition(":")
-    if kind not in KINDS:
+    try:
+        return parse(name)
+    except ValueError:
         return None
-    if not colon:
-        return Spec(kind, KINDS[kind].budget)
-    match = BUDGET.fullmatch(budget)
-    if match is None or KINDS[kind].budget is None:
-        return None
-    seconds = match["seconds"]
-    return Spec(kind, Budget(seconds=float(seconds)) if seconds else Budget(simulations=int(match["simulations"])))
 
 
 def parse(name: str) -> Spec:
     """Parse the name of a bot. If it is not one, ValueError lists the bots."""
-    spec = find(name)
-    if spec is None:
+    spec = read(name)
+    if spec.own and spec.kind not in ADMITTED and spec.kind not in installed():
         raise ValueError(f"there is no bot {name[:40]!r}; there are {known_bots()}")
     return spec
+
+
+def admit(name: str) -> Spec:
+    """Parse the name of a bot, and let this process run it even if it is an own one. For names that the user typed."""
+    spec = read(name)
+    if spec.own:
+        ADMITTED.add(spec.kind)
+    return spec
+
+
+def made_by_class(spec: Spec, seed: int | None) -> Bot:
+    """Make an own bot that is a class, with its budget as `simulations` or `seconds`; ValueError if that fails."""
+    budget = {"simulations": spec.budget.simulations, "seconds": spec.budget.seconds} if spec.budget else {}
+    arguments = dict(spec.settings) | {name: value for name, value in budget.items() if value is not None}
+    made_by = imported(installed().get(spec.kind, spec.kind))
+    try:
+        bot: Bot = made_by(seed=seed, **arguments)
+    except Exception as error:
+        raise ValueError(f"{spec.name} cannot be made: {type(error).__name__}: {error}") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise ValueError(f"{spec.name} has no method choose(state)")
+    return bot
+
+
+def imported(place: str) -> Callable[..., Any]:
+    """Return what "module:name" says; ValueError if it is not there."""
+    module, _, name = place.partition(":")
+    try:
+        found: Callable[..., Any] = getattr(import_module(module), name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module}.".startswith(f"{error.name}."):
+            raise  # something that the module needs
+        raise ValueError(f"{place}: there is no module {error.name!r} on the path of Python") from None
+    except AttributeError:
+        raise ValueError(f"{place}: there is no {name!r} in that module") from None
+    return found
 
 
 def is_bot(player: str) -> bool:
@@ -121,20 +266,27 @@ def is_bot(player: str) -> bool:
 
 
 def make_bot(name: str, seed: int | None = None) -> Bot:
-    """Make a bot by its name: "random", "greedy", "mcts:5000", "mcts:2s". Without a seed it plays differently each time."""
-    return parse(name).make(seed)
+    """Make a bot by its name: "greedy", "mcts:5000", "mcts:2s", "my_module:MyBot". Without a seed it plays differently
+    each time."""
+    return admit(name).make(seed)
 
 
 def names_in(text: str) -> list[str]:
-    """Split a comma-separated list of bots and people."""
-    return [name.strip() for name in text.split(",")]
+    """Split a comma-separated list of bots and people; settings stay with their bot: `mcts:2000,cut=25,greedy` is two."""
+    names: list[str] = []
+    for name in map(str.strip, text.split(",")):
+        if names and SETTING.fullmatch(name):
+            names[-1] += f",{name}"
+        else:
+            names.append(name)
+    return names
 
 
 def known_bots() -> str:
     """Return all bot names as a phrase for help and error messages."""
-    any_budget = [f"and {kind} with any number of simulations ({kind}:5000) or seconds ({kind}:2s)"
+    any_budget = [f"{kind} with any number of simulations ({kind}:5000) or seconds ({kind}:2s)"
                   for kind, made in KINDS.items() if made.budget]
-    return ", ".join([*(bot.name for bot in LISTED), *any_budget])
+    return ", ".join([*(bot.name for bot in LISTED), *any_budget, "and your own (module:Class or program:COMMAND)"])
 
 
 def listed(name: str) -> ListedBot | None:

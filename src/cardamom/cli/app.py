@@ -337,6 +337,64 @@ def simulate(
 
 
 @app.command(epilog=examples(
+    "cardamom arena eastern-wonders --bots mcts:2000,mcts:300,greedy --deals 20",
+    "cardamom arena eastern-wonders --bots mcts:400,cut=25,mcts:400 --sprt 0,50 --deals 500",
+    "cardamom arena world-wonders --bots my_bots:Best,mcts:300 --gauntlet --seats 3",
+    "cardamom arena eastern-wonders --bots 'program:./my-bot',greedy --limit 10",
+    "cardamom arena eastern-wonders --bots mcts,greedy --seconds 0.05 --out ladder",
+    "cardamom arena --resume ladder",
+    "cardamom arena --resume ladder --deals 200"))
+def arena(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)] = "",
+    bots: Annotated[str, typer.Option(
+        help=f"Who plays. There are {known_bots()}. Settings follow a bot: mcts:2000,cut=25.", metavar="BOT,BOT",
+        show_default=False)] = "",
+    deals: Annotated[int | None, typer.Option(
+        help="How many deals, at most; each is played once from every seat.", show_default="50")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats.", show_default="the fewest")] = None,
+    gauntlet: Annotated[bool, typer.Option(
+        "--gauntlet", help="Only the first bot against each of the others; of more than two seats it has one.")] = False,
+    sprt: Annotated[str, typer.Option(
+        help="Stop a pair as soon as it is clear whether the first bot is LOW or HIGH rating points stronger.",
+        metavar="LOW,HIGH", show_default="play all deals")] = "",
+    alpha: Annotated[float, typer.Option(help="With --sprt: the risk to say HIGH if LOW is true.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="With --sprt: the risk to say LOW if HIGH is true.")] = 0.05,
+    simulations: Annotated[int | None, typer.Option(
+        help="Let all bots that search run so many simulations for a decision.", show_default="as their names say")] = None,
+    seconds: Annotated[float | None, typer.Option(
+        help="Let all bots that search think so long about a decision.", show_default="as their names say")] = None,
+    limit: Annotated[float | None, typer.Option(
+        help="Seconds after which a bot of your own forfeits if it has not decided.", show_default="60")] = None,
+    seed: Annotated[int | None, typer.Option(help="Play the same games again.", show_default="any")] = None,
+    option: GameOption = None,
+    content: Annotated[Path | None, typer.Option(help="Play with this content pack.", show_default=False)] = None,
+    map: Annotated[list[Path] | None, typer.Option(
+        help="A map: its name, random (a new one for each deal), or a file; or one map for each seat.",
+        metavar="NAME|FILE", show_default="that of the game")] = None,
+    jobs: Annotated[int | None, typer.Option(
+        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
+    cluster: Annotated[str, typer.Option(
+        help="Play on the workers of a Dask scheduler.", metavar="ADDRESS", show_default="here")] = "",
+    out: Annotated[Path | None, typer.Option(
+        help="The folder for games, results and report.", metavar="FOLDER", show_default="arena-GAME-SEED")] = None,
+    resume: Annotated[Path | None, typer.Option(
+        help="Go on with an arena that was interrupted, or with more deals.", metavar="FOLDER", show_default=False)] = None,
+    parquet: Annotated[bool, typer.Option("--parquet", help="Write the games as a Parquet file too.")] = False,
+    json: Json = False,
+) -> None:
+    """Find out which bot is stronger.
+
+    All bots get the same deals from every seat. It gives ratings with intervals, and writes a report to look at. Ctrl-C
+    stops it; it can go on later. docs/arena.md explains the statistics, bots of your own, and how to use many machines.
+    """
+    from cardamom.cli.arena import ArenaRequest, arena_here
+    if arena_here(ArenaRequest(
+            game, bots, seats, deals, gauntlet, sprt, alpha, beta, simulations, seconds, limit, seed, option or [], content,
+            map or [], jobs, cluster, out, resume, parquet, json)):
+        raise typer.Exit(130)
+
+
+@app.command(epilog=examples(
     "cardamom perft eastern-wonders --depth 4",
     "cardamom perft eastern-wonders --depth 3 --seats 4 --seed 7 --engine interpreted --json"))
 def perft(

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
-from cardamom.bots.registry import KINDS, STAND_IN, is_bot, make_bot, names_in, parse
+from cardamom.bots.program import BotFailed, isolated
+from cardamom.bots.registry import KINDS, STAND_IN, admit, is_bot, names_in, parse
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.game_options import parse_options
 from cardamom.cli.history import add_to_history
 from cardamom.cli.maps import with_map
+from cardamom.cli.own_bots import find_bots_here
 from cardamom.cli.packs import load_game
 from cardamom.cli.saved_games import command_name, new_log_path
 from cardamom.games.century.themes import in_theme
@@ -48,14 +50,15 @@ def play_here(request: PlayRequest) -> bool:
         from cardamom.cli.menu import menu
         request = request._replace(**menu(request.seats, request.locale)._asdict())
     with refusing_bad_input():
+        find_bots_here()
         table, path = open_table(request)
         in_theme(table.game, request.theme)  # refused before anything is written
         record(table, path)
-        bots = {seat: make_bot(player, None if request.seed is None else request.seed + seat + 1)
+        bots = {seat: isolated(parse(player), None if request.seed is None else request.seed + seat + 1)
                 for seat, player in enumerate(table.players) if is_bot(player)}
         session = TerminalSession(table, bots, resumed=request.resume is not None, theme=request.theme,
                                   locale=request.locale)
-    interrupted, was_over = False, table.over
+    interrupted, was_over, failed = False, table.over, ""
     try:
         session.play()
         if not was_over:
@@ -64,6 +67,8 @@ def play_here(request: PlayRequest) -> bool:
         print("" if isinstance(left, Leave) else "\n", end="")
     except BrokenPipeError:
         raise
+    except BotFailed as error:
+        failed = f"{table.players[table.state.to_act]} cannot go on: it {error}"
     except (LogError, OSError) as error:
         raise BadInput(f"the game can no longer be saved: {error}") from error
     except KeyboardInterrupt:
@@ -75,6 +80,8 @@ def play_here(request: PlayRequest) -> bool:
         command = f"{command_name()} play --resume {shlex.quote(str(path))}"
         key = "play-watch-end" if len(bots) == len(table.players) else "play-continue"
         print(speaker.said(key, n=len(bots), command=command))
+    if failed:
+        raise BadInput(failed)
     return interrupted
 
 
@@ -120,5 +127,5 @@ def parse_players(game: Game[Any], seats: str) -> list[str]:
     for player in players:
         meant = get_close_matches(player, KINDS, 1, 0.75)
         if not is_bot(player) and (meant or ":" in player):
-            parse(player)  # its error lists the bots
+            admit(player)  # its error lists the bots
     return players

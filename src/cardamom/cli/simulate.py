@@ -3,19 +3,20 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from cardamom.arena.simulate import Plan, simulate
-from cardamom.arena.tally import Results, Tally
+from cardamom.arena.tally import Standing, Tally, forfeit_note
 from cardamom.arena.worker_pool import WorkerLost, cores
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.game_options import parse_options
 from cardamom.cli.maps import with_map
+from cardamom.cli.own_bots import find_bots_here
 from cardamom.cli.packs import load_game
 from cardamom.cli.simulation_results import show_results
 from cardamom.kernel.game import Game
@@ -30,6 +31,7 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
     with refusing_bad_input():
         if jobs is not None and jobs < 1:
             raise BadInput(f"jobs: {jobs} is not a positive number")
+        find_bots_here()
         game = load_game(game_id, content)
         plan = plan_of(game, games, seats, bots, fresh_seed(seed), with_map(game, maps, parse_options(options, game)), save)
     tally, error_message, interrupted = Tally(plan.seats), "", False
@@ -43,8 +45,10 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
         print(f"Interrupted after {tally.games} of {games} games.", file=sys.stderr)
     document = header(plan)
     cut_short = error_message or (f"interrupted after {tally.games} of {games} games" if interrupted else "")
-    document["notes"] = [*document["notes"], *filter(None, [cut_short])]
-    results = with_words(tally.results(), game)
+    forfeits = [forfeit_note(bot, reason, times) for (bot, reason), times in tally.forfeits.most_common()]
+    document["notes"] = [*document["notes"], *forfeits, *filter(None, [cut_short])]
+    results = tally.results()
+    put_into_words(results["standings"], game)
     if as_json:
         print(json.dumps(document | {"results": results}, indent=2, ensure_ascii=False))
     elif tally.games:
@@ -54,13 +58,12 @@ def simulate_here(game_id: str, games: int, seats: int | None, bots: str, seed: 
     return interrupted
 
 
-def with_words(results: Results, game: Game[Any]) -> Results:
-    """Put the sources of points into words."""
+def put_into_words(standings: Iterable[Standing], game: Game[Any]) -> None:
+    """Replace the keys of the sources of points by words."""
     words = words_of(game)
-    for standing in results["standings"]:
+    for standing in standings:
         for source in standing["sources"]:
             source["text"] = words.say(text(source["text"]))
-    return results
 
 
 def plan_of(game: Game[Any], games: int, seats: int | None, bots: str, seed: int, options: dict[str, Any],
@@ -95,7 +98,7 @@ def header(plan: Plan) -> dict[str, Any]:
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Callable[[], object]]:
+def progress(games: int, done: int = 0) -> Iterator[Callable[[], object]]:
     """Show a progress bar on stderr at a terminal; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield lambda: None
@@ -104,5 +107,5 @@ def progress(games: int) -> Iterator[Callable[[], object]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
     with Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games,"), TimeRemainingColumn(),
                   TextColumn("left"), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games)
+        task = bar.add_task("", total=games, completed=done)
         yield lambda: bar.advance(task)

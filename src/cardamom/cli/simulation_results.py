@@ -1,12 +1,14 @@
 """The results of a simulation as tables for people."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich import box
+from rich.console import Console
 from rich.table import Table
 
-from cardamom.arena.tally import Rate, Results, Spread
+from cardamom.arena.tally import Rate, Results, Spread, Standing
 from cardamom.cli.paint import console
 from cardamom.kernel.options import typed
 
@@ -19,14 +21,18 @@ def show_results(header: dict[str, Any], results: Results) -> None:
                       for name, value in header["options"].items())
     out.print(f"{header['title']}: {results['games']} games, {header['seats']} "
                 f"seat{'s' * (header['seats'] > 1)}, seed {header['seed']}{options}", soft_wrap=True)
-    for table in (wins(results), sources(results), seats(results), lengths(results)):
-        if table is not None:
-            out.print()
-            out.print(table, soft_wrap=False)
-    out.print()
+    show_tables(out, [wins(results), sources(results["standings"]), seats(results["by_seat"], results["by_turn"]),
+                      lengths(results["rounds"], results["turns"], results["decisions"])])
     out.print("Intervals contain the true rate 95 times out of 100 (Wilson); a shared victory counts in part.", style="dim")
     for note in header["notes"]:
         out.print(f"Note: {note}.")
+
+
+def show_tables(out: Console, tables: Sequence[Table | None]) -> None:
+    for table in filter(None, tables):
+        out.print()
+        out.print(table, soft_wrap=False)
+    out.print()
 
 
 def grid(title: str, first: str, *columns: str) -> Table:
@@ -49,14 +55,14 @@ def count(won: float) -> str:
 def wins(results: Results) -> Table:
     table = grid("Who won", "bot", "played", "won", "win rate", "95 % interval", "points", "deviation")
     for one in results["standings"]:
-        table.add_row(one["bot"], str(one["wins"]["played"]), count(one["wins"]["won"]), *percent(one["wins"]),
-                      f"{one['score']['mean']:.1f}", f"{one['score']['deviation']:.1f}")
+        score = one["score"]
+        points = (f"{score['mean']:.1f}", f"{score['deviation']:.1f}") if score else ("-", "-")
+        table.add_row(one["bot"], str(one["wins"]["played"]), count(one["wins"]["won"]), *percent(one["wins"]), *points)
     return table
 
 
-def sources(results: Results) -> Table | None:
+def sources(standings: Sequence[Standing]) -> Table | None:
     """Return mean points: a row for each scoring rule, a column for each bot."""
-    standings = results["standings"]
     table = grid("Points by source", "source", "rule", *(one["bot"] for one in standings))
     rows = dict.fromkeys((source["text"], source["rule"]) for one in standings for source in one["sources"])
     for text, rule in rows:
@@ -65,24 +71,21 @@ def sources(results: Results) -> Table | None:
     return table if rows else None
 
 
-def seats(results: Results) -> Table | None:
+def seats(by_seat: Sequence[Rate], by_turn: Sequence[Rate]) -> Table | None:
     """Return win rates by seat and, if the view says who begins, by turn order."""
-    if len(results["by_seat"]) < 2:
+    if len(by_seat) < 2:
         return None
-    by_turn = results["by_turn"]
     columns = ("win rate", "95 % interval")
     table = grid("Seat advantage", "seat", *columns, *(("turn", *columns) if by_turn else ()))
-    for seat, rate in enumerate(results["by_seat"]):
+    for seat, rate in enumerate(by_seat):
         turn = [RANKS[seat], *percent(by_turn[seat])] if by_turn else []
         table.add_row(str(seat), *percent(rate), *turn)
     return table
 
 
-def lengths(results: Results) -> Table:
+def lengths(rounds: Spread | None, turns: Spread | None, decisions: Spread | None) -> Table:
     table = grid("Length of a game", "", "mean", "median", "shortest", "longest")
-    counted: list[tuple[str, Spread | None]] = [
-        ("rounds", results["rounds"]), ("turns", results["turns"]), ("decisions", results["decisions"])]
-    for name, spread in counted:
+    for name, spread in (("rounds", rounds), ("turns", turns), ("decisions", decisions)):
         if spread:
             table.add_row(name, f"{spread['mean']:.1f}", f"{spread['median']:g}", str(spread["min"]), str(spread["max"]))
     return table
