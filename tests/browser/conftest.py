@@ -27,15 +27,16 @@ __all__ = ["cluster", "postgres"]
 
 BOT = {"kind": "bot", "bot": "greedy"}
 WAIT = STUCK * 1000  # ms
-GENEROUS = [option for kind in ("hint", "make", "move", "read", "request", "socket")
-            for option in ("--rate", f"{kind}=10000,1000")]
+GENEROUS = ["--people-per-address", "1000",  # a script asks more often than people do, most of all while it waits
+            *(option for kind in ("hint", "make", "move", "read", "request", "socket")
+              for option in ("--rate", f"{kind}=10000,1000"))]
 expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of its own, one for each process of the tests; a script that clicks faster than people may."""
-    with served(tmp_path_factory.mktemp("served"), "--people-per-address", "1000", *GENEROUS) as server:
+    """The address of a server of its own, one for each process of the tests."""
+    with served(tmp_path_factory.mktemp("served"), *GENEROUS) as server:
         yield server.address
         assert server.process.poll() is None, "the server ended by itself"
 
@@ -44,7 +45,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests here are slow, and share an event loop, because they share a browser, which takes a second to start."""
     for item in items:
-        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+        if item.path.parent == Path(__file__).parent and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
             item.add_marker(pytest.mark.slow)
 
@@ -163,6 +164,10 @@ class Seat:
         if frame["turn"]:
             await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)
         return frame
+
+    async def catch_up(self, seq: int) -> None:
+        """Wait until the page shows what the table is now, after so many events."""
+        await self.page.locator(f'.table-page[data-seq="{seq}"]').wait_for(timeout=WAIT)
 
     async def advised(self) -> str:
         """What `greedy` would do at the one table that it is asked about; nothing may be taken back there."""

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import BOT, Seat, seated
+from tests.browser.conftest import BOT, GENEROUS, Seat, seated
 from tests.server.served import served
+from tests.server.test_kill import is_unused, unused_port
 from tests.waiting import until
 
 
@@ -51,14 +52,17 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
             await first_choice(active)
         names = await anna.page.locator(".seats").inner_text()
         assert "Ben <b>&amp;" in names  # as it was written, and never as HTML
+        seq = (await anna.frame())["seq"]
         for seat in (anna, ben):
+            await seat.catch_up(seq)
             prompt = await seat.page.locator(".ask .sentence").inner_text()
             await seat.page.reload()
             await expect(seat.page.locator(".ask .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
         await first_choice(anna if (await anna.frame())["turn"] else ben)
-        place = (await anna.frame())["place"]
+        now = await anna.frame()
         for seat in (anna, ben, cleo):
-            assert (await seat.frame(anna.table))["place"] == place
+            assert (await seat.frame(anna.table))["place"] == now["place"]
+            await seat.catch_up(now["seq"])
         log = [await seat.page.locator(".log").inner_text() for seat in (anna, cleo)]
         assert log[0].split()[-3:] == log[1].split()[-3:]
 
@@ -284,10 +288,11 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
         for seat, shown in people.items():
             await expect(seat.page.locator(".seats .points")).to_have_text(shown)
             mats = seat.page.locator(".mat header .points-badge, .opponent header .points-badge")
+            await expect(mats).to_have_count(len(shown))
             assert sorted(await mats.all_text_contents()) == sorted(shown)
         while (frame := await anna.frame())["status"] == "playing":
             active = anna if frame["turn"] else ben
-            await active.do(await active.my_turn(), await anna.advised())
+            await active.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [await anna.advised()]})
         totals = [str(sum(part["points"] for part in parts)) for parts in frame["scores"]]
         for seat in people:
             await expect(seat.page.locator(".seats .points")).to_have_text(totals)
@@ -296,7 +301,8 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
 
 async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
-    with served(tmp_path) as server:
+    port = unused_port()
+    with served(tmp_path, *GENEROUS, "--port", str(port)) as server:
         async with seated(chrome, server.address) as anna:
             await new_table(anna, 0, "bot")
             await first_choice(anna)
@@ -305,7 +311,8 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
             server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
             await until(lambda: anna.errors, "the page tries to come back while nobody is there")
-            with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
+            await until(lambda: is_unused(port), "a worker that was being started holds the port as long as it has not begun")
+            with served(tmp_path, *GENEROUS, "--port", str(port)):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
             assert all("net::ERR_" in error for error in anna.errors), anna.errors
@@ -313,7 +320,8 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
 
 
 async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:
-    with served(tmp_path / "a", "--database", postgres) as one, served(tmp_path / "b", "--database", postgres) as other:
+    with served(tmp_path / "a", "--database", postgres, *GENEROUS) as one, \
+            served(tmp_path / "b", "--database", postgres, *GENEROUS) as other:
         async with seated(chrome, one.address) as anna, seated(chrome, other.address) as ben:
             await new_table(anna, 0, "friend")
             await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
@@ -323,8 +331,8 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
             for _ in range(8):
                 active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)
                 await first_choice(active)
-                place = (await active.frame())["place"]
-                await waiting.until("seen at the other", lambda frame, place=place: frame["place"] >= place)
+                await waiting.catch_up((await active.frame())["seq"])
+            await active.catch_up((await active.frame())["seq"])
             log = [await seat.page.locator(".log").inner_text() for seat in (anna, ben)]
             assert log[0].split()[-3:] == log[1].split()[-3:]
 
