@@ -16,7 +16,7 @@ settings.register_profile("steady", derandomize=True, deadline=None, database=No
 settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
 QUICK_OF_SERVICE = ("test_tables.py", "test_sockets.py", "test_takeback.py", "test_jobs.py")
-LONGEST_FIRST = ["browser", "packaging", "web", "newcomer", "kernel", "terminal", "server"]  # folders; others come after them
+LONGEST_FIRST = ["browser", "packaging", "web", "newcomer", "kernel", "terminal", "server"]  # then all other folders
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
@@ -28,7 +28,7 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
-    """Mark tests before any are left out; then begin with those that wait and those that compile, so none is left for last."""
+    """Mark tests before any are left out; then begin with those that wait or compile, so that none is left for last."""
     mark(items)
     yield
     places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}

@@ -311,7 +311,7 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
             server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
             await until(lambda: anna.errors, "the page tries to come back while nobody is there")
-            await until(lambda: is_unused(port), "a worker that was being started holds the port as long as it has not begun")
+            await until(lambda: is_unused(port), "a worker that was being started holds the port until it has begun")
             with served(tmp_path, *GENEROUS, "--port", str(port)):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
