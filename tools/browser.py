@@ -13,8 +13,8 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 # such list alone: the others are those that Playwright switches off, as far as they matter here.
 NO_FEATURES = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
                "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
-               "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying",
-               "OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning")
+               "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+               "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning")
 ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
         "--disable-background-networking", "--disable-component-update", "--disable-sync",  # it asks nobody but our server
         f"--disable-features={','.join(NO_FEATURES)}"]
