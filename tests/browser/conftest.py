@@ -26,6 +26,7 @@ from tools.browser import NoBrowser, open_browser
 __all__ = ["cluster", "postgres"]
 
 BOT = {"kind": "bot", "bot": "greedy"}
+FRIEND = {"kind": "friend"}
 WAIT = STUCK * 1000  # ms
 GENEROUS = ["--people-per-address", "1000",  # a script asks more often than people do, most of all while it waits
             *(option for kind in ("hint", "make", "move", "read", "request", "socket")
@@ -133,7 +134,6 @@ class Seat:
 
     async def sit_down(self, game: str, *others: dict[str, str], **options: Any) -> None:
         """At a new table; the page shows it."""
-        await self.open()
         await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
         made = await self.ask("tables", {"game": game, "seats": [{"kind": "me"}, *others], "options": options})
         await self.open(f"t/{made['table']}")
@@ -183,6 +183,10 @@ class Seat:
         self.acts = len(events)
         return game.name(GreedyBot(seed=1).choose(state.copy()))
 
+    async def rest_hand(self) -> None:
+        """The mouse lies where nothing is: what it points at is explained, and that may move what is clicked next."""
+        await self.page.mouse.move(0, 0)
+
     async def list_actions(self) -> None:
         """Open the list of all actions, where a board is drawn and the list is folded."""
         folded = self.page.locator(".list-toggle[aria-expanded=false]")
@@ -193,6 +197,7 @@ class Seat:
         """Do it as people do: by its button, from the list of all actions, or on the board."""
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
         await self.page.locator(f'.table-page[data-room][data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)
+        await self.rest_hand()
         button = self.page.locator(f'.ask .choices [data-choice="{name}"], [data-choice="{name}"]:visible').first
         on_map = isinstance(choice["args"].get("rotation"), int)
         closed = self.page.locator(f".list-toggle[aria-expanded={'true' if on_map else 'false'}]")

@@ -11,7 +11,7 @@ from cardamom.games import game_ids, load
 from tests.browser.conftest import seated
 
 ROUNDS = 4  # a short game is a whole game
-BY_HAND = [12, pytest.param(1000, marks=pytest.mark.exhaustive)]  # decisions at most
+BY_HAND = [8, pytest.param(1000, marks=pytest.mark.exhaustive)]  # decisions at most
 LAKE_AND_RIVERS = ["A lake, the same for all", "Rivers, dealt at random", *(f"River {n}" for n in range(1, 6))]
 
 

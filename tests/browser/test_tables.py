@@ -6,27 +6,10 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import BOT, GENEROUS, Seat, seated
+from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
 from tests.server.served import served
 from tests.server.test_kill import is_unused, unused_port
 from tests.waiting import until
-
-
-async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
-    """From the first page: a game by its place there, and who sits beside me."""
-    page = seat.page
-    await seat.choose_game(game)
-    await seat.customise()
-    for place, kind in enumerate(kinds, 1):
-        await page.get_by_label(f"Who has seat {'ABCDE'[place]}").select_option(kind)
-        if kind == "bot":
-            await seat.seat_quick_bot("ABCDE"[place])
-        if kind == "hotseat":
-            await page.get_by_label(f"Name at seat {'ABCDE'[place]}").fill(f"Guest {place}")
-    if rounds:
-        await seat.limit_rounds(rounds)
-    await page.locator("form .primary").click()
-    await page.locator(".ask").wait_for()
 
 
 async def first_choice(seat: Seat) -> None:
@@ -38,7 +21,7 @@ async def first_choice(seat: Seat) -> None:
 async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address, viewport={"width": 390, "height": 844}) as ben, \
             seated(chrome, address) as cleo:
-        await new_table(anna, 0, "friend")
+        await anna.sit_down("eastern-wonders", FRIEND)
         token = (await anna.frame())["links"]["1"]
         await ben.open(f"join/{anna.table}/{token}")
         await ben.page.get_by_label("Your name at this table").fill("Ben <b>&amp;")
@@ -69,7 +52,7 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
 
 async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 1)
+        await anna.sit_down("eastern-wonders-solo")
         await first_choice(anna)
         await first_choice(anna)
         await anna.list_actions()
@@ -143,7 +126,7 @@ async def test_a_lost_network_is_shown_and_heals_by_itself(chrome: Browser, addr
 
 async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 2, "bot")
+        await anna.sit_down("east-to-west-1", BOT)
         table = anna.table
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Menu").click()
@@ -157,7 +140,7 @@ async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
 
 async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 4, "bot")
+        await anna.sit_down("world-wonders", BOT)
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Hint").click()
         await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
@@ -209,7 +192,7 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
 
 async def test_hot_seat_hands_the_screen_over(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 0, "hotseat")
+        await anna.sit_down("eastern-wonders", {"kind": "hotseat", "name": "Ben"})
         seats = set()
         for _ in range(6):
             frame = await anna.my_turn()
@@ -220,7 +203,7 @@ async def test_hot_seat_hands_the_screen_over(chrome: Browser, address: str) -> 
 
 async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_path: Path) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 0, "bot")
+        await anna.sit_down("eastern-wonders", BOT)
         for _ in range(4):
             await first_choice(anna)
         page, table = anna.page, anna.table
@@ -254,7 +237,7 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
 
 async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address) as elsewhere:
-        await new_table(anna, 0, "bot")
+        await anna.sit_down("eastern-wonders", BOT)
         table = anna.table
         for seat, title, button, password in (
                 (anna, "Create an account", "Create account", "Password (at least 8 characters)"),
@@ -304,7 +287,7 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
     port = unused_port()
     with served(tmp_path, *GENEROUS, "--port", str(port)) as server:
         async with seated(chrome, server.address) as anna:
-            await new_table(anna, 0, "bot")
+            await anna.sit_down("eastern-wonders", BOT)
             await first_choice(anna)
             before = await anna.my_turn()
             server.process.kill()
@@ -323,7 +306,7 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
     with served(tmp_path / "a", "--database", postgres, *GENEROUS) as one, \
             served(tmp_path / "b", "--database", postgres, *GENEROUS) as other:
         async with seated(chrome, one.address) as anna, seated(chrome, other.address) as ben:
-            await new_table(anna, 0, "friend")
+            await anna.sit_down("eastern-wonders", FRIEND)
             await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
             await ben.page.get_by_role("button", name="Sit down").click()
             await ben.page.locator(".ask").wait_for()
@@ -348,7 +331,7 @@ async def test_a_cleared_number_means_the_default(chrome: Browser, address: str)
 
 async def test_the_first_road_is_in_hand_turned_by_a_key_and_built_by_a_click(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 4)
+        await anna.sit_down("world-wonders", BOT)
         frame = await anna.my_turn()
         fits = anna.page.locator("[aria-label=Board] .cells .usable")
         await fits.first.wait_for()
