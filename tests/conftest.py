@@ -1,7 +1,8 @@
-"""What all tests share: both engines, and how hypothesis searches."""
+"""What all tests share: both engines, in what order and by how many processes they run, and how hypothesis searches."""
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,10 +16,26 @@ settings.register_profile("steady", derandomize=True, deadline=None, database=No
 settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
 QUICK_OF_SERVICE = ("test_tables.py", "test_sockets.py", "test_takeback.py", "test_jobs.py")
+LONGEST_FIRST = ["browser", "packaging", "web", "newcomer", "kernel", "terminal", "server"]  # then all other folders
 
 
-@pytest.hookimpl(tryfirst=True)  # before those that are not asked for are left out
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One process more than there are cores: tests with browsers and servers wait for them most of the time."""
+    cores = yield
+    return cores if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else cores + 1
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
+    """Mark tests before any are left out; then begin with those that wait or compile, so that none is left for last."""
+    mark(items)
+    yield
+    places = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
+    items.sort(key=lambda item: places.get(item.path.parent.name, len(places)))
+
+
+def mark(items: list[pytest.Item]) -> None:
     """`make check` asks the compiled engine alone, needs no PostgreSQL, and of the service asks what happens at a table.
 
     Of a rule, `make test` asks the compiled engine alone: that both agree in everything is asked in tests/conformance.

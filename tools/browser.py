@@ -9,8 +9,16 @@ from playwright.async_api import Browser, Playwright
 
 VARIABLE = "CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The page behind the address bar's suggestions takes longer to load than ours, for every window. Chromium heeds the last
+# such list alone: the others are those that Playwright switches off, as far as they matter here.
+NO_FEATURES = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+               "AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose",
+               "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+               "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+               "ThirdPartyStoragePartitioning")
 ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run",
-        "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # it asks nobody but our server
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",  # it asks nobody but our server
+        f"--disable-features={','.join(NO_FEATURES)}"]
 
 
 class NoBrowser(Exception):

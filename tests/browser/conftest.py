@@ -26,16 +26,18 @@ from tools.browser import NoBrowser, open_browser
 __all__ = ["cluster", "postgres"]
 
 BOT = {"kind": "bot", "bot": "greedy"}
+FRIEND = {"kind": "friend"}
 WAIT = STUCK * 1000  # ms
-GENEROUS = [option for kind in ("hint", "make", "move", "read", "request", "socket")
-            for option in ("--rate", f"{kind}=10000,1000")]
+GENEROUS = ["--people-per-address", "1000",  # a script asks more often than people do, most of all while it waits
+            *(option for kind in ("hint", "make", "move", "read", "request", "socket")
+              for option in ("--rate", f"{kind}=10000,1000"))]
 expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of its own, one for each process of the tests; a script that clicks faster than people may."""
-    with served(tmp_path_factory.mktemp("served"), "--people-per-address", "1000", *GENEROUS) as server:
+    """The address of a server of its own, one for each process of the tests."""
+    with served(tmp_path_factory.mktemp("served"), *GENEROUS) as server:
         yield server.address
         assert server.process.poll() is None, "the server ended by itself"
 
@@ -44,7 +46,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests here are slow, and share an event loop, because they share a browser, which takes a second to start."""
     for item in items:
-        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+        if item.path.parent == Path(__file__).parent and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
             item.add_marker(pytest.mark.slow)
 
@@ -132,7 +134,6 @@ class Seat:
 
     async def sit_down(self, game: str, *others: dict[str, str], **options: Any) -> None:
         """At a new table; the page shows it."""
-        await self.open()
         await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
         made = await self.ask("tables", {"game": game, "seats": [{"kind": "me"}, *others], "options": options})
         await self.open(f"t/{made['table']}")
@@ -164,6 +165,10 @@ class Seat:
             await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)
         return frame
 
+    async def catch_up(self, seq: int) -> None:
+        """Wait until the page shows what the table is now, after so many events."""
+        await self.page.locator(f'.table-page[data-seq="{seq}"]').wait_for(timeout=WAIT)
+
     async def advised(self) -> str:
         """What `greedy` would do at the one table that it is asked about; nothing may be taken back there."""
         header, *events = (await (await self.context.request.get(
@@ -178,6 +183,10 @@ class Seat:
         self.acts = len(events)
         return game.name(GreedyBot(seed=1).choose(state.copy()))
 
+    async def rest_hand(self) -> None:
+        """The mouse lies where nothing is: what it points at is explained, and that may move what is clicked next."""
+        await self.page.mouse.move(0, 0)
+
     async def list_actions(self) -> None:
         """Open the list of all actions, where a board is drawn and the list is folded."""
         folded = self.page.locator(".list-toggle[aria-expanded=false]")
@@ -188,6 +197,7 @@ class Seat:
         """Do it as people do: by its button, from the list of all actions, or on the board."""
         choice = next(choice for group in frame["turn"]["groups"] for choice in group["choices"] if choice["name"] == name)
         await self.page.locator(f'.table-page[data-room][data-seq="{frame["seq"]}"]').wait_for(timeout=WAIT)
+        await self.rest_hand()
         button = self.page.locator(f'.ask .choices [data-choice="{name}"], [data-choice="{name}"]:visible').first
         on_map = isinstance(choice["args"].get("rotation"), int)
         closed = self.page.locator(f".list-toggle[aria-expanded={'true' if on_map else 'false'}]")

@@ -230,7 +230,7 @@ async def test_a_hint_lights_one_tile_and_one_place(chrome: Browser, address: st
         await expect(anna.page.locator(".shop .advised, .ask-bar .advised, .own-board .advised")).to_have_count(1)
 
 
-@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("seats", [1, pytest.param(2, marks=pytest.mark.exhaustive), 5])
 @pytest.mark.parametrize("looks", [DESK, PHONE], ids=["desk", "phone"])
 async def test_a_turn_fits_every_window(chrome: Browser, address: str, seats: int, looks: dict[str, Any]) -> None:
     """Nothing scrolls, text can be read, fingers find what they look for, and axe finds no fault."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import seated
-from tests.server.served import served
+from tests.server.served import Forked
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -95,9 +95,11 @@ async def test_what_is_wrong_is_said_beside_the_field(chrome: Browser, address: 
 
 
 async def test_the_daily_challenge_from_its_start_to_its_rank(chrome: Browser, tmp_path: Path) -> None:
-    fast = [part for kind in ("request", "read", "move") for part in ("--rate", f"{kind}=10000,1000")]
-    with served(tmp_path, *fast) as server:
+    server = Forked(tmp_path, workers=1, rates={}, daily={"rounds": 3})  # a short game is a whole game
+    try:
         await play_daily(chrome, server.address)
+    finally:
+        server.kill()
 
 
 async def play_daily(chrome: Browser, address: str) -> None:

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator
 from tests.browser.conftest import Seat, seated
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
-ROUNDS = 9
+ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 IN_THE_BAR = {"rest", "end", "keep", "stop", "forgo"}
 CUBES = {"upgrade", "drop", "pay", "toll"}
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
@@ -69,11 +69,12 @@ async def middle_of(thing: Locator) -> Any:
     return box and {"x": box["width"] / 2, "y": box["height"] / 2}
 
 
+@pytest.mark.parametrize("rounds", ROUNDS)
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_game_by_clicking_the_boards(chrome: Browser, address: str, game: str) -> None:
+async def test_a_whole_game_by_clicking_the_boards(chrome: Browser, address: str, game: str, rounds: int) -> None:
     chance = random.Random(7)
     async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await sit_down(anna, game, rounds=ROUNDS)
+        await sit_down(anna, game, rounds=rounds)
         frame = await anna.my_turn()
         done = set()
         while frame["turn"]:

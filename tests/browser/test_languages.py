@@ -13,7 +13,7 @@ from tests.browser.conftest import WAIT, Seat, seated
 from tests.catalogues import raw_keys, untranslated
 
 GAME = "eastern-wonders"
-ROUNDS = 3  # a short game is a whole game
+ROUNDS = [1, pytest.param(3, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 TEXTS = """() => [document.title, document.body.innerText,
     ...["aria-label", "title", "placeholder", "alt"].flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)))].join("\\n")"""
@@ -27,16 +27,18 @@ async def check(anna: Seat, locale: str, files: list[Path]) -> None:
         assert not untranslated(said, locale, files), said
 
 
-async def new_table(anna: Seat) -> str:
-    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "options": {"rounds": ROUNDS}}
+async def new_table(anna: Seat, rounds: int) -> str:
+    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "options": {"rounds": rounds}}
     made = await anna.context.request.post(f"{anna.address}api/tables", data=body, timeout=WAIT)
     assert made.ok, await made.text()
     return str((await made.json())["table"])
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("rounds", ROUNDS)
 @pytest.mark.parametrize("locale", ["en", "pl", "pt-BR"])
-async def test_a_whole_game_shows_no_key_and_no_other_language(chrome: Browser, address: str, locale: str) -> None:
+async def test_a_whole_game_shows_no_key_and_no_other_language(
+        chrome: Browser, address: str, locale: str, rounds: int) -> None:
     files = [*message_files(ENGLISH, load(GAME).folders), FOLDER / ENGLISH / "page.ftl"]
     async with seated(chrome, address, locale=locale) as anna:
         page = anna.page
@@ -48,7 +50,7 @@ async def test_a_whole_game_shows_no_key_and_no_other_language(chrome: Browser, 
             await anna.open(path)
             await page.locator("h1").first.wait_for()
             await check(anna, locale, files)
-        await anna.open(f"t/{await new_table(anna)}")
+        await anna.open(f"t/{await new_table(anna, rounds)}")
         frame = await anna.my_turn()
         while frame["turn"]:
             await check(anna, locale, files)

@@ -32,9 +32,10 @@ async def plays(anna: Seat, *kinds: str) -> str:
 
 
 async def ends_turn(anna: Seat) -> None:
-    """By what brings it to its end soonest; then the page plays what the bot does."""
+    """By what brings it to its end soonest; then the page plays all that the bot does."""
     while await plays(anna, "end", "harvest", "anchor", "leave", "drop", "set", "place") != "end":
         pass
+    await anna.catch_up((await anna.decision_or_end())["seq"])
     await expect(anna.page.locator(".table-page")).to_have_attribute("aria-busy", "true")
 
 

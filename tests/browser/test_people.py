@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import Seat, seated
-from tests.browser.test_tables import new_table
+from tests.browser.conftest import FRIEND, Seat, seated
 
 PASSWORD = "violet teapot 7"
 
@@ -53,7 +52,7 @@ async def test_sign_ins_are_listed_and_ended(chrome: Browser, address: str) -> N
 
 async def test_a_rematch_asks(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address) as ben:
-        await new_table(anna, 0, "friend")
+        await anna.sit_down("eastern-wonders", FRIEND)
         await join(ben, anna, 1, "Ben")
         table = anna.table
         await anna.until("begun", lambda frame: frame["status"] == "playing")

@@ -6,26 +6,10 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.conftest import BOT, Seat, seated
+from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
 from tests.server.served import served
+from tests.server.test_kill import is_unused, unused_port
 from tests.waiting import until
-
-
-async def new_table(seat: Seat, game: int, *kinds: str, rounds: int | None = None) -> None:
-    """From the first page: a game by its place there, and who sits beside me."""
-    page = seat.page
-    await seat.choose_game(game)
-    await seat.customise()
-    for place, kind in enumerate(kinds, 1):
-        await page.get_by_label(f"Who has seat {'ABCDE'[place]}").select_option(kind)
-        if kind == "bot":
-            await seat.seat_quick_bot("ABCDE"[place])
-        if kind == "hotseat":
-            await page.get_by_label(f"Name at seat {'ABCDE'[place]}").fill(f"Guest {place}")
-    if rounds:
-        await seat.limit_rounds(rounds)
-    await page.locator("form .primary").click()
-    await page.locator(".ask").wait_for()
 
 
 async def first_choice(seat: Seat) -> None:
@@ -37,7 +21,7 @@ async def first_choice(seat: Seat) -> None:
 async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address, viewport={"width": 390, "height": 844}) as ben, \
             seated(chrome, address) as cleo:
-        await new_table(anna, 0, "friend")
+        await anna.sit_down("eastern-wonders", FRIEND)
         token = (await anna.frame())["links"]["1"]
         await ben.open(f"join/{anna.table}/{token}")
         await ben.page.get_by_label("Your name at this table").fill("Ben <b>&amp;")
@@ -45,27 +29,30 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
         await ben.page.locator(".ask").wait_for()
         await cleo.open(f"t/{anna.table}")
         await expect(cleo.page.locator(".choices")).to_have_count(0)
-        for _ in range(6):
+        for _ in range(4):
             frame = await anna.until("begun", lambda frame: frame["status"] == "playing")
             active = anna if frame["turn"] else ben
             await first_choice(active)
         names = await anna.page.locator(".seats").inner_text()
         assert "Ben <b>&amp;" in names  # as it was written, and never as HTML
+        seq = (await anna.frame())["seq"]
         for seat in (anna, ben):
+            await seat.catch_up(seq)
             prompt = await seat.page.locator(".ask .sentence").inner_text()
             await seat.page.reload()
             await expect(seat.page.locator(".ask .sentence")).to_have_text(" ".join(prompt.split()), use_inner_text=True)
         await first_choice(anna if (await anna.frame())["turn"] else ben)
-        place = (await anna.frame())["place"]
+        now = await anna.frame()
         for seat in (anna, ben, cleo):
-            assert (await seat.frame(anna.table))["place"] == place
+            assert (await seat.frame(anna.table))["place"] == now["place"]
+            await seat.catch_up(now["seq"])
         log = [await seat.page.locator(".log").inner_text() for seat in (anna, cleo)]
         assert log[0].split()[-3:] == log[1].split()[-3:]
 
 
 async def test_undo_start_over_and_a_stale_window(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 1)
+        await anna.sit_down("eastern-wonders-solo")
         await first_choice(anna)
         await first_choice(anna)
         await anna.list_actions()
@@ -139,7 +126,7 @@ async def test_a_lost_network_is_shown_and_heals_by_itself(chrome: Browser, addr
 
 async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 2, "bot")
+        await anna.sit_down("east-to-west-1", BOT)
         table = anna.table
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Menu").click()
@@ -153,7 +140,7 @@ async def test_resign_and_rematch(chrome: Browser, address: str) -> None:
 
 async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 4, "bot")
+        await anna.sit_down("world-wonders", BOT)
         await anna.my_turn()
         await anna.page.get_by_role("button", name="Hint").click()
         await expect(anna.page.locator(".gains .advice")).to_contain_text("Hint:")
@@ -205,7 +192,7 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
 
 async def test_hot_seat_hands_the_screen_over(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 0, "hotseat")
+        await anna.sit_down("eastern-wonders", {"kind": "hotseat", "name": "Ben"})
         seats = set()
         for _ in range(6):
             frame = await anna.my_turn()
@@ -216,7 +203,7 @@ async def test_hot_seat_hands_the_screen_over(chrome: Browser, address: str) -> 
 
 async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_path: Path) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 0, "bot")
+        await anna.sit_down("eastern-wonders", BOT)
         for _ in range(4):
             await first_choice(anna)
         page, table = anna.page, anna.table
@@ -250,7 +237,7 @@ async def test_replay_log_and_position_link(chrome: Browser, address: str, tmp_p
 
 async def test_an_account_keeps_tables_across_devices(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna, seated(chrome, address) as elsewhere:
-        await new_table(anna, 0, "bot")
+        await anna.sit_down("eastern-wonders", BOT)
         table = anna.table
         for seat, title, button, password in (
                 (anna, "Create an account", "Create account", "Password (at least 8 characters)"),
@@ -284,10 +271,11 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
         for seat, shown in people.items():
             await expect(seat.page.locator(".seats .points")).to_have_text(shown)
             mats = seat.page.locator(".mat header .points-badge, .opponent header .points-badge")
+            await expect(mats).to_have_count(len(shown))
             assert sorted(await mats.all_text_contents()) == sorted(shown)
         while (frame := await anna.frame())["status"] == "playing":
             active = anna if frame["turn"] else ben
-            await active.do(await active.my_turn(), await anna.advised())
+            await active.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [await anna.advised()]})
         totals = [str(sum(part["points"] for part in parts)) for parts in frame["scores"]]
         for seat in people:
             await expect(seat.page.locator(".seats .points")).to_have_text(totals)
@@ -296,16 +284,18 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
 
 async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
-    with served(tmp_path) as server:
+    port = unused_port()
+    with served(tmp_path, *GENEROUS, "--port", str(port)) as server:
         async with seated(chrome, server.address) as anna:
-            await new_table(anna, 0, "bot")
+            await anna.sit_down("eastern-wonders", BOT)
             await first_choice(anna)
             before = await anna.my_turn()
             server.process.kill()
             server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
             await until(lambda: anna.errors, "the page tries to come back while nobody is there")
-            with served(tmp_path, "--port", server.address.rstrip("/").rpartition(":")[2]):
+            await until(lambda: is_unused(port), "a worker that was being started holds the port until it has begun")
+            with served(tmp_path, *GENEROUS, "--port", str(port)):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
             assert all("net::ERR_" in error for error in anna.errors), anna.errors
@@ -313,18 +303,19 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
 
 
 async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:
-    with served(tmp_path / "a", "--database", postgres) as one, served(tmp_path / "b", "--database", postgres) as other:
+    with served(tmp_path / "a", "--database", postgres, *GENEROUS) as one, \
+            served(tmp_path / "b", "--database", postgres, *GENEROUS) as other:
         async with seated(chrome, one.address) as anna, seated(chrome, other.address) as ben:
-            await new_table(anna, 0, "friend")
+            await anna.sit_down("eastern-wonders", FRIEND)
             await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")
             await ben.page.get_by_role("button", name="Sit down").click()
             await ben.page.locator(".ask").wait_for()
             await anna.until("begun", lambda frame: frame["status"] == "playing")
-            for _ in range(8):
+            for _ in range(4):
                 active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)
                 await first_choice(active)
-                place = (await active.frame())["place"]
-                await waiting.until("seen at the other", lambda frame, place=place: frame["place"] >= place)
+                await waiting.catch_up((await active.frame())["seq"])
+            await active.catch_up((await active.frame())["seq"])
             log = [await seat.page.locator(".log").inner_text() for seat in (anna, ben)]
             assert log[0].split()[-3:] == log[1].split()[-3:]
 
@@ -340,7 +331,7 @@ async def test_a_cleared_number_means_the_default(chrome: Browser, address: str)
 
 async def test_the_first_road_is_in_hand_turned_by_a_key_and_built_by_a_click(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
-        await new_table(anna, 4)
+        await anna.sit_down("world-wonders", BOT)
         frame = await anna.my_turn()
         fits = anna.page.locator("[aria-label=Board] .cells .usable")
         await fits.first.wait_for()

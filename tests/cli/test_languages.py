@@ -37,10 +37,10 @@ def typed_by_a_bot(table: Table, game: cardamom.Game[Any]) -> Iterator[str]:
         yield game.name(bot.choose(table.state.copy()))
 
 
-def play_in_terminal(game_id: str, locale: str, theme: str, monkeypatch: pytest.MonkeyPatch) -> str:
+def play_in_terminal(game_id: str, locale: str, theme: str, rounds: int, monkeypatch: pytest.MonkeyPatch) -> str:
     """What the terminal says in a whole game."""
     game = cardamom.load(game_id)
-    table = Table(game, ["Anna", "greedy"][:max(game.seats)], cardamom.SeededDealer(5))
+    table = Table(game, ["Anna", "greedy"][:max(game.seats)], cardamom.SeededDealer(5), rounds=rounds)
     said = io.StringIO()
     session = TerminalSession(table, {seat: GreedyBot(seed=seat) for seat in range(1, len(table.players))},
                               Console(file=said, width=100, height=40, soft_wrap=True), theme=theme, locale=locale)
@@ -52,11 +52,12 @@ def play_in_terminal(game_id: str, locale: str, theme: str, monkeypatch: pytest.
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("rounds", [8, pytest.param(100, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game_id", "theme"), [*((game_id, "spice") for game_id in ISLANDS), ("eastern-wonders", "golem")])
 def test_a_whole_game_in_the_terminal_shows_no_key_and_no_other_language(
-        game_id: str, theme: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = play_in_terminal(game_id, locale, theme, monkeypatch)
+        game_id: str, theme: str, locale: str, rounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = play_in_terminal(game_id, locale, theme, rounds, monkeypatch)
     files = message_files(ENGLISH, cardamom.load(game_id).folders)
     assert not raw_keys(said, files)
     if locale != ENGLISH:

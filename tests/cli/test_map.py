@@ -205,16 +205,15 @@ def test_cities_are_built_on_one_map_or_on_one_for_each(ask: Ask, tmp_path: Path
 
 
 @pytest.mark.parametrize("mixed", [("B3", "B1", "p.map"), ("B3,B1", "p.map"), ("p.map,B3", "B1"), ("B3,p.map,B1",)])
-def test_each_map_is_a_name_or_a_file(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ponds: Path,
+def test_each_map_is_a_name_or_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ponds: Path,
                                       mixed: tuple[str, ...]) -> None:
     monkeypatch.chdir(tmp_path)
     ponds.rename("p.map")
-    boards = {row["id"]: row["rows"].split() for row in cardamom.load("world-wonders").content["maps"]["maps"]}
+    game = cardamom.load("world-wonders")
+    boards = {row["id"]: row["rows"].split() for row in game.content["maps"]["maps"]}
     boards["p.map"] = ["..N....W", ".WW....W", "........", "...N...."]
-    given = [argument for each in mixed for argument in ("--map", each)]
-    assert ask("play", "world-wonders", *given, "--seats", "random,random,random", "--log", "game.jsonl").code == 0
-    header = json.loads(Path("game.jsonl").read_text(encoding="utf-8").splitlines()[0])
-    assert header["options"]["map"] == [boards[name] for each in mixed for name in each.split(",")]
+    options = with_map(game, [Path(each) for each in mixed], {})
+    assert game.start(3, **options).setup.options["map"] == [boards[name] for each in mixed for name in each.split(",")]
 
 
 @pytest.mark.parametrize(("given", "resolved"), [

@@ -23,7 +23,9 @@ WHATEVER_THE_OPTIONS = (
     "test_a_copy_is_equal_and_goes_on_without_its_original", "test_the_global_random_generator_is_not_touched",
     "test_a_saved_game_is_the_same_game_on_the_other_engine", "test_a_game_saved_on_the_way_goes_on_as_it_would_have",
     "test_both_engines_play_the_same_games_from_the_same_seed", "test_a_game_played_evenly_ends_too",
-    "test_every_id_has_one_name", "test_after_the_end_nothing_is_legal")
+    "test_every_id_has_one_name", "test_after_the_end_nothing_is_legal",
+    "test_this_holds_for_all_that_may_be_done_and_with_hidden_points", "test_effects_and_gestures_are_equal_in_both_engines",
+    "test_views_effects_and_gestures_have_the_types_that_the_game_declares")
 
 
 def as_parameters(cases: Sequence[Case]) -> list[Any]:

@@ -15,7 +15,7 @@ import cardamom.server.run as running
 from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
-from cardamom.server import loaded_games, logs, migrate, worker, workers
+from cardamom.server import daily, loaded_games, logs, migrate, worker, workers
 from cardamom.server.settings import Settings
 from tests.server.served import WAITS
 from tests.waiting import STUCK
@@ -103,6 +103,7 @@ def run(pipe: Connection, folder: Path, settings: dict[str, Any]) -> None:
         os.dup2(errors.fileno(), 2)
     logs.write_lines()
     port = settings.pop("port", 0)
+    daily.OPTIONS.update(settings.pop("daily", {}))
     workers.Worker.start = start_forked(ForkedWorker("think", pipe))  # type: ignore[method-assign]
     running.announce = announce
 

@@ -125,7 +125,7 @@ def served(folder: Path, *options: str, files: tuple[int, int] | None = None, fo
 
 
 class Forked:
-    """A forked server without the command: by settings. For many starts."""
+    """A forked server without the command, by settings: for many starts, or other options of the `daily` challenge."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         from tests.server import forked  # it imports and loads much: only where it is needed

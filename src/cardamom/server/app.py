@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.responses import Response
+from starlette.routing import BaseRoute
 
 import cardamom
 from cardamom.server import frames, health, metrics, page, people, table_routes
@@ -37,6 +38,15 @@ from cardamom.telling.words import read_words
 
 PACKED_GAMES = 64  # that stay loaded, those with packs of visitors included
 EVENTS_A_TOKEN = 100  # of a table that has to be read again
+
+
+@cache
+def routes_under(base: str) -> list[BaseRoute]:
+    """What the service answers. Building it takes long, and all applications of a process can share it."""
+    together = APIRouter()
+    for router in (table_routes.router, people.router, health.router):
+        together.include_router(router, prefix=base)
+    return together.routes
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -91,9 +101,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="Cardamom", version=cardamom.__version__, lifespan=life, openapi_url=None)
     app.state.settings, app.state.limits = settings, Limits(settings.rates, settings.per_address)
     answer_with_problems(app)
-    app.include_router(table_routes.router, prefix=base)
-    app.include_router(people.router, prefix=base)
-    app.include_router(health.router, prefix=base)
+    app.router.routes += routes_under(base)
 
     @cache
     def description() -> str:
