@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -141,3 +142,57 @@ async def test_a_turn_by_keyboard(chrome: Browser, address: str) -> None:
         await page.locator(".landscape .place.can").first.focus()
         await page.keyboard.press("Enter")
         await anna.until("worked", lambda now: now["seq"] > frame["seq"])
+
+
+SAID = """() => {
+  document.querySelectorAll('details').forEach((one) => { one.open = true; });
+  const names = ['aria-label', 'aria-description', 'title'];
+  const named = names.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
+  const titles = [...document.querySelectorAll('title')].map((one) => one.textContent);
+  return [document.body.innerText, ...named, ...titles].join('\\n');
+}"""
+
+
+def ids_on_the_table(view: dict[str, Any]) -> set[str]:
+    things = [*view["locations"], *view["stacks"], *view["boards"]]
+    return {thing["id"] for thing in things}.union(*view["box"].values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_is_called_by_its_id(chrome: Browser, address: str, game: str) -> None:
+    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
+    chance = random.Random(3)
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, game, seats=3, rounds=ROUNDS)
+        frame, asked = await anna.my_turn(), set[str]()
+        known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
+        ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")
+        while frame["turn"]:
+            step = frame["view"]["prompt"]["key"]
+            if step not in asked:
+                asked.add(step)
+                await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
+                assert not ids.findall(await anna.page.evaluate(SAID)), step
+            choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+            kind = chance.choice(sorted({choice["kind"] for choice in choices} - {"rest"}) or ["rest"])
+            choice = chance.choice([choice for choice in choices if choice["kind"] == kind])
+            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [choice["name"]]})
+            frame = await anna.my_turn()
+        await anna.page.locator(".end h2").wait_for()
+        assert len(asked) > 2 and not ids.findall(await anna.page.evaluate(SAID))
+        await anna.open(f"replay/{anna.table}")
+        await anna.page.locator(".log .jump").first.wait_for(state="attached")
+        assert not ids.findall(await anna.page.evaluate(SAID))
+
+
+async def test_a_setting_shows_ids_as_tooltips(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, "east-to-west-1")
+        page = anna.page
+        field = page.locator('.landscape [data-ref="location:A1-3"]')
+        await field.hover()
+        assert not await page.locator(".table-page").get_attribute("title")
+        await page.evaluate("localStorage.setItem('cardamom.details', 'on')")
+        await page.reload()
+        await field.hover()
+        assert await page.locator(".table-page").get_attribute("title") == "location:A1-3"

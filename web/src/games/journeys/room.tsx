@@ -7,9 +7,11 @@ import { Board } from "./board.tsx";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
 
-/** Things have pictures: in words it is enough to say what kind of thing it is. */
+/** Places have names; of other things, which have pictures, it is enough to say what they are. */
 function nameOf(words: Words, ref: string): string {
-  const key = `board-thing-${ref.slice(0, ref.indexOf(":"))}`;
+  const [kind = "", id = ""] = ref.split(":");
+  const key = `board-thing-${kind}`;
+  if (words.has(`name-${id}`)) return text(words, `name-${id}`);
   return words.has(key) ? text(words, key) : refName(words, ref);
 }
 
