@@ -7,12 +7,17 @@ import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator
+from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.conftest import Seat, seated
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 ROUNDS = 9
+PHONES = 900  # pixels: wider windows show everything at once
+OTHERS_SCROLL = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.frame-others');
+  return scrollHeight > clientHeight + 1;
+}"""
 IN_THE_BAR = {"rest", "end", "keep", "stop", "forgo"}
 CUBES = {"upgrade", "drop", "pay", "toll"}
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
@@ -113,6 +118,42 @@ async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, g
             over = await anna.page.evaluate("[document.documentElement.scrollWidth - innerWidth,"
                                             " document.documentElement.scrollHeight - innerHeight]")
             assert max(over) <= 0, (width, height, over)
+            if width > PHONES:
+                assert not await anna.page.evaluate(OTHERS_SCROLL), (width, height)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_rivals_are_folded_where_three_do_not_fit(chrome: Browser, address: str, game: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1280, "height": 720}) as anna:
+        await sit_down(anna, game, seats=4)
+        names = anna.page.locator(".fellow button.name")
+        await expect(names).to_have_count(3)
+        await expect(anna.page.locator(".fellow-cards")).to_have_count(0)
+        for name in (names.first, names.last):
+            await name.click()
+            await expect(anna.page.locator(".fellow-cards")).to_have_count(1)
+            assert not await anna.page.evaluate(OTHERS_SCROLL)
+        await names.last.click()
+        await expect(anna.page.locator(".fellow-cards")).to_have_count(0)
+
+
+async def test_a_fort_shows_the_points_that_its_card_would_make(chrome: Browser, address: str) -> None:
+    """What it costs and brings is tried by the rules, cubes that are spent and bonus tiles counted."""
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, "heroic-journey-3")
+        frame = await anna.my_turn()
+        while not (forts := [choice for group in frame["turn"]["groups"] for choice in group["choices"]
+                             if choice["args"].get("kind") == "fort"]):
+            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [await anna.advised()]})
+            frame = await anna.my_turn()
+        await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
+        fort = anna.page.locator(f'[data-ref="{forts[0]["on"]}"]')
+        await fort.hover(position=await middle_of(fort))
+        total = anna.page.locator(".place-note .sum b")
+        await total.wait_for()
+        shown, seat = int(await total.inner_text()), frame["view"]["to_act"]
+        await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [forts[0]["name"], "claim"]})
+        assert (await anna.frame())["view"]["scores"][seat] == shown
 
 
 async def test_a_click_in_vain_says_why_where_it_happened(chrome: Browser, address: str) -> None:

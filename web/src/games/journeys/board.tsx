@@ -25,12 +25,28 @@ const HEIGHT = 600;
 
 export function Board() {
   useLayoutEffect(() => insertSprite("journeys", sprite), []);
+  useDrawings();
   const [box, size] = useSize<HTMLDivElement>();
   return (
     <div class="land-box" ref={box}>
       {size ? size.width < SMALL ? <InZones /> : <Landscape size={size} /> : null}
     </div>
   );
+}
+
+/** What only one of the themes or Part III shows comes when it is needed. */
+function useDrawings(): void {
+  const { golems } = useLook();
+  const isMap = useView().cells !== undefined;
+  useEffect(() => {
+    void load(golems ? "golems" : "spices");
+    if (isMap) void load("mountains");
+  }, [golems, isMap]);
+}
+
+async function load(name: string): Promise<void> {
+  const { default: svg } = (await import(`./sprites/${name}.sprite.svg`)) as { default: string };
+  insertSprite(name, svg);
 }
 
 function Landscape({ size: { width, height } }: { size: Size }) {

@@ -6,6 +6,7 @@ import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
+import { tell } from "./tell.tsx";
 
 /** Places have names; of other things, which have pictures, it is enough to say what they are. */
 function nameOf(words: Words, ref: string): string {
@@ -15,4 +16,4 @@ function nameOf(words: Words, ref: string): string {
   return words.has(key) ? text(words, key) : refName(words, ref);
 }
 
-export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, nameOf };
+export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, tell, nameOf };

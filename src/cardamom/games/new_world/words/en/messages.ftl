@@ -457,6 +457,8 @@ board-found = Found
 board-own-tile = { $tile }: { $n } now
 board-first = 1st
 board-go-home = go home
+board-and-or = and/or
+board-only-tile = Only for a bonus tile: you can’t afford the card
 board-lacks =
     { $n ->
         [one] You need 1 more { -settler }.
