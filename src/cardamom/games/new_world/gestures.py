@@ -180,4 +180,4 @@ def cheapest(state: Markets, seat: int) -> str:
     return next(letter for letter, count in zip(LETTERS, state.cubes[seat], strict=True) if count)
 
 
-ONWARD: Onward = {AT_THE_FORT: claim, TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # that both games have
+ONWARD: Onward = {AT_THE_FORT: claim, TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # of both games

@@ -17,7 +17,9 @@ export function Others() {
   const moved = new Set(known(scene.news.value).flatMap((effect) => ("seat" in effect ? [effect.seat] : [])));
   const seats = view.parties.map((_, n) => n);
   const [open, setOpen] = useState<number | null>(null);
-  const folded = useShortWindow(view.cells ? 800 : 960) && seats.length > MANY; // routes take a line more
+  const isPhone = useMedia("(max-width: 900px)");
+  const isShort = useMedia(view.cells ? "(max-height: 800px)" : "(max-height: 960px)"); // routes take a line more
+  const folded = isShort && !isPhone && seats.length > MANY;
   return (
     <>
       {[...seats.slice(own + 1), ...seats.slice(0, own)].map((seat) => (
@@ -29,17 +31,15 @@ export function Others() {
 
 const MANY = 3; // players that always fit
 
-/** No phone, and at most so many pixels high. */
-function useShortWindow(height: number): boolean {
-  const short = `(min-width: 901px) and (max-height: ${height}px)`;
-  const [isShort, setShort] = useState(() => matchMedia(short).matches);
+function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const query = matchMedia(short);
-    const look = () => setShort(query.matches);
-    query.addEventListener("change", look);
-    return () => query.removeEventListener("change", look);
-  }, [short]);
-  return isShort;
+    const media = matchMedia(query);
+    const look = () => setHolds(media.matches);
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return holds;
 }
 
 interface OtherProps {
