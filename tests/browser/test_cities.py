@@ -116,6 +116,13 @@ class Fingers(Hands):
             await self.touch("touchMove", point)
         await self.touch("touchEnd")
 
+    async def spread(self, x: float, y: float, ways: list[float], move: float = 0) -> None:
+        """Two fingers on both sides of a point, so far from it, which moves to the right meanwhile."""
+        for step, way in enumerate(ways):
+            middle = x + move * step / max(1, len(ways) - 1)
+            await self.touch("touchMove" if step else "touchStart", (middle - way, y), (middle + way, y))
+        await self.touch("touchEnd")
+
     async def take(self, ref: str) -> None:
         thing = self.page.locator(f'.shop [data-ref="{ref}"]')
         for shelf in await self.page.locator(".shelves button").all():
@@ -184,6 +191,57 @@ async def test_a_finger_drags_the_piece_above_itself_and_taps_turn_it(chrome: Br
         await expect(anna.page.locator(".held-edge.wrong")).to_be_visible()
         await expect(anna.page.locator(".gains .refused")).to_contain_text("has to touch")
         await expect(anna.page.get_by_role("button", name="Build here")).to_be_disabled()
+
+
+async def test_two_fingers_enlarge_the_city_and_move_it(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, **PHONE) as anna:
+        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, map="A")
+        await anna.until("my turn", lambda frame: frame["turn"])
+        page, fingers = anna.page, Fingers(anna, await anna.context.new_cdp_session(anna.page))
+        before = await fingers.held()
+        city = await page.locator(".city-box .city-map").bounding_box()
+        assert city
+        x, y = city["x"] + city["width"] / 2, city["y"] + city["height"] / 2
+        square = page.locator(".cells [data-ref]").first
+        small = await square.bounding_box()
+        assert small
+        await fingers.spread(x, y, [30, 40, 60, 80])
+        await page.locator(".whole-map").wait_for()
+        large = await square.bounding_box()
+        assert large and large["width"] >= max(LEAST_TARGET, 1.9 * small["width"])
+        held = await fingers.held()
+        assert (held["width"] > held["height"]) == (before["width"] > before["height"]), "it was not turned"
+        await fingers.spread(x, y, [60, 60], move=-50)
+        moved = await square.bounding_box()
+        assert moved and moved["x"] < large["x"] - 20 and abs(moved["width"] - large["width"]) < large["width"] / 10
+        await page.locator(".ask-bar [aria-keyshortcuts=r]").tap()
+        held = await fingers.held()
+        assert held["x"] >= city["x"] - 1 and held["x"] + held["width"] <= city["x"] + city["width"] + 1, "it is seen"
+        await page.locator(".whole-map").tap()
+        await page.locator(".whole-map").wait_for(state="detached")
+        back = await square.bounding_box()
+        assert back and abs(back["width"] - small["width"]) < 1
+
+
+async def test_a_piece_in_hand_stays_there_while_one_looks_elsewhere(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, **PHONE) as anna:
+        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, map="A")
+        page, fingers = anna.page, Fingers(anna, await anna.context.new_cdp_session(anna.page))
+        frame = await anna.my_turn()
+        await fingers.play(frame)
+        frame = await anna.my_turn()
+        offered = [choice for group in frame["turn"]["groups"] for choice in group["choices"]
+                   if choice["kind"] == "buy" and choice["args"]["group"] != "turn order"]
+        await fingers.take(offered[0]["on"])
+        await fingers.held()
+        await page.locator(".ask-bar [aria-keyshortcuts=r]").tap()
+        before, shape = await fingers.held(), await shape_of(fingers)
+        zones = await page.locator(".zones button").all()
+        for zone in [*zones[1:], zones[0]]:
+            await zone.tap()
+        assert await fingers.held() == before and await shape_of(fingers) == shape
+        await fingers.build()
+        await anna.until("built", lambda now: now["seq"] > frame["seq"])
 
 
 async def test_a_mouse_turns_the_piece_and_learns_why_it_does_not_fit(chrome: Browser, address: str) -> None:

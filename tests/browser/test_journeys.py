@@ -3,15 +3,21 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator
+from playwright.async_api import Browser, Locator, expect
 
 from tests.browser.conftest import Seat, seated
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
+PHONES = 900  # pixels: wider windows show everything at once
+OTHERS_SCROLL = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.frame-others');
+  return scrollHeight > clientHeight + 1;
+}"""
 IN_THE_BAR = {"rest", "end", "keep", "stop", "forgo"}
 CUBES = {"upgrade", "drop", "pay", "toll"}
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
@@ -113,6 +119,42 @@ async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, g
             over = await anna.page.evaluate("[document.documentElement.scrollWidth - innerWidth,"
                                             " document.documentElement.scrollHeight - innerHeight]")
             assert max(over) <= 0, (width, height, over)
+            if width > PHONES:
+                assert not await anna.page.evaluate(OTHERS_SCROLL), (width, height)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_rivals_are_folded_where_three_do_not_fit(chrome: Browser, address: str, game: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1280, "height": 720}) as anna:
+        await sit_down(anna, game, seats=4)
+        names = anna.page.locator(".fellow button.name")
+        await expect(names).to_have_count(3)
+        await expect(anna.page.locator(".fellow-cards")).to_have_count(0)
+        for name in (names.first, names.last):
+            await name.click()
+            await expect(anna.page.locator(".fellow-cards")).to_have_count(1)
+            assert not await anna.page.evaluate(OTHERS_SCROLL)
+        await names.last.click()
+        await expect(anna.page.locator(".fellow-cards")).to_have_count(0)
+
+
+async def test_a_fort_shows_the_points_that_its_card_would_make(chrome: Browser, address: str) -> None:
+    """What it costs and brings is tried by the rules, cubes that are spent and bonus tiles counted."""
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, "heroic-journey-3")
+        frame = await anna.my_turn()
+        while not (forts := [choice for group in frame["turn"]["groups"] for choice in group["choices"]
+                             if choice["args"].get("kind") == "fort"]):
+            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [await anna.advised()]})
+            frame = await anna.my_turn()
+        await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
+        fort = anna.page.locator(f'[data-ref="{forts[0]["on"]}"]')
+        await fort.hover(position=await middle_of(fort))
+        total = anna.page.locator(".place-note .sum b")
+        await total.wait_for()
+        shown, seat = int(await total.inner_text()), frame["view"]["to_act"]
+        await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [forts[0]["name"], "claim"]})
+        assert (await anna.frame())["view"]["scores"][seat] == shown
 
 
 async def test_a_click_in_vain_says_why_where_it_happened(chrome: Browser, address: str) -> None:
@@ -142,3 +184,57 @@ async def test_a_turn_by_keyboard(chrome: Browser, address: str) -> None:
         await page.locator(".landscape .place.can").first.focus()
         await page.keyboard.press("Enter")
         await anna.until("worked", lambda now: now["seq"] > frame["seq"])
+
+
+SAID = """() => {
+  document.querySelectorAll('details').forEach((one) => { one.open = true; });
+  const names = ['aria-label', 'aria-description', 'title'];
+  const named = names.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
+  const titles = [...document.querySelectorAll('title')].map((one) => one.textContent);
+  return [document.body.innerText, ...named, ...titles].join('\\n');
+}"""
+
+
+def ids_on_the_table(view: dict[str, Any]) -> set[str]:
+    things = [*view["locations"], *view["stacks"], *view["boards"]]
+    return {thing["id"] for thing in things}.union(*view["box"].values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_is_called_by_its_id(chrome: Browser, address: str, game: str) -> None:
+    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
+    chance = random.Random(3)
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, game, seats=3, rounds=ROUNDS)
+        frame, asked = await anna.my_turn(), set[str]()
+        known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
+        ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")
+        while frame["turn"]:
+            step = frame["view"]["prompt"]["key"]
+            if step not in asked:
+                asked.add(step)
+                await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
+                assert not ids.findall(await anna.page.evaluate(SAID)), step
+            choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
+            kind = chance.choice(sorted({choice["kind"] for choice in choices} - {"rest"}) or ["rest"])
+            choice = chance.choice([choice for choice in choices if choice["kind"] == kind])
+            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [choice["name"]]})
+            frame = await anna.my_turn()
+        await anna.page.locator(".end h2").wait_for()
+        assert len(asked) > 2 and not ids.findall(await anna.page.evaluate(SAID))
+        await anna.open(f"replay/{anna.table}")
+        await anna.page.locator(".log .jump").first.wait_for(state="attached")
+        assert not ids.findall(await anna.page.evaluate(SAID))
+
+
+async def test_a_setting_shows_ids_as_tooltips(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
+        await sit_down(anna, "east-to-west-1")
+        page = anna.page
+        field = page.locator('.landscape [data-ref="location:A1-3"]')
+        await field.hover()
+        assert not await page.locator(".table-page").get_attribute("title")
+        await page.evaluate("localStorage.setItem('cardamom.details', 'on')")
+        await page.reload()
+        await field.hover()
+        assert await page.locator(".table-page").get_attribute("title") == "location:A1-3"

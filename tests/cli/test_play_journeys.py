@@ -22,10 +22,11 @@ from cardamom.games.new_world.locations import CHOOSE
 from cardamom.kernel.actions import Step
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
+from cardamom.kernel.words import text
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.preview import preview
-from cardamom.telling.speak import Speaker
+from cardamom.telling.speak import Marker, Speaker
 from cardamom.telling.words import words_of
 from tests.cli.conftest import Ask
 
@@ -290,9 +291,9 @@ def test_reasons_and_previews(game: Game[Any]) -> None:
 
 def test_a_preview_tells_which_card_is_taken() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
-    game, first = table.game, table.game.view(table.state)["row"][0]["id"]
+    game, first = table.game, table.game.view(table.state)["row"][0]
     lines = preview(table.state, [game.action("work:E2-5"), game.action("take")], Speaker(game, table.players))
-    assert lines[0] == f"You send 1 settler to E2-5 and take merchant card {first} to your route."
+    assert lines[0] == f"You send 1 settler to E2-5 and take merchant card {deal(first)} to your route."
 
 
 def test_swaps_say_what_is_swapped() -> None:
@@ -304,7 +305,7 @@ def test_swaps_say_what_is_swapped() -> None:
     assert said is not None
     assert said.plain == f"{deal(route[0])} and {deal(route[1])}"
     assert scene.speaker.say(swap["text"]) == (
-        f"Swap {route[0]['id']} ({deal(route[0])}) and {route[1]['id']} ({deal(route[1])})")
+        f"Swap {deal(route[0])} and {deal(route[1])} on your route")
 
 
 # -- commands ---------------------------------------------------------------------------
@@ -328,3 +329,19 @@ def test_maps_of_the_mountains_are_made_checked_shown_and_played_on(ask: Ask, tm
     played_on = ask("play", "heroic-journey-3", "--seats", "Anna,Ben", "--seed", "1", "--map", str(file), typed="quit\n")
     assert played_on.code == 0
     assert "valley" in played_on.out
+
+
+def test_terminals_show_the_ids_of_places_and_pages_their_names() -> None:
+    game = cardamom.load("east-to-west-1")
+    worked = text("did-worked", seat=0, you=0, settlers=2, on="location:A1-3")
+    assert Speaker(game, PLAYERS).say(worked) == "sends 2 settlers to A1-3"
+    assert Marker(game, PLAYERS).say(worked) == "sends 2 settlers to Amber Field"
+
+
+def test_every_location_and_stack_has_a_name(game: Game[Any]) -> None:
+    for theme in ("spice", "golem"):
+        words = words_of(in_theme(game, theme))
+        view = game.view(Table(game, 2, SeededDealer(1)).state)
+        names = [words.place_name(thing["ref"]) for thing in (*view["locations"], *view["stacks"])]
+        assert not [name for name in names if any(letter.isdecimal() for letter in name)]
+        assert len({*names[:len(view["locations"])]}) == len(view["locations"])

@@ -116,6 +116,8 @@ export function Segments({ words, segments }: { words: Words; segments: Segment[
         return <Player key={n} words={words} seat={segment.seat} />;
       case "text":
         return segment.text;
+      case "place":
+        return <span key={n} class="place" data-id={segment.id}>{segment.text}</span>;
       default:
         return <span key={n} class={segment.kind}>{segment.text}</span>;
     }

@@ -1,7 +1,7 @@
 import { ask } from "./api.ts";
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
-import { askFirst, confirmEnd, language, look, motion, notify, sounds } from "./settings.ts";
+import { askFirst, confirmEnd, details, language, look, motion, notify, sounds } from "./settings.ts";
 import { LANGUAGES, t } from "./say.ts";
 import { sound } from "./sound.ts";
 
@@ -28,6 +28,8 @@ export function Settings() {
         onChange={(event) => (confirmEnd.value = event.currentTarget.checked ? "on" : "off")} /> {t("settings-confirm-end")}</label>
       <label class="check"><input type="checkbox" checked={sounds.value === "on"}
         onChange={(event) => { sounds.value = event.currentTarget.checked ? "on" : "off"; sound("turn"); }} /> {t("settings-sounds")}</label>
+      <label class="check"><input type="checkbox" checked={details.value === "on"}
+        onChange={(event) => (details.value = event.currentTarget.checked ? "on" : "off")} /> {t("settings-details")}</label>
       <label class="check"><input type="checkbox" checked={notify.value === "on"}
         onChange={(event) => void wish(event.currentTarget.checked)} /> {t("settings-notify")}</label>
       {refused.value ? <p class="trouble" role="alert">{refused.value}</p> : null}

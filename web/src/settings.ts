@@ -33,6 +33,7 @@ export const look = setting<"system" | "light" | "dark">("look", "system");
 export const motion = setting<"none" | "fast" | "normal" | "slow">("motion", "normal"); // of what others do
 export const sounds = setting<"on" | "off">("sounds", "off");
 export const confirmEnd = setting<"on" | "off">("confirm-end", "on"); // ask before a turn ends by itself
+export const details = setting<"on" | "off">("details", "off"); // tooltips with the ids of things, as log files have them
 export const notify = setting<"on" | "off">("notify", "off");
 export const askFirst = setting<"touch" | "always" | "never">("ask-first", "touch"); // "Do it" after a choice
 

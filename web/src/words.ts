@@ -13,7 +13,8 @@ export const SEAT_LETTERS = "ABCDE";
 
 /** A part of a sentence. Cubes and deals keep the letters of the log; whoever shows them asks the theme. */
 export type Segment =
-  | { kind: "text" | "place" | "piece"; text: string }
+  | { kind: "text" | "piece"; text: string }
+  | { kind: "place"; text: string; id: string }
   | { kind: "cubes" | "deal"; run: string }
   | { kind: "player"; seat: number };
 
@@ -87,7 +88,7 @@ export class Words extends Messages {
       case "piece":
         return [{ kind, text: this.piece(value.split(SEPARATOR)) }];
       default:
-        return [{ kind: "place", text: this.place(value) }];
+        return [{ kind: "place", text: this.place(value), id: value }];
     }
   }
 
@@ -96,9 +97,11 @@ export class Words extends Messages {
     return [value].flat().filter(Boolean).map((name) => this.named("piece", name)).join(" + ");
   }
 
-  /** A place as people call it: a ref by the message of its kind, anything else as it is. */
+  /** A place as people call it: by its name, a ref by the message of its kind, anything else as it is. */
   place(value: string): string {
     const [kind, name] = value.split(":");
+    const called = `name-${name ?? value}`;
+    if (this.has(called)) return this.say({ key: called, args: {} });
     if (!name) return value;
     return this.has(`ref-${kind}`) ? this.say({ key: `ref-${kind}`, args: { name } }) : `${kind} ${name}`;
   }

@@ -8,7 +8,8 @@ import { outline, roofOver } from "../src/games/cities/geometry.ts";
 import { tileName } from "../src/games/journeys/names.ts";
 import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
 import { pilesIn } from "../src/games/plain/piles.tsx";
-import { type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
+import { misfit } from "../src/games/cities/misfit.ts";
+import { type City, type HeldMonument, type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
 import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
@@ -93,4 +94,30 @@ test("a drawing is enlarged around a point that stays where it is, and never lea
   assert.deepEqual(moved(twice, 1000, -1000, 400, 300), { scale: 2, x: 0, y: -300 });
   assert.deepEqual(moved(WHOLE, 50, 50, 400, 300), WHOLE);
   assert.equal(magnified(twice, 100, [0, 0], 400, 300).scale, 4);
+});
+
+test("a piece that does not fit says what is missing", () => {
+  const piece = (kind: Piece["kind"], squares: string[], more: Partial<Piece> = {}): Piece => ({ number: 1, kind, id: null, part: 0, rotation: 0, squares, ...more });
+  const city = (...pieces: Piece[]) => ({ ref: "city:0", seat: 0, map: ["......", "..WW..", "......", "......", "......", "......"], pieces, districts: [], natural_resources: [] }) as unknown as City;
+  const card = (more: object): HeldMonument => ({ pieces: [{ shape: [[0, 0]] }], arrangement: "single", terrain: "land", water: 0, land: 0, touches: [], ...more }) as unknown as HeldMonument;
+  const why = (on: City, monument: HeldMonument | null, kind: Piece["kind"], squares: [number, number][], more: object = {}) => {
+    const rows = squares.map(([r]) => r);
+    const columns = squares.map(([, c]) => c);
+    const found = misfit(on, monument, { piece: kind, id: "it", part: 0, rotation: 0, squares, ...more }, (Math.min(...rows) + Math.max(...rows) + 1) / 2, (Math.min(...columns) + Math.max(...columns) + 1) / 2);
+    return [found.why.replace("misfit-", ""), found.feature || found.n || ""].join(" ").trim();
+  };
+  const temple = piece("temple", ["a1"]);
+  assert.equal(why(city(temple), null, "farm", [[0, 0]]), "free");
+  assert.equal(why(city(), null, "farm", [[1, 2]]), "land");
+  assert.equal(why(city(), null, "farm", [[5, 5]]), "building");
+  assert.equal(why(city(), null, "road", [[1, 2], [2, 2]], { id: "long" }), "ends");
+  assert.equal(why(city(temple), card({ touches: [{ feature: "temple", count: 1 }] }), "monument", [[5, 5]]), "touch temple");
+  assert.equal(why(city(temple), card({ terrain: "coast", water: 1 }), "monument", [[5, 5]]), "water 1");
+  const pair = { pieces: [{ shape: [[0, 0]] }, { shape: [[0, 0]] }] };
+  assert.equal(why(city(temple), card({ ...pair, arrangement: "adjacent", touches: [{ feature: "temple", count: 1 }] }), "monument", [[5, 5]]), "near temple");
+  assert.equal(why(city(temple), card({ ...pair, arrangement: "adjacent" }), "monument", [[5, 5]]), "rest");
+  const first = piece("monument", ["c3"], { id: "it" });
+  assert.equal(why(city(first), card({ ...pair, arrangement: "gap1" }), "monument", [[5, 5]], { part: 1 }), "line");
+  assert.equal(why(city(first), card({ ...pair, arrangement: "adjacent" }), "monument", [[0, 0]], { part: 1 }), "order");
+  assert.equal(why(city(first), card({ ...pair, arrangement: "adjacent" }), "monument", [[5, 5]], { part: 1 }), "together");
 });

@@ -63,3 +63,10 @@ test("keys and numbers as people read them", () => {
   assert.equal(capital("refresh_market"), "Refresh market");
   assert.deepEqual([counted(1, "point"), counted(0, "point"), counted(2, "person", "people")], ["1 point", "0 points", "2 people"]);
 });
+
+test("places are called by their names", () => {
+  const words = new Words({ sources: [{ locale: "en", messages: "did = sails to { PLACE($on) }\nname-A1-3 = Amber Field\nref-cell = tile { $name }" }], cubes: {} });
+  assert.deepEqual(words.segments({ key: "did", args: { on: "location:A1-3" } })[1], { kind: "place", text: "Amber Field", id: "location:A1-3" });
+  assert.equal(words.say({ key: "did", args: { on: "A1-3" } }), "sails to Amber Field");
+  assert.equal(words.say({ key: "did", args: { on: "cell:7" } }), "sails to tile 7");
+});

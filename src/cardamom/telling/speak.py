@@ -140,6 +140,8 @@ class Marker(Speaker):
         kind, value = segment
         if kind == "player":
             return self.name(int(value))
+        if kind == "place":
+            return self.words.place_name(value)
         return self.cubes(value) if kind in ("cubes", "deal") and value else super().plain(segment)
 
 

@@ -61,7 +61,7 @@ def test_what_a_gesture_says_is_what_its_actions_do(game_id: str) -> None:
                 game.apply_effect(view, effect)
             assert view == game.view(after)
     own = {"travel", "use", "take"} if game_id == GAMES[0] else {"move", "build", "toll", "pay"}
-    assert {kind for kind, count in met.items() if count} == own | {"work", "rest", "trade", "upgrade", "drop"}
+    assert {kind for kind, count in met.items() if count} == own | {"work", "rest", "claim", "trade", "upgrade", "drop"}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

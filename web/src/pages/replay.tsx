@@ -8,6 +8,7 @@ import { Head, useTitle } from "../page-frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
 import { useRoom } from "../games/rooms.ts";
+import { showId } from "../table/details.ts";
 import { InRoom } from "../table/in-room.tsx";
 import { Log, turnsOf } from "../table/log.tsx";
 import { refsIn, refsOf } from "../table/refs.ts";
@@ -130,7 +131,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
   const shown = position.value;
   const scene = useMemo(() => shown && stillScene(words, frame.game, shown.view, shown.scores, frame.seats, lit), [shown]);
   return (
-    <div class="table-page replay" data-zone="board">
+    <div class="table-page replay" data-zone="board" onPointerOver={showId}>
       <Head><span class="table-name">{frame.title}</span><Link to={`t/${frame.table}`} class="quiet-link">{t("replay-table")}</Link></Head>
       <main id="main" tabIndex={-1}>
         <section class="prompt" aria-label={t("replay-where")}>

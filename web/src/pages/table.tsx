@@ -11,6 +11,7 @@ import { notify } from "../settings.ts";
 import { useRoom } from "../games/rooms.ts";
 import { SceneContext } from "../scene.ts";
 import { Ask } from "../table/ask.tsx";
+import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
@@ -65,7 +66,7 @@ function Table({ store }: { store: TableStore }) {
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   return (
-    <div class="table-page" ref={page} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
+    <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<Menu store={store} />}>
         <span class="table-name">{frame.title}</span>
         {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}

@@ -10,6 +10,7 @@ from cardamom.games.east_to_west_1.setup import PAIRS
 from cardamom.games.east_to_west_1.view import EastToWestTable, RoutePartyView, RouteView
 from cardamom.games.new_world import changes
 from cardamom.games.new_world import effects as shared
+from cardamom.games.new_world.choices import said_of_deal
 from cardamom.games.new_world.effects import SharedEffect
 from cardamom.games.new_world.markets import FIRST_MERCHANT
 from cardamom.kernel.effects import KernelEffect, TurnBegan
@@ -34,6 +35,7 @@ class Travelled(TypedDict):
     seat: int
     on: str
     card: str
+    what: str  # "YYY>B"
     place: int
     settlers: int
     takes: list[int]
@@ -46,6 +48,7 @@ class TookCard(TypedDict):
     seat: int
     on: str  # the market
     card: str
+    what: str
     place: int
     takes: list[int]
 
@@ -57,7 +60,9 @@ class ReplacedCard(TypedDict):
     seat: int
     on: str  # the market
     card: str
+    what: str
     old: str
+    old_does: str
     place: int
     takes: list[int]
 
@@ -71,6 +76,8 @@ class Swapped(TypedDict):
     right: int
     left_card: str  # as they lay before
     right_card: str
+    left_does: str
+    right_does: str
     takes: list[int]
 
 
@@ -97,15 +104,16 @@ def own_effects(game: EastToWestGame, before: EastToWestRules, kind: str, n: int
         case "travel":
             card = before.route[seat][n]
             yield {"kind": "travelled", "seat": seat, "on": printed.merchants[card]["ref"],
-                   "card": printed.merchants[card]["id"], "place": n, "settlers": after.camped[seat][n], "takes": takes}
+                   "card": printed.merchants[card]["id"], "what": said_of_deal(game.box.merchants[card]),
+                   "place": n, "settlers": after.camped[seat][n], "takes": takes}
             yield from shared.gained(game, before, seat, FIRST_MERCHANT + card)
         case "use" | "take" | "replace":
             yield from at_market(game, before, kind, n, takes)
         case "swap":
             left, right = PAIRS[n]
-            yield {"kind": "swapped", "seat": seat, "left": left, "right": right,
-                   "left_card": printed.merchants[before.route[seat][left]]["id"],
-                   "right_card": printed.merchants[before.route[seat][right]]["id"], "takes": takes}
+            one, other = (game.box.merchants[before.route[seat][place]] for place in (left, right))
+            yield {"kind": "swapped", "seat": seat, "left": left, "right": right, "left_card": one.id,
+                   "right_card": other.id, "left_does": said_of_deal(one), "right_does": said_of_deal(other), "takes": takes}
 
 
 def at_market(game: EastToWestGame, before: EastToWestRules, kind: str, n: int,
@@ -114,13 +122,16 @@ def at_market(game: EastToWestGame, before: EastToWestRules, kind: str, n: int,
     printed, seat, route = game.printed, before.active, [*before.route[before.active]]
     card = before.row[before.place_in_row[before.here]]
     market, name = printed.locations[before.here]["ref"], printed.merchants[card]["id"]
+    what = said_of_deal(game.box.merchants[card])
     if kind == "use":
         yield from shared.gained(game, before, seat, FIRST_MERCHANT + card)
     elif kind == "take":
-        yield {"kind": "took-card", "seat": seat, "on": market, "card": name, "place": route.index(NO_CARD), "takes": takes}
+        yield {"kind": "took-card", "seat": seat, "on": market, "card": name, "what": what, "place": route.index(NO_CARD),
+               "takes": takes}
     else:
-        yield {"kind": "replaced-card", "seat": seat, "on": market, "card": name, "old": printed.merchants[route[n]]["id"],
-               "place": n, "takes": takes}
+        old = game.box.merchants[route[n]]
+        yield {"kind": "replaced-card", "seat": seat, "on": market, "card": name, "what": what, "old": old.id,
+               "old_does": said_of_deal(old), "place": n, "takes": takes}
 
 
 def change_view(view: EastToWestTable, effect: EastToWestEffect | KernelEffect) -> None:

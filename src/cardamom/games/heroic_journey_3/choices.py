@@ -30,15 +30,18 @@ def arguments(game: HeroicJourneyGame, state: HeroicJourneyRules, kind: Kind, n:
         case "visit":
             return {"cell": n, **trade_of(game, state, n)}
         case "lay":
-            return args | {"cell": state.laid}
+            return args | {"cell": state.laid, **deal_of_village(game, n)}
         case "trade" if state.village != NOWHERE:
             return trade_of(game, state, state.village)
     return None
 
 
 def trade_of(game: HeroicJourneyGame, state: HeroicJourneyRules, place: int) -> dict[str, str]:
-    tile = game.villages[state.tile[place]]
-    return {"give": lettered(tile.give), "get": lettered(tile.get)}
+    return deal_of_village(game, state.tile[place])
+
+
+def deal_of_village(game: HeroicJourneyGame, n: int) -> dict[str, str]:
+    return {"give": lettered(game.villages[n].give), "get": lettered(game.villages[n].get)}
 
 
 ASKS = {

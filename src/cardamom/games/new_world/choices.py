@@ -12,10 +12,10 @@ from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.forts import NO_CARD
 from cardamom.games.new_world.locations import LOCATIONS, NOWHERE
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
-from cardamom.games.new_world.setup import BonusTile, Deal, PointCard, tiles_in_game
+from cardamom.games.new_world.setup import BonusTile, Deal, Find, PointCard, tiles_in_game
 from cardamom.kernel.actions import Kind, Step, label
 from cardamom.kernel.game import asked
-from cardamom.kernel.words import Text
+from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
@@ -36,6 +36,20 @@ def said_of_deal(deal: Deal) -> str:
 def said_of_card(card: PointCard) -> str:
     """A point card: what it costs = its points."""
     return f"{lettered(card.cost)}={card.points}"
+
+
+def said_of_tile(tile: BonusTile) -> Text:
+    """What a bonus tile scores: `3 points per 2 tools`, `3 points`."""
+    if not tile.shows:
+        return text("board-points", n=tile.points)
+    each = [text(f"per-{thing}", n=tile.shows.count(thing)) for thing in dict.fromkeys(tile.shows)]
+    what = text("board-both", one=each[0], other=each[1]) if len(each) > 1 else each[0]
+    return text("board-points-per", n=tile.points, what=what)
+
+
+def said_of_find(find: Find) -> Text:
+    """What an exploration tile brings."""
+    return text(f"brings-{find.kind}", cubes=lettered(find.cubes), n=find.settlers or find.points, icon=find.icon)
 
 
 def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> dict[str, Any]:
@@ -63,7 +77,8 @@ def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> di
             stack = state.drawing if state.started else state.laid
             args |= {"stack": game.stacks[stack].id, **tile_args(tiles_in_game(game.box)[n])}
         case "find":
-            args["location"] = game.box.layout.locations[state.cover[state.laid]].id
+            covered = game.box.layout.locations[state.cover[state.laid]]
+            args |= {"location": covered.id, "brings": said_of_find(game.box.finds[n])}
         case "merchant":
             args["what"] = said_of_deal(game.box.merchants[n])
         case "first":
@@ -72,14 +87,15 @@ def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> di
 
 
 def tile_args(tile: BonusTile) -> dict[str, Any]:
-    return {"tile": tile.id, "points": tile.points, "shows": tile.shows}
+    return {"tile": tile.id, "worth": said_of_tile(tile)}
 
 
 def find_args(game: NewWorldGame[Any], state: Markets, n: int) -> dict[str, Any]:
     """What an exploration tile brings; from where, if it lies on a location."""
-    find, where = game.box.finds[n], state.find_at[n]
-    return {"kind": find.kind, "cubes": lettered(find.cubes), "n": find.settlers or find.points, "icon": find.icon,
-            "location": game.box.layout.locations[where].id if NOWHERE < where < LOCATIONS else "-"}
+    where = state.find_at[n]
+    on_board = NOWHERE < where < LOCATIONS
+    return {"brings": said_of_find(game.box.finds[n]), "beside": int(not on_board),
+            "location": game.box.layout.locations[where].id if on_board else "-"}
 
 
 def work_args(game: NewWorldGame[Any], state: Markets, slot: int) -> dict[str, Any]:

@@ -8,13 +8,16 @@ from cardamom.games.century.content import LETTERS
 from cardamom.games.century.deals import GAIN, NO_DEAL
 from cardamom.games.century.effects import CubeEffect
 from cardamom.games.century.merchants import IN_PLAY, SET_ASIDE
+from cardamom.games.new_world.choices import said_of_card, said_of_deal, said_of_find, said_of_tile
 from cardamom.games.new_world.exploration import BESIDE
 from cardamom.games.new_world.forts import NO_CARD, TOP
 from cardamom.games.new_world.locations import ADJUST, CHOOSE, LOCATIONS, NOBODY, NOTHING, REFRESH
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
+from cardamom.games.new_world.setup import tiles_in_game
 from cardamom.games.new_world.view import hold, letters, round_of
 from cardamom.kernel.effects import TurnBegan
 from cardamom.kernel.state import OVER
+from cardamom.kernel.words import Text
 
 if TYPE_CHECKING:
     from cardamom.games.new_world.game import NewWorldGame
@@ -28,6 +31,7 @@ class CardDealt(TypedDict):
 
     kind: Literal["card-dealt"]
     card: str
+    what: str  # "RRG=7"
     on: str
 
 
@@ -36,6 +40,7 @@ class CardRevealed(TypedDict):
 
     kind: Literal["card-revealed"]
     card: str
+    what: str
 
 
 class TileRevealed(TypedDict):
@@ -44,6 +49,7 @@ class TileRevealed(TypedDict):
     kind: Literal["tile-revealed"]
     on: str
     tile: str
+    worth: Text
 
 
 class LandCovered(TypedDict):
@@ -52,6 +58,7 @@ class LandCovered(TypedDict):
     kind: Literal["land-covered"]
     on: str
     find: str
+    brings: Text
 
 
 class LandBeside(TypedDict):
@@ -67,6 +74,7 @@ class MerchantArrived(TypedDict):
     kind: Literal["merchant-arrived"]
     on: str
     card: str
+    what: str  # "YYY>B"
 
 
 class FirstChosen(TypedDict):
@@ -205,6 +213,7 @@ class Explored(TypedDict):
     seat: int
     on: str
     find: str
+    brings: Text
     start: str | None  # the location where it lay; None: beside the boards
     takes: list[int]  # settlers that each seat needs at that location now
     cubes: str
@@ -219,6 +228,7 @@ class TookTile(TypedDict):
     seat: int
     on: str
     tile: str
+    worth: Text
     space: int
 
 
@@ -247,6 +257,7 @@ class UsedCard(TypedDict):
     seat: int
     on: str
     card: str
+    what: str
 
 
 class RowSlid(TypedDict):
@@ -285,16 +296,19 @@ def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iter
     match kind:
         case "merchant":
             place = [*after.row].index(n)
-            yield {"kind": "merchant-arrived", "on": printed.markets[place], "card": printed.merchants[n]["id"]}
+            yield {"kind": "merchant-arrived", "on": printed.markets[place], "card": printed.merchants[n]["id"],
+                   "what": said_of_deal(game.box.merchants[n])}
         case "card":
-            place, card = [*after.card_at].index(n), printed.cards[n]["id"]
-            yield ({"kind": "card-revealed", "card": card} if place == TOP else
-                   {"kind": "card-dealt", "card": card, "on": printed.forts[place]})
+            place, card, what = [*after.card_at].index(n), printed.cards[n]["id"], said_of_card(game.box.cards[n])
+            yield ({"kind": "card-revealed", "card": card, "what": what} if place == TOP else
+                   {"kind": "card-dealt", "card": card, "what": what, "on": printed.forts[place]})
         case "tile":
             stack = [*after.top].index(n)
-            yield {"kind": "tile-revealed", "on": printed.stacks[stack]["ref"], "tile": printed.tiles[n]["id"]}
+            yield {"kind": "tile-revealed", "on": printed.stacks[stack]["ref"], "tile": printed.tiles[n]["id"],
+                   "worth": said_of_tile(tiles_in_game(game.box)[n])}
         case "find":
-            yield {"kind": "land-covered", "on": printed.locations[after.find_at[n]]["ref"], "find": printed.finds[n]["id"]}
+            yield {"kind": "land-covered", "on": printed.locations[after.find_at[n]]["ref"], "find": printed.finds[n]["id"],
+                   "brings": said_of_find(game.box.finds[n])}
         case "rest":
             yield rested(game, before, seat, after)
         case "work":
@@ -311,9 +325,9 @@ def done(game: Game, before: Markets, kind: str, n: int, after: Markets) -> Iter
         case "explore":
             yield from explored(game, before, seat, n, after)
         case "bonus":
-            space = [*before.bonus[seat]].index(NOTHING)
-            yield {"kind": "took-tile", "seat": seat, "on": printed.stacks[n]["ref"],
-                   "tile": printed.tiles[before.top[n]]["id"], "space": space}
+            space, tile = [*before.bonus[seat]].index(NOTHING), before.top[n]
+            yield {"kind": "took-tile", "seat": seat, "on": printed.stacks[n]["ref"], "tile": printed.tiles[tile]["id"],
+                   "worth": said_of_tile(tiles_in_game(game.box)[tile]), "space": space}
 
 
 def followed(game: Game, before: Markets, after: Markets) -> Iterator[SharedEffect | TurnBegan]:
@@ -397,6 +411,7 @@ def explored(game: Game, before: Markets, seat: int, n: int, after: Markets) -> 
     find, where = game.printed.finds[n], before.find_at[n]
     on_board = where < LOCATIONS
     yield {"kind": "explored", "seat": seat, "on": find["ref"], "find": find["id"], "cubes": find["cubes"],
+           "brings": said_of_find(game.box.finds[n]),
            "points": find["points"], "icon": find["icon"],
            "start": game.printed.locations[where]["ref"] if on_board else None,
            "takes": settlers_by_seat(after, where) if on_board else []}
@@ -409,7 +424,8 @@ def moved_cards(game: Game, before: Markets, after: Markets) -> Iterator[SharedE
     old, new = [*before.row], [*after.row]
     for place, card in enumerate(old):
         if card != NO_CARD and before.lies[card] == IN_PLAY and lies[card] == SET_ASIDE + seat:
-            yield {"kind": "used-card", "seat": seat, "on": printed.markets[place], "card": printed.merchants[card]["id"]}
+            yield {"kind": "used-card", "seat": seat, "on": printed.markets[place], "card": printed.merchants[card]["id"],
+                   "what": said_of_deal(game.box.merchants[card])}
     if slid := slides(old, new, [card["id"] for card in printed.merchants], printed.markets):
         yield {"kind": "row-slid", "cards": slid}
     if slid := slides([*before.card_at], [*after.card_at], [card["id"] for card in printed.cards], printed.forts):

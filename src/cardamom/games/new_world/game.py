@@ -43,7 +43,7 @@ class NewWorldGame(CenturyGame[S]):
             "merchant": [card.id for card in self.box.merchants]}
 
     def choice(self, state: S, action: int) -> Choice:
-        """As in every game; but what a location does, or an exploration tile brings, has a message of its own."""
+        """As in every game; but what a location does has a message of its own."""
         choice = super().choice(state, action)
         if "kind" in choice["args"]:
             choice["text"] = text(f"do-{choice['kind']}-{choice['args']['kind']}", **choice["args"])

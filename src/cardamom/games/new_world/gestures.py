@@ -10,6 +10,7 @@ from cardamom.games.century.effects import more_in
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.effects import deal_of
+from cardamom.games.new_world.forts import AT_THE_FORT
 from cardamom.games.new_world.locations import CHOOSE, NOBODY
 from cardamom.games.new_world.markets import Markets
 from cardamom.kernel.actions import Step
@@ -67,7 +68,13 @@ class Drop(GestureBase):
     cubes: str
 
 
-SharedGesture = Work | Rest | Trades | Upgrades | Drop
+class Claim(GestureBase):
+    """NW-23: the card over a fort, with the settlers who go there; its effects have the exact points."""
+
+    key: Literal["claim"]
+
+
+SharedGesture = Work | Rest | Trades | Upgrades | Drop | Claim
 Game: TypeAlias = "NewWorldGame[Any]"
 Onward: TypeAlias = Mapping[Step, Callable[[Any, Any, Sequence[str]], Iterator[Any]]]  # what may follow, by what is asked
 
@@ -113,6 +120,14 @@ def work(game: Game, state: Markets, slot: int) -> Any:
     ousts = {"seat": owner, "settlers": state.standing[slot]} if owner not in (NOBODY, seat) else None
     return gesture(trial, location["ref"], key="work", settlers=settlers, lacks=max(settlers - state.ready[seat], 0),
                    ousts=ousts)
+
+
+def claim(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
+    """NW-23: the card over the fort, if it can be paid for."""
+    trial = Trial(game, state, prefix)
+    card = trial.state.card_at[trial.state.place_in_row[trial.state.here]]
+    if trial.act("claim"):
+        yield gesture(trial, game.printed.cards[card]["ref"], key="claim")
 
 
 def trades_of_deal(game: Game, state: Markets, prefix: Sequence[str]) -> Iterator[Any]:
@@ -165,4 +180,4 @@ def cheapest(state: Markets, seat: int) -> str:
     return next(letter for letter, count in zip(LETTERS, state.cubes[seat], strict=True) if count)
 
 
-ONWARD: Onward = {TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # that both games have
+ONWARD: Onward = {AT_THE_FORT: claim, TRADING: trades_of_deal, UPGRADE_CUBES: upgrades, DISCARD: drop}  # of both games

@@ -116,6 +116,12 @@ class ObjectiveView(TypedDict):
     points: list[int | None]
 
 
+class HeldMonument(MonumentPrint):
+    """A monument that is being placed, with what its pieces have to touch."""
+
+    touches: list[NeedView]
+
+
 class HandView(TypedDict):
     """What is being placed."""
 
@@ -126,6 +132,7 @@ class HandView(TypedDict):
     part: int
     parts: int
     rotations: list[Shape]
+    monument: HeldMonument | None
 
 
 class ShortSetView(TypedDict):
@@ -207,10 +214,15 @@ def hand_view(printed: Printed, state: Wonders) -> HandView | None:
         return None
     component = printed.components[state.component]
     assert component is not None  # only what the content has is laid
+    is_monument, building = component.kind == "monument", state.building
     return {"item": None if state.item == NOTHING else ITEM_NAMES[state.item], "kind": component.kind, "id": component.id,
-            "name": printed.monuments[state.building]["name"] if component.kind == "monument" else None,
-            "part": component.part, "parts": state.parts[state.building] if component.kind == "monument" else 1,
-            "rotations": component.rotations}
+            "name": printed.monuments[building]["name"] if is_monument else None, "part": component.part,
+            "parts": state.parts[building] if is_monument else 1, "rotations": component.rotations,
+            "monument": held_monument(printed, state) if is_monument else None}
+
+
+def held_monument(printed: Printed, state: Wonders) -> HeldMonument:
+    return {**printed.monuments[state.building], "touches": need_views(printed, state, state.building)}
 
 
 def short_set_view(state: Wonders) -> ShortSetView:
@@ -249,9 +261,13 @@ def item_views(printed: Printed, state: Wonders, dealing: bool) -> Iterator[Item
 
 def monument_view(printed: Printed, state: Wonders, place: int, card: int, dealing: bool) -> MonumentView:
     return {**printed.monuments[card], "ref": f"item:{ITEM_NAMES[WONDER + place]}",
-            "touches": [{"feature": feature, "count": count, "met": [] if dealing else SEATS_IN[state.seats_with(card, i)]}
-                        for i, (feature, count) in enumerate(printed.needs[card])],
+            "touches": need_views(printed, state, card, dealing),
             "room": [] if dealing else SEATS_IN[state.seats_with_room(WONDER + place)]}
+
+
+def need_views(printed: Printed, state: Wonders, card: int, dealing: bool = False) -> list[NeedView]:
+    return [{"feature": feature, "count": count, "met": [] if dealing else SEATS_IN[state.seats_with(card, i)]}
+            for i, (feature, count) in enumerate(printed.needs[card])]
 
 
 # -- parties and cities -------------------------------------------------------------------------

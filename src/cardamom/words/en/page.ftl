@@ -383,6 +383,7 @@ settings-ask-touch = on touch screens
 settings-ask-always = always
 settings-ask-never = never
 settings-confirm-end = Confirm end of turn
+settings-details = Show ids of places and pieces in tooltips
 settings-notify = Notify me when it’s my turn
 settings-no-notifications = This browser has no notifications.
 settings-not-allowed = The browser doesn’t allow notifications from this page.

@@ -386,6 +386,7 @@ settings-ask-touch = na ekranach dotykowych
 settings-ask-always = zawsze
 settings-ask-never = nigdy
 settings-confirm-end = Potwierdzaj koniec tury
+settings-details = Pokazuj identyfikatory miejsc i elementów w podpowiedziach
 settings-notify = Powiadom mnie, gdy będzie moja tura
 settings-no-notifications = Ta przeglądarka nie ma powiadomień.
 settings-not-allowed = Przeglądarka nie pozwala tej stronie na powiadomienia.

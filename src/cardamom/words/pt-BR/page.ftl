@@ -378,6 +378,7 @@ settings-ask-touch = em telas de toque
 settings-ask-always = sempre
 settings-ask-never = nunca
 settings-confirm-end = Confirmar o fim do turno
+settings-details = Mostrar os ids de lugares e peças nas dicas
 settings-notify = Avisar quando for a minha vez
 settings-no-notifications = Este navegador não tem notificações.
 settings-not-allowed = O navegador não permite notificações desta página.

@@ -6,13 +6,14 @@ import { type Scene, ownSeat, use, useScene } from "../../scene.ts";
 import { useRoving } from "../shared/arrow-keys.ts";
 import { Letter, isBuilding } from "./buildings.tsx";
 import sprite from "./cities.sprite.svg";
-import { CityMap, PieceArt, RIM, READABLE, readable, unitOf } from "./citymap.tsx";
+import { CityMap, PieceArt, RIM, READABLE, readable, sizeOf, unitOf } from "./citymap.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, outline, squareName, squareOf } from "./geometry.ts";
 import { Laurel } from "./ground.tsx";
 import { useMonuments } from "./monuments.ts";
 import { Roads } from "./roads.tsx";
 import { type Hand, best, heldAt, hold, holdOf, isAsked, misfitOf, outcomeOf, putBack, show, text, turn, whyText, useAdvice, useHand, useLit, useNews } from "./turn.ts";
 import { type Cell, type City, cellRef, cellsOf, placesOf, useView } from "./view.ts";
+import { type Zoom, useZoom } from "./zoom.ts";
 
 const FINGER = 34; // pixels between a finger and the piece above it
 const DRAGGED = 8; // pixels: a finger that moves less was a tap
@@ -51,8 +52,13 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
   const roving = useRoving(spots, held ? cellRef(city.seat, squareName(held.squares[0]!)) : spots[0]?.ref);
   useTurning(scene, hand, drawing);
   useEffect(() => { if (hand) drawing.current?.scrollIntoView({ block: "nearest" }); }, [hand?.ref]);
-  const carrying = useCarrying(scene, city, hand, drawing);
-  const { letters } = readable(unit);
+  const { rim } = readable(unit);
+  const { width, height, edge } = sizeOf(city, rim);
+  const zoom = useZoom(drawing, width, height, edge, hand !== null);
+  const carrying = useCarrying(scene, city, hand, drawing, zoom);
+  const { at } = zoom;
+  const { letters } = readable(unit * at.scale);
+  useEffect(() => { if (held) zoom.show(held.squares); }, [held?.gesture.actions.join()]);
   const build = (cell: Cell) => {
     const now = heldAt(hand, scene.plan.value);
     if (now) scene.play(now.gesture.actions);
@@ -61,35 +67,38 @@ function OwnCity({ city, unit }: { city: City; unit: number }) {
   };
   const area = lit.length ? outline(lit, 3, 16) : "";
   return (
-    <CityMap city={city} id="own-city" {...readable(unit)} news={city.pieces.filter(({ number }) => news.has(`${city.seat} ${number}`)).map(({ squares }) => placesOf(squares))}
-      under={area ? <><path d={`M-10 -10H${city.map[0]!.length * SIZE + 10}V${city.map.length * SIZE + 60}H-10Z${area}`} fill-rule="evenodd" class="veil" /><path d={area} class="lit-area" /></> : null}
-      attributes={{
-        ref: drawing, role: "group", "aria-label": text(words, "board-city", { who: words.player(city.seat) }), tabindex: -1,
-        onKeyDown: roving.onKeyDown, onFocusIn: roving.onFocusIn, ...carrying,
-      }}>
-      {advice?.squares.length ? <g aria-hidden="true" class="advised"><path d={outline(advice.squares, 4, 12)} /></g> : null}
-      {area ? <g aria-hidden="true"><path d={area} class="lit-glow" /><path d={area} class="lit-edge" /></g> : null}
-      <g class="cells">
-        {cells.map((cell) => {
-          const place = placed.get(squareName(cell.square));
-          return (
-            <rect key={cell.ref} data-ref={cell.ref} role="button" tabindex={roving.tabIndex(cell.ref)} x={cell.square[1] * SIZE} y={cell.square[0] * SIZE} width={SIZE} height={SIZE}
-              aria-disabled={place || scene.choicesOn(cell.ref).length ? undefined : "true"}
-              aria-label={nameOf(scene, cell, place?.points ?? null)}
-              class={`${place ? "usable" : ""} ${scene.lit.value.has(cell.ref) ? "lit" : ""}`}
-              onFocus={(event) => { if (place && event.currentTarget.matches(":focus-visible")) show(scene, place); }}
-              onClick={(event) => { if (!byFinger(event)) build(cell); }}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" && event.key !== " ") return;
-                event.preventDefault();
-                if (place) scene.play(place.gesture.actions);
-                else build(cell);
-              }} />
-          );
-        })}
-      </g>
-      {hand ? <Held city={city} hand={hand} letters={letters} unit={unit} /> : null}
-    </CityMap>
+    <>
+      <CityMap city={city} id="own-city" letters={letters} rim={rim} at={at} news={city.pieces.filter(({ number }) => news.has(`${city.seat} ${number}`)).map(({ squares }) => placesOf(squares))}
+        under={area ? <><path d={`M-10 -10H${city.map[0]!.length * SIZE + 10}V${city.map.length * SIZE + 60}H-10Z${area}`} fill-rule="evenodd" class="veil" /><path d={area} class="lit-area" /></> : null}
+        attributes={{
+          ref: drawing, role: "group", "aria-label": text(words, "board-city", { who: words.player(city.seat) }), tabindex: -1,
+          onKeyDown: roving.onKeyDown, onFocusIn: roving.onFocusIn, ...carrying,
+        }}>
+        {advice?.squares.length ? <g aria-hidden="true" class="advised"><path d={outline(advice.squares, 4, 12)} /></g> : null}
+        {area ? <g aria-hidden="true"><path d={area} class="lit-glow" /><path d={area} class="lit-edge" /></g> : null}
+        <g class="cells">
+          {cells.map((cell) => {
+            const place = placed.get(squareName(cell.square));
+            return (
+              <rect key={cell.ref} data-ref={cell.ref} role="button" tabindex={roving.tabIndex(cell.ref)} x={cell.square[1] * SIZE} y={cell.square[0] * SIZE} width={SIZE} height={SIZE}
+                aria-disabled={place || scene.choicesOn(cell.ref).length ? undefined : "true"}
+                aria-label={nameOf(scene, cell, place?.points ?? null)}
+                class={`${place ? "usable" : ""} ${scene.lit.value.has(cell.ref) ? "lit" : ""}`}
+                onFocus={(event) => { if (place && event.currentTarget.matches(":focus-visible")) show(scene, place); }}
+                onClick={(event) => { if (!byFinger(event)) build(cell); }}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" && event.key !== " ") return;
+                  event.preventDefault();
+                  if (place) scene.play(place.gesture.actions);
+                  else build(cell);
+                }} />
+            );
+          })}
+        </g>
+        {hand ? <Held city={city} hand={hand} letters={letters} unit={unit * at.scale} /> : null}
+      </CityMap>
+      {at.scale > 1 ? <button type="button" class="whole-map" onClick={zoom.whole}>{text(words, "board-whole")}</button> : null}
+    </>
   );
 }
 
@@ -105,7 +114,7 @@ function nameOf({ words }: Scene, { square, terrain, piece }: Cell, points: numb
 
 /** A mouse carries the piece under it, a finger below it, where it can be seen. A tap puts it there; a tap on it, or with two
  *  fingers, turns it. */
-function useCarrying(scene: Scene, city: City, hand: Hand | null, drawing: { readonly current: SVGSVGElement | null }) {
+function useCarrying(scene: Scene, city: City, hand: Hand | null, drawing: { readonly current: SVGSVGElement | null }, zoom: Zoom) {
   const finger = useRef<{ x: number; y: number; dragged: boolean; second: boolean } | null>(null);
   const placeOf = (event: PointerEvent): DOMPoint => new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.current!.getScreenCTM()!.inverse());
   const heldSquares = () => heldAt(hand, scene.plan.value)?.squares ?? placesOf(misfitOf(scene.plan.value)?.squares ?? []);
@@ -116,12 +125,14 @@ function useCarrying(scene: Scene, city: City, hand: Hand | null, drawing: { rea
   const ignored = (event: PointerEvent) => !hand || (event.target as Element).closest(".knob") !== null;
   return {
     onPointerDown: (event: PointerEvent) => {
+      zoom.handlers.onPointerDown(event);
       if (ignored(event)) return;
       if (event.pointerType !== "touch") carry(event, 0);
       else if (event.isPrimary) finger.current = { x: event.clientX, y: event.clientY, dragged: false, second: false };
       else if (finger.current) finger.current.second = true;
     },
     onPointerMove: (event: PointerEvent) => {
+      zoom.handlers.onPointerMove(event);
       const down = finger.current;
       if (event.pointerType !== "touch") {
         if (!ignored(event)) carry(event, 0);
@@ -133,15 +144,20 @@ function useCarrying(scene: Scene, city: City, hand: Hand | null, drawing: { rea
       }
     },
     onPointerUp: (event: PointerEvent) => {
+      zoom.handlers.onPointerUp(event);
       const down = finger.current;
       if (!hand || !down || event.pointerType !== "touch" || !event.isPrimary) return;
       finger.current = null;
+      if (zoom.isPinching()) return;
       const { x, y } = placeOf(event);
       const isOnIt = heldSquares().some(([r, c]) => r === Math.floor(y / SIZE) && c === Math.floor(x / SIZE));
       if (down.second || (!down.dragged && isOnIt)) turn(scene, hand, 1);
       else if (!down.dragged) carry(event, 0);
     },
-    onPointerCancel: () => { finger.current = null; },
+    onPointerCancel: (event: PointerEvent) => {
+      zoom.handlers.onPointerCancel(event);
+      finger.current = null;
+    },
   };
 }
 

@@ -1,12 +1,14 @@
 // A city as one drawing: ground, roads, pieces, letters and laurels, the frame with the names of rows and columns.
 import type { ComponentChildren, SVGAttributes } from "preact";
 import { useMemo } from "preact/hooks";
+import { type Magnified, WHOLE } from "../shared/magnify.ts";
 import { Building, LOOKS, Letter, isBuilding } from "./buildings.tsx";
 import { type Square, SIZE, boxOf, fromTheMiddle, keyOf, keysOf, outline, randomOf, short, squareName, squareOf } from "./geometry.ts";
 import { Ground, Laurel, Nature, Sidewalk, landOf } from "./ground.tsx";
 import { ROUND } from "./ink.ts";
 import { Roads } from "./roads.tsx";
 import { type City, type PieceKind, placesOf } from "./view.ts";
+import { seen } from "./zoom.ts";
 
 const FOOT = 50; // the sidewalk
 export const RIM = 30; // the frame
@@ -20,6 +22,7 @@ interface Props {
   rim?: number; // of the frame, wider where its letters are to be read on a small screen
   under?: ComponentChildren; // between the ground and what is built
   news?: readonly (readonly Square[])[]; // pieces that were just laid
+  at?: Magnified; // how much of it is seen
   children?: ComponentChildren;
   attributes?: SVGAttributes<SVGSVGElement>;
 }
@@ -30,22 +33,29 @@ export function unitOf({ map }: City, width: number, height = 0): number {
   return height > SIZE ? Math.min(wide, height / (map.length * SIZE + 2 * RIM)) : wide;
 }
 
+/** How large the drawing of a map is, in its own units, with a frame of this width. */
+export function sizeOf({ map }: City, rim: number): { width: number; height: number; edge: number } {
+  const edge = rim + 3;
+  return { width: (map[0]?.length ?? 0) * SIZE + 2 * edge, height: map.length * SIZE + FOOT + 2 * edge, edge };
+}
+
 /** Letters and frame of a map that can be read at this size. */
 export function readable(unit: number): { letters: number; rim: number } {
   return { letters: Math.max(1, READABLE / (24 * unit)), rim: Math.max(RIM, Math.ceil(READABLE / (0.8 * unit))) };
 }
 
-export function CityMap({ city, id, small = false, letters = 1, rim = RIM, under, news = [], children, attributes }: Props) {
+export function CityMap({ city, id, small = false, letters = 1, rim = RIM, under, news = [], at = WHOLE, children, attributes }: Props) {
   const [rows, columns] = [city.map.length, city.map[0]?.length ?? 0];
   const [width, height] = [columns * SIZE, rows * SIZE + FOOT];
   const edge = small ? 6 : rim + 3;
+  const { left, top, wide, high } = seen(at, width + 2 * edge, height + 2 * edge, edge);
   const ground = useMemo(() => <Ground map={city.map} id={id} small={small} />, [city.map.join(), id, small]);
   const built = useMemo(() => <Built city={city} id={id} small={small} />, [city, id, small]);
   const marks = useMemo(() => <Marks city={city} small={small} letters={letters} />, [city, small, letters]);
   const lights = useMemo(() => (small ? null : <Lights city={city} />), [city, small]);
   const frame = useMemo(() => (small ? null : <Frame rows={rows} columns={columns} rim={rim} />), [rows, columns, small, rim]);
   return (
-    <svg class={small ? "city-map small" : "city-map"} viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`} {...ROUND} {...attributes}>
+    <svg class={small ? "city-map small" : "city-map"} viewBox={`${left} ${top} ${wide} ${high}`} {...ROUND} {...attributes}>
       <clipPath id={`${id}-edge`}><rect x={-4} y={-4} width={width + 8} height={height + 8} /></clipPath>
       <g clip-path={`url(#${id}-edge)`} aria-hidden="true">{ground}{under}{built}</g>
       <g aria-hidden="true" class="over">

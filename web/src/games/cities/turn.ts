@@ -3,9 +3,9 @@ import type { WondersView } from "../../api-types.ts";
 import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { text } from "../shared/names.ts";
-import { isBuilding } from "./buildings.tsx";
-import { type Square, boxOf, centre, keyOf, keysOf, squareName } from "./geometry.ts";
-import { type City, type Misfit, type Monument, type PieceKind, cellsOf, known, placesOf, useView } from "./view.ts";
+import { type Square, centre, squareName } from "./geometry.ts";
+import { misfit } from "./misfit.ts";
+import { type City, type HeldMonument, type Misfit, type PieceKind, known, placesOf, useView } from "./view.ts";
 
 /** Somewhere the piece in hand can be built. */
 export interface Place {
@@ -129,43 +129,17 @@ export function hold(scene: Scene, city: City, hand: Hand, row: number, column: 
   const [nearest] = [...alike].sort((one, other) => far(one) - far(other));
   if (!nearest) return;
   if (far(nearest) <= (byFinger ? FAR_REACH : REACH)) show(scene, nearest);
-  else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, (scene.view as WondersView).monuments, nearest, row, column)], pinned: true });
+  else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, monumentOf(scene, nearest.id), nearest, row, column)], pinned: true });
 }
 
-function misfit(city: City, monuments: readonly Monument[], like: Place, row: number, column: number): Misfit {
-  const { top, left, height, width } = boxOf(like.squares);
-  const [rows, columns] = [city.map.length, city.map[0]!.length];
-  const within = (wanted: number, most: number) => Math.max(0, Math.min(most, Math.round(wanted)));
-  const [down, right] = [within(row - height / 2, rows - height) - top, within(column - width / 2, columns - width) - left];
-  const squares = like.squares.map(([r, c]): Square => [r + down, c + right]);
-  const names = squares.map(squareName);
-  const covered = cellsOf(city).filter(({ square }) => names.includes(squareName(square)));
-  const monument = monuments.find(({ id }) => id === like.id);
-  const isDry = monument ? monument.terrain === "land" : like.piece !== "monument" && like.id !== "long";
-  const feature = monument?.pieces.length === 1 ? untouched(city, squares, monument) : null;
-  const reason = covered.some(({ piece }) => piece) ? "free" : isDry && covered.some(({ terrain }) => terrain === "water") ? "land"
-    : feature ? "touch" : like.piece === "road" || like.piece === "tower" || like.piece === "monument" ? like.piece : "building";
-  return { kind: "misfit", piece: like.piece, id: like.id, part: like.part, rotation: like.rotation, squares: names, why: `misfit-${reason}`, feature: feature ?? "" };
+/** On offer, or already paid for. */
+function monumentOf(scene: Scene, id: string): HeldMonument | null {
+  const { monuments, in_hand: hand } = scene.view as WondersView;
+  return monuments.find((one) => one.id === id) ?? (hand?.id === id ? hand.monument : null);
 }
 
-/** WW-24: what a monument on these squares has to touch and does not. */
-function untouched(city: City, squares: readonly Square[], { touches }: Monument): string | null {
-  const own = keysOf(squares);
-  const around = squares.flatMap(([r, c]): Square[] => [[r - 1, c], [r + 1, c], [r, c - 1], [r, c + 1]]).filter(([r, c]) => r >= 0 && c >= 0 && !own.has(keyOf(r, c)));
-  const near = keysOf(around);
-  const covered = keysOf(city.pieces.flatMap((piece) => placesOf(piece.squares)));
-  const open = (sign: string) => [...near].filter((key) => city.map[Math.floor(key / 64)]?.[key % 64] === sign && !covered.has(key)).length;
-  const pieces = city.pieces.filter((piece) => placesOf(piece.squares).some(([r, c]) => near.has(keyOf(r, c))));
-  const countOf = (feature: string): number => {
-    if (feature === "water" || feature === "nature") return open(feature === "water" ? "W" : "N");
-    if (feature === "sidewalk" || feature === "edge") return Infinity; // seldom, and left to the rules
-    return pieces.filter(({ kind }) => kind === feature || (feature === "building" && isBuilding(kind))).length;
-  };
-  return touches.find(({ feature, count }) => countOf(feature) < count)?.feature ?? null;
-}
-
-export function whyText(words: Words, { why, piece, feature }: Misfit): string {
-  return text(words, why, { piece, feature });
+export function whyText(words: Words, { why, piece, feature, n }: Misfit): string {
+  return text(words, why, { piece, feature, n });
 }
 
 /** Turns the piece to its next rotation that fits somewhere, as near as it can to where it was. */

@@ -8,6 +8,7 @@ export type Piece = City["pieces"][number];
 export type PieceKind = Piece["kind"];
 export type Item = WondersView["items"][number];
 export type Monument = WondersView["monuments"][number];
+export type HeldMonument = NonNullable<NonNullable<WondersView["in_hand"]>["monument"]>;
 export type Party = WondersView["parties"][number];
 export type Objective = WondersView["objectives"][number];
 export type Shape = Item["shapes"][number]; // rows and columns from its first square
@@ -22,6 +23,7 @@ export interface Misfit {
   readonly squares: readonly string[];
   readonly why: string; // a message
   readonly feature: string; // that it would have to touch
+  readonly n: number; // squares that would have to be water or land
 }
 
 type AnyEffect = Placing["effects"][number];

@@ -1,5 +1,5 @@
 // The board: one landscape in the space there is, or on a phone one zone of it with a switch; the lit things decide which.
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { insertSprite } from "../../parts/sprite.ts";
 import { type Size, useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
@@ -25,12 +25,30 @@ const HEIGHT = 600;
 
 export function Board() {
   useLayoutEffect(() => insertSprite("journeys", sprite), []);
+  const isReady = useDrawings();
   const [box, size] = useSize<HTMLDivElement>();
   return (
     <div class="land-box" ref={box}>
-      {size ? size.width < SMALL ? <InZones /> : <Landscape size={size} /> : null}
+      {size && isReady ? size.width < SMALL ? <InZones /> : <Landscape size={size} /> : null}
     </div>
   );
+}
+
+/** What only one of the themes or Part III shows is loaded when it is needed. Is it there? */
+function useDrawings(): boolean {
+  const { golems } = useLook();
+  const isMap = useView().cells !== undefined;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const names = [golems ? "golems" : "spices", ...isMap ? ["mountains"] : []];
+    void Promise.allSettled(names.map(load)).then(() => setReady(true)); // without them one can still play
+  }, [golems, isMap]);
+  return isReady;
+}
+
+async function load(name: string): Promise<void> {
+  const { default: svg } = (await import(`./sprites/${name}.sprite.svg`)) as { default: string };
+  insertSprite(name, svg);
 }
 
 function Landscape({ size: { width, height } }: { size: Size }) {

@@ -97,6 +97,7 @@ function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "
   return [...way.slice(0, -1), [Math.min(last[0] + 30, width - 118), last[1] + 8], [width - 98, 440], [width - 76, 500]];
 }
 
+const ROW = 98; // from row to row of a phone
 const COLUMNS = [39, 115, 191, 267];
 
 /** One zone of a phone; its height is that of what it shows. */
@@ -106,15 +107,15 @@ export function zoneLayout(view: JourneysView, zone: ZoneName): Layout {
   const last = all.at(-1)!;
   const row = (list: readonly Location[], top: number, across = 4) => {
     const pitch = PHONE / across;
-    list.forEach((one, n) => spots.set(one.ref, { x: pitch * (n % across + 0.5), y: top + Math.floor(n / across) * 108 + (n % 2 ? 4 : 0), scale: 0.75 }));
-    return top + Math.ceil(list.length / across) * 108;
+    list.forEach((one, n) => spots.set(one.ref, { x: pitch * (n % across + 0.5), y: top + Math.floor(n / across) * ROW + (n % 2 ? 4 : 0), scale: 0.75 }));
+    return top + Math.ceil(list.length / across) * ROW;
   };
   const layout = { phone: true, width: PHONE, land: PHONE, columns: COLUMNS, piers: [49.5, 146.5, 243.5, 340.5], spots, fort: 186, quay: 9999, fog: [348, 152] as const, map: null, sky: false, river: [] };
   if (zone === "north") {
     forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
     const here = all.slice(0, -1).flat().filter((one) => !isWagon(one));
     const beside = view.exploration.filter(({ location }) => !location).length;
-    return { ...layout, sky: true, height: row(here, view.cells ? 268 : beside > 6 ? 382 : 312) - 52 };
+    return { ...layout, sky: true, height: row(here, view.cells ? 260 : beside > 6 ? 382 : 312) - 52 };
   }
   if (zone === "south") {
     const quay = row(last.filter((one) => !isWagon(one)), 70) + 22;

@@ -18,8 +18,9 @@ export function sceneOf({ kind, icons }: Location): string {
   }
 }
 
+/** Its own name, or what it is. */
 export function placeName(words: Words, location: Location): string {
-  return text(words, `place-${sceneOf(location)}`);
+  return words.named("name", location.id, text(words, `place-${sceneOf(location)}`));
 }
 
 /** "Trade 3 yellow for 2 red". */
@@ -77,7 +78,7 @@ export function locationName(words: Words, location: Location, seat: number, fin
 
 export function cellName(words: Words, view: JourneysView, cell: Cell): string {
   const who = (seats: readonly number[]) => seats.map((seat) => words.player(seat)).join(", ");
-  const n = view.cells!.indexOf(cell) + 1;
+  const n = view.cells!.indexOf(cell);
   const said = [cell.symbol ? text(words, "board-village", { n, symbol: cell.symbol, give: words.cubeNames(cell.give), get: words.cubeNames(cell.get) })
     : text(words, cell.kind === "valley" ? "board-valley" : "board-unknown", { n })];
   if (cell.wagons.length) said.push(text(words, "board-wagons", { who: who(cell.wagons) }));

@@ -7,7 +7,7 @@ import type { Layout } from "./layout.ts";
 import { Icon, Person, Shield, Sign } from "./marks.tsx";
 import { findName, placeName, tileName, workName } from "./names.ts";
 import { type Plan } from "./plan.ts";
-import { refused, useShownPlan } from "./turn.ts";
+import { refused, useClaim, useShownPlan } from "./turn.ts";
 import { askedSeat, useView } from "./view.ts";
 
 const WIDE = 250;
@@ -68,7 +68,8 @@ export function PlanNote({ title }: { title: boolean }) {
     const location = shown!.key === "work" ? view.locations.find((one) => one.ref === shown!.on) : undefined;
     const find = view.exploration.find((one) => one.ref === shown!.on);
     const stack = view.stacks.find((one) => one.ref === shown!.on);
-    if (location && location.kind !== "production") said.push(workName(words, location));
+    if (scene.choices.some(({ on, args }) => on === shown!.on && args["kind"] === "fort-tile")) said.push(text(words, "board-only-tile"));
+    else if (location && location.kind !== "production" && location.kind !== "fort") said.push(workName(words, location));
     if (find) said.push(findName(words, find));
     if (stack?.top) said.push(tileName(words, stack.top));
     if (shown!.key === "move" && scene.gestures.some(({ key, on }) => key === "build" && on === shown!.on)) said.push(text(words, "board-moves", { n: view.cells?.find((cell) => cell.ref === shown!.on)?.cost ?? 0 }));
@@ -87,19 +88,20 @@ function Pictures({ plan }: { plan: Plan }) {
   const ousted = view.locations.filter(({ ref }) => plan.ousted.has(ref));
   const fort = view.locations.find(({ ref, kind }) => kind === "fort" && plan.sent.has(ref));
   const card = fort && view.cards.find((one) => one.fort === fort.ref);
-  const canPay = fort && scene.choices.some(({ on, args }) => on === fort.ref && args["kind"] === "fort");
+  const claims = useClaim() !== null;
   const stacks = fort ? view.stacks.filter((stack) => stack.fort === fort.ref && stack.top) : [];
   return (
     <>
       {plan.leave ? <span class="chip">{plan.leave}<Person seat={seat} /></span> : null}
       {ousted.map(({ ref, owner, standing }) => <span key={ref} class="quiet">{Array.from({ length: standing }, (_, n) => <Person key={n} seat={owner!} size={17} />)} {text(words, "board-go-home")}</span>)}
       {tolls.map(({ cube, to }, n) => <span key={n}><Cubes run={cube} label={words.cubeNames(cube)} /> → {words.player(to!)}</span>)}
-      {lost ? <span class="minus">−<Cubes run={lost} label={words.cubeNames(lost)} /></span> : null}
+      {lost && !claims ? <span class="minus">−<Cubes run={lost} label={words.cubeNames(lost)} /></span> : null}
       {plan.gained ? <span class="plus">+<Cubes run={plan.gained} label={words.cubeNames(plan.gained)} /></span> : null}
-      {card && canPay ? <span><Cubes run={card.cost} label={words.cubeNames(card.cost)} /> <Sign name="arrow" size={13} /> <Shield points={card.points} size={24} /></span> : null}
-      {stacks.map((stack) => <span key={stack.ref} class="mini-tile">{stack.top!.points}{stack.top!.shows.map((thing, n) => <Icon key={n} name={thing} size={17} />)}</span>)}
+      {card && claims ? <span><Cubes run={card.cost} label={words.cubeNames(card.cost)} /> <Sign name="arrow" size={13} /> <Shield points={card.points} size={24} /></span> : null}
       {plan.come ? <span>+{plan.come}<Person seat={seat} /></span> : null}
-      {plan.points ? <span class="gain"><Shield points={plan.points} size={26} /></span> : null}
+      {plan.points && !claims ? <span class="gain"><Shield points={plan.points} size={26} /></span> : null}
+      {claims && stacks.length ? <span class="quiet">{text(words, "board-and-or")}</span> : null}
+      {stacks.map((stack) => <span key={stack.ref} class="mini-tile">{stack.top!.points}{stack.top!.shows.map((thing, n) => <Icon key={n} name={thing} size={17} />)}</span>)}
     </>
   );
 }

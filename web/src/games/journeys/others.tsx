@@ -1,4 +1,5 @@
-// The other players at a glance: cubes, settlers, cards, tiles, and the route or the outposts.
+// The other players at a glance: cubes, settlers, cards, tiles, and the route or the outposts. Where three do not fit, one is open.
+import { useEffect, useState } from "preact/hooks";
 import { CubeAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
@@ -15,10 +16,39 @@ export function Others() {
   const own = ownSeat(scene);
   const moved = new Set(known(scene.news.value).flatMap((effect) => ("seat" in effect ? [effect.seat] : [])));
   const seats = view.parties.map((_, n) => n);
-  return <>{[...seats.slice(own + 1), ...seats.slice(0, own)].map((seat) => <Other key={seat} seat={seat} moved={moved.has(seat)} />)}</>;
+  const [open, setOpen] = useState<number | null>(null);
+  const isPhone = useMedia("(max-width: 900px)");
+  const isShort = useMedia(view.cells ? "(max-height: 800px)" : "(max-height: 960px)"); // routes take a line more
+  const folded = isShort && !isPhone && seats.length > MANY;
+  return (
+    <>
+      {[...seats.slice(own + 1), ...seats.slice(0, own)].map((seat) => (
+        <Other key={seat} seat={seat} moved={moved.has(seat)} fold={folded ? { open: open === seat, toggle: () => setOpen(open === seat ? null : seat) } : null} />
+      ))}
+    </>
+  );
 }
 
-function Other({ seat, moved }: { seat: number; moved: boolean }) {
+const MANY = 3; // players that always fit
+
+function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const look = () => setHolds(media.matches);
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, [query]);
+  return holds;
+}
+
+interface OtherProps {
+  seat: number;
+  moved: boolean;
+  fold: { open: boolean; toggle: () => void } | null; // null: everything is always shown
+}
+
+function Other({ seat, moved, fold }: OtherProps) {
   const scene = useScene();
   const { words } = scene;
   const view = useView();
@@ -27,11 +57,13 @@ function Other({ seat, moved }: { seat: number; moved: boolean }) {
   const out = sentOut(view, seat);
   const cards = typeof party.cards === "number" ? party.cards : party.cards.length;
   const { golems } = useLook();
+  const name = words.players[seat] ?? words.player(seat);
+  const details = !fold || fold.open;
   return (
-    <section class={`fellow${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={words.players[seat] ?? words.player(seat)}>
+    <section class={`fellow${fold ? " folds" : ""}${golems ? " golems" : ""}${moved ? " new" : ""}${view.active === seat ? " active" : ""}`} aria-label={name}>
       <header>
         <SeatBadge seat={seat} label={words.player(seat)} size={24} />
-        <b class="name">{words.players[seat] ?? words.player(seat)}</b>
+        {fold ? <button type="button" class="name" aria-expanded={fold.open} onClick={fold.toggle}>{name}</button> : <b class="name">{name}</b>}
         {view.first === seat ? <span class="first">{text(words, "board-first")}</span> : null}
         <Shield points={score} label={pointsLabel(score)} size={32} />
       </header>
@@ -40,11 +72,11 @@ function Other({ seat, moved }: { seat: number; moved: boolean }) {
         <span title={text(words, "board-ready", { n: party.settlers })}><Person seat={seat} />{party.settlers}</span>
         <span class="not-on-phone" title={text(words, "board-out", { n: out })}><Sign name="map" />{out}</span>
         <span title={text(words, "board-in-reserve", { n: party.reserve })}><Sign name="anchor" />{party.reserve}</span>
-        <span class="on-phone" title={text(words, "own-cards")}><Sign name="cards" />{text(words, "board-of", { n: cards, of: view.last_card })}</span>
+        <span class={fold ? undefined : "on-phone"} title={text(words, "own-cards")}><Sign name="cards" />{text(words, "board-of", { n: cards, of: view.last_card })}</span>
         <Gifts party={party} />
       </p>
-      <Cards party={party} places={view.last_card} />
-      <div class="fellow-tiles">
+      {details ? <Cards party={party} places={view.last_card} /> : null}
+      {details ? <div class="fellow-tiles">
         {party.bonus.map((tile, n) => (
           <svg key={n} width={38} height={38} viewBox="0 0 42 42" role="img" aria-label={tile ? text(words, "board-own-tile", { tile: tileName(words, tile), n: tile.now ?? 0 }) : text(words, "board-no-tile")}>
             {tile ? <><title>{tileName(words, tile)}</title><BonusTile tile={tile} size={37} /><circle cx={33} cy={34} r={8} class="count-disc" /><text x={33} y={38.400} font-size={12.500} class="figure mid on-shield">{tile.now ?? "?"}</text></> : <BonusSpace size={37} />}
@@ -52,8 +84,8 @@ function Other({ seat, moved }: { seat: number; moved: boolean }) {
         ))}
         {party.found.map((id) => <svg key={id} width={29} height={30} viewBox="0 0 29 30" role="img" aria-label={findName(words, view.box.finds[id]!)}><FindTile find={view.box.finds[id]!} size={27} /></svg>)}
         {party.board ? <Grid board={party.board} columns={view.uncovered?.length ?? 3} /> : null}
-      </div>
-      {party.route?.length ? (
+      </div> : null}
+      {details && party.route?.length ? (
         <div class="fellow-route">
           {party.route.map((card) => (
             <svg key={card.ref} width={44} height={48} viewBox="0 -14 44 48" role="img" aria-label={text(words, "board-route-card", { n: card.place + 1, deal: dealName(words, card) })}>

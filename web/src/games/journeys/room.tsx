@@ -6,11 +6,14 @@ import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
+import { tell } from "./tell.tsx";
 
-/** Things have pictures: in words it is enough to say what kind of thing it is. */
+/** Places have names; of other things, which have pictures, it is enough to say what they are. */
 function nameOf(words: Words, ref: string): string {
-  const key = `board-thing-${ref.slice(0, ref.indexOf(":"))}`;
+  const [kind = "", id = ""] = ref.split(":");
+  const key = `board-thing-${kind}`;
+  if (words.has(`name-${id}`)) return text(words, `name-${id}`);
   return words.has(key) ? text(words, key) : refName(words, ref);
 }
 
-export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, nameOf };
+export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, tell, nameOf };

@@ -30,12 +30,15 @@ const isGesture = (one: Gesture) => one.on !== null && one.actions.length > 0 &&
 export function offersOf(scene: Scene): ReadonlyMap<string, readonly Offer[]> {
   const found = new Map<string, Offer[]>();
   const add = (offer: Offer) => found.set(offer.on, [...(found.get(offer.on) ?? []), offer]);
-  for (const gesture of scene.gestures) if (isGesture(gesture)) add({ ...gesture, on: gesture.on! });
+  for (const gesture of scene.gestures) {
+    if (!isGesture(gesture)) continue;
+    add({ ...gesture, on: gesture.on! });
+    if (gesture.key === "claim") add({ ...gesture, on: fortOf(scene, gesture.on!) });
+  }
   for (const choice of scene.choices) {
     const { kind, on, name } = choice;
     if (on === null || CUBES.has(kind) || kind === "swap" || found.get(on)?.some(({ key }) => key === kind)) continue;
     add({ key: kind, on, actions: [name], effects: foreseen(scene, choice) });
-    if (kind === "claim") add({ key: kind, on: fortOf(scene, on), actions: [name], effects: foreseen(scene, choice) });
   }
   for (const offers of found.values()) offers.sort((a, b) => FIRST.indexOf(a.key) - FIRST.indexOf(b.key));
   return found;
@@ -45,11 +48,10 @@ function fortOf(scene: Scene, card: string): string {
   return (scene.view as unknown as JourneysView).cards.find(({ ref }) => ref === card)?.fort ?? card;
 }
 
-/** What is printed on a card or tile says what taking it brings, but for points. */
-function foreseen(scene: Scene, { kind, on, args }: ChoiceInfo): Effect[] {
+/** What is printed on a tile says what taking it brings. */
+function foreseen(scene: Scene, { kind, on }: ChoiceInfo): Effect[] {
   const seat = ownSeat(scene);
   const { exploration } = scene.view as unknown as JourneysView;
-  if (kind === "claim") return [{ kind: "claimed", seat, on, cost: args["cost"], points: args["points"] } as Effect, { kind: "scored", seat, points: args["points"] } as Effect];
   if (kind !== "explore") return [];
   const find = exploration.find(({ ref }) => ref === on);
   return find ? [{ kind: "explored", seat, on, cubes: find.cubes } as Effect, { kind: "settlers-joined", seat, settlers: find.settlers } as Effect, { kind: "scored", seat, points: find.points } as Effect] : [];
@@ -71,12 +73,22 @@ export function tradeActions(view: JourneysView, trades: readonly Gesture[], n: 
   return n < trades.length - 1 && view.row.some(({ ref }) => ref === on) ? [...actions, "stop"] : actions;
 }
 
-/** The plan that is shown, as it changes the own seat. */
+/** The plan that is shown, as it changes the own seat; at a fort with its card, if it can be paid for. */
 export function useShownPlan(): Plan | null {
   const scene = useScene();
   const seat = askedSeat(useView());
   const shown = scene.plan.value;
-  return shown && seat !== null ? planOf(known(shown.effects), seat) : null;
+  const claim = useClaim();
+  return shown && seat !== null ? planOf(known((claim ?? shown).effects), seat) : null;
+}
+
+/** The card of the fort that is pointed at, if it can be claimed there. */
+export function useClaim(): Gesture | null {
+  const scene = useScene();
+  const view = useView();
+  const shown = scene.plan.value;
+  const fort = shown?.key === "work" && view.locations.some(({ ref, kind }) => ref === shown.on && kind === "fort") ? shown.on : null;
+  return fort ? scene.gesturesOn(fort)?.find(({ key }) => key === "claim") ?? null : null;
 }
 
 /** The attributes of a thing that can be pointed at and clicked. */

@@ -57,7 +57,7 @@ export function Zones({ zone, choose }: { zone: ZoneName; choose: (zone: ZoneNam
     <div class="zone-switch" role="group" aria-label={text(scene.words, "board-zones")}>
       {ORDER.filter((one) => one !== "mountains" || view.cells).map((one) => (
         <button key={one} type="button" aria-pressed={zone === one} onClick={() => choose(one)}>
-          <Sign name={signs[one]} /> {text(scene.words, `board-zone-${one}`)}
+          <Sign name={signs[one]} /> <span>{text(scene.words, `board-zone-${one}`)}</span>
           {lit[one] ? <b class="lit-count" aria-label={text(scene.words, "board-lit", { n: lit[one] })}>{lit[one]}</b> : null}
         </button>
       ))}

@@ -7,15 +7,15 @@ do-work-adjust_route =
         [one] { PLACE($location) }: take 1 { -yellow } and adjust your route (1 { -settler })
        *[other] { PLACE($location) }: take 1 { -yellow } and adjust your route ({ $n } { -settlers })
     }
-do-use = Use { PIECE($card) } ({ DEAL($what) }), then discard it
-do-take = Add { PIECE($card) } ({ DEAL($what) }) to your route
-do-replace = Put { PIECE($card) } ({ DEAL($what) }) on your route in place of { PIECE($old) } ({ DEAL($old_does) })
+do-use = Use the merchant card { DEAL($what) }, then discard it
+do-take = Add the merchant card { DEAL($what) } to your route
+do-replace = Put { DEAL($what) } on your route in place of { DEAL($old_does) }
 do-travel =
     { $n ->
-        [one] Route: use { PIECE($card) } ({ DEAL($what) }) (1 { -settler })
-       *[other] Route: use { PIECE($card) } ({ DEAL($what) }) ({ $n } { -settlers })
+        [one] Route: use { DEAL($what) } (1 { -settler })
+       *[other] Route: use { DEAL($what) } ({ $n } { -settlers })
     }
-do-swap = Swap { PIECE($left) } ({ DEAL($left_does) }) and { PIECE($right) } ({ DEAL($right_does) })
+do-swap = Swap { DEAL($left_does) } and { DEAL($right_does) } on your route
 ask-choose = Work at a location, use your route, or rest.
     .other = { PLAYER($seat) } is choosing where to work.
 ask-market = Use the merchant card now, or add it to your route.
@@ -31,8 +31,8 @@ why-E1-15 = You can’t use this card of your route now: it must have no { -sett
 
 did-used-card =
     { $you ->
-        [1] discard merchant card { PIECE($card) }
-       *[0] discards merchant card { PIECE($card) }
+        [1] discard merchant card { DEAL($what) }
+       *[0] discards merchant card { DEAL($what) }
     }
 did-left-route =
     { $you ->
@@ -48,28 +48,28 @@ did-left-route =
 did-travelled =
     { $you ->
         [1] { $settlers ->
-            [one] send 1 { -settler } to merchant card { PIECE($card) } on your route
-           *[other] send { $settlers } { -settlers } to merchant card { PIECE($card) } on your route
+            [one] send 1 { -settler } to merchant card { DEAL($what) } on your route
+           *[other] send { $settlers } { -settlers } to merchant card { DEAL($what) } on your route
         }
        *[0] { $settlers ->
-            [one] sends 1 { -settler } to merchant card { PIECE($card) } on the route
-           *[other] sends { $settlers } { -settlers } to merchant card { PIECE($card) } on the route
+            [one] sends 1 { -settler } to merchant card { DEAL($what) } on the route
+           *[other] sends { $settlers } { -settlers } to merchant card { DEAL($what) } on the route
         }
     }
 did-took-card =
     { $you ->
-        [1] take merchant card { PIECE($card) } to your route
-       *[0] takes merchant card { PIECE($card) } to the route
+        [1] take merchant card { DEAL($what) } to your route
+       *[0] takes merchant card { DEAL($what) } to the route
     }
 did-replaced-card =
     { $you ->
-        [1] take merchant card { PIECE($card) } to your route, replacing { PIECE($old) }
-       *[0] takes merchant card { PIECE($card) } to the route, replacing { PIECE($old) }
+        [1] take merchant card { DEAL($what) } to your route, replacing { DEAL($old_does) }
+       *[0] takes merchant card { DEAL($what) } to the route, replacing { DEAL($old_does) }
     }
 did-swapped =
     { $you ->
-        [1] swap merchant cards { PIECE($left_card) } and { PIECE($right_card) } on your route
-       *[0] swaps merchant cards { PIECE($left_card) } and { PIECE($right_card) } on the route
+        [1] swap merchant cards { DEAL($left_does) } and { DEAL($right_does) } on your route
+       *[0] swaps merchant cards { DEAL($left_does) } and { DEAL($right_does) } on the route
     }
 
 ## On the drawn boards

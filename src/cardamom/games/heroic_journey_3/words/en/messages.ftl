@@ -35,7 +35,7 @@ do-toll = Pay { CUBES($cube) } to { PLAYER($creditor) }
 do-pay = Pay { CUBES($cube) } to the supply
 do-move = Move to tile { PLACE($cell) }
 do-visit = Trade at tile { PLACE($cell) }: { CUBES($give) } for { CUBES($get) }
-do-lay = Tile { PLACE($cell) } is { PIECE($village) }
+do-lay = Tile { PLACE($cell) } is a { -village }: { CUBES($give) } for { CUBES($get) }
 
 ## What is asked
 
@@ -65,20 +65,33 @@ score-board = Outposts
 
 ## Why not
 
-why-HJ-12 = There’s no bonus tile on a stack of D2 to take here.
+why-HJ-12 = There’s no bonus tile for a fourth merchant card to take here.
 why-HJ-14 = Your { -boat } can’t do that here: check its range, the { -boats } you’d have to pay, and the cost of the outpost.
-why-HJ-15 = There’s no bonus tile on a stack of B2 or F2 to take here.
+why-HJ-15 = There’s no bonus tile for an empty column to take here.
 why-HJ-16 = You have to trade at least once with the { -village } under your { -boat }.
 why-HJ-17 = You have to trade at least once at a { -village } with an outpost of yours whose trade you can pay for.
+
+ref-cell = tile { $name }
+
+## Names of the stacks
+
+name-B2-S1 = the first column stack
+name-B2-S2 = the second column stack
+name-F2-S1 = the third column stack
+name-F2-S2 = the fourth column stack
+name-D2-S1 = the first merchant stack
+name-D2-S2 = the second merchant stack
+name-D2-S3 = the third merchant stack
+name-D2-S4 = the fourth merchant stack
 
 ## What was done
 
 did-used-card =
     { $you ->
-        [1] keep merchant card { PIECE($card) }
-       *[0] keeps merchant card { PIECE($card) }
+        [1] keep merchant card { DEAL($what) }
+       *[0] keeps merchant card { DEAL($what) }
     }
-did-village-laid = { -village } { PIECE($tile) } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
+did-village-laid = a { -village } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
 did-moved-wagon =
     { $you ->
         [1] move your { -boat } to { PLACE($on) }

@@ -122,27 +122,31 @@ do-work-refresh_market =
         [one] { PLACE($location) }: refresh the market (1 { -settler })
        *[other] { PLACE($location) }: refresh the market ({ $n } { -settlers })
     }
-do-bonus = Take bonus tile { PIECE($tile) } from { PLACE($stack) } ({ $points } for { PIECE($shows) })
-do-explore = Take exploration tile { PIECE($find) }
-do-explore-cubes = Take exploration tile { PIECE($find) } ({ PLACE($location) }): { CUBES($cubes) }
-do-explore-settlers =
-    { $n ->
-        [one] Take exploration tile { PIECE($find) } ({ PLACE($location) }): 1 { -settler }
-       *[other] Take exploration tile { PIECE($find) } ({ PLACE($location) }): { $n } { -settlers }
+do-bonus = Take the bonus tile worth { $worth } from { PLACE($stack) }
+do-explore =
+    { $beside ->
+        [1] Take an exploration tile from beside the boards: { $brings }
+       *[0] Take the exploration tile on { PLACE($location) }: { $brings }
     }
-do-explore-points =
+brings-cubes = { CUBES($cubes) }
+brings-settlers =
     { $n ->
-        [one] Take exploration tile { PIECE($find) } ({ PLACE($location) }): 1 point
-       *[other] Take exploration tile { PIECE($find) } ({ PLACE($location) }): { $n } points
+        [one] 1 { -settler }
+       *[other] { $n } { -settlers }
     }
-do-explore-icon = Take exploration tile { PIECE($find) } ({ PLACE($location) }): an icon for { PIECE($icon) }
+brings-points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+brings-icon = an icon for { PIECE($icon) }
 
 ## What chance brings
 
-do-card = A new point card appears: { PIECE($card) } ({ DEAL($what) })
-do-tile = A new bonus tile appears at { PLACE($stack) }: { PIECE($tile) } ({ $points } for { PIECE($shows) })
-do-find = Exploration tile { PIECE($find) } covers { PLACE($location) }
-do-merchant = A new merchant card: { PIECE($merchant) } ({ DEAL($what) })
+do-card = A new point card appears: { DEAL($what) }
+do-tile = A new bonus tile appears at { PLACE($stack) }: { $worth }
+do-find = An exploration tile covers { PLACE($location) }: { $brings }
+do-merchant = A new merchant card: { DEAL($what) }
 
 ## What is asked
 
@@ -178,14 +182,73 @@ ref-card = point card { $name }
 ref-merchant = merchant card { $name }
 ref-exploration = exploration tile { $name }
 
+## Names of locations and stacks, for pages; terminals show their ids, which are typed there
+
+name-A1-1 = Fort Aster
+name-A1-2 = Fort Bramble
+name-A1-3 = Amber Field
+name-A1-4 = Anvil Smithy
+name-A1-5 = Otter Post
+name-A1-6 = Clover Field
+name-A2-1 = Fort Cedar
+name-A2-2 = Fort Dogwood
+name-A2-3 = Barley Field
+name-A2-4 = Bellows Smithy
+name-A2-5 = Hazel Yard
+name-A2-6 = Poppy Field
+name-B1-1 = Fort Elder
+name-B1-2 = Fort Fern
+name-B1-3 = Lark Field
+name-B1-4 = Copper Smithy
+name-B1-5 = Heron Post
+name-B1-6 = Granite Smithy
+name-B2-1 = Fort Gorse
+name-B2-2 = Fort Hawthorn
+name-B2-3 = Linden Field
+name-B2-4 = Ridge Yard
+name-B2-5 = Ember Smithy
+name-C1-1 = Sorrel Field
+name-C1-2 = Willow Post
+name-C1-3 = Russet Field
+name-C1-4 = Hammer Smithy
+name-C1-5 = Beaver Post
+name-C1-6 = Rowan Forest
+name-C2-1 = Thistle Field
+name-C2-2 = Iron Smithy
+name-C2-3 = Windmill Crossroads
+name-C2-4 = Trout Post
+name-C2-5 = Lantern Market
+name-C2-6 = Anchor Market
+name-D2-1 = Walnut Forest
+name-D2-2 = Kiln Smithy
+name-D2-3 = Salmon Post
+name-D2-4 = Harbour Market
+name-D2-5 = Gull Market
+name-E2-1 = Harvest Field
+name-E2-2 = Reed Post
+name-E2-3 = Dune Caravan
+name-E2-4 = Birch Forest
+name-E2-5 = Pearl Market
+name-E2-6 = Lighthouse Market
+name-F2-1 = Wheel Yard
+name-F2-2 = Pebble Ford
+name-F2-3 = Pine Yard
+name-F2-4 = Swan Hall
+name-F2-5 = Spruce Forest
+name-A1-1-S1 = { name-A1-1 }
+name-A1-2-S1 = { name-A1-2 }
+name-B1-1-S1 = { name-B1-1 }
+name-B1-2-S1 = { name-B1-2 } (left)
+name-B1-2-S2 = { name-B1-2 } (right)
+
 ## What was done
 
-did-card-dealt = point card { PIECE($card) } goes to { PLACE($on) }
-did-card-revealed = point card { PIECE($card) } is next in the deck
-did-tile-revealed = bonus tile { PIECE($tile) } is on top of { PLACE($on) }
-did-land-covered = exploration tile { PIECE($find) } covers { PLACE($on) }
+did-card-dealt = point card { DEAL($what) } goes to { PLACE($on) }
+did-card-revealed = point card { DEAL($what) } is next in the deck
+did-tile-revealed = a bonus tile worth { $worth } appears at { PLACE($on) }
+did-land-covered = an exploration tile ({ $brings }) covers { PLACE($on) }
 did-land-beside = the other exploration tiles go beside the boards
-did-merchant-arrived = merchant card { PIECE($card) } arrives at { PLACE($on) }
+did-merchant-arrived = merchant card { DEAL($what) } arrives at { PLACE($on) }
 did-first-chosen = { PLAYER($first) } goes first
 did-equipped =
     { $you ->
@@ -276,13 +339,13 @@ did-got-tool =
     }
 did-explored =
     { $you ->
-        [1] take exploration tile { PIECE($find) }
-       *[0] takes exploration tile { PIECE($find) }
+        [1] take an exploration tile: { $brings }
+       *[0] takes an exploration tile: { $brings }
     }
 did-took-tile =
     { $you ->
-        [1] take bonus tile { PIECE($tile) } from { PLACE($on) }
-       *[0] takes bonus tile { PIECE($tile) } from { PLACE($on) }
+        [1] take the bonus tile worth { $worth }
+       *[0] takes the bonus tile worth { $worth }
     }
 did-last-round-began =
     { $you ->
@@ -396,6 +459,8 @@ board-found = Found
 board-own-tile = { $tile }: { $n } now
 board-first = 1st
 board-go-home = go home
+board-and-or = and/or
+board-only-tile = Only for a bonus tile: you can’t afford the card
 board-lacks =
     { $n ->
         [one] You need 1 more { -settler }.

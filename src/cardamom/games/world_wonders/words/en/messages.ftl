@@ -171,6 +171,26 @@ terrain-water = water
 terrain-nature = natural resource
 misfit-free = only on free squares
 misfit-land = only on land
+misfit-ends = both ends have to be on land
+misfit-water =
+    { $n ->
+        [one] at least 1 square has to be water
+       *[other] at least { $n } squares have to be water
+    }
+misfit-ground =
+    { $n ->
+        [one] at least 1 square has to be land
+       *[other] at least { $n } squares have to be land
+    }
+misfit-line = goes one square to the right of the last piece, or one square below it
+misfit-order = equal pieces go from the top left to the bottom right
+misfit-together = has to touch its other pieces
+misfit-near = too far from { $feature ->
+        [water] water
+        [nature] a natural resource
+       *[other] a { PIECE($feature) }
+    } for the monument to touch it
+misfit-rest = leaves no room for its other pieces
 misfit-road = has to touch a road or the sidewalk
 misfit-tower = has to touch something you’ve placed
 misfit-building = has to touch a road or a { PIECE($piece) }
@@ -181,6 +201,7 @@ misfit-touch = has to touch { $feature ->
     }
 misfit-monument = doesn’t fit here
 board-build = Build here
+board-whole = Whole city
 board-turn = Rotate
 board-put-back = Put back
 board-parts = Which road
