@@ -29,6 +29,11 @@ export async function roomOf(game: string): Promise<Room> {
   return room;
 }
 
+/** Load the room of a game that will be shown soon. Whoever shows it says so if that fails. */
+export async function prepare(game: string): Promise<void> {
+  await roomOf(game).catch(() => undefined);
+}
+
 const added = new Map<string, Promise<void>>();
 
 function addStyle(address: string): Promise<void> {

@@ -1,5 +1,5 @@
 // One tile: its ground, and the pieces on it. Outposts have fixed places by seat; boats and cubes share the bay below the ribbon.
-import { memo } from "preact/compat";
+import { memo } from "../../parts/memo.ts";
 import { CubeAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
 import { RADIUS, hexagon } from "./hexes.ts";
