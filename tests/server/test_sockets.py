@@ -100,7 +100,8 @@ async def test_a_socket_that_says_anything_else_is_closed(house: House) -> None:
     table = await anna.make("eastern-wonders", ME, ME)
     before = await anna.frame(table)
     async with listening(house) as address:
-        for said in ("{}", '{"since": -1}', '{"since": 1, "move": "end"}', '{"ping": false}', '{"ping": true, "since": 1}', "x" * 1000, b"\x00"):
+        for said in ("{}", '{"since": -1}', '{"since": 1, "move": "end"}', '{"ping": false}', '{"ping": true, "since": 1}',
+                     "x" * 1000, b"\x00"):
             async with watching(address, table, anna) as socket:
                 await socket.next()
                 await socket.connection.send(said)

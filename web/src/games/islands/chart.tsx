@@ -6,7 +6,7 @@ import { TagAt } from "../../parts/pieces.tsx";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
-import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled } from "./tile.tsx";
+import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled, tagScale } from "./tile.tsx";
 import { OrderCard, Ribbon } from "./trade.tsx";
 import type { Cell, Port } from "./view.ts";
 
@@ -113,9 +113,9 @@ export function ChartMap(props: Props) {
               return (
                 <g key={cell.ref} transform={at(n)} data-at={cell.port ? `${cell.ref} ${cell.port}` : cell.ref}>
                   <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
-                  {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} /> : null}
-                  {plan?.copies?.cell === n ? <GhostOutpost party={plan.copies.party} price={0} /> : null}
-                  <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} />
+                  {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} small={small} /> : null}
+                  {plan?.copies?.cell === n ? <GhostOutpost party={plan.copies.party} price={0} small={small} /> : null}
+                  <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} small={small} />
                   {boats.map(({ seat, x, y, scale: k }, place) => {
                     const isGhost = ghost && place === boats.length - 1;
                     return (
@@ -124,7 +124,7 @@ export function ChartMap(props: Props) {
                         <g class={seat === props.own && !isGhost ? "bob" : undefined} data-piece={isGhost ? undefined : `figure:${seat}`}>
                           <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
                         </g>
-                        {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} /> : null}
+                        {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} scale={tagScale(small)} /> : null}
                       </g>
                     );
                   })}
@@ -135,7 +135,7 @@ export function ChartMap(props: Props) {
           <g class="targets">
             {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
           </g>
-          {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
+          {props.steps && !small ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
         </svg>
       </div>
       {small || props.bare ? null : (
