@@ -3,8 +3,8 @@
     python -m tools.page_bench
 
 Sizes are those of a fresh build. Times are those of a real Chromium without a graphics card, from its own trace. They depend
-on this machine and on what else it does, so nothing fails here: the rows say what was reached. Below each is how long the main
-thread worked for it, which other programs lengthen less; an empty page with one moving box shows what can be reached at all.
+on this machine and on what else it does, so nothing fails here: the rows say what was reached. Below each is how long the
+main thread worked for it, which other programs lengthen less; an empty page with one moving box shows what can be reached.
 """
 from __future__ import annotations
 
