@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { sentence } from "../api.ts";
+import { insertSprite } from "../parts/sprite.ts";
 import { cities } from "./cities/entrance.tsx";
 import { islands } from "./islands/entrance.tsx";
 import { journeys } from "./journeys/entrance.tsx";
@@ -31,7 +32,8 @@ export async function roomOf(game: string): Promise<Room> {
 
 /** Load the room of a game that will be shown soon. Whoever shows it says so if that fails. */
 export async function prepare(game: string): Promise<void> {
-  await roomOf(game).catch(() => undefined);
+  const room = await roomOf(game).catch(() => null);
+  if (room?.sprite) insertSprite(room.name, room.sprite);
 }
 
 const added = new Map<string, Promise<void>>();

@@ -16,7 +16,7 @@ import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
 import { t } from "../say.ts";
 
 export const END = "end";
-const LAST_GAME = "cardamom.last-game";
+const LAST_GAME = "cardamom.last-game"; // and its theme
 const SUGGESTED = 3; // hints that are shown
 
 export interface ShownError {
@@ -135,12 +135,17 @@ export class TableStore {
   /** `prepare`: load what draws this game. */
   async start(prepare: (game: string) => void = () => undefined): Promise<void> {
     const last = readSetting(LAST_GAME);
-    if (last) prepare(last); // most people play the same game again, and the table is not known yet
+    if (last) { // most people play the same game again, and the table is not known yet
+      const [game = "", theme = ""] = last.split(" ");
+      prepare(game);
+      wordsOf(game, theme).then((info) => new Words(info), () => undefined); // their files are read once
+    }
     try {
       const frame = await get<Frame>(this.path(`?since=0`));
       performance.mark("frame");
-      if (frame.game !== last) {
-        writeSetting(LAST_GAME, frame.game);
+      const now = `${frame.game} ${frame.theme}`;
+      if (now !== last) {
+        writeSetting(LAST_GAME, now);
         prepare(frame.game);
       }
       this.wordsInfo.value = await wordsOf(frame.game, frame.theme);
