@@ -91,18 +91,20 @@ function Table({ store }: { store: TableStore }) {
               </>
             ) : null}
           </div>
-          <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
-            <h2 class="hidden">{t("table-players")}</h2>
-            <Seats store={store} />
-            {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
-            <Watching store={store} />
-          </section>
+          <div class="frame-side">
+            <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
+              <h2 class="hidden">{t("table-players")}</h2>
+              <Seats store={store} />
+              {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
+              <Watching store={store} />
+            </section>
+            <section class="frame-log" aria-label={t("log")}>
+              <h2>{t("log")}</h2>
+              <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={room?.tell} light={store.light} />
+            </section>
+          </div>
         </CubeKindContext.Provider>
         </SceneContext.Provider>
-        <section class="frame-log" aria-label={t("log")}>
-          <h2>{t("log")}</h2>
-          <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={room?.tell} light={store.light} />
-        </section>
       </main>
       <nav class="zones" aria-label={t("table-parts")}>
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (

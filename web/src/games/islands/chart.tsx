@@ -76,7 +76,7 @@ export function ChartMap(props: Props) {
             <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
           ))}
         </svg>
-        <svg class={`chart${small ? " small" : ""}`} viewBox={viewBox} role="group" aria-label={props.label}>
+        <svg class={small ? "chart small unlettered" : "chart"} viewBox={viewBox} role="group" aria-label={props.label}>
           <g aria-hidden="true">
             {cells.map((cell, n) => {
               const edge = props.edges.get(n);
