@@ -2,8 +2,9 @@
 
     python -m tools.page_bench
 
-Sizes are those of a fresh build. Times are those of a real Chromium, from its own trace. They depend on this machine and on
-what else it does, so nothing fails here: the rows say what was reached.
+Sizes are those of a fresh build. Times are those of a real Chromium without a graphics card, from its own trace. They depend
+on this machine and on what else it does, so nothing fails here: the rows say what was reached. Below each is how long the
+main thread worked for it, which other programs lengthen less; an empty page with one moving box shows what can be reached.
 """
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ import re
 import statistics
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Page, TimeoutError, async_playwright
+from playwright.async_api import Page, async_playwright
 
 from tools.browser import NoBrowser, open_browser
 from tools.page import build
@@ -27,19 +28,25 @@ from tools.shots import made, new_table, server, well_under_way
 FIRST, ROOM, FONTS = 60_000, 45_000, 120_000  # bytes, scripts gzipped
 DRAWN = 100.0  # ms from the frame's arrival to the board on the screen
 FRAMES = 55.0  # a second
+WORK = 16.0  # ms of the main thread for a frame
 TIMES = 5  # that a board is opened
 SECONDS = 3.0  # that something moves
 GAME = "eastern-wonders"
-# When the table had arrived, and when the first picture with a board was shown.
+# The page marks when the frame of its table has arrived ("frame"); this marks when the board has been painted.
 WATCH = """
 const seen = new MutationObserver(() => {
   if (!document.querySelector(".chart .targets")) return;
   seen.disconnect();
-  requestAnimationFrame(() => requestAnimationFrame(() => { window.drawnAt = performance.now(); }));
+  requestAnimationFrame(() => setTimeout(() => { performance.mark("drawn"); }));
 });
 seen.observe(document, { childList: true, subtree: true });
 """
-ARRIVED = "performance.getEntriesByType('resource').find(({ name }) => /api\\/tables\\/\\w+(\\?|$)/.test(name))?.responseEnd"
+BOX = """<!doctype html><style>div { width: 60px; height: 60px; background: red; }</style><div></div><script>
+const box = document.querySelector("div");
+requestAnimationFrame(function move(at) { box.style.transform = `translateX(${at % 800}px)`; requestAnimationFrame(move); });
+</script>"""
+TRACED = ["toplevel", "cc", "blink.user_timing", "disabled-by-default-devtools.timeline"]
+DRAW = "ProxyImpl::ScheduledActionDraw"  # the compositor draws, whether the main thread had a part in it or not
 
 
 def row(what: str, found: float | None, limit: float, unit: str, least: bool = False) -> str:
@@ -67,10 +74,11 @@ def sizes() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         build(Path(folder))
         assets = Path(folder, "assets")
-        first = with_imports(next(assets.glob("main-*.js")))
+        first, table = with_imports(next(assets.glob("main-*.js"))), with_imports(next(assets.glob("table-*.js")))
         yield row("script of the first page, gzipped", size(first) / 1000, FIRST / 1000, "kB")
-        rooms = sorted(size(with_imports(room) - first) for room in assets.glob("room-*.js"))
-        yield row("script of the largest board on top of it, gzipped", rooms[-1] / 1000, ROOM / 1000, "kB")
+        yield row("script of a table on top of it, gzipped", size(table - first) / 1000, FIRST / 1000, "kB")
+        rooms = sorted(size(with_imports(room) - first - table) for room in assets.glob("room-*.js"))
+        yield row("script of the largest board on top of both, gzipped", rooms[-1] / 1000, ROOM / 1000, "kB")
         fonts = sum(font.stat().st_size for font in assets.glob("*.woff2"))
         yield row("fonts of a page that needs all of them", fonts / 1000, FONTS / 1000, "kB")
 
@@ -78,45 +86,79 @@ def sizes() -> Iterator[str]:
 # -- times ---------------------------------------------------------------------------------------------------------
 
 
-async def time_to_draw(page: Page, table: str) -> float | None:
-    """Milliseconds, the median of several visits; scripts are in the cache from the second on."""
-    found = []
-    for _ in range(TIMES + 1):
-        await page.goto(f"t/{table}")
-        with suppress(TimeoutError):
-            await page.wait_for_function("window.drawnAt > 0")
-            found.append(await page.evaluate(f"window.drawnAt - ({ARRIVED})"))
-    return statistics.median(found[1:]) if len(found) > 1 else None
+Event = dict[str, Any]
 
 
-async def frames_while(page: Page, move: Callable[[Page], Awaitable[None]]) -> float | None:
-    """Frames a second that were drawn between the first and the last one, as the browser's trace has them."""
+@asynccontextmanager
+async def tracing(page: Page) -> AsyncIterator[list[Event]]:
+    """What the browser notes meanwhile; complete at the end."""
     browser = page.context.browser
     assert browser
     session = await browser.new_browser_cdp_session()
-    events: list[dict[str, Any]] = []
+    events: list[Event] = []
     done = asyncio.Event()
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     session.on("Tracing.tracingComplete", lambda _: done.set())
-    await session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {
-        "includedCategories": ["devtools.timeline", "devtools.timeline.frame", "disabled-by-default-devtools.timeline"]}})
-    await move(page)
+    await session.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": {"includedCategories": TRACED}})
+    yield events
     await session.send("Tracing.end")
     await done.wait()
-    drawn = sorted(event["ts"] for event in events if event["name"] == "AnimationFrame::Presentation")
-    return (len(drawn) - 1) / ((drawn[-1] - drawn[0]) / 1e6) if len(drawn) > 1 else None
+    await session.detach()
+
+
+def worked(events: list[Event], thread: tuple[int, int], start: float = 0.0, end: float = float("inf")) -> float:
+    """Milliseconds of processor time that a thread worked between two moments of a trace."""
+    return sum(float(event.get("tdur", 0)) for event in events if event["name"] == "RunTask" and event["ph"] == "X"
+               and (event["pid"], event["tid"]) == thread and start <= event["ts"] <= end) / 1000
+
+
+async def time_to_draw(page: Page, table: str) -> tuple[float, float] | None:
+    """Milliseconds on the clock, and of the main thread: medians of several visits; the first fills the cache."""
+    found = []
+    for _ in range(TIMES + 1):
+        async with tracing(page) as events:
+            await page.goto(f"t/{table}")
+            await page.wait_for_function("performance.getEntriesByName('drawn').length > 0")
+        marks = {event["name"]: event for event in events
+                 if event["cat"] == "blink.user_timing" and event["name"] in ("frame", "drawn")}
+        if len(marks) == 2:
+            start, end = marks["frame"]["ts"], marks["drawn"]["ts"]
+            thread = marks["drawn"]["pid"], marks["drawn"]["tid"]
+            found.append(((end - start) / 1000, worked(events, thread, start, end)))
+    if not found[1:]:
+        return None
+    clock, work = zip(*found[1:], strict=True)
+    return statistics.median(clock), statistics.median(work)
+
+
+async def frames_while(page: Page, move: Callable[[Page], Awaitable[None]]) -> tuple[float | None, float | None]:
+    """Frames a second that were drawn between the first and the last one, and milliseconds of the main thread for each."""
+    async with tracing(page) as events:
+        await page.evaluate("performance.mark('main')")
+        await move(page)
+    thread = next(((event["pid"], event["tid"]) for event in events if event["name"] == "main"), (0, 0))
+    drawn = sorted(event["ts"] for event in events if event["name"] == DRAW and event["pid"] == thread[0])
+    if len(drawn) < 2:
+        return None, None
+    return (len(drawn) - 1) / ((drawn[-1] - drawn[0]) / 1e6), worked(events, thread) / len(drawn)
+
+
+async def wait(page: Page) -> None:
+    await asyncio.sleep(SECONDS)
 
 
 async def pan(page: Page) -> None:
-    """Drag the board to and fro."""
+    """Drag the enlarged board to and fro."""
     box = await page.locator(".frame-board").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     await page.mouse.move(x, y)
+    for _ in range(3):
+        await page.mouse.wheel(0, -100)
     await page.mouse.down()
     steps = int(SECONDS * 60)
     for step in range(steps):
-        await page.mouse.move(x + 80 * ((step % 40) / 20 - 1), y + 30)
+        await page.mouse.move(x + 80 * abs((step % 40) / 20 - 1), y + 30)
         await asyncio.sleep(SECONDS / steps)
     await page.mouse.up()
 
@@ -139,15 +181,21 @@ async def times() -> list[str]:
             for table in tables:
                 await well_under_way(context.request, table, 60)
             page = await context.new_page()
-            drawn = await time_to_draw(page, tables[0])
+            await page.set_content(BOX)
+            floor = await frames_while(page, wait)
+            drawn, working = await time_to_draw(page, tables[0]) or (None, None)
             panned = await frames_while(page, pan)
             await page.goto(f"t/{tables[1]}")
             await page.locator(".chart .targets").wait_for()
             travelled = await frames_while(page, travel)
             await browser.close()
+    moving = (("an empty page with one moving box", floor), ("while the enlarged board is dragged", panned),
+              ("while moves of a bot are shown", travelled))
     return [row("board drawn after its frame arrived (median)", drawn, DRAWN, "ms"),
-            row("while the board is dragged", panned, FRAMES, "frames/s", least=True),
-            row("while moves of a bot are shown", travelled, FRAMES, "frames/s", least=True)]
+            row("  of that, work of the main thread (median)", working, DRAWN, "ms"),
+            *(line for what, (frames, work) in moving for line in (
+                row(what, frames, FRAMES, "frames/s", least=True),
+                row("  work of the main thread for a frame", work, WORK, "ms")))]
 
 
 def main() -> int:

@@ -1,7 +1,11 @@
 """Contact sheets of every page and of the moments of a game, from a real server with all games under way: desktop and phone,
 light and dark, with words 40 % longer, and as colour-blind people see it.
 
-    python -m tools.shots [--out build/shots] [--only NAME] [--axe]      --axe: look for barriers too, and end with 1 for any
+    python -m tools.shots [islands] [pages] [games]      only these parts; all of them by default
+        --out build/shots      where sheets go, and each picture in a folder of its sheet
+        --only phone           sheets with this in their name
+        --anew                 take pictures that are there already again; without it a run that was interrupted goes on
+        --axe                  look for barriers too, and end with 1 for any
 """
 from __future__ import annotations
 
@@ -19,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import APIRequestContext, Browser, Page, StorageState, ViewportSize, async_playwright
+from playwright.async_api import APIRequestContext, Browser, Page, StorageState, TimeoutError, ViewportSize, async_playwright
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
@@ -27,6 +31,7 @@ from tools.browser import NoBrowser, open_browser
 from tools.longer import ENGLISH, OTHER, speak_longer
 
 FAR = 150  # acts after which a game is well under way
+TRIES = 4  # games that are played until a moment comes
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 SCHEMES = ("light", "dark")
 SHEET = """<!doctype html><meta charset="utf-8"><style>
@@ -135,25 +140,36 @@ async def play_until(request: APIRequestContext, table: str, holds: Callable[[Fr
     return None
 
 
-async def moments(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
+async def moment(request: APIRequestContext, game: str, holds: Callable[[Frame], bool], prefer: Collection[str],
+                 begun: int) -> str | None:
+    """A table where something holds on my turn, after so many acts; None if it comes in none of a few games."""
+    for _ in range(TRIES):
+        table = await new_table(request, game, {"kind": "bot", "bot": "greedy"})
+        if begun:
+            await well_under_way(request, table, begun)
+        if await play_until(request, table, holds, prefer):
+            return table
+    return None
+
+
+async def islands(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
     """Scenes of Eastern Wonders and its solo game, as the mock-ups of their boards have them."""
     game, bot = "eastern-wonders", {"kind": "bot", "bot": "greedy"}
-    begun: Callable[[Frame], bool] = lambda frame: frame["place"] > 60  # noqa: E731
-    wanted: list[tuple[str, Callable[[Frame], bool], tuple[str, ...], str]] = [
-        ("setup", lambda frame: True, (), ""),
-        ("sail", lambda frame: begun(frame) and "sail" in kinds_of(frame), (), ""),
-        ("port", lambda frame: begun(frame) and "sail" in kinds_of(frame), (), ".targets path.usable >> nth=-1"),
-        ("act", lambda frame: begun(frame) and "build" in kinds_of(frame), (), ""),
-        ("market", lambda frame: begun(frame) and "trade" in kinds_of(frame), (), ".targets path.usable >> nth=0"),
-        ("claim", lambda frame: "claim" in kinds_of(frame), (), ".targets path.usable >> nth=0"),
-        ("bonus", lambda frame: "bonus" in kinds_of(frame), ("build",), ""),
-        ("drop", lambda frame: "drop" in kinds_of(frame), ("harvest",), "")]
+    wanted: list[tuple[str, Callable[[Frame], bool], int, tuple[str, ...], str]] = [
+        ("setup", lambda frame: True, 0, (), ""),
+        ("sail", lambda frame: "sail" in kinds_of(frame), 60, (), ""),
+        ("port", lambda frame: "sail" in kinds_of(frame), 60, (), ".targets path.usable >> nth=-1"),
+        ("act", lambda frame: "build" in kinds_of(frame), 60, (), ""),
+        ("market", lambda frame: "trade" in kinds_of(frame), 60, (), ".targets path.usable >> nth=0"),
+        ("claim", lambda frame: "claim" in kinds_of(frame), 100, (), ".targets path.usable >> nth=0"),
+        ("bonus", lambda frame: "bonus" in kinds_of(frame), 60, ("build",), ""),
+        ("drop", lambda frame: "drop" in kinds_of(frame), 60, ("harvest",), "")]
     sights = []
-    for name, holds, prefer, hover in wanted:
-        table = await new_table(request, game, bot)
-        while await play_until(request, table, holds, prefer) is None:  # this game never came to it
-            table = await new_table(request, game, bot)
-        sights.append(Sight(name, f"t/{table}", ".ask", hover=hover, scene=True))
+    for name, holds, begun, prefer, hover in wanted:
+        if table := await moment(request, game, holds, prefer, begun):
+            sights.append(Sight(name, f"t/{table}", ".ask", hover=hover, scene=True))
+        else:
+            print(f"{name}: not met in {TRIES} games", file=sys.stderr)
     theirs = await new_table(request, game, {"kind": "friend"})
     await made(friend, f"api/tables/{theirs}/join", {"token": (await frame_of(request, theirs))["links"]["1"]})
     for _ in range(40):
@@ -164,50 +180,59 @@ async def moments(request: APIRequestContext, friend: APIRequestContext) -> list
         frame = await frame_of(mover, theirs)
         await made(mover, f"api/tables/{theirs}/moves", {"seq": frame["seq"], "actions": [await advised(mover, frame, ())]})
     solo, four = await new_table(request, f"{game}-solo"), await new_table(request, game, bot, bot, bot)
-    await play_until(request, solo, lambda frame: frame["place"] > 50 and "sail" in kinds_of(frame))
-    await play_until(request, four, lambda frame: frame["place"] > 150 and "sail" in kinds_of(frame))
+    over, alone = await new_table(request, game, bot), await new_table(request, f"{game}-solo")
+    await asyncio.gather(well_under_way(request, solo, 50), well_under_way(request, four, FAR),
+                         well_under_way(request, over, 10**6), well_under_way(request, alone, 10**6))
+    for table in (solo, four):
+        await play_until(request, table, lambda frame: "sail" in kinds_of(frame))
     return [*sights, *(Sight(name, f"t/{table}", ".ask", scene=True) for name, table in (
-        ("theirs", theirs), ("solo", solo), ("four", four)))]
+        ("theirs", theirs), ("solo", solo), ("four", four))),
+        Sight("the end", f"t/{over}", ".end", scene=True), Sight("the end, solo", f"t/{alone}", ".end", scene=True)]
 
 
 # -- all pages -----------------------------------------------------------------------------------------------------
 
 
-async def set_up(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
-    """Tables of every game, and all pages there are."""
-    for visitor in (request, friend):
-        await visitor.get("api/me")
-    games = (await (await request.get("api/catalogue")).json())["games"]
-    first, bot = games[0]["id"], {"kind": "bot", "bot": "greedy"}
-    scenes = await moments(request, friend)
-    tables = {game["id"]: await new_table(request, game["id"], *[bot] * (game["usual_seats"] - 1)) for game in games}
-    over, waiting = await new_table(request, first, bot), await new_table(request, first, {"kind": "friend"})
-    alone = await new_table(request, f"{first}-solo")
-    await new_table(friend, first, {"kind": "friend"})
-    watched = (await made(friend, "api/tables", {"game": first, "seats": [{"kind": "me"}, bot], "public": True}))["table"]
-    await asyncio.gather(*[well_under_way(request, table, 60 if "solo" in game else FAR) for game, table in tables.items()],
-                         well_under_way(request, over, 10**6), well_under_way(request, alone, 10**6),
-                         well_under_way(friend, watched, FAR))
-    await made(request, "api/daily", {})
+async def games(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
+    """A table of every game."""
+    found = (await (await request.get("api/catalogue")).json())["games"]
+    bot = {"kind": "bot", "bot": "greedy"}
+    tables = {game["id"]: await new_table(request, game["id"], *[bot] * (game["usual_seats"] - 1)) for game in found}
+    await asyncio.gather(*[well_under_way(request, table, 60 if "solo" in game else FAR) for game, table in tables.items()])
     kept = {"place": 120, "note": "Is this road allowed?"}
     report = (await made(request, f"api/tables/{tables['world-wonders']}/reports", kept))["report"]
+    return [*[Sight(game, f"t/{table}", ".ask") for game, table in tables.items()],
+            Sight("kept position", f"report/{report}", ".city-box")]
+
+
+async def pages(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
+    """What is around the tables."""
+    first, bot = (await (await request.get("api/catalogue")).json())["games"][0]["id"], {"kind": "bot", "bot": "greedy"}
+    running, over = [await new_table(request, first, bot) for _ in range(2)]
+    waiting = await new_table(request, first, {"kind": "friend"})
+    await new_table(friend, first, {"kind": "friend"})
+    watched = (await made(friend, "api/tables", {"game": first, "seats": [{"kind": "me"}, bot], "public": True}))["table"]
+    await asyncio.gather(well_under_way(request, running, FAR), well_under_way(request, over, 10**6),
+                         well_under_way(friend, watched, FAR))
+    await made(request, "api/daily", {})
     link = (await frame_of(request, waiting))["links"]["1"]
     drawn = ".hero-art .drawn"
     return [
         Sight("first page, new", "", drawn, stranger=True), Sight("first page, returning", "", drawn, scene=True),
-        Sight("new table", "new/eastern-wonders", ".map-picture", scene=True), *scenes,
-        Sight("the end", f"t/{over}", ".end", scene=True), Sight("the end, solo", f"t/{alone}", ".end", scene=True),
-        *[Sight(game, f"t/{table}", ".ask") for game, table in tables.items()],
+        Sight("new table", f"new/{first}", ".map-picture", scene=True),
         Sight("waiting for a friend", f"t/{waiting}", ".seats"),
-        Sight("players of a table", f"t/{tables[first]}", ".ask", ".zones button:nth-child(2)"),
-        Sight("log of a table", f"t/{tables[first]}", ".ask", ".zones button:nth-child(3)"),
-        Sight("menu", f"t/{tables[first]}", ".ask", "button[aria-haspopup=dialog]"),
-        Sight("replay", f"replay/{over}?at=100", ".chart"), Sight("kept position", f"report/{report}", ".city-box"),
+        Sight("players of a table", f"t/{running}", ".ask", ".zones button:nth-child(3)"),
+        Sight("log of a table", f"t/{running}", ".ask", ".zones button:nth-child(4)"),
+        Sight("menu", f"t/{running}", ".ask", "button[aria-haspopup=dialog]"),
+        Sight("replay", f"replay/{over}?at=100", ".chart"),
         Sight("new table, cities", "new/world-wonders", ".map-picture", ".options summary"),
         Sight("invitation", f"join/{waiting}/{link}", ".join"), Sight("rules", f"rules/{first}", ".rule"),
         Sight("replays", "replays", ".upload"),
         Sight("account", "account", ".card"), Sight("about", "about", ".keys"), Sight("styles", "styles", ".styles"),
     ]
+
+
+PARTS = {"islands": islands, "pages": pages, "games": games}
 
 
 # -- pictures ------------------------------------------------------------------------------------------------------
@@ -235,9 +260,17 @@ SERIES = [*(Series(size, scheme) for size in SIZES for scheme in SCHEMES), *(Ser
 
 
 async def photograph(browser: Browser, address: str, who: StorageState, series: Series, sights: list[Sight],
-                     out: Path, barriers: list[str] | None) -> None:
-    pictures: list[tuple[str, bytes]] = []
+                     out: Path, anew: bool, barriers: list[str] | None) -> bool:
+    """Take the pictures that are not there yet, and put all of them on a sheet; False if some could not be taken."""
+    shown = [sight for sight in sights if series.shows(sight)]
+    folder = out / series.name
+    folder.mkdir(parents=True, exist_ok=True)
+    files = {sight.name: folder / f"{sight.name}.png" for sight in shown}
     for stranger in (True, False):
+        wanted = [sight for sight in shown if sight.stranger == stranger
+                  and (anew or barriers is not None or not files[sight.name].is_file())]
+        if not wanted:
+            continue
         context = await browser.new_context(
             base_url=address, viewport=SIZES[series.size], has_touch=series.size == "phone",
             storage_state=None if stranger else who,
@@ -249,14 +282,19 @@ async def photograph(browser: Browser, address: str, who: StorageState, series: 
         if series.deuteranopia:
             session = await context.new_cdp_session(page)
             await session.send("Emulation.setEmulatedVisionDeficiency", {"type": "deuteranopia"})
-        for sight in sights:
-            if sight.stranger == stranger and series.shows(sight):
-                pictures.append((sight.name, await picture(page, sight, series.size)))
-                if barriers is not None:
-                    barriers += [f"{sight.name} ({series.name}): {found}" for found in await barriers_on(page)]
+        for sight in wanted:
+            try:
+                files[sight.name].write_bytes(await picture(page, sight, series.size))
+            except TimeoutError as problem:
+                print(f"{sight.name} ({series.name}): {str(problem).splitlines()[0]}", file=sys.stderr)
+                continue
+            if barriers is not None:
+                barriers += [f"{sight.name} ({series.name}): {found}" for found in await barriers_on(page)]
         await context.close()
-    await sheet(browser, pictures, series.size, out / f"{series.name}.png")
-    print(f"{out / f'{series.name}.png'}: {len(pictures)} pages")
+    taken = [(name, file.read_bytes()) for name, file in files.items() if file.is_file()]
+    await sheet(browser, taken, series.size, out / f"{series.name}.png")
+    print(f"{out / f'{series.name}.png'}: {len(taken)} of {len(shown)} pages", flush=True)
+    return len(taken) == len(shown)
 
 
 async def picture(page: Page, sight: Sight, size: str) -> bytes:
@@ -291,12 +329,16 @@ async def sheet(browser: Browser, pictures: list[tuple[str, bytes]], size: str, 
 
 async def main() -> int:
     parser = argparse.ArgumentParser(description="Photograph every page.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all by default")
     parser.add_argument("--out", type=Path, default=Path("build/shots"))
     parser.add_argument("--only", default="", help="sheets with this in their name, like phone or longer")
+    parser.add_argument("--anew", action="store_true", help="take pictures that are there already again")
     parser.add_argument("--axe", action="store_true", help="look for barriers too")
     asked = parser.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
+    if unknown := set(asked.parts) - set(PARTS):
+        parser.error(f"no such part: {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
     barriers: list[str] | None = [] if asked.axe else None
+    complete = True
     with tempfile.TemporaryDirectory(prefix="cardamom-shots-") as data, server(Path(data)) as address:
         async with async_playwright() as playwright:
             try:
@@ -304,16 +346,20 @@ async def main() -> int:
             except NoBrowser as problem:
                 print(problem, file=sys.stderr)
                 return 1
-            context, other = [await browser.new_context(base_url=address) for _ in range(2)]
-            sights = await set_up(context.request, other.request)
-            who = await context.storage_state()
-            for series in SERIES:
-                if asked.only in series.name:
-                    await photograph(browser, address, who, series, sights, asked.out, barriers)
+            for part in asked.parts or PARTS:
+                context, other = [await browser.new_context(base_url=address) for _ in range(2)]
+                for visitor in (context.request, other.request):
+                    await visitor.get("api/me")
+                sights = await PARTS[part](context.request, other.request)
+                who = await context.storage_state()
+                for series in SERIES:
+                    if asked.only in series.name:
+                        complete &= await photograph(browser, address, who, series, sights, asked.out / part,
+                                                     asked.anew, barriers)
             await browser.close()
     for barrier in dict.fromkeys(barriers or ()):
         print(barrier)
-    return 1 if barriers else 0
+    return 1 if barriers or not complete else 0
 
 
 if __name__ == "__main__":

@@ -205,7 +205,7 @@ async def test_nothing_is_called_by_its_id(chrome: Browser, address: str, game: 
     """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
     chance = random.Random(3)
     async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await sit_down(anna, game, seats=3, rounds=ROUNDS)
+        await sit_down(anna, game, seats=3, rounds=9)
         frame, asked = await anna.my_turn(), set[str]()
         known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
         ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")

@@ -39,6 +39,17 @@ SMALL_TEXT = """least => {
   return found;
 }"""
 
+# Letters inside of drawings: those of a symbol are as large as the <use> that draws it.
+SMALL_LETTERS = """least => [...document.querySelectorAll('svg:not(.sprite) use')].flatMap((use) => {
+  const symbol = document.querySelector(use.getAttribute('href')), letter = symbol?.querySelector('text.piece-letter');
+  const { width } = use.getBoundingClientRect();
+  if (!letter || width < 2 || getComputedStyle(use).getPropertyValue('--letters').trim() === 'none') return [];
+  const matrix = use.getScreenCTM(), box = symbol.viewBox.baseVal;
+  const inside = box.width ? (use.width.baseVal.value || use.ownerSVGElement.viewBox.baseVal.width) / box.width : 1;
+  const size = parseFloat(letter.getAttribute('font-size')) * inside * Math.sqrt(matrix.a * matrix.d - matrix.b * matrix.c);
+  return size < least - 0.05 ? [`${symbol.id} in ${use.closest('[class]').getAttribute('class')}: ${size.toFixed(1)}`] : [];
+})"""
+
 
 @pytest.mark.parametrize(("game", "bots"), [("eastern-wonders", 3), ("eastern-wonders-solo", 0)])
 async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str, bots: int) -> None:
@@ -60,3 +71,5 @@ async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str
             assert measured["tile"] >= LEAST_TOUCH, (width, height)
             if (width, height) in [(1440, 900), (390, 844)]:
                 assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
+            if width == 390:
+                assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+import signal
 from pathlib import Path
 
 from playwright.async_api import Browser, expect
@@ -122,6 +123,23 @@ async def test_a_lost_network_is_shown_and_heals_by_itself(chrome: Browser, addr
         await anna.context.set_offline(False)
         await expect(banner).to_have_count(0)
         anna.errors.clear()  # the browser notes that a socket was refused
+
+
+async def test_a_server_that_says_nothing_is_shown_and_heals_by_itself(chrome: Browser, tmp_path: Path) -> None:
+    """It is stopped, not killed: the socket stays open, and the browser notices nothing."""
+    with served(tmp_path) as server:
+        async with seated(chrome, server.address) as anna:
+            await new_table(anna, 0, "bot")
+            await anna.my_turn()
+            banner = anna.page.locator(".banner")
+            await expect(banner).to_have_count(0)
+            server.process.send_signal(signal.SIGSTOP)
+            try:
+                await expect(banner).to_be_visible()
+            finally:
+                server.process.send_signal(signal.SIGCONT)
+            await expect(banner).to_have_count(0)
+            await first_choice(anna)
 
 
 async def test_resign_and_rematch(chrome: Browser, address: str) -> None:

@@ -83,12 +83,25 @@ async def test_those_who_come_and_go_together_are_announced_once(house: House, m
         assert made[0] - before < 30, "they came and went in a few groups, however slow the machine is"
 
 
+async def test_a_ping_is_answered_and_brings_no_table(house: House) -> None:
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    async with listening(house) as address, watching(address, table, anna) as socket:
+        await socket.next()
+        while (await socket.next("presence"))["watching"] != 1:
+            pass
+        for _ in range(3):
+            await socket.connection.send('{"ping":true}')
+            assert json.loads(await socket.connection.recv()) == {"type": "pong"}
+
+
 async def test_a_socket_that_says_anything_else_is_closed(house: House) -> None:
     anna = await house.visitor("Anna")
     table = await anna.make("eastern-wonders", ME, ME)
     before = await anna.frame(table)
     async with listening(house) as address:
-        for said in ("{}", '{"since": -1}', '{"since": 1, "move": "end"}', "x" * 1000, b"\x00"):
+        for said in ("{}", '{"since": -1}', '{"since": 1, "move": "end"}', '{"ping": false}', '{"ping": true, "since": 1}',
+                     "x" * 1000, b"\x00"):
             async with watching(address, table, anna) as socket:
                 await socket.next()
                 await socket.connection.send(said)

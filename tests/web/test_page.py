@@ -46,13 +46,14 @@ def test_tests_of_the_page_pass(node: str) -> None:
 
 
 def test_scripts_are_small(page: Path) -> None:
-    (main,) = page.glob("assets/main-*.js")
-    first = with_imports(main)
+    (main,), (opened,) = page.glob("assets/main-*.js"), page.glob("assets/table-*.js")
+    first, table = with_imports(main), with_imports(opened)
     assert size(first) <= FIRST
+    assert opened not in first, "a table is loaded when it is opened"
     rooms = list(page.glob("assets/room-*.js"))
     assert len(rooms) == len(list((WEB / "src" / "games").glob("*/room.tsx")))
     assert not first & set(rooms), "rooms are loaded when a game is opened"
-    assert [room for room in rooms if size(with_imports(room) - first) > ROOM] == []
+    assert [room for room in rooms if size(with_imports(room) - first - table) > ROOM] == []
 
 
 def test_the_document_names_its_files_and_has_no_inline_code(page: Path) -> None:

@@ -5,10 +5,6 @@ import { useEffect } from "preact/hooks";
 import { begin } from "./catalogue.ts";
 import { Page } from "./page-frame.tsx";
 import { Home } from "./pages/home.tsx";
-import { JoinPage } from "./pages/join.tsx";
-import { ReplayPage } from "./pages/replay.tsx";
-import { RulesPage } from "./pages/rules.tsx";
-import { TablePage } from "./pages/table.tsx";
 import pieces from "./parts/pieces.sprite.svg";
 import { insertSprite } from "./parts/sprite.ts";
 import { Link, parts, where } from "./route.tsx";
@@ -17,7 +13,9 @@ import { loadWords, t } from "./say.ts";
 
 insertSprite("pieces", pieces);
 
-/** A page that few people open, loaded when somebody does. */
+const table = () => import("./pages/table.tsx");
+
+/** A page that is loaded when somebody opens it. */
 function Loaded({ load }: { load: () => Promise<FunctionComponent> }) {
   const shown = useSignal<FunctionComponent | null>(null);
   const error = useSignal("");
@@ -36,17 +34,17 @@ function App() {
     case "new":
       return <Loaded key={`new-${second}`} load={() => import("./pages/new.tsx").then(({ New }) => () => <New game={second} />)} />;
     case "t":
-      return place === null ? <TablePage key={second} table={second} /> : <ReplayPage key={second} table={second} at={place} />;
+      return place === null ? <Loaded key={`t-${second}`} load={() => table().then(({ TablePage }) => () => <TablePage table={second} />)} /> : <Replay table={second} at={place} />;
     case "join":
-      return <JoinPage table={second} token={third || null} />;
+      return <Loaded key={`join-${second}`} load={() => import("./pages/join.tsx").then(({ JoinPage }) => () => <JoinPage table={second} token={third || null} />)} />;
     case "replay":
-      return <ReplayPage key={second} table={second} at={place} />;
+      return <Replay table={second} at={place} />;
     case "replays":
       return <Loaded key="replays" load={() => import("./pages/replays.tsx").then(({ ReplaysPage }) => ReplaysPage)} />;
     case "report":
       return <Loaded key={`report-${second}`} load={() => import("./pages/report.tsx").then(({ ReportPage }) => () => <ReportPage report={second} />)} />;
     case "rules":
-      return <RulesPage key={second} game={second} />;
+      return <Loaded key={`rules-${second}`} load={() => import("./pages/rules.tsx").then(({ RulesPage }) => () => <RulesPage game={second} />)} />;
     case "account":
       return <Loaded key="account" load={() => import("./pages/account.tsx").then(({ Account }) => Account)} />;
     case "reset":
@@ -62,6 +60,13 @@ function App() {
   }
 }
 
+function Replay({ table, at }: { table: string; at: number | null }) {
+  return <Loaded key={`replay-${table}`} load={() => import("./pages/replay.tsx").then(({ ReplayPage }) => () => <ReplayPage table={table} at={at} />)} />;
+}
+
+const opensTable = parts.value[0] === "t";
+if (opensTable) void table().catch(() => undefined); // while the words are loaded
 await loadWords();
 void begin();
 render(<App />, document.getElementById("page")!);
+if (!opensTable) setTimeout(() => void table().catch(() => undefined), 2000); // most people open one next

@@ -112,6 +112,46 @@ test("a network that is gone is noticed at once, and a socket from before is not
   assert.equal(store.link.value, "live");
 });
 
+test("a server that says nothing is asked every second, and is lost if it does not answer within another one", async () => {
+  const store = await seated();
+  const socket = FakeSocket.last;
+  for (let n = 1; n <= 3; n += 1) {
+    mock.timers.tick(1000);
+    assert.deepEqual(socket.sent, Array.from({ length: n }, () => '{"ping":true}'));
+    mock.timers.tick(900);
+    await socket.say({ type: "pong" });
+  }
+  mock.timers.tick(1000);
+  mock.timers.tick(999);
+  assert.equal(store.link.value, "live");
+  mock.timers.tick(1);
+  assert.equal(store.link.value, "lost");
+  await socket.say({ type: "pong" }); // it was only slow
+  assert.equal(store.link.value, "live");
+  mock.timers.tick(1000);
+  mock.timers.tick(1000);
+  assert.equal(store.link.value, "lost");
+  mock.timers.tick(10_000);
+  assert.notEqual(FakeSocket.last, socket, "another one is tried");
+  FakeSocket.last.open();
+  assert.equal(store.link.value, "live");
+});
+
+test("a page that is not seen asks nothing, and asks at once when it is seen again", async () => {
+  await seated();
+  const socket = FakeSocket.last;
+  const seen = (hidden: boolean) => {
+    (document as { hidden: boolean }).hidden = hidden;
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  seen(true);
+  await socket.say({ type: "presence", online: [0], watching: 1 });
+  mock.timers.tick(60_000);
+  assert.deepEqual(socket.sent, []);
+  seen(false);
+  assert.deepEqual(socket.sent, ['{"ping":true}']);
+});
+
 test("a turn that was taken back does not end by itself again", async () => {
   confirmEnd.value = "off";
   const store = await seated();
@@ -177,7 +217,7 @@ test("a forbidden move shows the reason, and another can follow", async () => {
   const moving = store.move(["step:1"]);
   await server.next("POST", "tables/t1/moves").answer({ error: "Not there.", rule: "T-1", seq: null }, 422);
   await moving;
-  assert.deepEqual([store.error.value, store.busy.value, store.frame.value?.seq], [{ error: "Not there.", rule: "T-1" }, false, 5]);
+  assert.deepEqual([store.error.value, store.busy.value, store.frame.value?.seq], [{ error: "Not there.", rule: "T-1", unreached: false }, false, 5]);
   const again = store.move(["step:2"]);
   assert.equal(store.error.value, null);
   await server.next("POST", "tables/t1/moves").answer({ seq: 6 });
@@ -261,7 +301,7 @@ test("undo that is not possible shows the reason and sends nothing", async () =>
   const why = { key: "undo-acted", args: { seat: 1 } };
   const store = await seated(frame(5, { takeback: { seat: 0, decision: false, turn: false, why, may_ask: true } }));
   await store.undo("decision");
-  assert.deepEqual(store.error.value, { error: "Ben (B) has acted since.", rule: null });
+  assert.deepEqual(store.error.value, { error: "Ben (B) has acted since.", rule: null, unreached: false });
 });
 
 test("another tab takes back a move under my preview: the choice is shown for the position that is there now", async () => {

@@ -23,7 +23,7 @@ from cardamom.server.identity import COOKIE, Identity
 from cardamom.server.jobs import Dispatcher
 from cardamom.server.limits import Limits, limit
 from cardamom.server.loaded_games import LoadedGames
-from cardamom.server.models import Gone, Presence, Since
+from cardamom.server.models import Gone, Ping, Pong, Presence, Since
 from cardamom.server.notify import Notifier
 from cardamom.server.problems import answer_with_problems
 from cardamom.server.readers import Readers
@@ -112,7 +112,7 @@ def create_app(settings: Settings) -> FastAPI:
         """Written once: it takes many milliseconds."""
         return json_response(await asyncio.to_thread(description))
 
-    for pushed in (Presence, Gone, Since):  # what sockets are sent and may say, for the client's types
+    for pushed in (Presence, Gone, Pong, Since, Ping):  # what sockets are sent and may say, for the client's types
         app.webhooks.post(pushed.__name__, response_model=pushed)(lambda: None)
     page.serve(app, settings)
     app.add_middleware(Guard, settings=settings, limits=app.state.limits)

@@ -6,7 +6,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Collection
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardamom.kernel.words import text
@@ -18,7 +18,7 @@ from cardamom.server.language import locale_of
 from cardamom.server.limits import Limits
 from cardamom.server.live import Live
 from cardamom.server.logs import fault
-from cardamom.server.models import Gone, Presence, Since
+from cardamom.server.models import Gone, Ping, Pong, Presence, Since
 from cardamom.server.problems import Refused, come_back
 from cardamom.server.sessions import still_open
 from cardamom.server.tables import Tables
@@ -28,6 +28,8 @@ COST = 2.0  # "read" tokens for a table that a socket asks for
 MOST_MESSAGE = 200  # letters of what a socket may say
 PAUSE = 0.05  # seconds between two things that a socket says
 PATIENCE = 20.0  # seconds that a message may take to be sent
+SAID: TypeAdapter[Since | Ping] = TypeAdapter(Since | Ping)
+PONG = Pong().model_dump_json()
 TOGETHER = 0.2  # seconds: whoever comes or goes within it is announced at once
 
 
@@ -176,7 +178,7 @@ class Hub:
         return list(most)
 
     async def listen(self, watcher: Watcher) -> None:
-        """A socket may say one thing: what it knows. Anything else ends it."""
+        """A socket may say what it knows, or ask whether anybody is there. Anything else ends it."""
         while True:
             message = await watcher.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -185,12 +187,15 @@ class Hub:
             try:
                 if message_text is None or len(message_text) > MOST_MESSAGE:
                     raise ValueError
-                since = Since.model_validate_json(message_text).since
+                said = SAID.validate_json(message_text)
             except (ValidationError, ValueError):
                 watcher.gone = watcher.gone or watcher.gone_because("gone-bad-message")
                 return
-            watcher.since, watcher.must_send, watcher.sent = since, True, None
-            watcher.table_changed()
+            if isinstance(said, Ping):
+                await watcher.send(PONG)  # at once: a table that is being sent may have to wait
+            else:
+                watcher.since, watcher.must_send, watcher.sent = said.since, True, None
+                watcher.table_changed()
             await asyncio.sleep(PAUSE)
 
     async def keep_sending(self, watcher: Watcher, table_id: str) -> None:

@@ -595,10 +595,22 @@ class Gone(BaseModel):
     again: bool
 
 
+class Pong(BaseModel):
+    """The answer to a ping."""
+
+    type: Literal["pong"] = "pong"
+
+
+class Ping(Body):
+    """Said by a socket that has heard nothing for a while: are you still there?"""
+
+    ping: Literal[True]
+
+
 class Since(Body):
-    """All that a socket may say: send me the table, I know it up to this event."""
+    """The other thing that a socket may say: send me the table, I know it up to this event."""
 
     since: Annotated[int, Field(ge=0, le=1 << 31)]
 
 
-Pushed = Frame | Presence | Gone
+Pushed = Frame | Presence | Gone | Pong

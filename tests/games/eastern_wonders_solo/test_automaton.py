@@ -273,3 +273,15 @@ def test_nobody_foresees_a_draw(solo: Scenario) -> None:
     solo.put(boat={PLAYER: PORT_0}, cubes={PLAYER: "YYGGG"})
     [claim] = [gesture for gesture in solo.game.gestures(solo.state) if gesture["key"] == "claim"]
     assert claim["actions"] and "then" not in claim
+
+
+@rule("ES-6")
+@pytest.mark.parametrize(("turn", "copies", "said"), [
+    ("anchor harvest", "harvest", "copies your harvest: +YY"), ("anchor build trade", "trade", "copies your trade: +RR"),
+    ("anchor build", "", "takes RR")])
+def test_the_log_says_what_it_copies(turn: str, copies: str, said: str, solo: Scenario) -> None:
+    solo.put(boat={PLAYER: 0}, cubes={PLAYER: "YYYRRRGGGBBB"}).play(turn)
+    told = solo.game.effects(solo.state, solo.game.action("end"), solo.copy().play("end").state)
+    [gained] = [effect for effect in told if effect["kind"] == "gained"]
+    assert gained["copies"] == copies
+    assert words_of(solo.game).say({"key": "did-gained", "args": {**gained, "you": 0}}) == said

@@ -23,6 +23,7 @@ export interface RoomMotion {
 /** What is drawn inside a scene (`useScene`). The style sheet of a room lays its parts out: `.table-page[data-room="name"]`. */
 export interface Room {
   name: string;
+  sprite?: string; // symbols that its drawings need, to be put into the page before they are
   Board: FunctionComponent;
   Own: FunctionComponent; // what the own seat has
   Common: FunctionComponent | null; // what lies on the table for all, and is not on the board

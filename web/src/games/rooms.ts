@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { sentence } from "../api.ts";
+import { insertSprite } from "../parts/sprite.ts";
 import { cities } from "./cities/entrance.tsx";
 import { islands } from "./islands/entrance.tsx";
 import { journeys } from "./journeys/entrance.tsx";
@@ -27,6 +28,12 @@ export async function roomOf(game: string): Promise<Room> {
   const [{ room }] = await Promise.all([entrance.enter(), addStyle(shared), entrance.style && addStyle(entrance.style)]);
   opened.set(game, room);
   return room;
+}
+
+/** Load the room of a game that will be shown soon. Whoever shows it says so if that fails. */
+export async function prepare(game: string): Promise<void> {
+  const room = await roomOf(game).catch(() => null);
+  if (room?.sprite) insertSprite(room.name, room.sprite);
 }
 
 const added = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
 // Replay a table act by act: a scrubber, keys, and the log to jump to any act.
 import { signal, useComputed, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { base, get, sentence } from "../api.ts";
 import type { Acts, Entry, Frame, Position, WordsInfo } from "../api-types.ts";
 import { seatName, wordsOf } from "../catalogue.ts";
@@ -77,7 +77,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
   const error = useSignal("");
   const lit = useMemo(() => signal<ReadonlySet<string>>(new Set()), []);
   const kept = useMemo(() => new Map<number, Promise<Position>>(), [frame.table]);
-  const turns = useMemo(() => turnsOf(acts, words), [acts, words]);
+  const turns = useMemo(() => turnsOf(acts), [acts]);
   const [from, upto] = [acts[0]?.place ?? 1, acts.at(-1)?.place ?? last];
   useEffect(() => { // the act that is shown is on another page
     if (Math.max(1, at.value) < from || at.value > upto) fetchBefore(Math.min(last, at.value + 100) + 1);
@@ -113,7 +113,8 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
     }, PACE);
     return () => clearInterval(timer);
   }, [playing.value]);
-  const to = (place: number) => { at.value = Math.max(0, Math.min(place, last)); };
+  const to = useCallback((place: number) => { at.value = Math.max(0, Math.min(place, last)); }, [last]);
+  const light = useCallback((act: Entry | null) => { lit.value = new Set(act ? refsOf(act, refsIn(position.value?.view ?? null)) : []); }, []);
   const turnBefore = () => to(([...turns].reverse().find((turn) => turn.last < at.value))?.last ?? from - 1);
   const turnAfter = () => to(turns.find((turn) => turn.last > at.value)?.last ?? Math.min(last, upto + 1));
   useEffect(() => {
@@ -174,8 +175,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
             {shown ? <section class="panel" aria-label={t("points")}><h2>{t("points")}</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
             <section class="panel" aria-label={t("log")}>
               <h2>{t("log")}</h2>
-              <Log words={words} entries={acts} older={() => fetchBefore(from)} refs={refsIn(shown?.view ?? null)} at={at.value} jump={to}
-                light={(refs) => { lit.value = new Set(refs); }} tell={room?.tell} />
+              <Log words={words} entries={acts} older={() => fetchBefore(from)} at={at.value} jump={to} light={light} tell={room?.tell} />
             </section>
             <section class="panel" aria-label={t("replay-take")}>
               <a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a>

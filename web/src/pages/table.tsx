@@ -8,7 +8,7 @@ import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
-import { useRoom } from "../games/rooms.ts";
+import { prepare, useRoom } from "../games/rooms.ts";
 import { SceneContext } from "../scene.ts";
 import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
@@ -25,7 +25,7 @@ import { sound } from "../sound.ts";
 export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table), [table]);
   useEffect(() => {
-    void store.start();
+    void store.start((game) => void prepare(game));
     const look = () => document.hidden && store.look();
     document.addEventListener("visibilitychange", look);
     addEventListener("pagehide", look);
@@ -92,19 +92,20 @@ function Table({ store }: { store: TableStore }) {
               </>
             ) : null}
           </div>
-          <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
-            <h2 class="hidden">{t("table-players")}</h2>
-            <Seats store={store} />
-            {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
-            <Watching store={store} />
-          </section>
+          <div class="frame-side">
+            <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
+              <h2 class="hidden">{t("table-players")}</h2>
+              <Seats store={store} />
+              {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
+              <Watching store={store} />
+            </section>
+            <section class="frame-log" aria-label={t("log")}>
+              <h2>{t("log")}</h2>
+              <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={room?.tell} light={store.light} />
+            </section>
+          </div>
         </CubeKindContext.Provider>
         </SceneContext.Provider>
-        <section class="frame-log" aria-label={t("log")}>
-          <h2>{t("log")}</h2>
-          <Log words={words} entries={store.told.value} older={() => void store.older()} refs={store.refs.value} seen={store.seen} tell={room?.tell}
-            light={(refs) => { store.pointing.lit.value = new Set(refs); }} />
-        </section>
       </main>
       <nav class="zones" aria-label={t("table-parts")}>
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (

@@ -69,9 +69,9 @@ export function Points({ points, label = "", size = 44 }: { points: number | nul
 }
 
 /** A small round badge with a number: what is paid, how many are left. */
-export function TagAt({ text, x, y, tone = "lit", wide = 24 }: At & { text: string; tone?: "lit" | "ink"; wide?: number }) {
+export function TagAt({ text, x, y, tone = "lit", wide = 24, scale = 1 }: At & { text: string; tone?: "lit" | "ink"; wide?: number; scale?: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} class={`tag-${tone}`}>
+    <g transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`} class={`tag-${tone}`}>
       <rect x={-wide / 2} y={-9} width={wide} height={18} rx={9} />
       <text y={5} text-anchor="middle" font-size={15} class="label">{text}</text>
     </g>

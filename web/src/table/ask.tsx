@@ -1,6 +1,7 @@
 // What is asked: whose turn it is, one sentence, what the plan would do, and at most four buttons.
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Entry } from "../api-types.ts";
 import type { Room } from "../games/room.ts";
 import { Said } from "../glyphs.tsx";
@@ -18,11 +19,31 @@ interface Props {
   loading: boolean; // the room may still come: nothing is listed that it would take away again
 }
 
+/** How tall it has been since one of these changed, as `--steady`: else the preview of a button would push it from under the pointer, and back. */
+function useSteadyHeight(until: readonly unknown[]): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let most = 0;
+    element.style.removeProperty("--steady");
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight <= most) return;
+      most = element.offsetHeight;
+      element.style.setProperty("--steady", `${most}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, until);
+  return box;
+}
+
 export function Ask({ store, room, loading }: Props) {
   const frame = store.frame.value!;
   const words = store.words.value!;
   const listed = useSignal(false);
   const shown = store.playback.shown.value;
+  const middle = useSteadyHeight([frame.seq, listed.value, shown === null]);
   if (shown) return <Played store={store} act={shown.act} />;
   const asked = typeof frame.view?.["to_act"] === "number" ? (frame.view["to_act"] as number) : null;
   const yours = frame.turn !== null;
@@ -40,7 +61,7 @@ export function Ask({ store, room, loading }: Props) {
         ) : null}
       </header>
       <h1 class="sentence"><Sentence store={store} /></h1>
-      <div class="ask-middle" tabIndex={0}>
+      <div class="ask-middle" tabIndex={0} ref={middle}>
         {room?.Preview && !open ? <><HintLines store={store} /><room.Preview /></> : null}
         {yours && open ? <Choices store={store} /> : null}
         <PreviewBox store={store} />

@@ -1,15 +1,17 @@
 // The log in words, by turn, the newest last; pointing at a line highlights the place it is about.
 import { type ComponentChildren, Fragment } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Entry, TextInfo } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";
 import type { Room } from "../games/room.ts";
+import { memo } from "../parts/memo.ts";
 import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
-import { refsOf } from "./refs.ts";
 import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
+const FIRST = 12; // turns that are drawn at once; those before them when the board is there
+const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 50));
 
 interface Turn {
   seat: number | null;
@@ -19,7 +21,7 @@ interface Turn {
 }
 
 /** Acts of one seat, or of chance, that follow each other; equal ones are counted. */
-export function turnsOf(entries: readonly Entry[], words: Words): Turn[] {
+export function turnsOf(entries: readonly Entry[]): Turn[] {
   const turns: Turn[] = [];
   for (const act of entries) {
     let turn = turns.at(-1);
@@ -29,17 +31,26 @@ export function turnsOf(entries: readonly Entry[], words: Words): Turn[] {
     }
     turn.last = act.place;
     const before = turn.acts.at(-1);
-    if (before && words.say(before.act.text) === words.say(act.text)) before.times += 1;
+    if (before && JSON.stringify(before.act.text) === JSON.stringify(act.text)) before.times += 1;
     else turn.acts.push({ act, times: 1 });
   }
   return turns;
 }
 
+/** The turns that were there before stay what they were: nothing of them is drawn anew. */
+export function unchanged(before: readonly Turn[], now: readonly Turn[]): Turn[] {
+  const known = new Map(before.map((turn) => [turn.first, turn]));
+  return now.map((turn) => {
+    const old = known.get(turn.first);
+    const same = old?.acts.length === turn.acts.length && old.acts.every(({ act, times }, n) => act === turn.acts[n]!.act && times === turn.acts[n]!.times);
+    return same ? old : turn;
+  });
+}
+
 interface Props {
   words: Words;
   entries: readonly Entry[];
-  refs: ReadonlySet<string>;
-  light: (refs: string[]) => void;
+  light: (act: Entry | null) => void; // the place that an act is about; the same function every time
   seen?: number; // acts that were there when one last looked
   older?: () => void; // fetches the acts before the first one here
   at?: number; // the act that a replay shows
@@ -47,8 +58,12 @@ interface Props {
   tell?: Room["tell"];
 }
 
-export function Log({ words, entries, refs, light, seen = 0, at, jump, older, tell }: Props) {
-  const turns = useMemo(() => turnsOf(entries, words), [entries, words]);
+export function Log({ words, entries, light, seen = 0, at, jump, older, tell }: Props) {
+  const drawn = useRef<Turn[]>([]);
+  const turns = useMemo(() => (drawn.current = unchanged(drawn.current, turnsOf(entries))), [entries]);
+  const [whole, setWhole] = useState(false);
+  useEffect(() => void whenIdle(() => setWhole(true)), []);
+  const hidden = whole ? 0 : Math.max(0, turns.length - FIRST);
   const box = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.place ?? 0;
   const tells = entries.some((act) => act.effects.length > 0);
@@ -58,33 +73,36 @@ export function Log({ words, entries, refs, light, seen = 0, at, jump, older, te
     if (!list) return;
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-  }, [last, at]);
+  }, [last, at, whole]);
   if (!entries.length) return <p class="quiet">{t("log-empty")}</p>;
   return (
     <ol class="log" ref={box} tabIndex={0} aria-label={t("log")}>
-      {older && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
-      {turns.map((turn, n) => (
+      {older && !hidden && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
+      {turns.slice(hidden).map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
-          {n === news ? <p class="news">{t("log-news")}</p> : null}
-          {turn.seat === null ? <Chance turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} tell={tell} />
-            : jump ? (
-              <>
-                <Player words={words} seat={turn.seat} />
-                <Acts turn={turn} words={words} refs={refs} light={light} jump={jump} at={at} tells={tells} tell={tell} />
-              </>
-            ) : <Told turn={turn} words={words} refs={refs} light={light} tells={tells} tell={tell} />}
+          {n + hidden === news ? <p class="news">{t("log-news")}</p> : null}
+          <OneTurn turn={turn} words={words} light={light} jump={jump} at={isIn(turn, at) ? at : undefined} tells={tells} tell={tell} />
         </li>
       ))}
     </ol>
   );
 }
 
-function turnLook(turn: Turn, at: number | undefined): string {
-  const now = at !== undefined && turn.first <= at && at <= turn.last;
-  return `turn ${turn.seat === null ? "chance" : ""} ${now ? "now" : ""}`;
+const OneTurn = memo(function OneTurn(props: ActsProps) {
+  const { turn: { seat }, words, jump } = props;
+  if (seat === null) return <Chance {...props} />;
+  return jump ? <><Player words={words} seat={seat} /><Acts {...props} /></> : <Told {...props} />;
+});
+
+function isIn({ first, last }: Turn, at: number | undefined): boolean {
+  return at !== undefined && first <= at && at <= last;
 }
 
-type ActsProps = Pick<Props, "words" | "refs" | "light"> & { turn: Turn; tells: boolean; tell: Props["tell"]; jump: Props["jump"]; at: number | undefined };
+function turnLook(turn: Turn, at: number | undefined): string {
+  return `turn ${turn.seat === null ? "chance" : ""} ${isIn(turn, at) ? "now" : ""}`;
+}
+
+type ActsProps = Pick<Props, "words" | "light"> & { turn: Turn; tells: boolean; tell: Props["tell"]; jump: Props["jump"]; at: number | undefined };
 
 function Chance(props: ActsProps) {
   const { acts } = props.turn;
@@ -111,7 +129,7 @@ export function ActSaid({ act, seat, words }: { act: Entry; seat: number | null;
 }
 
 /** A turn told in one paragraph for each party that did something in it. `tells`: a game that says what each act changed; then nothing is said of acts that changed nothing. */
-function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" | "at">) {
+function Told({ turn, words, light, tells, tell }: Omit<ActsProps, "jump" | "at">) {
   const runs: { seat: number | null; clauses: ComponentChildren[] }[] = [];
   for (const done of turn.acts) {
     for (const { seat, text, times, effect } of clausesOf(done, words, tells)) {
@@ -119,7 +137,7 @@ function Told({ turn, words, refs, light, tells, tell }: Omit<ActsProps, "jump" 
       if (drawn === null) continue;
       const last = runs.at(-1);
       const said = (
-        <span key={`${done.act.place} ${text.key}`} class="clause" onPointerEnter={() => light(refsOf(done.act, refs))} onPointerLeave={() => light([])}>
+        <span key={`${done.act.place} ${text.key}`} class="clause" onPointerEnter={() => light(done.act)} onPointerLeave={() => light(null)}>
           {drawn ? <Drawn said={words.say(text)}>{drawn}</Drawn> : <Said words={words} text={text} />}
           {times > 1 ? ` ×${times}` : null}
         </span>
@@ -145,7 +163,7 @@ function Drawn({ said, children }: { said: string; children: ComponentChildren }
   return <span class="drawn" title={said}><span class="hidden">{said}</span><span aria-hidden="true">{children}</span></span>;
 }
 
-function Acts({ turn, words, refs, light, jump, at, tell }: ActsProps) {
+function Acts({ turn, words, light, jump, at, tell }: ActsProps) {
   return (
     <ul class="acts">
       {turn.acts.map(({ act, times }) => {
@@ -153,7 +171,7 @@ function Acts({ turn, words, refs, light, jump, at, tell }: ActsProps) {
         const said = <>{drawn.length ? <Drawn said={words.say(act.text)}>{drawn}</Drawn> : <Said words={words} text={act.text} />}{times > 1 ? ` ×${times}` : null}</>;
         return (
           <li key={act.place} class={act.place === at ? "act at" : act.name === "end" ? "act ends" : "act"}
-            onPointerEnter={() => light(refsOf(act, refs))} onPointerLeave={() => light([])}>
+            onPointerEnter={() => light(act)} onPointerLeave={() => light(null)}>
             {jump ? <button type="button" class="jump" aria-current={act.place === at ? "step" : undefined}
               onClick={() => jump(act.place + times - 1)}>{said}</button> : said}
           </li>

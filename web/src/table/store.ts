@@ -16,11 +16,13 @@ import { refsIn, refsOf, refsOfChoice } from "./refs.ts";
 import { t } from "../say.ts";
 
 export const END = "end";
+const LAST_GAME = "cardamom.last-game"; // and its theme
 const SUGGESTED = 3; // hints that are shown
 
 export interface ShownError {
   error: string;
   rule: string | null;
+  unreached: boolean; // nobody answered
 }
 
 export class TableStore {
@@ -42,11 +44,16 @@ export class TableStore {
 
   private readonly live: Live;
   private endedFor = -1;
+  private spoken: { info: WordsInfo; made: string; words: Words } | null = null;
 
-  readonly words = computed(() => {
-    const info = this.wordsInfo.value;
-    const frame = this.frame.value;
-    return info && frame ? new Words(info, frame.seats.map(seatName), frame.you) : null;
+  /** The same object until a name changes: what was said with it need not be said again. */
+  readonly words = computed<Words | null>(() => {
+    const [info, frame] = [this.wordsInfo.value, this.frame.value];
+    if (!info || !frame) return null;
+    const names = frame.seats.map(seatName);
+    const made = JSON.stringify([names, frame.you]);
+    if (this.spoken?.info !== info || this.spoken.made !== made) this.spoken = { info, made, words: new Words(info, names, frame.you) };
+    return this.spoken.words;
   });
   /** What the board shows: the newest view, or while acts of others are played, the one after the last that was. */
   readonly view = computed(() => this.playback.shown.value?.view ?? this.frame.value?.view ?? null);
@@ -118,22 +125,35 @@ export class TableStore {
         }
       },
       state: (state, why) => {
-        if (state === "live" && this.link.value !== "live") this.error.value = null; // what could not be reached can be
+        if (state === "live" && this.error.value?.unreached) this.error.value = null; // it can be reached again
         this.link.value = state;
         this.closedReason.value = why;
       },
     });
   }
 
-  async start(): Promise<void> {
+  /** `prepare`: load what draws this game. */
+  async start(prepare: (game: string) => void = () => undefined): Promise<void> {
+    const last = readSetting(LAST_GAME);
+    if (last) { // most people play the same game again, and the table is not known yet
+      const [game = "", theme = ""] = last.split(" ");
+      prepare(game);
+      wordsOf(game, theme).then((info) => new Words(info), () => undefined); // their files are read once
+    }
     try {
       const frame = await get<Frame>(this.path(`?since=0`));
+      performance.mark("frame");
+      const now = `${frame.game} ${frame.theme}`;
+      if (now !== last) {
+        writeSetting(LAST_GAME, now);
+        prepare(frame.game);
+      }
       this.wordsInfo.value = await wordsOf(frame.game, frame.theme);
       this.update(frame);
       this.live.start();
     } catch (problem) {
       this.loadError.value = sentence(problem);
-      if (problem instanceof Refused && problem.status === 0) setTimeout(() => void this.start(), 3000);
+      if (problem instanceof Refused && problem.status === 0) setTimeout(() => void this.start(prepare), 3000);
     }
   }
 
@@ -152,6 +172,11 @@ export class TableStore {
   path(rest: string): string {
     return `tables/${encodeURIComponent(this.table)}${rest}`;
   }
+
+  /** Shows what an act in the log was about. */
+  readonly light = (act: Entry | null): void => {
+    this.pointing.lit.value = new Set(act ? refsOf(act, this.refs.value) : []);
+  };
 
   // -- frames ---------------------------------------------------------------------------------------------------
 
@@ -248,7 +273,7 @@ export class TableStore {
     const takeback = this.frame.value?.takeback;
     if (!takeback) return;
     if (takeback[what] || further) await this.send("/undo", { what, ask: further });
-    else this.error.value = { error: takeback.why ? this.words.value!.say(takeback.why) : t("ask-nothing-back"), rule: null };
+    else this.error.value = { error: takeback.why ? this.words.value!.say(takeback.why) : t("ask-nothing-back"), rule: null, unreached: false };
   }
 
   private idle(): Promise<void> {
@@ -335,6 +360,6 @@ export class TableStore {
   }
 
   fail(problem: unknown): void {
-    this.error.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null };
+    this.error.value = { error: sentence(problem), rule: problem instanceof Refused ? problem.problem.rule : null, unreached: problem instanceof Refused && problem.status === 0 };
   }
 }

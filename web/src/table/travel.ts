@@ -12,6 +12,14 @@ interface Leaving extends Flight {
   double: Element | null;
 }
 
+/** What is put on the page when everything has been measured. */
+interface Flying {
+  flown: Element;
+  goal: Element | null; // hidden until its double is there
+  size: DOMRect;
+  moves: Keyframe[];
+}
+
 const EASE = "cubic-bezier(0.3, 0, 0.2, 1)";
 const SPREAD = 0.3; // of the time, over which pieces leave one after another
 const AWAY = 0.5; // size of what comes from nowhere, or goes there
@@ -42,9 +50,9 @@ export class Travelling implements Travel {
   arrive(): void {
     const used = new Set<Element>();
     const whole = this.seconds * 1000;
-    this.leaving.forEach((flight, n) => {
-      const delay = (whole * SPREAD * n) / this.leaving.length;
-      this.fly(flight, used, delay, whole * (1 - SPREAD));
+    const flying = this.leaving.map((flight) => this.measure(flight, used));
+    flying.forEach((one, n) => {
+      if (one) this.fly(one, (whole * SPREAD * n) / flying.length, whole * (1 - SPREAD));
     });
     sound(...this.leaving.map(({ piece }) => piece));
     this.leaving = [];
@@ -62,16 +70,15 @@ export class Travelling implements Travel {
     this.layer.remove();
   }
 
-  private fly({ box, double, piece, to, over }: Leaving, used: Set<Element>, delay: number, duration: number): void {
+  /** Changes nothing on the page, or the browser would have to lay it out again for every piece. */
+  private measure({ box, double, piece, to, over }: Leaving, used: Set<Element>): Flying | null {
     const goal = this.pieceAt(to, piece, used);
     const place = goal ?? this.place(to);
     const flown = goal ? doubleOf(goal) : double;
     const end = place?.getBoundingClientRect();
     const start = box ?? end;
-    if (!flown || !end || !start) return;
+    if (!flown || !end || !start) return null;
     const size = (goal ? end : box)!;
-    flown.setAttribute("width", String(size.width));
-    flown.setAttribute("height", String(size.height));
     const ways = (over ?? []).map((ref) => this.place(ref)).filter((one) => one !== null).map((one) => middle(one.getBoundingClientRect()));
     const stops = [middle(start), ...(ways.length ? ways : [between(start, end)]), middle(end)];
     const moves = stops.map(([x, y], n) => {
@@ -79,17 +86,20 @@ export class Travelling implements Travel {
       const scale = away ? AWAY : n === 0 || n === stops.length - 1 ? 1 : Math.max(1, SMALL / size.width);
       return { transform: `translate(${x - size.width / 2}px, ${y - size.height / 2}px) scale(${scale})`, opacity: away ? 0.2 : 1 };
     });
-    this.layer.append(flown);
-    this.run(flown, moves, { duration, delay, easing: EASE, fill: "backwards" }, () => flown.remove());
-    if (goal) this.run(goal, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+    return { flown, goal, size, moves };
   }
 
-  private run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, then: () => void = () => undefined): void {
-    const animation = element.animate(frames, timing);
+  private fly({ flown, goal, size, moves }: Flying, delay: number, duration: number): void {
+    flown.setAttribute("width", String(size.width));
+    flown.setAttribute("height", String(size.height));
+    this.layer.append(flown);
+    goal?.classList.add("arriving");
+    const animation = flown.animate(moves, { duration, delay, easing: EASE, fill: "backwards" });
     this.running.add(animation);
     animation.onfinish = animation.oncancel = () => {
       this.running.delete(animation);
-      then();
+      flown.remove();
+      goal?.classList.remove("arriving");
     };
   }
 
@@ -138,6 +148,7 @@ function doubleOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   copy.removeAttribute("data-piece");
   copy.removeAttribute("data-at");
+  copy.classList.remove("arriving");
   if (!(element instanceof SVGGraphicsElement) || element instanceof SVGSVGElement) return copy;
   const { x, y, width, height } = element.getBBox();
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");

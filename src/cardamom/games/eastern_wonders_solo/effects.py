@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from cardamom.games.century.effects import more_in
 from cardamom.games.eastern_wonders import effects as islands
 from cardamom.games.eastern_wonders.effects import IslandsEffect
+from cardamom.games.eastern_wonders.rules import HARVESTED, TRADED
 from cardamom.games.eastern_wonders.view import CELL_REFS
 from cardamom.games.eastern_wonders_solo.rules import AUTOMATON, IDLE, ROBBED, SoloRules
 from cardamom.games.eastern_wonders_solo.view import SoloTable, reaction
@@ -26,11 +27,12 @@ class Copied(TypedDict):
 
 
 class Gained(TypedDict):
-    """ES-6: cubes from the supply."""
+    """ES-6: cubes from the supply, as many as the player got from a trade or a harvest."""
 
     kind: Literal["gained"]
     seat: int
     cubes: str
+    copies: Literal["trade", "harvest", ""]
 
 
 class Idled(TypedDict):
@@ -67,13 +69,20 @@ def reaction_effects(game: SoloGame, before: SoloRules, after: SoloRules) -> Ite
     if after.settled:
         yield {"kind": "copied-outpost", "seat": AUTOMATON, "on": CELL_REFS[before.boat[before.active]]}
     if cubes := more_in(now, before.cubes[AUTOMATON]):
-        yield {"kind": "gained", "seat": AUTOMATON, "cubes": cubes}
+        yield {"kind": "gained", "seat": AUTOMATON, "cubes": cubes, "copies": copied(before)}
     if robbed:
         yield from islands.claim(game, before, AUTOMATON, after.robbed, after)
     if after.reaction == IDLE:
         yield {"kind": "idled", "seat": AUTOMATON}
     last, port, settled = reaction(after)
     yield {"kind": "reacted", "seat": AUTOMATON, "last": last, "port": port, "settled": settled}
+
+
+def copied(before: SoloRules) -> Literal["trade", "harvest", ""]:
+    """What the automaton copies of the player's turn."""
+    if before.acted == HARVESTED:
+        return "harvest"
+    return "trade" if before.acted == TRADED and before.trades else ""
 
 
 def change_view(view: SoloTable, effect: SoloEffect | KernelEffect) -> None:

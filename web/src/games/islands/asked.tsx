@@ -7,6 +7,7 @@ import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
 import { BonusTile } from "./bonus.tsx";
 import { known } from "./facts.ts";
+import { PinnedButtons } from "../shared/pinned.tsx";
 import { OwnHold } from "./own.tsx";
 import type { Plan } from "./plan.ts";
 import { Seal, type Spice } from "./player-board.tsx";
@@ -167,16 +168,8 @@ const ON_THE_MAP = new Set(["sail", "place", "build", "claim", "bonus", "set", "
 /** At most three: the plan that waits, then what has no place on the map. */
 export function Buttons() {
   const scene = useScene();
-  const { words } = scene;
   const shown = scene.plan.value;
-  if (shown?.pinned) {
-    return (
-      <>
-        <button type="button" class="primary" onClick={() => scene.play(shown.actions)}>{text(words, `board-do-${shown.key}`)}</button>
-        <button type="button" class="usable" onClick={() => scene.show(null)}>{text(words, "board-drop-plan")}</button>
-      </>
-    );
-  }
+  if (shown?.pinned) return <PinnedButtons plan={shown} />;
   const buttons = scene.choices.filter(({ kind }) => !ON_THE_MAP.has(kind));
   const gestures = scene.gestures.filter((gesture) => gesture.actions.length && gesture.on === null);
   return (

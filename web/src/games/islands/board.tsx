@@ -12,6 +12,9 @@ import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
 import { text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
+/** Not a finger, and not a map that is dragged under the pointer. */
+const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === "mouse" && !buttons;
+
 const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
 const RAIL = 88;
 const EDGE = 10;
@@ -32,17 +35,18 @@ function Chart({ width, height }: { width: number; height: number }) {
   const first = view.cells.findIndex((_, n) => turn.edges.has(n));
   const roving = useRoving(view.cells.map(({ ref }, n) => ({ ref, x: placed.middles[n]![0], y: placed.middles[n]![1] })), view.cells[first]?.ref, true);
   const lens = useMagnify(width, height);
+  const names = useMemo(() => view.cells.map((_, n) => turn.name(n)), [scene]);
   return (
     <div {...lens.handlers} ref={lens.frame} onKeyDown={(event) => { roving.onKeyDown(event); lens.handlers.onKeyDown(event); }}
-      onFocusIn={roving.onFocusIn} class="chart-keys">
-      <ChartMap width={width} height={height} at={lens.at} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
+      onFocusIn={roving.onFocusIn} class={lens.zoomed ? "chart-keys zoomed" : "chart-keys"}>
+      <ChartMap width={width} height={height} lens={lens.drawing} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
         own={ownSeat(scene)} edges={turn.edges} hovered={turn.hovered} marked={turn.marked} newOutposts={turn.newOutposts} trails={turn.trails}
         plan={turn.plan?.map ?? null} steps={turn.steps}
         target={(n) => {
           const { ref } = view.cells[n]!;
           const act = turn.act(n);
           return {
-            "data-ref": ref, role: "button", tabindex: roving.tabIndex(ref), "aria-label": turn.name(n), class: turn.edges.has(n) ? "usable" : undefined,
+            "data-ref": ref, role: "button", tabindex: roving.tabIndex(ref), "aria-label": names[n], class: turn.edges.has(n) ? "usable" : undefined,
             "aria-disabled": turn.edges.has(n) ? undefined : "true",
             onClick: act,
             onKeyDown: (event: KeyboardEvent) => {
@@ -50,8 +54,8 @@ function Chart({ width, height }: { width: number; height: number }) {
               event.preventDefault();
               act();
             },
-            onPointerEnter: (event: PointerEvent) => { if (event.pointerType === "mouse") turn.point(n); },
-            onPointerLeave: (event: PointerEvent) => { if (event.pointerType === "mouse") turn.point(null); },
+            onPointerEnter: (event: PointerEvent) => { if (hovers(event)) turn.point(n); },
+            onPointerLeave: (event: PointerEvent) => { if (hovers(event)) turn.point(null); },
             onFocus: () => turn.point(n),
             onBlur: () => turn.point(null),
           };
@@ -64,7 +68,7 @@ function Chart({ width, height }: { width: number; height: number }) {
           </>
         )}
       </ChartMap>
-      {lens.at.scale > 1 ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
+      {lens.zoomed ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 // The map, layer by layer: sea, tiles, lit edges, passages, ribbons and orders, pieces, and on top what can be clicked.
-// Nothing ever lies on a ribbon or an order.
-import type { ComponentChildren, SVGAttributes } from "preact";
+// Nothing ever lies on a ribbon or an order. Sea and tiles never change: they are drawings of their own, which the browser
+// need not paint again when a piece moves.
+import type { ComponentChildren, RefObject, SVGAttributes } from "preact";
 import { TagAt } from "../../parts/pieces.tsx";
-import { type Magnified, WHOLE } from "../shared/magnify.ts";
 import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
-import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled } from "./tile.tsx";
+import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled, tagScale } from "./tile.tsx";
 import { OrderCard, Ribbon } from "./trade.tsx";
 import type { Cell, Port } from "./view.ts";
 
@@ -37,7 +37,7 @@ export interface TradeSteps {
 interface Props {
   width: number;
   height: number;
-  at?: Magnified;
+  lens?: RefObject<HTMLDivElement | null>; // what is moved when the map is enlarged
   small: boolean;
   bare?: boolean; // without the border of a chart
   placed: Placed;
@@ -57,84 +57,93 @@ interface Props {
 }
 
 export function ChartMap(props: Props) {
-  const { width, height, small, placed, cells, ports, plan, at: lens = WHOLE } = props;
+  const { width, height, small, placed, cells, ports, plan } = props;
   const { size, middles } = placed;
   const scale = size / RADIUS;
   const at = (cell: number) => `translate(${middles[cell]![0]} ${middles[cell]![1]}) ${scaled(size)}`;
   const bay = (cell: number): Point => [middles[cell]![0], middles[cell]![1] + BAY * scale];
   const orders = new Map(ports.map((port) => [cells.findIndex((cell) => cell.ref === port.cell), port]));
   const goal = plan?.way.at(-1);
+  const viewBox = `0 0 ${width} ${height}`;
   let seas = 0;
   return (
-    <svg class={`chart${small ? " small" : ""}${lens.scale > 1 ? " zoomed" : ""}`} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={props.label}>
-      <defs><TileShape /></defs>
-      <Sea width={width} height={height} placed={placed} small={small || props.bare === true} />
-      <g transform={`translate(${lens.x} ${lens.y}) scale(${lens.scale})`}>
-        <g aria-hidden="true">
+    <div class="chart-layers">
+      <svg class="chart-layer" viewBox={viewBox} aria-hidden="true"><Sea width={width} height={height} placed={placed} small={small || props.bare === true} /></svg>
+      <div class="magnified" ref={props.lens ?? null}>
+        <svg class="chart-layer" viewBox={viewBox} aria-hidden="true">
+          <defs><TileShape /></defs>
           {cells.map((cell, n) => (
             <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
           ))}
-          {cells.map((cell, n) => {
-            const edge = props.edges.get(n);
-            return (
-              <g key={cell.ref} transform={at(n)}>
-                {edge ? <path d={EDGE} class={`edge ${edge}`} /> : null}
-                {props.marked.has(n) ? <path d={EDGE} class="edge marked" /> : null}
-                {props.hovered === n ? <path d={HOVER} class="edge hover" /> : null}
-              </g>
-            );
-          })}
-          {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
-          {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
-          {cells.map((cell, n) => {
-            const order = orders.get(n);
-            const lifted = plan?.claims === n;
-            return (
-              <g key={cell.ref} transform={at(n)}>
-                {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} /> : null}
-                {order?.closed ? <use href="#closed" /> : order?.tile ? (
-                  <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
-                    {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
-                    <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} /></g>
-                  </g>
-                ) : null}
-              </g>
-            );
-          })}
-          {cells.map((cell, n) => {
-            const laid = plan?.laid.get(n) ?? "";
-            const ghost = plan && goal === n && plan.way.length > 1;
-            const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
-            const owed = plan?.tolls.get(n) ?? [];
-            return (
-              <g key={cell.ref} transform={at(n)} data-at={cell.port ? `${cell.ref} ${cell.port}` : cell.ref}>
-                <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
-                {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} /> : null}
-                {plan?.copies?.cell === n ? <GhostOutpost party={plan.copies.party} price={0} /> : null}
-                <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} />
-                {boats.map(({ seat, x, y, scale: k }, place) => {
-                  const isGhost = ghost && place === boats.length - 1;
-                  return (
-                    <g key={`${seat} ${isGhost}`} class={isGhost ? "ghost" : undefined}>
-                      {seat === props.own && !isGhost ? <ellipse cx={x} cy={y + 20 * k} rx={34 * k} ry={10 * k} class="ring own" /> : null}
-                      <g class={seat === props.own && !isGhost ? "bob" : undefined} data-piece={isGhost ? undefined : `figure:${seat}`}>
-                        <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
-                      </g>
-                      {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} /> : null}
+        </svg>
+        <svg class={small ? "chart small unlettered" : "chart"} viewBox={viewBox} role="group" aria-label={props.label}>
+          <g aria-hidden="true">
+            {cells.map((cell, n) => {
+              const edge = props.edges.get(n);
+              return (
+                <g key={cell.ref} transform={at(n)}>
+                  {edge ? <path d={EDGE} class={`edge ${edge}`} /> : null}
+                  {props.marked.has(n) ? <path d={EDGE} class="edge marked" /> : null}
+                  {props.hovered === n ? <path d={HOVER} class="edge hover" /> : null}
+                </g>
+              );
+            })}
+            {props.trails.map((trail) => <Passage key={trail.join()} stops={trail.map(bay)} tone="marked" />)}
+            {plan ? <Passage stops={plan.way.map(bay)} tone="lit" /> : null}
+            {cells.map((cell, n) => {
+              const order = orders.get(n);
+              const lifted = plan?.claims === n;
+              return (
+                <g key={cell.ref} transform={at(n)}>
+                  {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} /> : null}
+                  {order?.closed ? <use href="#closed" /> : order?.tile ? (
+                    <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
+                      {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
+                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} /></g>
                     </g>
-                  );
-                })}
-              </g>
-            );
-          })}
-        </g>
-        <g class="targets">
-          {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
-        </g>
-        {props.steps ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
-      </g>
-      {props.children}
-      {small || props.bare ? null : <Neatline width={width} height={height} />}
-    </svg>
+                  ) : null}
+                </g>
+              );
+            })}
+            {cells.map((cell, n) => {
+              const laid = plan?.laid.get(n) ?? "";
+              const ghost = plan && goal === n && plan.way.length > 1;
+              const { boats, cubesAt, cubeScale } = bayOf(cell.kind, ghost ? [...cell.boats, plan.seat] : cell.boats, cell.cubes.length + laid.length);
+              const owed = plan?.tolls.get(n) ?? [];
+              return (
+                <g key={cell.ref} transform={at(n)} data-at={cell.port ? `${cell.ref} ${cell.port}` : cell.ref}>
+                  <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
+                  {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} small={small} /> : null}
+                  {plan?.copies?.cell === n ? <GhostOutpost party={plan.copies.party} price={0} small={small} /> : null}
+                  <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} small={small} />
+                  {boats.map(({ seat, x, y, scale: k }, place) => {
+                    const isGhost = ghost && place === boats.length - 1;
+                    return (
+                      <g key={`${seat} ${isGhost}`} class={isGhost ? "ghost" : undefined}>
+                        {seat === props.own && !isGhost ? <ellipse cx={x} cy={y + 20 * k} rx={34 * k} ry={10 * k} class="ring own" /> : null}
+                        <g class={seat === props.own && !isGhost ? "bob" : undefined} data-piece={isGhost ? undefined : `figure:${seat}`}>
+                          <use href={`#boat-${seat}`} transform={`translate(${x} ${y}) scale(${k})`} />
+                        </g>
+                        {owed.includes(seat) && !isGhost ? <TagAt text="−1" x={x + 15 * k} y={y - 31 * k} scale={tagScale(small)} /> : null}
+                      </g>
+                    );
+                  })}
+                </g>
+              );
+            })}
+          </g>
+          <g class="targets">
+            {cells.map((cell, n) => <path key={cell.ref} d={HIT} transform={at(n)} {...props.target(n)} />)}
+          </g>
+          {props.steps && !small ? <g transform={at(props.steps.cell)}><Stepper {...props.steps} /></g> : null}
+        </svg>
+      </div>
+      {small || props.bare ? null : (
+        <svg class="chart-layer rails" viewBox={viewBox}>
+          {props.children}
+          <Neatline width={width} height={height} />
+        </svg>
+      )}
+    </div>
   );
 }

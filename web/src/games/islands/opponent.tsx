@@ -39,7 +39,7 @@ export function Opponent(props: OpponentProps) {
       </header>
       {props.goal ? <p class="goal">{props.goal}</p> : null}
       {props.did ? <p class="did">{props.did}</p> : null}
-      <div class="cargo">
+      <div class="cargo unlettered-on-phones">
         {spaces === null ? <Counts cubes={cubes} said={said.cubes} /> : (
           <>
             <Load cubes={cubes} spaces={spaces} label={said.cubes(cubes)} />

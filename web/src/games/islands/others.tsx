@@ -8,7 +8,8 @@ import { ORDERS_TO_END, boardLabel, ordersOf } from "./own.tsx";
 import { text } from "./turn.ts";
 import { bonusesOf, rowsOf, useView } from "./view.ts";
 
-function difficulty({ words, options }: Scene): string {
+/** How hard the automaton is; nothing where there is none. */
+export function difficulty({ words, options }: Scene): string {
   const chosen = options["automaton"];
   return typeof chosen === "string" ? text(words, `option-automaton-${chosen}`) : "";
 }

@@ -2,7 +2,7 @@
 import type { MapPlan } from "./chart.tsx";
 import type { Spice } from "./player-board.tsx";
 import type { IslandsEffect } from "./facts.ts";
-import type { Lost } from "../shared/cubes.ts";
+import { CubeSum, type Lost } from "../shared/cubes.ts";
 
 export interface Plan {
   map: MapPlan;
@@ -23,14 +23,13 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
   const way: number[] = [];
   const laid = new Map<number, string>();
   const creditors: number[] = [];
-  const lost: Lost[] = [];
-  let gained = "";
+  const cubes = new CubeSum();
   let built: { cell: number; row: Spice; empties: number | undefined } | null = null;
   let claims: number | null = null;
   let points = 0;
-  const lose = (cubes: string, to: number | null = null) => { for (const cube of cubes) lost.push({ cube, to }); };
   for (const effect of effects) {
     if (!("seat" in effect) || effect.seat !== seat) continue;
+    cubes.add(effect);
     switch (effect.kind) {
       case "sailed":
         if (!way.length) way.push(numberOf(effect.start));
@@ -38,32 +37,18 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
         break;
       case "laid":
         laid.set(numberOf(effect.on), (laid.get(numberOf(effect.on)) ?? "") + effect.cubes);
-        lose(effect.cubes);
+        cubes.lose(effect.cubes);
         break;
       case "paid-toll":
         creditors.push(effect.creditor);
-        lose(effect.cubes, effect.creditor);
-        break;
-      case "paid-supply":
-      case "discarded":
-        lose(effect.cubes);
         break;
       case "picked-up":
       case "harvested":
       case "took-set":
-        gained += effect.cubes;
-        break;
-      case "traded":
-        lose(effect.give);
-        gained += effect.get;
-        break;
-      case "upgraded":
-        lose(effect.cubes);
-        gained += effect.into;
+        cubes.gain(effect.cubes);
         break;
       case "claimed":
         claims = cellOfPort(effect.on);
-        lose(effect.cost);
         break;
       case "built":
         built = { cell: numberOf(effect.on), row: effect.row as Spice, empties: effect.emptied ? effect.column : undefined };
@@ -80,5 +65,5 @@ export function planOf(effects: readonly IslandsEffect[], seat: number, cellOfPo
   return {
     map: { way, seat, laid, tolls: new Map(goal !== undefined && creditors.length ? [[goal, creditors]] : []),
            builds: built && { cell: built.cell, price }, claims, copies },
-    lost, gained, row: built?.row, empties: built?.empties, points };
+    lost: cubes.lost, gained: cubes.gained, row: built?.row, empties: built?.empties, points };
 }

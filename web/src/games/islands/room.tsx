@@ -7,8 +7,10 @@ import { MapPicture, Picture } from "./picture.tsx";
 import { Others } from "./others.tsx";
 import { Buttons, Preview } from "./asked.tsx";
 import { motion } from "./motion.ts";
+import sprite from "./islands.sprite.svg";
+import { Progress } from "./progress.tsx";
 
 export const room: Room = {
-  name: "islands", Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, motion, drawsHints: true,
+  name: "islands", sprite, Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, Progress, motion, drawsHints: true,
   nameOf: (words, ref) => refName(words, ref, { cell: "tile" }),
 };

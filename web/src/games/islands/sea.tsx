@@ -1,5 +1,5 @@
 // The sea around the islands: rhumb lines, depth contours, far ships, a compass rose, and the edge of an old chart.
-import { memo } from "preact/compat";
+import { memo } from "../../parts/memo.ts";
 import { tenth, token } from "../../parts/strokes.ts";
 import { type Placed, type Point, RADIUS, hexagon } from "./hexes.ts";
 

@@ -1,5 +1,5 @@
 // One tile: its ground, and the pieces on it. Outposts have fixed places by seat; boats and cubes share the bay below the ribbon.
-import { memo } from "preact/compat";
+import { memo } from "../../parts/memo.ts";
 import { CubeAt, TagAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
 import { RADIUS, hexagon } from "./hexes.ts";
@@ -63,13 +63,13 @@ export function Outposts({ owners, isNew, small }: { owners: readonly number[]; 
 }
 
 /** An outpost that could be built, with its price. */
-export function GhostOutpost({ party, price }: { party: number; price: number }) {
+export function GhostOutpost({ party, price, small }: { party: number; price: number; small: boolean }) {
   const [x, y] = outpostPlace(party);
   return (
     <g class="ghost-outpost">
       <circle cx={x} cy={y - 4} r={25} class="ring lit" />
       <use href={`#house-${party}`} transform={`translate(${x} ${y}) scale(.86)`} class="ghost" />
-      {price ? <TagAt text={`−${price}`} x={x + 3} y={y + 19} /> : null}
+      {price ? <TagAt text={`−${price}`} x={x + 3} y={y + 19} scale={tagScale(small)} /> : null}
     </g>
   );
 }
@@ -109,7 +109,7 @@ export function bayOf(kind: Cell["kind"], boats: readonly number[], cubes: numbe
 }
 
 /** Cubes lying on a tile, on a raft; those that a passage would leave there come last and glow. */
-export function LyingCubes({ cubes, laid, kind, at, scale }: { cubes: string; laid: string; kind: Cell["kind"]; at: number; scale: number }) {
+export function LyingCubes({ cubes, laid, kind, at, scale, small }: { cubes: string; laid: string; kind: Cell["kind"]; at: number; scale: number; small: boolean }) {
   const all = cubes + laid;
   if (!all) return null;
   const [size, pitch, y] = [22 * scale, 20 * scale, kind === "port" ? 56 : 63];
@@ -132,10 +132,15 @@ export function LyingCubes({ cubes, laid, kind, at, scale }: { cubes: string; la
           </g>
         );
       })}
-      {all.length > PILE ? <TagAt text={String(all.length)} x={tenth(at + half + 4)} y={y + 8} tone="ink" wide={18} /> : null}
-      {laid ? <TagAt text={`−${laid.length}`} x={tenth(at + half + 5)} y={tenth(y - size / 2 - 1)} wide={22} /> : null}
+      {all.length > PILE ? <TagAt text={String(all.length)} x={tenth(at + half + 4)} y={y + 8} tone="ink" wide={18} scale={tagScale(small)} /> : null}
+      {laid ? <TagAt text={`−${laid.length}`} x={tenth(at + half + 5)} y={tenth(y - size / 2 - 1)} wide={22} scale={tagScale(small)} /> : null}
     </>
   );
+}
+
+/** On small tiles tags are larger than what they are about: their text has to be read. */
+export function tagScale(small: boolean): number {
+  return small ? 1.8 : 1;
 }
 
 export function scaled(size: number): string {

@@ -1,4 +1,5 @@
 // A trade on a ribbon, and an order on a framed card: what nothing else on a tile may cover.
+import { memo } from "../../parts/memo.ts";
 import { CubeAt, PointsAt } from "../../parts/pieces.tsx";
 import { line, outlined, tenth, token } from "../../parts/strokes.ts";
 
@@ -55,7 +56,7 @@ const ARROW = "M-8 -2.2H0V-6.5L8.5 .2L0 7V2.8H-8Q-6.5 .3 -8 -2.2Z";
 const MIDDLE = 4; // the ribbon hangs a little below the middle of its tile
 
 /** `brief`: numbers instead of single cubes, for small tiles. */
-export function Ribbon({ give, get, brief }: { give: string; get: string; brief: boolean }) {
+export const Ribbon = memo(function Ribbon({ give, get, brief }: { give: string; get: string; brief: boolean }) {
   const { marks, width } = brief ? summed(give, get) : spread(give, get);
   const half = brief ? 20 : 16.5; // of its height
   const h = tenth(Math.min(width / 2 + 4, 83)); // of its width
@@ -77,7 +78,7 @@ export function Ribbon({ give, get, brief }: { give: string; get: string; brief:
       {marks.map((mark, n) => <MarkAt key={n} mark={mark} />)}
     </>
   );
-}
+});
 
 function MarkAt({ mark: { cube, count, arrow, x, size } }: { mark: Mark }) {
   if (cube) return <CubeAt letter={cube} x={tenth(x)} y={MIDDLE} size={size} />;
@@ -86,7 +87,7 @@ function MarkAt({ mark: { cube, count, arrow, x, size } }: { mark: Mark }) {
 }
 
 /** An order: its points in a wreath, its cost below, in a gilt frame 118 wide and 85 high. */
-export function OrderCard({ cost, points, brief, lifted = false }: { cost: string; points: number | null; brief: boolean; lifted?: boolean }) {
+export const OrderCard = memo(function OrderCard({ cost, points, brief, lifted = false }: { cost: string; points: number | null; brief: boolean; lifted?: boolean }) {
   return (
     <>
       <path d="M-59 -47H59V40H-59Z" transform={lifted ? "translate(4 9)" : "translate(0 4)"} class="shade" opacity={lifted ? 0.34 : 0.3} />
@@ -100,7 +101,7 @@ export function OrderCard({ cost, points, brief, lifted = false }: { cost: strin
       {brief ? <SummedCost cost={cost} /> : <SpreadCost cost={cost} />}
     </>
   );
-}
+});
 
 function SpreadCost({ cost }: { cost: string }) {
   const [size, pitch] = cost.length > 5 ? [20, 18.3] : [21.5, 21];

@@ -1,9 +1,48 @@
 // What happens to cubes in their slots.
+import type { Entry } from "../../api-types.ts";
 
 /** A cube that leaves, and the seat it goes to; null: the supply or the board. */
 export interface Lost {
   readonly cube: string;
   readonly to: number | null;
+}
+
+/** Adds up which cubes leave a seat and which come to it. */
+export class CubeSum {
+  readonly lost: Lost[] = [];
+  gained = "";
+
+  lose(cubes: string, to: number | null = null): void {
+    for (const cube of cubes) this.lost.push({ cube, to });
+  }
+
+  gain(cubes: string): void {
+    this.gained += cubes;
+  }
+
+  /** What effects do that several games have; others change nothing here. */
+  add(effect: Entry["effects"][number]): void {
+    switch (effect.kind) {
+      case "paid-toll":
+        this.lose(effect.cubes, effect.creditor);
+        break;
+      case "paid-supply":
+      case "discarded":
+        this.lose(effect.cubes);
+        break;
+      case "traded":
+        this.lose(effect.give);
+        this.gain(effect.get);
+        break;
+      case "upgraded":
+        this.lose(effect.cubes);
+        this.gain(effect.into);
+        break;
+      case "claimed":
+        this.lose(effect.cost);
+        break;
+    }
+  }
 }
 
 /** Which cubes of a run leave it: by their place in it, where each one goes. */

@@ -26,15 +26,26 @@ export function moved({ scale, x, y }: Magnified, dx: number, dy: number, width:
   return { scale, x: within(x + dx, width), y: within(y + dy, height) };
 }
 
-/** Handlers for the frame, and how its drawing lies in it. */
+/**
+ * Handlers for the frame; `drawing` is what moves in it. It is moved without being drawn anew: while it is dragged,
+ * `data-moving` on the frame makes it a layer of its own (see `.magnified` in the style sheet).
+ */
 export function useMagnify(width: number, height: number) {
   const frame = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(WHOLE);
+  const drawing = useRef<HTMLDivElement>(null);
+  const at = useRef(WHOLE);
+  const [zoomed, setZoomed] = useState(false);
   const fingers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
-  const zoom = (by: number, around: Point = [width / 2, height / 2]) => setAt((before) => magnified(before, by, around, width, height));
 
-  useEffect(() => setAt((before) => moved(before, 0, 0, width, height)), [width, height]);
+  const put = (next: Magnified) => {
+    const { scale, x, y } = at.current = next;
+    if (drawing.current) drawing.current.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : "";
+    setZoomed(scale > 1);
+  };
+  const zoom = (by: number, around: Point = [width / 2, height / 2]) => put(magnified(at.current, by, around, width, height));
+
+  useEffect(() => put(moved(at.current, 0, 0, width, height)), [width, height]);
   useEffect(() => {
     const box = frame.current!;
     const turned = (event: WheelEvent) => {
@@ -46,9 +57,12 @@ export function useMagnify(width: number, height: number) {
     return () => box.removeEventListener("wheel", turned);
   }, [width, height]);
 
-  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  const lift = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    if (!fingers.current.size) delete frame.current!.dataset["moving"];
+  };
   return {
-    frame, at, whole: () => setAt(WHOLE),
+    frame, drawing, zoomed, whole: () => put(WHOLE),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (!fingers.current.size) travelled.current = 0;
@@ -66,14 +80,16 @@ export function useMagnify(width: number, height: number) {
           const apart = (point: Point) => Math.hypot(point[0] - other[0], point[1] - other[1]);
           zoom(apart(now) / Math.max(1, apart(before)), [(now[0] + other[0]) / 2 - left, (now[1] + other[1]) / 2 - top]);
         }
-        setAt((was) => moved(was, (now[0] - before[0]) / fingers.current.size, (now[1] - before[1]) / fingers.current.size, width, height));
+        if (at.current.scale === 1) return; // there is nowhere to go
+        frame.current!.dataset["moving"] = "";
+        put(moved(at.current, (now[0] - before[0]) / fingers.current.size, (now[1] - before[1]) / fingers.current.size, width, height));
       },
       onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift,
       onClickCapture: (event: MouseEvent) => { if (travelled.current > MOVED) event.stopPropagation(); }, // it was moved, not clicked
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === "+" || event.key === "=") zoom(STEP);
         else if (event.key === "-") zoom(1 / STEP);
-        else if (event.key === "0") setAt(WHOLE);
+        else if (event.key === "0") put(WHOLE);
       },
     },
   };

@@ -11,7 +11,12 @@ did-copy = The automaton copied your action.
 did-rest = The automaton took 2 { -yellow } { -cubes }.
 did-idle = The automaton found nothing to copy.
 did-copied-outpost = puts an outpost on { PLACE($on) }
-did-gained = takes { CUBES($cubes) }
+did-gained =
+    { $copies ->
+        [trade] copies your trade: +{ CUBES($cubes) }
+        [harvest] copies your harvest: +{ CUBES($cubes) }
+       *[other] takes { CUBES($cubes) }
+    }
 did-idled = finds nothing to copy
 
 board-then = Then the automaton

@@ -11,7 +11,12 @@ did-copy = Automat powtórzył twoją akcję.
 did-rest = Automat wziął 2 { -yellow(form: "few") } { -cube(form: "few") }.
 did-idle = Automat nie miał czego powtórzyć.
 did-copied-outpost = stawia placówkę ({ PLACE($on) })
-did-gained = bierze { CUBES($cubes) }
+did-gained =
+    { $copies ->
+        [trade] kopiuje Twoją wymianę: +{ CUBES($cubes) }
+        [harvest] kopiuje Twoje zbiory: +{ CUBES($cubes) }
+       *[other] bierze { CUBES($cubes) }
+    }
 did-idled = nie ma czego powtórzyć
 
 board-then = Potem automat

@@ -11,7 +11,12 @@ did-copy = O autômato copiou sua ação.
 did-rest = O autômato pegou 2 { -cubes } { -yellow(form: "many") }.
 did-idle = O autômato não tinha o que copiar.
 did-copied-outpost = coloca um posto no { PLACE($on) }
-did-gained = pega { CUBES($cubes) }
+did-gained =
+    { $copies ->
+        [trade] copia a sua troca: +{ CUBES($cubes) }
+        [harvest] copia a sua colheita: +{ CUBES($cubes) }
+       *[other] pega { CUBES($cubes) }
+    }
 did-idled = não tem o que copiar
 
 board-then = Depois o autômato
