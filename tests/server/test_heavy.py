@@ -15,7 +15,7 @@ import pytest
 from starlette.requests import HTTPConnection, Request
 
 from cardamom.bench.attacks import slow_pack
-from cardamom.server import advice, jobs, purge, recovery, sweep, takeback
+from cardamom.server import advice, frames, jobs, purge, recovery, sweep, takeback
 from cardamom.server import export as exporting
 from cardamom.server.limits import CURRENT
 from cardamom.server.mail import Mail, is_address
@@ -204,7 +204,7 @@ async def test_networks_take_turns_in_the_slow_thread() -> None:
 
 
 async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two requests of a network are worked on at a time; replays and saved positions wait for a worker instead."""
+    """Two requests of a network are worked on at a time; saved positions wait for a worker instead."""
     anna = await house.visitor("Anna")
     table = await anna.make("eastern-wonders", ME, ME)
     report = (await anna.post(f"/tables/{table}/reports", {"place": 0, "note": "look"}, 201))["report"]
@@ -215,13 +215,64 @@ async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.Monk
         await may_go.wait()
         return "{}"
     monkeypatch.setattr(house.tables.readers, "read", hang)
-    held = [asyncio.create_task(anna.client.get(f"/api{path}")) for path in (
-        f"/tables/{table}/at/0", f"/reports/{report}") for _ in range(4)]
+    held = [asyncio.create_task(anna.client.get(f"/api/reports/{report}")) for _ in range(4)]
     await until(lambda: waiting[0] == len(held))
     async with asyncio.timeout(STUCK):
         assert (await anna.frame(table))["status"] == "playing"
     may_go.set()
     await asyncio.gather(*held)
+
+
+async def test_a_position_of_a_long_game_is_found_without_playing_it_again(
+        house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look back replayed the game in a worker, and worked out here what all later acts had changed, before any frame
+    could be drawn."""
+    anna = await house.visitor("Anna")
+    table = (await anna.post("/logs", {"log": long_log(1500)}, 201))["table"]
+    monkeypatch.setattr(house.tables.readers, "read", None)
+    for place in (1, 700, 1499):
+        found = await anna.get(f"/tables/{table}/at/{place}")
+        assert (found["place"], found["entry"]["place"], found["last"]) == (place, place, found["last"]) and found["view"]
+    live = await house.tables.look(table)
+    assert [place for place, effects in enumerate(live.history.effects, 1) if effects is not None] == [1, 700, 1499]
+
+
+async def test_a_saved_position_that_is_cached_is_not_read_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its log, which may be long, was read and parsed on the event loop before the cache was asked."""
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    report = (await anna.post(f"/tables/{table}/reports", {"place": 0, "note": "look"}, 201))["report"]
+    first = await anna.get(f"/reports/{report}")
+    monkeypatch.setattr(house.tables.store, "load_json", None)
+    assert await anna.get(f"/reports/{report}") == first
+
+
+async def test_networks_take_turns_when_tables_are_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One thread draws all tables, in the order in which they changed: those of a network with ten came first."""
+    drawn, may_go, usual = list[str](), threading.Event(), frames.draw
+
+    def draw(game: Any, state: Any, hidden: Any) -> frames.Picture:
+        may_go.wait(STUCK)
+        drawn.append(names[state_key(state)])
+        return usual(game, state, hidden)
+
+    def state_key(state: Any) -> int:
+        return int(state.digest())
+    names: dict[int, str] = {}
+    eve, anna = await house.visitor("Eve"), await house.visitor("Anna")
+    tables = [await (anna if number == 10 else eve).make("eastern-wonders", ME, ME) for number in range(11)]
+    lives = [await house.tables.look(table) for table in tables]
+    for number, live in enumerate(lives):
+        live.network = "anna's" if number == 10 else "eve's"
+        live.pictures.clear()
+        assert live.table is not None
+        names[state_key(live.table.state)] = live.network
+    monkeypatch.setattr(frames, "draw", draw)
+    asking = [asyncio.create_task(frames.picture_of(live, frozenset(), house.tables.drawing)) for live in lives]
+    await asyncio.sleep(0)
+    may_go.set()
+    await asyncio.gather(*asking)
+    assert drawn.index("anna's") <= 2 and len(drawn) == 11
 
 
 # -- advice ---------------------------------------------------------------------------------------------------------

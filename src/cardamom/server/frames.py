@@ -5,7 +5,6 @@ import asyncio
 import json
 from bisect import bisect_right
 from collections.abc import Collection
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,10 +15,10 @@ from cardamom.server.annotated_history import without_points
 from cardamom.server.live import Live
 from cardamom.server.models import Status
 from cardamom.server.settings import Settings
+from cardamom.server.slow_thread import SlowThread
 from cardamom.server.takeback import takeback
 from cardamom.telling.preview import score_after
 
-DRAWING = ThreadPoolExecutor(1, "drawing")  # one thread: more would only keep the event loop from its turn
 LINES_KEPT = 8  # of a position; most who watch know as much as the others
 PAGE = 200  # acts of the history in a frame, or in a page of it
 
@@ -36,13 +35,13 @@ class Picture:
 PLACES = ("cell", "location")  # kinds of refs
 
 
-async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
-    """Made by the first who asks; the others wait for it."""
+async def picture_of(live: Live, hidden: frozenset[int], drawing: SlowThread) -> Picture | None:
+    """Made by the first who asks, in the turn of the network that made the table; the others wait for it."""
     if live.table is None:
         return None
     if hidden not in live.pictures:
-        loop = asyncio.get_running_loop()
-        live.pictures[hidden] = loop.run_in_executor(DRAWING, draw, live.game, live.table.state.copy(), hidden)
+        live.pictures[hidden] = asyncio.ensure_future(
+            drawing.run_for(live.network or "", draw, live.game, live.table.state.copy(), hidden))
     found: Picture = await asyncio.shield(live.pictures[hidden])
     return found
 
@@ -95,11 +94,11 @@ def last_decision(live: Live, person: str | None) -> int | None:
 
 
 async def frame(live: Live, person: str | None, since: int, online: Collection[str], links: dict[int, str],
-                settings: Settings) -> str:
+                settings: Settings, drawing: SlowThread) -> str:
     """The table for one client, who knows it up to an event: JSON of a models.Frame."""
     hidden = live.hidden_from(person)
-    picture = await picture_of(live, hidden)
-    await with_effects(live, max(known_acts(live, since), live.place - PAGE))
+    picture = await picture_of(live, hidden, drawing)
+    await with_effects(live, max(known_acts(live, since), live.place - PAGE), live.place, drawing)
     status: Status = live.status  # type: ignore[assignment]
     own = as_json({
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
@@ -147,17 +146,17 @@ def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
     return without_points(live.game, live.history.entry(place), hidden)
 
 
-async def with_effects(live: Live, after: int) -> None:
-    """The acts after this place know what they changed. A table that was just read does not, which takes a while."""
-    if live.table is not None and live.history.lacks_effects(after):
-        await asyncio.get_running_loop().run_in_executor(DRAWING, live.history.work_out_effects, after)
+async def with_effects(live: Live, after: int, upto: int, drawing: SlowThread) -> None:
+    """Work out what the acts between these places changed. A table that was just read does not know."""
+    if live.table is not None and live.history.lacks_effects(after, upto):
+        await drawing.run_for(live.network or "", live.history.work_out_effects, after, upto)
 
 
-async def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:
+async def acts_before(live: Live, before: int, hidden: Collection[int], drawing: SlowThread) -> dict[str, Any]:
     """A page of the history: the acts right before a place; see models.Acts."""
     upto = min(before - 1, live.place)
     after = max(0, upto - PAGE)
-    await with_effects(live, after)
+    await with_effects(live, after, upto, drawing)
     return {"entries": entries(live, after, upto, hidden) if live.table else []}
 
 

@@ -236,8 +236,8 @@ def has_no_turn() -> None:
 
 def takes_turns(path: str) -> bool:
     """Whoever waits for a bot's advice, or for something to be read by a worker, waits in another queue."""
-    reads = "/at/" in path or path.startswith("/api/reports/")
-    return path not in LARGE and path not in OWN_TOKENS and not path.endswith("/hint") and not reads
+    reads = path in LARGE or path.startswith("/api/reports/")
+    return not reads and path not in OWN_TOKENS and not path.endswith("/hint")
 
 
 def must_have_small_headers(scope: Scope) -> None:

@@ -164,7 +164,8 @@ async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
     """Older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
-    found = await frames.acts_before(live, before, live.hidden_from(person.id if person else None))
+    hidden = live.hidden_from(person.id if person else None)
+    found = await frames.acts_before(live, before, hidden, service.tables.drawing)
     return json_response(frames.as_json(found))
 
 
@@ -348,11 +349,10 @@ async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network
 
 
 @router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read", 2)])
-async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, network: Network,
-             locale: Language) -> Response:
+async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, locale: Language) -> Response:
     live = await service.tables.look(table)
     hidden = live.hidden_from(person.id if person else None)
-    return json_response(await review.position(service.tables, live, place, hidden, network, locale))
+    return json_response(await service.tables.in_slow_thread(review.position, live, place, hidden, locale))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])

@@ -112,14 +112,15 @@ class Worker:
 class FairQueue(Generic[T]):
     """Who waits for a worker. Visitors take turns, however many tasks each of them has waiting."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: float = MOST_WAITING, most_of_one: float = MOST_OF_ONE) -> None:
+        self.most, self.most_of_one = most, most_of_one
         self._waiting: OrderedDict[str, deque[asyncio.Future[T]]] = OrderedDict()
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     def add(self, who: str) -> asyncio.Future[T]:
-        if len(self) >= MOST_WAITING or len(self._waiting.get(who, ())) >= MOST_OF_ONE:
+        if len(self) >= self.most or len(self._waiting.get(who, ())) >= self.most_of_one:
             raise Busy("the server is busy; try again in a few seconds")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(future)
