@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cardamom.games import game_ids
 from cardamom.server import passwords, store
+from cardamom.server.describers import Describers
 from cardamom.server.identity import COOKIE
 from cardamom.server.models import Problem
 from cardamom.server.workers import Busy
@@ -244,11 +245,16 @@ def cheap() -> Iterator[None]:
 
 @asynccontextmanager
 async def cheap_house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """In which bots do not think, and many requests of one network are worked on at a time."""
-    with cheap():
+    """In which bots do not think, advice comes without another process, and many requests of one network are worked on at a
+    time."""
+    with cheap(), patch.object(Describers, "call", called_here):
         async with opened(folder, per_address=2.5 * AT_ONCE, **settings) as house:
-            house.app.state.service.pool.ask, house.tables.on_bot_turn = busy, lambda: None
+            house.app.state.service.hints.pool.ask, house.tables.on_bot_turn = busy, lambda: None
             yield house
+
+
+async def called_here(_: Describers, who: str, do: Any, *args: Any) -> Any:
+    return do(*args)
 
 
 class WithoutThreads:

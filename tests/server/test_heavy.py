@@ -3,6 +3,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import pickle
+import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -17,13 +20,14 @@ from starlette.requests import HTTPConnection, Request
 from cardamom.bench.attacks import slow_pack
 from cardamom.server import advice, frames, jobs, purge, recovery, sweep, takeback
 from cardamom.server import export as exporting
+from cardamom.server.describers import Describers
 from cardamom.server.limits import CURRENT
 from cardamom.server.mail import Mail, is_address
 from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
 from cardamom.server.settings import DAY, HOUR, Rate
 from cardamom.server.slow_thread import SlowThread
-from cardamom.server.workers import MOST_OF_ONE
+from cardamom.server.workers import MOST_OF_ONE, Busy
 from tests.server.attacks import long_log
 from tests.server.conftest import BOT, ME, House, Visitor, opened
 from tests.server.test_people import SECRET, register
@@ -216,11 +220,12 @@ async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.Monk
         return "{}"
     monkeypatch.setattr(house.tables.readers, "read", hang)
     held = [asyncio.create_task(anna.client.get(f"/api/reports/{report}")) for _ in range(4)]
-    await until(lambda: waiting[0] == len(held))
+    await until(lambda: waiting[0])
     async with asyncio.timeout(STUCK):
         assert (await anna.frame(table))["status"] == "playing"
     may_go.set()
     await asyncio.gather(*held)
+    assert waiting == [1], "it is read once for all who ask"
 
 
 async def test_a_position_of_a_long_game_is_found_without_playing_it_again(
@@ -268,7 +273,7 @@ async def test_networks_take_turns_when_tables_are_drawn(house: House, monkeypat
         assert live.table is not None
         names[state_key(live.table.state)] = live.network
     monkeypatch.setattr(frames, "draw", draw)
-    asking = [asyncio.create_task(frames.picture_of(live, frozenset(), house.tables.drawing)) for live in lives]
+    asking = [asyncio.create_task(frames.picture_of(live, frozenset(), house.tables.describers)) for live in lives]
     await asyncio.sleep(0)
     may_go.set()
     await asyncio.gather(*asking)
@@ -287,11 +292,17 @@ async def slow_table(visitor: Visitor) -> tuple[str, str]:
     return table, next(name for name in names if name.startswith("wonder"))
 
 
+async def called_here(_: Describers, who: str, do: Any, *args: Any) -> Any:
+    """Instead of in a worker process."""
+    return do(*args)
+
+
 @pytest.mark.parametrize("question", ["gestures", "why", "try"])
 async def test_advice_is_paid_for_by_its_processor_time(
         tmp_path: Path, question: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Gestures cost three tokens, however many there were: 144 ms and 610 kB with a pack made for it."""
     monkeypatch.setattr("cardamom.server.advice.time.thread_time", count(0, 0.1).__next__)
+    monkeypatch.setattr(Describers, "call", called_here)
     async with opened(tmp_path, rates={"read": Rate(115, 0.0001)}, per_address=1.0) as house:
         anna = await house.visitor("Anna")
         table = await anna.make("eastern-wonders", ME, ME)
@@ -311,31 +322,46 @@ def test_advice_that_is_refused_is_paid_for_too(monkeypatch: pytest.MonkeyPatch)
 
     def refuse() -> None:
         raise Refused(422, "refused-because", why="of this")
-    meter = advice.Meter()
-    with pytest.raises(Refused):
-        meter.measure(refuse)
-    assert meter.seconds == 5
+    seconds, found = advice.measured(refuse)
+    assert seconds == 5 and isinstance(found, Refused)
+    again = pickle.loads(pickle.dumps(found))
+    assert (again.status, str(again), again.rule, again.seq, again.game) == (422, "of this.", None, None, None)
 
 
 async def test_advice_is_worked_out_one_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six requests at once kept everybody else from the processor."""
-    threads, may_go = list[threading.Thread](), threading.Event()
-
-    def hang(*_: Any) -> dict[str, Any]:
-        threads.append(threading.current_thread())
-        may_go.wait(STUCK)
-        return {}
-    monkeypatch.setattr(advice, "gestures", hang)
-    anna = await house.visitor("Anna")
+    """Six requests at once kept everybody else from the processor; a single one did too, while a thread worked on it."""
+    anna, eve = await house.visitor("Anna"), await house.visitor("Eve", host="198.51.100.9")
     table = await anna.make("eastern-wonders", ME, ME)
+    pool = house.tables.describers.pool
+    await pool.start()
+    (process,) = [worker.process.pid for worker in pool.idle if worker.process]
+    os.kill(process, signal.SIGSTOP)
     asking = [asyncio.create_task(anna.client.get(f"/api/tables/{table}/gestures")) for _ in range(2)]
-    waiting = house.app.state.service._advising._waiting
     try:
-        await until(lambda: threads and len(waiting) == 1)
-        assert len(threads) == 1 and threads[0] is not threading.main_thread()
+        await until(lambda: pool.busy and pool.waiting == 1)
+        assert (await eve.choose(await eve.make("eastern-wonders", ME, ME)))["seq"] > 0
     finally:
-        may_go.set()
+        os.kill(process, signal.SIGCONT)
     assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
+
+
+async def test_what_takes_long_to_draw_is_drawn_by_a_worker(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand places of a monument: a thread that described them held up everybody's moves."""
+    anna, describers = await house.visitor("Anna"), house.tables.describers
+    table, monument = await slow_table(anna)
+    frame = await anna.frame(table)
+    in_thread = describers.thread.run_for
+    monkeypatch.setattr(describers.thread, "run_for", None)
+    await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
+    frame = await anna.frame(table)
+    assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
+    (await house.tables.look(table)).pictures.clear()
+
+    async def busy(*_: Any, **__: Any) -> Any:
+        raise Busy
+    monkeypatch.setattr(describers.pool, "ask", busy)
+    monkeypatch.setattr(describers.thread, "run_for", in_thread)
+    assert await anna.frame(table) == frame, "whoever plays sees the table in any case"
 
 
 async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,6 +378,7 @@ async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monke
     frame = await anna.frame(table)
     assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
     monkeypatch.setattr(advice, "refused_actions", ask)
+    monkeypatch.setattr(Describers, "call", called_here)
     refusals = (await anna.get(f"/tables/{table}/why", on=f"cell:{frame['turn']['seat']}-p16"))["refusals"]
     assert refusals and 0 < asked[0] < 10
 
@@ -382,7 +409,7 @@ def test_a_bot_that_fails_is_tried_ever_more_seldom() -> None:
 async def test_bot_time_is_limited(tmp_path: Path) -> None:
     """Ten seconds here. Of a person, for the bots at their tables and for hints; of a network, twice as many."""
     async with opened(tmp_path, rates={"bot": Rate(10, 0.0001)}) as house:
-        pool, limits = house.app.state.service.pool, house.app.state.limits
+        pool, limits = house.app.state.service.hints.pool, house.app.state.limits
         anna, ben = await house.visitor("Anna"), await house.visitor("Ben")
         with_bot, alone = await anna.make("eastern-wonders", ME, BOT, options={"first": 1}), await anna.make()
         task = advice.task(await house.tables.look(with_bot), "greedy")

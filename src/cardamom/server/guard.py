@@ -79,6 +79,8 @@ class Guard:
                 status = message["status"]
                 add_headers(message, path)
                 leave()  # whoever reads slowly holds up nobody
+                if status == 429:
+                    await self.limits.delay_refusal(connection)
             await send(message)
 
         connection = HTTPConnection(scope)
@@ -91,7 +93,8 @@ class Guard:
             if whole is None:
                 return
             await self.must_be_quick_to_parse(connection, path, whole)
-            async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
+            async with (self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave,
+                        self.limits.moves_first(path.endswith("/moves"))):
                 await self.app(scope, receive_again(whole, receive), guarded_send)
             if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)

@@ -1,6 +1,7 @@
 """Looking back: logs to download and upload, and positions saved with a note."""
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from typing import Any
@@ -103,14 +104,22 @@ async def report_info(tables: Tables, name: str, who: str, locale: str) -> str:
     key = f"{name} {locale} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs
     if (found := tables.reports.get(key)) is not None:
         return found
+    if key not in tables.reading:
+        tables.reading[key] = asyncio.ensure_future(read_report(tables, row, hides_points, who, locale))
+        tables.reading[key].add_done_callback(lambda _: tables.reading.pop(key))
+    found = await asyncio.shield(tables.reading[key])
+    tables.reports.put(key, found)
+    return found
+
+
+async def read_report(tables: Tables, row: Any, hides_points: bool, who: str, locale: str) -> str:
     async with tables.store.read_once() as connection:
         written = await tables.store.load_json(connection, row.log)
     log = (await tables.in_slow_thread(json.loads, written))["log"]
     read = await tables.readers.read(ReportAt(
         log.encode(), row.place, row.theme, row.created_at, hides_points, locale), who)
-    found = await tables.in_slow_thread(merge_json, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
-    tables.reports.put(key, found)
-    return found
+    saved = {"report": row.id, "theme": row.theme, "note": row.note, "log": log}
+    return await tables.in_slow_thread(merge_json, saved, read)
 
 
 async def is_hidden(tables: Tables, table_id: str | None) -> bool:

@@ -26,6 +26,7 @@ from cardamom.kernel.words import text
 from cardamom.server import schema
 from cardamom.server.annotated_history import AnnotatedHistory, CannotGoOn
 from cardamom.server.cache import TextCache
+from cardamom.server.describers import Describers
 from cardamom.server.jobs import enqueue, remove_job
 from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, read_why, stale, stored_why
 from cardamom.server.loaded_games import LoadedGames
@@ -70,13 +71,14 @@ class Tables:
         self.store, self.games, self.notices, self.settings = store, games, notices, settings
         self.readers = readers
         self.reports = TextCache(REPORTS)
+        self.reading: dict[str, asyncio.Future[str]] = {}  # reports that are being read: once for all who ask
         self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
         self.on_bot_turn: Callable[[], None] = lambda: None  # a bot is to act
         self.on_long: Callable[[int], None] = lambda events: None  # so many are going to be read; it may refuse
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
         self._memory = 0  # bytes of all of them
-        self.drawing = SlowThread(refuses=False)  # of frames
+        self.describers = Describers()
         self._slow = SlowThread()  # what can take long waits here, and not before what everybody needs
         self._outdated: set[str] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -150,9 +152,9 @@ class Tables:
         async with self.store.read() as connection:
             await must_have_room_for_table(connection, self.settings, person, network, more)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._slow.close()
-        self.drawing.close()
+        await self.describers.close()
 
     async def _read(self, table_id: str, known: Live | None) -> Live:
         """The table from the database; of one that is known, only what came since."""
