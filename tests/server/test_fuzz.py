@@ -14,7 +14,6 @@ from typing import Any
 from unittest.mock import patch
 from urllib.parse import quote
 
-import aiosqlite
 import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import event
@@ -22,7 +21,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cardamom.games import game_ids
 from cardamom.server import passwords, store
-from cardamom.server.describers import Describers
 from cardamom.server.identity import COOKIE
 from cardamom.server.models import Problem
 from cardamom.server.workers import Busy
@@ -236,54 +234,45 @@ def cheap() -> Iterator[None]:
         engine = make_usual(url, busy)
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
-            engine.dialect.dbapi.aiosqlite = WithoutThreads()  # type: ignore[union-attr]
         return engine
     with patch.object(passwords, "HASHER", hasher), patch.object(passwords, "NOBODYS", hasher.hash("of nobody")), \
-            patch.object(store, "make_engine", make_engine), patch.object(store, "BUSY_AT_MOST", 0.0):
+            patch.object(store, "make_engine", make_engine), patch.object(store, "connect_sqlite", WithoutThreads), \
+            patch.object(store, "BUSY_AT_MOST", 0.0):
         yield
 
 
 @asynccontextmanager
 async def cheap_house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """In which bots do not think, advice comes without another process, and many requests of one network are worked on at a
-    time."""
-    with cheap(), patch.object(Describers, "call", called_here):
+    """In which bots do not think, and many requests of one network are worked on at a time."""
+    with cheap():
         async with opened(folder, per_address=2.5 * AT_ONCE, **settings) as house:
             house.app.state.service.hints.pool.ask, house.tables.on_bot_turn = busy, lambda: None
             yield house
 
 
-async def called_here(_: Describers, who: str, do: Any, *args: Any) -> Any:
-    return do(*args)
+class WithoutThreads(store.Connection):
+    """A connection to SQLite that does at once what it is asked."""
+
+    def __init__(self, database: str, **options: Any) -> None:
+        super().__init__(lambda: sqlite3.connect(database, **options), 64)
+        self._tx = AtOnce()  # type: ignore[assignment]
+
+    def __await__(self) -> Generator[Any, None, Any]:
+        return self._connect().__await__()
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return fn(*args, **kwargs)
 
 
-class WithoutThreads:
-    """aiosqlite, as SQLAlchemy uses it, with connections that do at once what they are asked."""
+class AtOnce:
+    """A queue of things to do that never holds any."""
 
-    class Connection(aiosqlite.Connection):
-        def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-            super().__init__(connector, 64)
-            self._tx = WithoutThreads.Queue()  # type: ignore[assignment]
-
-        def __await__(self) -> Generator[Any, None, Any]:
-            return self._connect().__await__()
-
-        async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-            return fn(*args, **kwargs)
-
-    class Queue:
-        def put_nowait(self, asked: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
-            future, do = asked
-            try:
-                future.set_result(do())
-            except Exception as error:
-                future.set_exception(error)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(aiosqlite, name)
-
-    def connect(self, database: str, **options: Any) -> Connection:
-        return self.Connection(lambda: sqlite3.connect(database, **options))
+    def put_nowait(self, asked: tuple[asyncio.Future[Any], Callable[[], Any]]) -> None:
+        future, do = asked
+        try:
+            future.set_result(do())
+        except Exception as error:
+            future.set_exception(error)
 
 
 async def busy(*_: Any) -> None:

@@ -14,13 +14,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import pytest
+from sqlalchemy import text
 from starlette.requests import HTTPConnection, Request
 
 from cardamom.bench.attacks import slow_pack
-from cardamom.server import advice, frames, jobs, purge, recovery, sweep, takeback
+from cardamom.server import advice, frames, jobs, purge, recovery, store, sweep, takeback
 from cardamom.server import export as exporting
-from cardamom.server.describers import Describers
 from cardamom.server.limits import CURRENT
 from cardamom.server.mail import Mail, is_address
 from cardamom.server.models import Problem
@@ -228,6 +229,38 @@ async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.Monk
     assert waiting == [1], "it is read once for all who ask"
 
 
+async def test_a_move_changes_threads_a_few_times_only(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It did so four times for each statement, and waited each time until both threads had had their turn."""
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    frame = await anna.frame(table)
+    asked = list[str]()
+    usual: Any = aiosqlite.Connection._execute
+
+    async def execute(connection: Any, do: Any, *args: Any, **options: Any) -> Any:
+        asked.append(str(args[0]).split()[0] if args else do.__name__)
+        return await usual(connection, do, *args, **options)
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute)
+    name = frame["turn"]["groups"][0]["choices"][0]["name"]
+    await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [name]})
+    assert asked == ["SELECT", "BEGIN", "UPDATE", "INSERT", "commit"]
+
+
+async def test_long_answers_of_the_database_come_whole(house: House) -> None:
+    """Their first rows come with the statement."""
+    many = store.FIRST_ROWS * 2 + 1
+    numbers = text("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :most) SELECT i FROM n")
+    async with house.tables.store.read() as connection:
+        for most in (1, store.FIRST_ROWS - 1, store.FIRST_ROWS, store.FIRST_ROWS + 1, many):
+            rows = (await connection.execute(numbers, {"most": most})).scalars().all()
+            assert rows == [*range(1, most + 1)]
+            streamed = await connection.stream(numbers, {"most": most})
+            assert [row.i async for row in streamed] == rows
+        one = await connection.stream(numbers, {"most": many})
+        assert (await one.fetchone()).i == 1 and [row.i for row in await one.fetchmany(5)] == [2, 3, 4, 5, 6]
+        await one.close()
+
+
 async def test_a_position_of_a_long_game_is_found_without_playing_it_again(
         house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look back replayed the game in a worker, and worked out here what all later acts had changed, before any frame
@@ -292,17 +325,11 @@ async def slow_table(visitor: Visitor) -> tuple[str, str]:
     return table, next(name for name in names if name.startswith("wonder"))
 
 
-async def called_here(_: Describers, who: str, do: Any, *args: Any) -> Any:
-    """Instead of in a worker process."""
-    return do(*args)
-
-
 @pytest.mark.parametrize("question", ["gestures", "why", "try"])
 async def test_advice_is_paid_for_by_its_processor_time(
         tmp_path: Path, question: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Gestures cost three tokens, however many there were: 144 ms and 610 kB with a pack made for it."""
     monkeypatch.setattr("cardamom.server.advice.time.thread_time", count(0, 0.1).__next__)
-    monkeypatch.setattr(Describers, "call", called_here)
     async with opened(tmp_path, rates={"read": Rate(115, 0.0001)}, per_address=1.0) as house:
         anna = await house.visitor("Anna")
         table = await anna.make("eastern-wonders", ME, ME)
@@ -328,40 +355,45 @@ def test_advice_that_is_refused_is_paid_for_too(monkeypatch: pytest.MonkeyPatch)
     assert (again.status, str(again), again.rule, again.seq, again.game) == (422, "of this.", None, None, None)
 
 
-async def test_advice_is_worked_out_one_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_advice_is_worked_out_one_at_a_time(tmp_path: Path) -> None:
     """Six requests at once kept everybody else from the processor; a single one did too, while a thread worked on it."""
-    anna, eve = await house.visitor("Anna"), await house.visitor("Eve", host="198.51.100.9")
-    table = await anna.make("eastern-wonders", ME, ME)
-    pool = house.tables.describers.pool
-    await pool.start()
-    (process,) = [worker.process.pid for worker in pool.idle if worker.process]
-    os.kill(process, signal.SIGSTOP)
-    asking = [asyncio.create_task(anna.client.get(f"/api/tables/{table}/gestures")) for _ in range(2)]
-    try:
-        await until(lambda: pool.busy and pool.waiting == 1)
-        assert (await eve.choose(await eve.make("eastern-wonders", ME, ME)))["seq"] > 0
-    finally:
-        os.kill(process, signal.SIGCONT)
-    assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
+    async with opened(tmp_path, workers=1) as house:
+        anna, eve = await house.visitor("Anna"), await house.visitor("Eve", host="198.51.100.9")
+        table = await anna.make("eastern-wonders", ME, ME)
+        pool = house.tables.describers.pool
+        await pool.start()
+        (process,) = [worker.process.pid for worker in pool.idle if worker.process]
+        os.kill(process, signal.SIGSTOP)
+        asking = [asyncio.create_task(anna.client.get(f"/api/tables/{table}/gestures")) for _ in range(2)]
+        try:
+            await until(lambda: pool.busy and pool.waiting == 1)
+            assert (await eve.choose(await eve.make("eastern-wonders", ME, ME)))["seq"] > 0
+        finally:
+            os.kill(process, signal.SIGCONT)
+        assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
+        answer = await anna.client.post(f"/api/tables/{table}/try", json={"seq": (await anna.frame(table))["seq"],
+                                                                         "actions": ["nonsense"]})
+        assert answer.status_code == 422 and "nonsense" in answer.json()["error"], "refusals come from there too"
 
 
-async def test_what_takes_long_to_draw_is_drawn_by_a_worker(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_takes_long_to_draw_is_drawn_by_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A thousand places of a monument: a thread that described them held up everybody's moves."""
-    anna, describers = await house.visitor("Anna"), house.tables.describers
-    table, monument = await slow_table(anna)
-    frame = await anna.frame(table)
-    in_thread = describers.thread.run_for
-    monkeypatch.setattr(describers.thread, "run_for", None)
-    await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
-    frame = await anna.frame(table)
-    assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
-    (await house.tables.look(table)).pictures.clear()
+    async with opened(tmp_path, workers=1) as house:
+        anna, describers = await house.visitor("Anna"), house.tables.describers
+        table, monument = await slow_table(anna)
+        frame = await anna.frame(table)
+        in_thread = describers.thread.run_for
+        monkeypatch.setattr(describers.thread, "run_for", None)
+        await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
+        frame = await anna.frame(table)
+        assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
+        (await house.tables.look(table)).pictures.clear()
 
-    async def busy(*_: Any, **__: Any) -> Any:
-        raise Busy
-    monkeypatch.setattr(describers.pool, "ask", busy)
-    monkeypatch.setattr(describers.thread, "run_for", in_thread)
-    assert await anna.frame(table) == frame, "whoever plays sees the table in any case"
+        async def busy(*_: Any, **__: Any) -> Any:
+            raise Busy
+        monkeypatch.setattr(describers.pool, "ask", busy)
+        monkeypatch.setattr(describers.thread, "run_for", in_thread)
+        assert await anna.frame(table) == frame, "whoever plays sees the table in any case"
 
 
 async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,7 +410,6 @@ async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monke
     frame = await anna.frame(table)
     assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
     monkeypatch.setattr(advice, "refused_actions", ask)
-    monkeypatch.setattr(Describers, "call", called_here)
     refusals = (await anna.get(f"/tables/{table}/why", on=f"cell:{frame['turn']['seat']}-p16"))["refusals"]
     assert refusals and 0 < asked[0] < 10
 

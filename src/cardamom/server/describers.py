@@ -14,7 +14,6 @@ from cardamom.server.slow_thread import SlowThread
 from cardamom.server.workers import Busy, WorkerDied, WorkerPool
 
 T = TypeVar("T")
-PATIENCE = 30.0  # seconds
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Call:
 
 class Describers:
     def __init__(self) -> None:
-        self.pool = WorkerPool(1, PATIENCE, "describe")
+        self.pool = WorkerPool(1, role="describe")
         self.thread = SlowThread(refuses=False)
 
     async def call(self, who: str, do: Callable[..., T], *args: Any) -> T:

@@ -5,6 +5,7 @@ import asyncio
 import json
 from bisect import bisect_right
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,12 +13,12 @@ from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import END, State
 from cardamom.server.annotated_history import without_points
-from cardamom.server.describers import Call, Describers
+from cardamom.server.describers import Describers
 from cardamom.server.live import Live
 from cardamom.server.models import Status
+from cardamom.server.problems import Refused
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
-from cardamom.server.workers import Busy, WorkerDied
 from cardamom.telling.preview import score_after
 
 MANY_CHOICES = 60  # of a position, which take long to describe
@@ -50,12 +51,8 @@ async def picture_of(live: Live, hidden: frozenset[int], describers: Describers)
 
 async def drawn(who: str, describers: Describers, game: Game[Any], state: State, hidden: frozenset[int]) -> Picture:
     if len(state.legal()) > MANY_CHOICES:
-        try:
-            found: Picture = await describers.pool.ask(Call(draw, (game, state, hidden)), who=who)
-        except (Busy, WorkerDied):
-            pass  # slower for everybody, but whoever plays sees the table
-        else:
-            return found
+        with suppress(Refused):  # if it is busy: whoever plays sees the table in any case
+            return await describers.call(who, draw, game, state, hidden)
     return await describers.thread.run_for(who, draw, game, state, hidden)
 
 

@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Self
 
+import aiosqlite
 from sqlalchemy import event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -24,6 +25,7 @@ from cardamom.server import schema
 
 BUSY = 60.0  # seconds to wait for another process that writes: a migration takes long on a busy machine
 BUSY_AT_MOST = 1.0  # the same, where only a quick answer is of use
+FIRST_ROWS = 100  # that are fetched at once; most answers have fewer
 LOOK_AGAIN = 0.02  # seconds until we ask once more for the lock that SQLite does not wait for
 
 
@@ -99,13 +101,65 @@ class Store:
         return found.decode()
 
 
+class Cursor(aiosqlite.Cursor):
+    """Executes a statement and fetches its first rows in one change of threads. SQLAlchemy asks for one thing after the
+    other, and each waits until both threads have had their turn; on a busy machine that is most of what a move takes."""
+
+    first: list[Any]  # rows that were fetched and not asked for yet
+    is_all = True  # there are no others
+
+    async def execute(self, sql: str, parameters: Any = None) -> Self:
+        self.first = await self._execute(self.execute_and_fetch, sql, parameters or ())  # type: ignore[no-untyped-call]
+        self.is_all = len(self.first) < FIRST_ROWS
+        return self
+
+    def execute_and_fetch(self, sql: str, parameters: Any) -> list[Any]:
+        self._cursor.execute(sql, parameters)
+        return self._cursor.fetchmany(FIRST_ROWS) if self._cursor.description else []
+
+    async def fetchall(self) -> list[Any]:
+        found, self.first = self.first, []
+        return found if self.is_all else [*found, *await super().fetchall()]
+
+    async def fetchmany(self, size: int | None = None) -> list[Any]:
+        size = size or self.arraysize
+        found, self.first = self.first[:size], self.first[size:]
+        return found if found or self.is_all else [*await super().fetchmany(size)]
+
+    async def fetchone(self) -> Any:
+        return next(iter(await self.fetchmany(1)), None)
+
+    async def close(self) -> None:
+        self._cursor.close()
+
+
+class Connection(aiosqlite.Connection):
+    """One thread, which is asked as seldom as possible."""
+
+    @asynccontextmanager
+    async def cursor(self) -> AsyncIterator[Cursor]:  # type: ignore[override]
+        yield Cursor(self, self._conn.cursor())
+
+    async def rollback(self) -> None:
+        if self._conn.in_transaction:
+            await super().rollback()
+
+
+def connect_sqlite(database: str, **options: Any) -> Connection:
+    connection = Connection(lambda: sqlite3.connect(database, **{**options, "check_same_thread": False}), FIRST_ROWS)
+    thread: Any = getattr(connection, "_thread", connection)  # before aiosqlite 0.22 it was one itself
+    thread.daemon = True
+    return connection
+
+
 def make_engine(url: str, busy: float = BUSY) -> AsyncEngine:
     """An engine whose transactions on SQLite begin as writers do, so that none fails half-way for want of the lock.
 
     Values never stand in its errors: they would be logged.
     """
     if url.startswith("sqlite"):
-        engine = create_async_engine(url, connect_args={"timeout": busy}, hide_parameters=True)
+        arguments = {"timeout": busy, "async_creator_fn": connect_sqlite}
+        engine = create_async_engine(url, connect_args=arguments, hide_parameters=True)
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
