@@ -157,6 +157,8 @@ async def started(name: str, address: str, host: str) -> Process:
     if await attacker.stdout.readline() != b"ready\n":
         raise ValueError(f"the attack {name!r} could not begin")
     os.setpriority(os.PRIO_PROCESS, attacker.pid, LOWEST_PRIORITY)
+    if hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(attacker.pid, os.SCHED_IDLE, os.sched_param(0))
     return attacker
 
 
