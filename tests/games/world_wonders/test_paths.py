@@ -73,11 +73,12 @@ def test_the_longest_path_is_what_plain_search_finds(drawn: tuple[int, int, set[
 
 @rule("WW-62")
 @examples(150)
-@given(nets)
-def test_compiled_it_is_the_same(drawn: tuple[int, int, set[tuple[int, int]]]) -> None:
+@pytest.mark.parametrize("engine", ["native"])
+@given(drawn=nets)
+def test_compiled_it_is_the_same(engine: str, drawn: tuple[int, int, set[tuple[int, int]]]) -> None:
     down, right, squares = drawn
     net = frozenset((row + down, column + right) for row, column in squares)
-    assert is_as_long(table_of("native"), net, by_search(net))
+    assert is_as_long(table_of(engine), net, by_search(net))
 
 
 def block(rows: int, columns: int) -> Net:
@@ -114,8 +115,9 @@ def test_large_and_thick_nets_are_exact_on_both_engines(engine: str, net: Net, l
 
 
 @rule("WW-62")
-def test_a_net_too_dense_for_all_its_paths_counts_no_more_than_it_has() -> None:
+@pytest.mark.parametrize("engine", ["native"])
+def test_a_net_too_dense_for_all_its_paths_counts_no_more_than_it_has(engine: str) -> None:
     """Far beyond any city, but it may not take long."""
-    table, dense = table_of("native"), block(11, 11)
+    table, dense = table_of(engine), block(11, 11)
     assert longer_by_the_rules(table, dense, 100) > 0 > longer_by_the_rules(table, dense, 122)
     assert longer_by_the_rules(table, dense - {(0, 1)}, 120) < 0  # 61 squares of one colour, 59 of the other
