@@ -129,7 +129,7 @@ async def test_a_server_that_says_nothing_is_shown_and_heals_by_itself(chrome: B
     """It is stopped, not killed: the socket stays open, and the browser notices nothing."""
     with served(tmp_path) as server:
         async with seated(chrome, server.address) as anna:
-            await new_table(anna, 0, "bot")
+            await anna.sit_down("eastern-wonders", BOT)
             await anna.my_turn()
             banner = anna.page.locator(".banner")
             await expect(banner).to_have_count(0)

@@ -76,6 +76,7 @@ def test_without_the_compiled_engine_its_figures_are_null_and_no_goal_is_checked
     (("pebbles", "--seconds", "0"), "'--seconds'"),
     (("pebbles", "--json", "--markdown"), "give one of them"),
     (("pebbles", "--loud"), "No such option"),
+    (("--neighbour", "--only", "noise"), "--only: there is no attack 'noise'; there are pack bombs, "),
 ])
 def test_bad_input_is_one_sentence_and_exit_code_2(ask: Ask, arguments: tuple[str, ...], said: str) -> None:
     answer = ask("bench", *arguments)

@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import cache
 from pathlib import Path
@@ -118,14 +118,21 @@ def empty_database() -> bytes:
 
 @asynccontextmanager
 async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterator[House]:
-    """A service, from its start to its end. Without workers bots do not move."""
+    """A service, from its start to its end. Without workers bots do not move, and positions are described in here."""
     file = folder / "test.sqlite3"
     usual: dict[str, Any] = {"database": str(file), "rates": {}, "workers": workers, "drain": 0.5}
     if "database" not in settings and not file.exists():
         file.write_bytes(await asyncio.to_thread(empty_database))
     app = create_app(Settings.of(**(usual | settings)))
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+        if not workers:
+            app.state.service.tables.describers.call = called_here
         yield House(app, stack)
+
+
+async def called_here(who: str, do: Callable[..., Any], *args: Any) -> Any:
+    """Instead of in a worker process."""
+    return do(*args)
 
 
 @pytest.fixture(autouse=True)

@@ -85,7 +85,7 @@ class ForkedWorker:
 def start_forked(forked: ForkedWorker) -> Any:
     """A `Worker.start` that hands out this one first."""
     async def start(self: workers.Worker) -> Any:
-        if self.role == "think" and forked.stdin is None:
+        if self.role == "move" and forked.stdin is None:
             await forked.connect()
             self.process = forked  # type: ignore[assignment]
         return await started_as_usual(self)
@@ -104,7 +104,7 @@ def run(pipe: Connection, folder: Path, settings: dict[str, Any]) -> None:
     logs.write_lines()
     port = settings.pop("port", 0)
     daily.OPTIONS.update(settings.pop("daily", {}))
-    workers.Worker.start = start_forked(ForkedWorker("think", pipe))  # type: ignore[method-assign]
+    workers.Worker.start = start_forked(ForkedWorker("move", pipe))  # type: ignore[method-assign]
     running.announce = announce
 
     def started(address: str) -> None:

@@ -169,7 +169,7 @@ async def test_who_may_do_what(house: House) -> None:
     """On one server; what is allowed may change who is there, and then others play the scene."""
     async def no_thoughts(*_: Any) -> list[Any]:
         return []
-    house.app.state.service.pool.ask = no_thoughts
+    house.app.state.service.hints.pool.ask = no_thoughts
     scene, logins = await set_up(house), 0
     for method, path, body, answers in MATRIX:
         scene.visitors["nobody"] = await house.visitor()

@@ -17,7 +17,7 @@ from urllib.parse import quote
 import aiosqlite
 import pytest
 from argon2 import PasswordHasher
-from sqlalchemy import event
+from sqlalchemy import Engine, StaticPool, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from cardamom.games import game_ids
@@ -229,7 +229,8 @@ async def send_requests(fuzz: Fuzz, count: int, seen: Counter[int]) -> None:
 def cheap() -> Iterator[None]:
     """Services that are opened inside spend time on requests only: passwords are hashed quickly, and SQLite, which answers
     in microseconds, neither waits for the disk nor changes threads six times for each request."""
-    hasher, make_usual = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1), store.make_engine
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    make_usual, make_usual_direct = store.make_engine, create_engine
 
     def make_engine(url: str, busy: float = store.BUSY) -> AsyncEngine:
         engine = make_usual(url, busy)
@@ -237,8 +238,17 @@ def cheap() -> Iterator[None]:
             event.listen(engine.sync_engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
             engine.dialect.dbapi.aiosqlite = WithoutThreads()  # type: ignore[union-attr]
         return engine
+
+    def make_direct(url: Any, **options: Any) -> Engine:
+        engine = make_usual_direct(url, **options, poolclass=StaticPool)
+        event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
+        return engine
+
+    async def run_at_once(direct: store.DirectSqlite, do: Any, writes: bool | None) -> Any:
+        return direct._run(do, writes)
     with patch.object(passwords, "HASHER", hasher), patch.object(passwords, "NOBODYS", hasher.hash("of nobody")), \
-            patch.object(store, "make_engine", make_engine), patch.object(store, "BUSY_AT_MOST", 0.0):
+            patch.object(store, "make_engine", make_engine), patch.object(store, "create_engine", make_direct), \
+            patch.object(store.DirectSqlite, "run", run_at_once), patch.object(store, "BUSY_AT_MOST", 0.0):
         yield
 
 
@@ -247,7 +257,7 @@ async def cheap_house(folder: Path, **settings: Any) -> AsyncIterator[House]:
     """In which bots do not think, and many requests of one network are worked on at a time."""
     with cheap():
         async with opened(folder, per_address=2.5 * AT_ONCE, **settings) as house:
-            house.app.state.service.pool.ask, house.tables.on_bot_turn = busy, lambda: None
+            house.app.state.service.hints.pool.ask, house.tables.on_bot_turn = busy, lambda: None
             yield house
 
 

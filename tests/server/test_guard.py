@@ -16,7 +16,7 @@ import websockets
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute, APIWebSocketRoute
 
-from cardamom.server import health, people, table_routes
+from cardamom.server import health, limits, people, table_routes
 from cardamom.server.limits import AT_ONCE, WAITING, Limits, address_of
 from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
@@ -391,6 +391,52 @@ def test_visitors_cannot_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> Non
     for number in range(100):
         takes(limits, f"10.0.0.{number}")
     assert len(limits._buckets) == 10
+
+
+async def test_whoever_is_refused_waits_for_the_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asked again at once was refused at once, hundreds of times a second."""
+    monkeypatch.setattr(limits, "REFUSED_AFTER", 10 * STUCK)
+    monkeypatch.setattr(limits, "MOST_LATE", 3)
+    async with opened(tmp_path, rates={"request": Rate(2, 0.0001)}, per_address=1.0) as house:
+        eve, anna = await house.visitor(host="198.51.100.1"), await house.visitor(host="203.0.113.1")
+        for _ in range(2):
+            assert (await eve.client.get("/api/catalogue")).status_code == 200
+        late = [asyncio.create_task(eve.client.get("/api/catalogue")) for _ in range(3)]
+        await until(lambda: [*house.app.state.limits._late.values()] == [3])
+        assert (await eve.client.get("/api/catalogue")).status_code == 429, "more are sent at once"
+        assert (await anna.client.get("/api/catalogue")).status_code == 200
+        assert not any(each.done() for each in late)
+        for each in late:
+            each.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+        assert not house.app.state.limits._late
+
+
+async def test_other_requests_let_moves_go_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move goes back and forth between the event loop and the database, and waited for all other requests each time."""
+    monkeypatch.setattr(limits, "GIVES_WAY", 10 * STUCK)
+    may_commit, usual = asyncio.Event(), house.tables._commit
+
+    async def commit(*given: Any) -> None:
+        await may_commit.wait()
+        await usual(*given)
+    anna, eve = await house.visitor("Anna"), await house.visitor("Eve", host="198.51.100.1")
+    moving, ours = list[asyncio.Task[Any]](), house.app.state.limits
+    bodies = [(visitor, await visitor.make()) for visitor in (anna, eve)]
+    moves = [(visitor, table, frame["seq"], frame["turn"]["groups"][0]["choices"][0]["name"])
+             for visitor, table in bodies for frame in [await visitor.frame(table)]]
+    monkeypatch.setattr(house.tables, "_commit", commit)
+    for visitor, table, seq, name in moves:
+        moving.append(asyncio.create_task(visitor.post(f"/tables/{table}/moves", {"seq": seq, "actions": [name]})))
+    await until(lambda: ours._moves == 2, "moves do not wait for each other")
+    reading = asyncio.create_task(eve.client.get("/api/tables"))
+    await until(lambda: ours._no_moves._waiters)
+    assert not reading.done()
+    monkeypatch.setattr(limits, "GIVES_WAY", 0.0)
+    assert (await anna.client.get("/api/tables")).status_code == 200, "nothing waits for long"
+    may_commit.set()
+    await asyncio.gather(*moving)
+    assert (await reading).status_code == 200
 
 
 async def test_too_much_is_429_with_when_to_come_again(tmp_path: Path) -> None:

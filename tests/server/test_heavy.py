@@ -3,6 +3,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import pickle
+import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -11,11 +14,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import pytest
 from starlette.requests import HTTPConnection, Request
 
 from cardamom.bench.attacks import slow_pack
-from cardamom.server import advice, jobs, purge, recovery, sweep, takeback
+from cardamom.server import advice, frames, jobs, purge, recovery, store, sweep, takeback
 from cardamom.server import export as exporting
 from cardamom.server.limits import CURRENT
 from cardamom.server.mail import Mail, is_address
@@ -23,7 +27,7 @@ from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
 from cardamom.server.settings import DAY, HOUR, Rate
 from cardamom.server.slow_thread import SlowThread
-from cardamom.server.workers import MOST_OF_ONE
+from cardamom.server.workers import MOST_OF_ONE, Busy
 from tests.server.attacks import long_log
 from tests.server.conftest import BOT, ME, House, Visitor, opened
 from tests.server.test_people import SECRET, register
@@ -204,7 +208,7 @@ async def test_networks_take_turns_in_the_slow_thread() -> None:
 
 
 async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two requests of a network are worked on at a time; replays and saved positions wait for a worker instead."""
+    """Two requests of a network are worked on at a time; saved positions wait for a worker instead."""
     anna = await house.visitor("Anna")
     table = await anna.make("eastern-wonders", ME, ME)
     report = (await anna.post(f"/tables/{table}/reports", {"place": 0, "note": "look"}, 201))["report"]
@@ -215,13 +219,89 @@ async def test_reading_holds_nobodys_turn(house: House, monkeypatch: pytest.Monk
         await may_go.wait()
         return "{}"
     monkeypatch.setattr(house.tables.readers, "read", hang)
-    held = [asyncio.create_task(anna.client.get(f"/api{path}")) for path in (
-        f"/tables/{table}/at/0", f"/reports/{report}") for _ in range(4)]
-    await until(lambda: waiting[0] == len(held))
+    held = [asyncio.create_task(anna.client.get(f"/api/reports/{report}")) for _ in range(4)]
+    await until(lambda: waiting[0])
     async with asyncio.timeout(STUCK):
         assert (await anna.frame(table))["status"] == "playing"
     may_go.set()
     await asyncio.gather(*held)
+    assert waiting == [1], "it is read once for all who ask"
+
+
+async def test_a_move_changes_threads_for_its_sign_in_and_its_transaction_only(
+        house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It did so four times for each statement, and waited each time until both threads had had their turn."""
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    frame = await anna.frame(table)
+    asked = list[str]()
+    usual: Any = aiosqlite.Connection._execute
+    direct = store.DirectSqlite.run
+
+    async def execute(connection: Any, do: Any, *args: Any, **options: Any) -> Any:
+        asked.append(str(args[0]) if args else do.__name__)
+        return await usual(connection, do, *args, **options)
+
+    async def run(found: Any, do: Any, writes: bool | None) -> Any:
+        asked.append("writes" if writes else "reads")
+        return await direct(found, do, writes)
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute)
+    monkeypatch.setattr(store.DirectSqlite, "run", run)
+    name = frame["turn"]["groups"][0]["choices"][0]["name"]
+    await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [name]})
+    assert asked == ["reads", "writes"]
+
+
+async def test_a_position_of_a_long_game_is_found_without_playing_it_again(
+        house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look back replayed the game in a worker, and worked out here what all later acts had changed, before any frame
+    could be drawn."""
+    anna = await house.visitor("Anna")
+    table = (await anna.post("/logs", {"log": long_log(1500)}, 201))["table"]
+    monkeypatch.setattr(house.tables.readers, "read", None)
+    for place in (1, 700, 1499):
+        found = await anna.get(f"/tables/{table}/at/{place}")
+        assert (found["place"], found["entry"]["place"], found["last"]) == (place, place, found["last"]) and found["view"]
+    live = await house.tables.look(table)
+    assert [place for place, effects in enumerate(live.history.effects, 1) if effects is not None] == [1, 700, 1499]
+
+
+async def test_a_saved_position_that_is_cached_is_not_read_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its log, which may be long, was read and parsed on the event loop before the cache was asked."""
+    anna = await house.visitor("Anna")
+    table = await anna.make("eastern-wonders", ME, ME)
+    report = (await anna.post(f"/tables/{table}/reports", {"place": 0, "note": "look"}, 201))["report"]
+    first = await anna.get(f"/reports/{report}")
+    monkeypatch.setattr(house.tables.store, "load_json", None)
+    assert await anna.get(f"/reports/{report}") == first
+
+
+async def test_networks_take_turns_when_tables_are_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One thread draws all tables, in the order in which they changed: those of a network with ten came first."""
+    drawn, may_go, usual = list[str](), threading.Event(), frames.draw
+
+    def draw(game: Any, state: Any, hidden: Any) -> frames.Picture:
+        may_go.wait(STUCK)
+        drawn.append(names[state_key(state)])
+        return usual(game, state, hidden)
+
+    def state_key(state: Any) -> int:
+        return int(state.digest())
+    names: dict[int, str] = {}
+    eve, anna = await house.visitor("Eve"), await house.visitor("Anna")
+    tables = [await (anna if number == 10 else eve).make("eastern-wonders", ME, ME) for number in range(11)]
+    lives = [await house.tables.look(table) for table in tables]
+    for number, live in enumerate(lives):
+        live.network = "anna's" if number == 10 else "eve's"
+        live.pictures.clear()
+        assert live.table is not None
+        names[state_key(live.table.state)] = live.network
+    monkeypatch.setattr(frames, "draw", draw)
+    asking = [asyncio.create_task(frames.picture_of(live, frozenset(), house.tables.describers)) for live in lives]
+    await asyncio.sleep(0)
+    may_go.set()
+    await asyncio.gather(*asking)
+    assert drawn.index("anna's") <= 2 and len(drawn) == 11
 
 
 # -- advice ---------------------------------------------------------------------------------------------------------
@@ -260,31 +340,51 @@ def test_advice_that_is_refused_is_paid_for_too(monkeypatch: pytest.MonkeyPatch)
 
     def refuse() -> None:
         raise Refused(422, "refused-because", why="of this")
-    meter = advice.Meter()
-    with pytest.raises(Refused):
-        meter.measure(refuse)
-    assert meter.seconds == 5
+    seconds, found = advice.measured(refuse)
+    assert seconds == 5 and isinstance(found, Refused)
+    again = pickle.loads(pickle.dumps(found))
+    assert (again.status, str(again), again.rule, again.seq, again.game) == (422, "of this.", None, None, None)
 
 
-async def test_advice_is_worked_out_one_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six requests at once kept everybody else from the processor."""
-    threads, may_go = list[threading.Thread](), threading.Event()
+async def test_advice_is_worked_out_one_at_a_time(tmp_path: Path) -> None:
+    """Six requests at once kept everybody else from the processor; a single one did too, while a thread worked on it."""
+    async with opened(tmp_path, workers=1) as house:
+        anna, eve = await house.visitor("Anna"), await house.visitor("Eve", host="198.51.100.9")
+        table = await anna.make("eastern-wonders", ME, ME)
+        pool = house.tables.describers.pool
+        await pool.start()
+        (process,) = [worker.process.pid for worker in pool.idle if worker.process]
+        os.kill(process, signal.SIGSTOP)
+        asking = [asyncio.create_task(anna.client.get(f"/api/tables/{table}/gestures")) for _ in range(2)]
+        try:
+            await until(lambda: pool.busy and pool.waiting == 1)
+            assert (await eve.choose(await eve.make("eastern-wonders", ME, ME)))["seq"] > 0
+        finally:
+            os.kill(process, signal.SIGCONT)
+        assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
+        answer = await anna.client.post(f"/api/tables/{table}/try", json={"seq": (await anna.frame(table))["seq"],
+                                                                         "actions": ["nonsense"]})
+        assert answer.status_code == 422 and "nonsense" in answer.json()["error"], "refusals come from there too"
 
-    def hang(*_: Any) -> dict[str, Any]:
-        threads.append(threading.current_thread())
-        may_go.wait(STUCK)
-        return {}
-    monkeypatch.setattr(advice, "gestures", hang)
-    anna = await house.visitor("Anna")
-    table = await anna.make("eastern-wonders", ME, ME)
-    asking = [asyncio.create_task(anna.client.get(f"/api/tables/{table}/gestures")) for _ in range(2)]
-    waiting = house.app.state.service._advising._waiting
-    try:
-        await until(lambda: threads and len(waiting) == 1)
-        assert len(threads) == 1 and threads[0] is not threading.main_thread()
-    finally:
-        may_go.set()
-    assert [answer.status_code for answer in await asyncio.gather(*asking)] == [200, 200]
+
+async def test_what_takes_long_to_draw_is_drawn_by_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand places of a monument: a thread that described them held up everybody's moves."""
+    async with opened(tmp_path, workers=1) as house:
+        anna, describers = await house.visitor("Anna"), house.tables.describers
+        table, monument = await slow_table(anna)
+        frame = await anna.frame(table)
+        in_thread = describers.thread.run_for
+        monkeypatch.setattr(describers.thread, "run_for", None)
+        await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
+        frame = await anna.frame(table)
+        assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
+        (await house.tables.look(table)).pictures.clear()
+
+        async def busy(*_: Any, **__: Any) -> Any:
+            raise Busy
+        monkeypatch.setattr(describers.pool, "ask", busy)
+        monkeypatch.setattr(describers.thread, "run_for", in_thread)
+        assert await anna.frame(table) == frame, "whoever plays sees the table in any case"
 
 
 async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -331,7 +431,7 @@ def test_a_bot_that_fails_is_tried_ever_more_seldom() -> None:
 async def test_bot_time_is_limited(tmp_path: Path) -> None:
     """Ten seconds here. Of a person, for the bots at their tables and for hints; of a network, twice as many."""
     async with opened(tmp_path, rates={"bot": Rate(10, 0.0001)}) as house:
-        pool, limits = house.app.state.service.pool, house.app.state.limits
+        pool, limits = house.app.state.service.hints.pool, house.app.state.limits
         anna, ben = await house.visitor("Anna"), await house.visitor("Ben")
         with_bot, alone = await anna.make("eastern-wonders", ME, BOT, options={"first": 1}), await anna.make()
         task = advice.task(await house.tables.look(with_bot), "greedy")

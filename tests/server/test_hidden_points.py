@@ -141,7 +141,7 @@ async def test_a_hint_does_not_say_who_leads(house: House, monkeypatch: pytest.M
 
     async def thought(task: Task, budget: float, who: str) -> list[Thought]:
         return [Thought(0, 0.75, 0.6)]
-    monkeypatch.setattr(house.app.state.service.pool, "ask", thought)
+    monkeypatch.setattr(house.app.state.service.hints.pool, "ask", thought)
     for hide, value in ((False, 0.6), (True, None)):
         table = await anna.make("east-to-west-1", ME, BOT, hide_points=hide, options={"first": 0})
         (line,) = (await anna.post(f"/tables/{table}/hint"))["lines"]

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from cardamom.bench import attacks
 from cardamom.bench.attacks import ATTACKS, CONNECTED, attack, long_log
-from cardamom.bench.neighbour import as_text, row
+from cardamom.bench.neighbour import as_text, row, together
 from cardamom.bench.service import Client, Seen
 from tests.server.attacks import visitor_from
 from tests.server.conftest import ME
@@ -53,19 +54,19 @@ def seen(*milliseconds: int) -> Seen:
 
 
 def test_the_report_says_how_much_was_asked_and_refused() -> None:
-    quiet, busy, slow = seen(*[10] * 20), seen(*[20] * 20), seen(*[35] * 20)
-    rows = [row("pings", quiet, busy, quiet, {CONNECTED: 5, "429": 3}, True),
-            row("exports", quiet, slow, quiet, {"429": 7, "cut off": 2}, False)]
+    quiet, busy, slow = seen(*[10] * 100), seen(*[20] * 100), seen(*[35] * 100)
+    rows = [row("pings", quiet, busy, {CONNECTED: 5, "429": 3}, True),
+            row("exports", seen(*[10] * 99), slow, {"429": 7, "cut off": 2}, False)]
     text = as_text({"attacks": rows, "cores": 2, "load_before": 1.0}).splitlines()
     assert "x2.0" in text[1] and "pass" in text[1] and "8 requests, 3 got 429, 5 were accepted" in text[1]
-    assert "FAIL" in text[2] and text[2].endswith("(refusals only: no load) (the server was never quiet)")
-    assert "refusals" not in text[1] and [each["load"] for each in rows] == [True, False]
+    assert "FAIL" in text[2] and text[2].endswith("(refusals only: no load) (the server was never quiet) (too few moves)")
+    assert "(" not in text[1] and [each["load"] for each in rows] == [True, False]
 
 
-def test_the_quiet_value_is_that_of_before_and_after() -> None:
-    data = row("pings", seen(*[10] * 50), seen(*[60] * 20), seen(*[30] * 50), {"200": 1}, True)
-    assert (data["quiet_before_p95_ms"], data["quiet_after_p95_ms"], data["quiet_p95_ms"]) == (10.0, 30.0, 30.0)
-    assert data["ratio"] == 2.0 and data["quiet_moves"] == 100
+def test_what_was_seen_in_several_rounds_counts_together() -> None:
+    data = row("pings", together([seen(*[10] * 50), seen(*[30] * 50)]), seen(*[60] * 20), {"200": 1}, True)
+    assert (data["quiet_p50_ms"], data["quiet_p95_ms"], data["p95_ms"]) == (30.0, 30.0, 60.0)
+    assert data["ratio"] == 2.0 and data["quiet_moves"] == 100 and not data["enough"]
 
 
 def test_a_move_with_a_bot_lasts_until_the_bot_has_answered() -> None:
@@ -79,3 +80,13 @@ def test_a_move_with_a_bot_lasts_until_the_bot_has_answered() -> None:
     assert client.delay.result() == 3.0 and client.bot_acted and client.may_move
     assert client.is_over(frame | {"seq": 7, "status": "over"}, 4.0)
     client.delay.get_loop().close()
+
+
+def test_whoever_plays_against_a_bot_ends_their_turn_soon() -> None:
+    alone, against = Client(None, "", "eastern-wonders"), Client(None, "", "eastern-wonders", bot="greedy")
+    for client in (alone, against):
+        client.choices = ["sail:1", "anchor", "sail:2"]
+    assert {against.chosen(Random(seed)) for seed in range(20)} == {"anchor"}
+    assert {alone.chosen(Random(seed)) for seed in range(20)} == {*alone.choices}
+    against.choices = ["build", "harvest", "end"]
+    assert against.chosen(Random(1)) == "end"

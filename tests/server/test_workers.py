@@ -179,13 +179,6 @@ async def asked_in_order(pool: WorkerPool, tasks: list[tuple[str, Task]]) -> lis
     return order
 
 
-async def test_hints_and_moves_take_turns(pool: WorkerPool, task: Task) -> None:
-    """Finding 5: hints went first, and 34 of them made a bot wait for 33 seconds."""
-    hint = replace(task, kind="hint")
-    order = await asked_in_order(pool, [("a", hint)] * 4 + [("b", task)] * 2)
-    assert [each.split()[1] for each in order] == ["hint", "move", "hint", "move", "hint", "hint"]
-
-
 async def test_visitors_take_turns_however_much_each_asks_for(pool: WorkerPool, task: Task) -> None:
     order = await asked_in_order(pool, [("a", task)] * 6 + [("b", task)] * 2)
     assert [each[0] for each in order] == ["a", "b", "a", "b", "a", "a", "a", "a"]
@@ -253,3 +246,30 @@ def test_less_thinking_has_a_floor() -> None:
     timed = limited_bot("mcts:2s", 0.25)
     assert isinstance(timed, MctsBot) and timed.seconds == 0.5 and timed.least == LEAST_SIMULATIONS
     assert limited_bot("greedy", 0.05).name == "greedy"
+
+
+async def test_workers_give_way_to_the_server_and_hints_to_bots() -> None:
+    """Also where Linux shares processors between sessions: a worker has one of its own, and its priority meant nothing."""
+    pools = [WorkerPool(1, role="hint"), WorkerPool(1, role="move")]
+    try:
+        for pool in pools:
+            await pool.start()
+        found = [await priorities(pool) for pool in pools]
+        assert found[0] > found[1] > (os.getpriority(os.PRIO_PROCESS, 0), 0)
+    finally:
+        for pool in pools:
+            await pool.close()
+
+
+async def priorities(pool: WorkerPool) -> tuple[int, int]:
+    """Of the only worker of a pool: its own, and that of its session."""
+    (worker,) = pool.idle
+    assert worker.process is not None
+    process = worker.process.pid
+    group = Path(f"/proc/{process}/autogroup")
+
+    def both() -> tuple[int, int]:
+        own = os.getpriority(os.PRIO_PROCESS, process)
+        return own, int(group.read_text().split()[-1]) if group.exists() else own
+    await until(lambda: min(both()) > os.getpriority(os.PRIO_PROCESS, 0))
+    return both()

@@ -231,5 +231,12 @@ def test_going_back_in_a_long_game_applies_few_acts_again() -> None:
         other.undo(other.line[10].seq)
         other.act(other.state.legal()[0])
         assert history.state.digest() == again.digest(), "copies are independent"
+    again = history.start.copy()
+    for place, act in enumerate([*history.line, history.line[-1]]):
+        if place % 50 == 0 or place % 64 in (0, 1, 63):
+            with at_most(600):
+                assert history.state_after(place).digest() == again.digest(), place
+        if place < len(history.line):
+            again.apply(act.action)
     history.undo(0)
     assert history.state.digest() == history.start.digest() and not history.line

@@ -1,10 +1,13 @@
 """What a player feels beside a hostile visitor: how long moves take while each attack goes on, against moves without it.
 
-A real server process with its usual limits. Players move at a steady pace, each from an address of their own, and every move
-is timed from the moment it is sent until the player's socket has been sent the table with it. Beside attacks on bots, more
-players have a bot at their table, and their moves are timed until the bot has answered. Another process attacks, from one
-more address (attacks.py): it is ready when the measurement begins, and goes on until it ends. The quiet value is measured
-before it and after it, once the server has nothing left to do. All of it stays on this machine.
+A real server process with its usual limits. Players move at a steady pace, one after the other, each from an address of
+their own, and every move is timed from the moment it is sent until the player's socket has been sent the table with it.
+Beside attacks on bots, more players have a bot at their table, and their moves are timed until the bot has answered.
+Another process attacks, from one more address (attacks.py). It is stopped and continued in turns, so that moves with and
+without it are measured within the same minute; those without it once the server has nothing left to do.
+
+All of it runs on this machine. The attacker stands for another one, whose processor the server does not share, so it has the
+lowest priority: it gets what the server and the players leave. The report says how many of its requests were answered.
 """
 from __future__ import annotations
 
@@ -12,11 +15,12 @@ import asyncio
 import json
 import os
 import re
+import signal
 import sys
 import tempfile
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -25,9 +29,12 @@ from cardamom.bench.service import Client, Seen, in_ms, judged, lag_in, serving
 from cardamom.bots.registry import USUAL
 
 PLAYERS = 8
-BOT_PLAYERS = 2  # who play against a bot, beside attacks on bots
+BOT_PLAYERS = 4  # who play against a bot, beside attacks on bots
 ON_BOTS = ("hints", "bot tables")
-BOT_SECONDS = 4  # times as long: a bot thinks for a second
+BOT_SECONDS = 4  # times as long: it takes two moves or more until a bot answers
+ROUNDS = 2  # each a time without the attack, and a time with it
+LEAST_MOVES = 100  # of fewer, the slowest twentieth is luck
+LOWEST_PRIORITY = 19
 PACE = 0.6  # seconds between two moves of a player: the limit is two a second
 RATIO = 3.0  # the goal: p95 beside an attack, against p95 without it
 CALM = 3.0  # seconds in which the server must have nothing to do before it counts as quiet
@@ -39,20 +46,21 @@ MOST_CALM = 60.0  # seconds to wait for that
 
 
 async def moves_for(players: list[Client], seconds: float) -> Seen:
-    """All players move at their pace for so long."""
+    """All players move at their pace for so long. They begin one after the other: moves do not wait for each other."""
     seen, random = Seen(len(players) / PACE), Random(1)
-    end = time.monotonic() + seconds
+    begin = time.monotonic()
 
-    async def play(player: Client) -> None:
-        while time.monotonic() < end:
-            began = time.monotonic()
+    async def play(number: int, player: Client) -> None:
+        due = begin + PACE * number / len(players)
+        while due < begin + seconds:
+            await asyncio.sleep(due - time.monotonic())
             if player.may_move:
                 try:
                     await player.move(random, seen)
                 except TimeoutError:
                     seen.delays.append(30.0)  # nobody waits longer
-            await asyncio.sleep(max(0.0, PACE - (time.monotonic() - began)))
-    await asyncio.gather(*map(play, players))
+            due = max(due + PACE, time.monotonic())
+    await asyncio.gather(*(play(number, player) for number, player in enumerate(players)))
     return seen
 
 
@@ -125,17 +133,20 @@ async def beside(players: Players, name: str, host: str, seconds: float) -> list
     """A row for people's moves beside this attack, and one for bots' answers if it is an attack on bots."""
     bots = name in ON_BOTS
     seconds *= BOT_SECONDS if bots else 1
-    calm = await players.calm_down()
-    before = await players.play(seconds / 2, bots)
     attacker = await started(name, players.address, host)
-    during = await players.play(seconds, bots)
+    calm, quiet, during = True, list[tuple[Seen, Seen]](), list[tuple[Seen, Seen]]()
+    for _ in range(ROUNDS):
+        attacker.send_signal(signal.SIGSTOP)
+        calm &= await players.calm_down()
+        quiet.append(await players.play(seconds / ROUNDS, bots))
+        attacker.send_signal(signal.SIGCONT)
+        during.append(await players.play(seconds / ROUNDS, bots))
     answers = json.loads((await attacker.communicate(b""))[0] or b"{}")
     if attacker.returncode or not answers:
         raise ValueError(f"the attack {name!r} has failed: nothing was measured")
-    calm &= await players.calm_down()
-    after = await players.play(seconds / 2, bots)
     names = [name, f"{name}: bot answers"] if bots else [name]
-    return [row(each, before[kind], during[kind], after[kind], answers, calm) for kind, each in enumerate(names)]
+    return [row(each, together(seen[kind] for seen in quiet), together(seen[kind] for seen in during), answers, calm)
+            for kind, each in enumerate(names)]
 
 
 async def started(name: str, address: str, host: str) -> Process:
@@ -145,21 +156,32 @@ async def started(name: str, address: str, host: str) -> Process:
     assert attacker.stdout is not None
     if await attacker.stdout.readline() != b"ready\n":
         raise ValueError(f"the attack {name!r} could not begin")
+    os.setpriority(os.PRIO_PROCESS, attacker.pid, LOWEST_PRIORITY)
+    if hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(attacker.pid, os.SCHED_IDLE, os.sched_param(0))
     return attacker
 
 
-def row(name: str, before: Seen, during: Seen, after: Seen, answers: dict[str, int], calm: bool) -> dict[str, Any]:
+def together(parts: Iterable[Seen]) -> Seen:
+    """What was seen in several times of the same kind."""
+    some = list(parts)
+    delays = [each for seen in some for each in seen.delays]
+    return Seen(some[0].rate, refused=sum(seen.refused for seen in some), delays=delays)
+
+
+def row(name: str, quiet: Seen, during: Seen, answers: dict[str, int], calm: bool) -> dict[str, Any]:
     """`accepted`: requests and connections of the attacker that were neither refused nor cut off. Without any, what was
-    measured is what refusals cost, and `load` is False. `calm`: the server had nothing to do before both quiet values."""
-    quiet = Seen(before.rate, delays=[*before.delays, *after.delays])
+    measured is what refusals cost, and `load` is False. `calm`: the server had nothing to do before all quiet values.
+    `enough`: there were so many moves that the slowest of them say something."""
     usual, felt = quiet.at(0.95), during.at(0.95)
     accepted = sum(number for kind, number in answers.items() if kind not in (REFUSED, CUT_OFF))
     ratio = round(felt / usual, 2) if usual and felt else None
-    return {"attack": name, "quiet_p95_ms": in_ms(usual), "quiet_before_p95_ms": in_ms(before.at(0.95)),
-            "quiet_after_p95_ms": in_ms(after.at(0.95)), "p95_ms": in_ms(felt),
-            "slowest_ms": in_ms(max(during.delays, default=None)), "ratio": ratio, "moves": len(during.delays),
-            "quiet_moves": len(quiet.delays), "refused": during.refused, "answers": answers, "accepted": accepted,
-            "load": accepted > 0, "calm": calm,
+    return {"attack": name, "quiet_p50_ms": in_ms(quiet.at(0.5)), "quiet_p95_ms": in_ms(usual),
+            "p50_ms": in_ms(during.at(0.5)), "p95_ms": in_ms(felt),
+            "slowest_ms": in_ms(max(during.delays, default=None)), "ratio": ratio,
+            "moves": len(during.delays), "quiet_moves": len(quiet.delays), "refused": during.refused, "answers": answers,
+            "accepted": accepted, "load": accepted > 0, "calm": calm,
+            "enough": min(len(quiet.delays), len(during.delays)) >= LEAST_MOVES,
             "passed": ratio is not None and ratio <= RATIO and not during.refused}
 
 
@@ -175,7 +197,8 @@ def as_text(document: dict[str, Any]) -> str:
     for each in document["attacks"]:
         sent, refused = sum(each["answers"].values()), each["answers"].get(REFUSED, 0)
         notes = [note for note, holds in (("refusals only: no load", not each["load"]),
-                                          ("the server was never quiet", not each["calm"])) if holds]
+                                          ("the server was never quiet", not each["calm"]),
+                                          ("too few moves", not each["enough"])) if holds]
         lines.append(
             f"  {each['attack']:<23} {each['quiet_p95_ms']:>7} -> {each['p95_ms']:>7} ms  x{each['ratio']:<5} "
             f"{judged(each['passed'])}   slowest {each['slowest_ms']} ms of {each['moves']} moves; attacker: "

@@ -22,13 +22,15 @@ def bench(
     neighbour: Annotated[bool, typer.Option(
         "--neighbour", help="Measure how long moves take beside each kind of attack on the web app.")] = False,
     tables: Annotated[int, typer.Option(help="How many tables, with --service.", min=1, max=2000)] = 200,
+    only: Annotated[list[str] | None, typer.Option(
+        help="An attack, with --neighbour; can be repeated.", show_default="all attacks")] = None,
 ) -> None:
     """Measure how fast the games run here. Takes about two minutes."""
     if service:
         measure_service(seconds, tables, json)
         return
     if neighbour:
-        measure_neighbour(seconds, json)
+        measure_neighbour(seconds, only or [], json)
         return
     from cardamom.bench.own_games import OwnGame
     from cardamom.bench.peers import PeersMissing
@@ -61,12 +63,14 @@ def measure_service(seconds: float, tables: int, json: bool) -> None:
     print(jsons.dumps(document, indent=2) if json else as_text(document))
 
 
-def measure_neighbour(seconds: float, json: bool) -> None:
+def measure_neighbour(seconds: float, only: list[str], json: bool) -> None:
     from cardamom.bench.attacks import ATTACKS
     from cardamom.bench.neighbour import as_text, measured
+    if unknown := next((name for name in only if name not in ATTACKS), None):
+        raise BadInput(f"--only: there is no attack {unknown[:40]!r}; there are {', '.join(ATTACKS)}")
     progress = Progress()
     with refusing_bad_input():
-        document = measured(seconds * 20, progress, [*ATTACKS])
+        document = measured(seconds * 20, progress, only or [*ATTACKS])
     progress.clear()
     print(jsons.dumps(document, indent=2) if json else as_text(document))
 

@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
+from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import hide_in_gestures
 from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalAction, State
 from cardamom.server.frames import as_json
@@ -19,77 +20,91 @@ from cardamom.telling.speak import Marker
 MOST_REFUSALS = 40
 
 
-class Meter:
-    """Measures the processor time of one piece of advice, also if it ends in a refusal."""
+class Asked(NamedTuple):
+    """A position, as advice is asked for: it can be pickled."""
 
-    def __init__(self) -> None:
-        self.seconds = 0.0
-
-    def measure(self, ask: Callable[..., Any], *args: Any) -> str:
-        """Its answer as JSON."""
-        began = time.thread_time()
-        try:
-            return as_json(ask(*args))
-        finally:
-            self.seconds = time.thread_time() - began
+    game: Game[Any]
+    shown: Game[Any]
+    state: State
+    players: list[str]
+    hidden: frozenset[int]
+    seq: int
 
 
-def try_out(live: Live, person: str | None, actions: Sequence[str], locale: str) -> dict[str, Any]:
-    """See models.Tried. Nothing is done."""
-    table, game = live.must_play(), live.shown
-    hidden = live.hidden_from(person)
-    try:
-        chosen = [live.game.action(name) for name in actions]
-        marker = Marker(game, table.players, hidden, locale)
-        effects, after = tried(table.state, chosen, marker)
-    except IllegalAction as error:
-        raise Refused(422, error.text, rule=error.rule, game=live.shown) from None
-    except ValueError as error:
-        raise Refused(422, "refused-because", why=str(error)) from None
-    lines = preview_lines(table.state, effects, after, marker)
-    return {"lines": lines, "effects": effects, "view": game.view(after, hidden)}
+def asked(live: Live, person: str | None) -> Asked:
+    table = live.must_play()
+    return Asked(live.game, live.shown, table.state, list(table.players), live.hidden_from(person), live.seq)
 
 
-def gestures(live: Live, person: str, on: str | None) -> dict[str, Any]:
-    """See models.Gestures: of whoever is to act."""
-    table, game = live.must_play(), live.game
+def must_decide(live: Live, person: str) -> None:
+    live.must_play()
     if not live.decides(person):
         raise Refused(403, "refused-not-your-turn")
-    found = game.gestures(table.state, on)
-    return {"seq": live.seq, "gestures": hide_in_gestures(found, live.hidden_from(person), game.face_down_facts)}
 
 
-def why_not(live: Live, on: str | None, action: str | None) -> dict[str, Any]:
+def measured(ask: Callable[..., Any], *args: Any) -> tuple[float, str | Refused]:
+    """The processor time of one piece of advice, and the advice as JSON or why there is none."""
+    began = time.thread_time()
+    found: str | Refused
+    try:
+        found = as_json(ask(*args))
+    except Refused as refusal:
+        found = refusal
+    return time.thread_time() - began, found
+
+
+def try_out(asked: Asked, actions: Sequence[str], locale: str) -> dict[str, Any]:
+    """See models.Tried. Nothing is done."""
+    state, game = asked.state, asked.shown
+    try:
+        chosen = [asked.game.action(name) for name in actions]
+        marker = Marker(game, asked.players, asked.hidden, locale)
+        effects, after = tried(state, chosen, marker)
+    except IllegalAction as error:
+        raise Refused(422, error.text, rule=error.rule, game=game) from None
+    except ValueError as error:
+        raise Refused(422, "refused-because", why=str(error)) from None
+    lines = preview_lines(state, effects, after, marker)
+    return {"lines": lines, "effects": effects, "view": game.view(after, asked.hidden)}
+
+
+def gestures(asked: Asked, on: str | None) -> dict[str, Any]:
+    """See models.Gestures: of whoever is to act."""
+    found = asked.game.gestures(asked.state, on)
+    return {"seq": asked.seq, "gestures": hide_in_gestures(found, asked.hidden, asked.game.face_down_facts)}
+
+
+def why_not(asked: Asked, on: str | None, action: str | None) -> dict[str, Any]:
     """See models.Refusals: of one action, of all that could happen on a thing, or of every kind that is not offered."""
-    state = live.must_play().state
+    state = asked.state
     if action is not None:
         try:
-            chosen = live.game.action(action)
+            chosen = asked.game.action(action)
         except ValueError as error:
             raise Refused(422, "refused-because", why=str(error)) from None
         rule = state.why_not(chosen)
         found = iter([] if rule == ALLOWED else [(chosen, rule)])
     else:
-        found = on_thing(live, state, on) if on is not None else by_kind(live, state)
-    return {"refusals": [refusal(live, state, action, rule) for action, rule in islice(found, MOST_REFUSALS)]}
+        found = on_thing(asked.game, state, on) if on is not None else by_kind(asked.game, state)
+    return {"refusals": [refusal(asked, action, rule) for action, rule in islice(found, MOST_REFUSALS)]}
 
 
-def on_thing(live: Live, state: State, ref: str) -> Iterator[tuple[int, int]]:
+def on_thing(game: Game[Any], state: State, ref: str) -> Iterator[tuple[int, int]]:
     """What is asked for now and could happen there, but for a rule."""
     found = set()
-    for kind in live.game.kinds:
+    for kind in game.kinds:
         # which thing an action is about is quickly said; whether it is allowed may take long
-        there = [action for action in kind.ids if live.game.ref_of(state, action) == ref] if kind.on else []
+        there = [action for action in kind.ids if game.ref_of(state, action) == ref] if kind.on else []
         for action, rule in refused_actions(state, there):
             if (kind.name, rule) not in found:
                 found.add((kind.name, rule))
                 yield action, rule
 
 
-def by_kind(live: Live, state: State) -> Iterator[tuple[int, int]]:
+def by_kind(game: Game[Any], state: State) -> Iterator[tuple[int, int]]:
     """One of each kind of action that is asked for now and not offered at all."""
-    offered = {live.game.notation.kind_of[action] for action in state.legal()}
-    for kind in live.game.kinds:
+    offered = {game.notation.kind_of[action] for action in state.legal()}
+    for kind in game.kinds:
         if kind not in offered and (first := next(refused_actions(state, kind.ids), None)) is not None:
             yield first
 
@@ -102,10 +117,10 @@ def refused_actions(state: State, actions: Iterable[int]) -> Iterator[tuple[int,
             yield action, rule
 
 
-def refusal(live: Live, state: State, action: int, rule: int) -> dict[str, Any]:
-    rule_id, reason = live.shown.refusal(state, action, rule)
-    kind = live.game.notation.kind_of[action].name
-    return {"name": live.game.name(action), "kind": kind, "rule": rule_id, "why": reason}
+def refusal(asked: Asked, action: int, rule: int) -> dict[str, Any]:
+    rule_id, reason = asked.shown.refusal(asked.state, action, rule)
+    kind = asked.game.notation.kind_of[action].name
+    return {"name": asked.game.name(action), "kind": kind, "rule": rule_id, "why": reason}
 
 
 def hint_task(live: Live, person: str) -> Task:

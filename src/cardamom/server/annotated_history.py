@@ -71,18 +71,18 @@ class AnnotatedHistory(History):
         finally:
             self.now, self.reading = time.time, False
 
-    def lacks_effects(self, after: int) -> bool:
-        """Of acts after this place."""
-        return None in self.effects[after:]
+    def lacks_effects(self, after: int, upto: int) -> bool:
+        """Of the acts between these places."""
+        return None in self.effects[after:upto]
 
-    def work_out_effects(self, after: int) -> None:
-        """What the acts after this place changed, of those that were read."""
-        state = self.start.copy()
-        for place, act in enumerate(self.line):
-            before = state.copy() if place >= after else state
-            state.apply(act.action)
-            if place >= after and self.effects[place] is None:
-                self.effects[place] = shown_effects(self.game, before, act.action, state)
+    def work_out_effects(self, after: int, upto: int) -> None:
+        """What the acts between these places changed, of those that were read."""
+        state = self.state_after(after)
+        for place in range(after, upto):
+            before, action = state.copy(), self.line[place].action
+            state.apply(action)
+            if self.effects[place] is None:
+                self.effects[place] = shown_effects(self.game, before, action, state)
 
     def must_be(self, digest: str) -> None:
         if f"{self.state.digest():016x}" != digest:

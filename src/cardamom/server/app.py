@@ -59,10 +59,12 @@ def create_app(settings: Settings) -> FastAPI:
         tables = Tables(store, LoadedGames(PACKED_GAMES), notifier, settings, readers)
         identity = await Identity.open(store, path=settings.base_path or "/", secure=settings.secure)
         limits: Limits = app.state.limits
-        hub, pool = Hub(tables, identity, limits, settings.most_sockets), WorkerPool(settings.workers)
+        hub = Hub(tables, identity, limits, settings.most_sockets)
+        pool, hints = WorkerPool(settings.workers), WorkerPool(1, role="hint")  # no bot waits for a hint
         dispatcher = Dispatcher(store, pool, BotsAtTables(tables))
         tables.on_bot_turn = dispatcher.wake
-        pool.on_used = lambda task, network, seconds: limits.bots_worked(network, task.payer, seconds)
+        for each in (pool, hints):
+            each.on_used = lambda task, network, seconds: limits.bots_worked(network, task.payer, seconds)
         tables.on_long = lambda events: limits.current_visitor_pays("read", events / EVENTS_A_TOKEN)
         accounts, bans = Accounts(store), Bans(store)
         recovery, follower = Recovery(accounts, settings.mail, settings.where), Follower(tables, hub, bans)
@@ -70,7 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
         metrics.SOCKETS.ask = lambda: len(hub)
         metrics.TABLES.ask = lambda: len(tables.live_now())
         metrics.TABLES_BYTES.ask = lambda: tables.memory
-        app.state.identity, app.state.service = identity, Service(tables, hub, pool)
+        app.state.identity, app.state.service = identity, Service(tables, hub, hints)
         watched = Health(store)
         app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, watched, bans
         app.state.accounts, app.state.recovery = accounts, recovery
@@ -92,9 +94,9 @@ def create_app(settings: Settings) -> FastAPI:
             await asyncio.gather(*works, return_exceptions=True)
             await watched.close()
             await pool.close()
+            await hints.close()
             await readers.pool.close()
-            app.state.service.close()
-            tables.close()
+            await tables.close()
             await store.close()
 
     base = settings.base_path

@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Collection
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,13 +14,15 @@ from cardamom.kernel.game import Choice, Game
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.state import END, State
 from cardamom.server.annotated_history import without_points
+from cardamom.server.describers import Describers
 from cardamom.server.live import Live
 from cardamom.server.models import Status
+from cardamom.server.problems import Refused
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
 from cardamom.telling.preview import score_after
 
-DRAWING = ThreadPoolExecutor(1, "drawing")  # one thread: more would only keep the event loop from its turn
+MANY_CHOICES = 60  # of a position, which take long to describe
 LINES_KEPT = 8  # of a position; most who watch know as much as the others
 PAGE = 200  # acts of the history in a frame, or in a page of it
 
@@ -37,15 +39,22 @@ class Picture:
 PLACES = ("cell", "location")  # kinds of refs
 
 
-async def picture_of(live: Live, hidden: frozenset[int]) -> Picture | None:
-    """Made by the first who asks; the others wait for it."""
+async def picture_of(live: Live, hidden: frozenset[int], describers: Describers) -> Picture | None:
+    """Made by the first who asks, in the turn of the network that made the table; the others wait for it."""
     if live.table is None:
         return None
     if hidden not in live.pictures:
-        loop = asyncio.get_running_loop()
-        live.pictures[hidden] = loop.run_in_executor(DRAWING, draw, live.game, live.table.state.copy(), hidden)
+        live.pictures[hidden] = asyncio.ensure_future(
+            drawn(live.network or "", describers, live.game, live.table.state.copy(), hidden))
     found: Picture = await asyncio.shield(live.pictures[hidden])
     return found
+
+
+async def drawn(who: str, describers: Describers, game: Game[Any], state: State, hidden: frozenset[int]) -> Picture:
+    if len(state.legal()) > MANY_CHOICES:
+        with suppress(Refused):  # if it is busy: whoever plays sees the table in any case
+            return await describers.call(who, draw, game, state, hidden)
+    return await describers.thread.run_for(who, draw, game, state, hidden)
 
 
 def draw(game: Game[Any], state: State, hidden: Collection[int]) -> Picture:
@@ -96,11 +105,11 @@ def last_decision(live: Live, person: str | None) -> int | None:
 
 
 async def frame(live: Live, person: str | None, since: int, online: Collection[str], links: dict[int, str],
-                settings: Settings) -> str:
+                settings: Settings, describers: Describers) -> str:
     """The table for one client, who knows it up to an event: JSON of a models.Frame."""
     hidden = live.hidden_from(person)
-    picture = await picture_of(live, hidden)
-    await with_effects(live, max(known_acts(live, since), live.place - PAGE))
+    picture = await picture_of(live, hidden, describers)
+    await with_effects(live, max(known_acts(live, since), live.place - PAGE), live.place, describers)
     status: Status = live.status  # type: ignore[assignment]
     own = as_json({
         "type": "table", "table": live.id, "game": live.game.id, "title": live.game.title, "theme": live.theme,
@@ -148,17 +157,17 @@ def entry_of(live: Live, place: int, hidden: Collection[int]) -> dict[str, Any]:
     return without_points(live.game, live.history.entry(place), hidden)
 
 
-async def with_effects(live: Live, after: int) -> None:
-    """The acts after this place know what they changed. A table that was just read does not, which takes a while."""
-    if live.table is not None and live.history.lacks_effects(after):
-        await asyncio.get_running_loop().run_in_executor(DRAWING, live.history.work_out_effects, after)
+async def with_effects(live: Live, after: int, upto: int, describers: Describers) -> None:
+    """Work out what the acts between these places changed. A table that was just read does not know."""
+    if live.table is not None and live.history.lacks_effects(after, upto):
+        await describers.thread.run_for(live.network or "", live.history.work_out_effects, after, upto)
 
 
-async def acts_before(live: Live, before: int, hidden: Collection[int]) -> dict[str, Any]:
+async def acts_before(live: Live, before: int, hidden: Collection[int], describers: Describers) -> dict[str, Any]:
     """A page of the history: the acts right before a place; see models.Acts."""
     upto = min(before - 1, live.place)
     after = max(0, upto - PAGE)
-    await with_effects(live, after)
+    await with_effects(live, after, upto, describers)
     return {"entries": entries(live, after, upto, hidden) if live.table else []}
 
 

@@ -79,6 +79,8 @@ class Guard:
                 status = message["status"]
                 add_headers(message, path)
                 leave()  # whoever reads slowly holds up nobody
+                if status == 429:
+                    await self.limits.delay_refusal(connection)
             await send(message)
 
         connection = HTTPConnection(scope)
@@ -91,7 +93,8 @@ class Guard:
             if whole is None:
                 return
             await self.must_be_quick_to_parse(connection, path, whole)
-            async with self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave:
+            async with (self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave,
+                        self.limits.moves_first(path.endswith("/moves"))):
                 await self.app(scope, receive_again(whole, receive), guarded_send)
             if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)
@@ -236,8 +239,8 @@ def has_no_turn() -> None:
 
 def takes_turns(path: str) -> bool:
     """Whoever waits for a bot's advice, or for something to be read by a worker, waits in another queue."""
-    reads = "/at/" in path or path.startswith("/api/reports/")
-    return path not in LARGE and path not in OWN_TOKENS and not path.endswith("/hint") and not reads
+    reads = path in LARGE or path.startswith("/api/reports/")
+    return not reads and path not in OWN_TOKENS and not path.endswith("/hint")
 
 
 def must_have_small_headers(scope: Scope) -> None:

@@ -128,7 +128,7 @@ class Hub:
         if person is not None and live.owner == person:
             links = {number: self.identity.invite(live.id, number, seat.link)
                      for number, seat in enumerate(live.seats) if seat.is_open}
-        return await frame(live, person, since, self.online(live.id), links, self.tables.settings)
+        return await frame(live, person, since, self.online(live.id), links, self.tables.settings, self.tables.describers)
 
     def presence(self, live: Live) -> Presence:
         online = self.online(live.id)

@@ -10,9 +10,9 @@ import ipaddress
 import math
 import secrets
 import time
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache
 from hashlib import blake2b
@@ -31,6 +31,9 @@ AT_ONCE = 2  # requests of one network, at least, that are worked on at the same
 UNKNOWN_SIZE = 1_000_000  # bytes of a body that does not say how long it is
 NETWORKS = 4096  # of addresses that are remembered: every request asks several times
 WAITING = 100  # of one network; more are refused
+GIVES_WAY = 0.1  # seconds at most that a request waits for moves which are being made
+REFUSED_AFTER = 0.5  # seconds until a 429 is sent: whoever asks again at once has to wait all the same
+MOST_LATE = 100  # refusals of one network that wait; more are sent at once
 CURRENT: ContextVar[HTTPConnection | None] = ContextVar("whom something is done for", default=None)
 
 
@@ -52,6 +55,9 @@ class Limits:
         self.key = secrets.token_bytes(32)  # of the hashes of addresses; the server's own once its database is open
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._working: dict[str, NetworkQueue] = {}
+        self._late: Counter[str] = Counter()
+        self._moves = 0  # that are being made
+        self._no_moves = asyncio.Event()
 
     def take(self, kind: str, connection: HTTPConnection, cost: float = 1.0) -> None:
         """Take tokens of this kind, or refuse with 429 and when to come back."""
@@ -140,6 +146,39 @@ class Limits:
             yield leave
         finally:
             leave()
+
+    @asynccontextmanager
+    async def moves_first(self, is_move: bool) -> AsyncIterator[None]:
+        """The block is a move, or begins once no move is being made, but soon in any case. A move goes back and forth
+        between the event loop and the database, and would wait for everything else each time."""
+        if not is_move:
+            if self._moves:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(GIVES_WAY):
+                        await self._no_moves.wait()
+            yield
+            return
+        self._moves += 1
+        self._no_moves.clear()
+        try:
+            yield
+        finally:
+            self._moves -= 1
+            if not self._moves:
+                self._no_moves.set()
+
+    async def delay_refusal(self, connection: HTTPConnection) -> None:
+        """Wait before a 429 is sent."""
+        where = address_of(connection)
+        if self._late[where] >= MOST_LATE:
+            return
+        self._late[where] += 1
+        try:
+            await asyncio.sleep(REFUSED_AFTER)
+        finally:
+            self._late[where] -= 1
+            if not self._late[where]:
+                del self._late[where]
 
     def network(self, connection: HTTPConnection) -> str:
         """Where it comes from, as a keyed hash: it tells networks apart without saying which they are."""

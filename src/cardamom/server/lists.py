@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.games import game_class, game_ids
@@ -14,34 +14,49 @@ from cardamom.server import moderation, schema
 MOST = 100
 
 
+def listing_open_tables() -> Select[Any]:
+    """Those that are public, but for those of some people, `away`."""
+    c = schema.tables.c
+    made_by = func.coalesce(c.network, c.owner, c.id)
+    turn = func.row_number().over(partition_by=made_by, order_by=(c.status, c.changed_at.desc())).label("turn")
+    away: Any = bindparam("away", expanding=True)
+    public = select(c.id, c.changed_at, turn).where(
+        c.public.is_(True), c.status.in_(("open", "playing")), c.owner.is_(None) | c.owner.not_in(away)).subquery()
+    listed = select(public.c.id).order_by(public.c.turn, public.c.changed_at.desc()).limit(MOST)
+    return select(schema.tables).where(c.id.in_(listed)).order_by(c.status, c.changed_at.desc())
+
+
+def listing_tables_of() -> Select[Any]:
+    """A person, `who`."""
+    c, s = schema.tables.c, schema.seats.c
+    who: Any = bindparam("who")
+    own = select(s.table).where((s.person == who) | ((s.invited == who) & s.person.is_(None)))
+    return select(schema.tables).where(c.id.in_(own) | (c.owner == who)).order_by(c.changed_at.desc()).limit(MOST)
+
+
+# Made once: SQLAlchemy takes longer to build a statement than SQLite to execute it.
+OPEN_TABLES, TABLES_OF = listing_open_tables(), listing_tables_of()
+SEATS = select(schema.seats).where(schema.seats.c.table.in_(bindparam("tables", expanding=True))).order_by(
+    schema.seats.c.table, schema.seats.c.seat)
+
+
 async def open_tables(connection: AsyncConnection, person: str | None) -> list[dict[str, Any]]:
     """Public tables that wait for somebody, then those that are played; without those of people who avoid each other.
 
     If there are more than fit, networks take turns: the newest table of each, then the second of each, and so on.
     """
-    c = schema.tables.c
     away = await moderation.people_to_avoid(connection, person) if person else set()
-    made_by = func.coalesce(c.network, c.owner, c.id)
-    turn = func.row_number().over(partition_by=made_by, order_by=(c.status, c.changed_at.desc())).label("turn")
-    public = select(c.id, c.changed_at, turn).where(
-        c.public.is_(True), c.status.in_(("open", "playing")), c.owner.is_(None) | c.owner.not_in(away)).subquery()
-    listed = select(public.c.id).order_by(public.c.turn, public.c.changed_at.desc()).limit(MOST)
-    chosen = select(schema.tables).where(c.id.in_(listed)).order_by(c.status, c.changed_at.desc())
-    return await lines(connection, person, (await connection.execute(chosen)).all())
+    return await lines(connection, person, (await connection.execute(OPEN_TABLES, {"away": [*away]})).all())
 
 
 async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
     """All at which this person has, or had, a seat, or is asked to take one; the latest first."""
-    c, s = schema.tables.c, schema.seats.c
-    own = select(s.table).where((s.person == person) | ((s.invited == person) & s.person.is_(None)))
-    chosen = select(schema.tables).where(c.id.in_(own) | (c.owner == person)).order_by(c.changed_at.desc()).limit(MOST)
-    return await lines(connection, person, (await connection.execute(chosen)).all())
+    return await lines(connection, person, (await connection.execute(TABLES_OF, {"who": person})).all())
 
 
 async def lines(connection: AsyncConnection, person: str | None, rows: Sequence[Any]) -> list[dict[str, Any]]:
-    s = schema.seats.c
     sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
-    for seat in await connection.execute(select(schema.seats).where(s.table.in_(list(sitting))).order_by(s.table, s.seat)):
+    for seat in await connection.execute(SEATS, {"tables": [*sitting]}) if rows else ():
         sitting[seat.table].append(seat)
     return [line(row, sitting[row.id], person) for row in rows]
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from fastapi import FastAPI
@@ -41,6 +42,9 @@ class Refused(Exception):
         self.text = text(message, **args) if isinstance(message, str) else message
         super().__init__(self.text["key"])
         self.status, self.rule, self.seq, self.headers, self.game = status, rule, seq, headers, game
+
+    def __reduce__(self) -> Any:
+        return partial(Refused, rule=self.rule, seq=self.seq, headers=self.headers, game=self.game), (self.status, self.text)
 
     def __str__(self) -> str:
         return self.said(ENGLISH)

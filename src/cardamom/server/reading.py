@@ -10,15 +10,16 @@ import os
 import resource
 import tempfile
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from cardamom.games import load
 from cardamom.kernel.content import parse_toml
+from cardamom.kernel.game import Game
 from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.mapfile import DrawnMap, MapError
-from cardamom.kernel.state import State
 from cardamom.server.annotated_history import AnnotatedHistory, without_points
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.table.log import LogError, LogFile, event_as_data
@@ -188,12 +189,23 @@ class ReportAt:
         for event in log.events:
             history.read(event, self.at)
         hidden = frozenset(range(history.start.parties)) if self.hides_points else frozenset()
-        position = PositionAt(log.game, log.pack, self.theme, log.options, log.players,
-                              [act.action for act in history.line], hidden, self.locale)
-        history.work_out_effects(self.place - 1)
-        entry = without_points(game, history.entry(self.place), hidden) if self.place else None
-        return as_json({"game": game.id, "title": game.title, "players": log.players, "position": {
-            "place": self.place, "last": len(history.line), "entry": entry, **json.loads(position.read(games))}})
+        shown = games.get(log.game, log.pack, self.theme)
+        return as_json({"game": game.id, "title": game.title, "players": log.players,
+                        "position": position_in(history, shown, log.players, self.place, hidden, self.locale)})
+
+
+def position_in(history: AnnotatedHistory, shown: Game[Any], players: Sequence[str], place: int, hidden: frozenset[int],
+                locale: str) -> dict[str, Any]:
+    """How it stood after an act, and what that act changed, without the points of some parties: see models.Position."""
+    after = history.state_after(place)
+    entry, changes = None, list[str]()
+    if place:
+        history.work_out_effects(place - 1, place)
+        entry = without_points(history.game, history.entry(place), hidden)
+        effects = shown.effects(history.state_after(place - 1), history.line[place - 1].action, after, hidden)
+        changes = [*effect_lines(effects, Marker(shown, players, hidden, locale))]
+    return {"place": place, "last": len(history.line), "entry": entry, "view": shown.view(after, hidden),
+            "scores": hide_in_parts(shown.explain_score(after), hidden), "changes": changes}
 
 
 class ReadLog(NamedTuple):
@@ -225,35 +237,6 @@ def refuse_long_logs(log: LogFile) -> None:
             replayed += len(line)
         if undos > MOST_UNDOS or replayed > MOST_REPLAYED:
             log.fail(entry.line, f"too many takebacks; a log with at most {MOST_UNDOS:,} can be uploaded")
-
-
-@dataclass(frozen=True)
-class PositionAt:
-    """The position after some actions. Read: JSON of `view`, `scores` and `changes` (see models.Position)."""
-
-    game: str
-    pack: dict[str, Any] | None
-    theme: str
-    options: dict[str, Any]
-    players: list[str]
-    actions: list[int]
-    hidden: frozenset[int] = frozenset()  # parties whose points are not shown
-    locale: str = ENGLISH
-    kind: ClassVar[str] = "position"
-
-    def read(self, games: LoadedGames) -> str:
-        game = games.get(self.game, self.pack, self.theme)
-        before: State = game.start(len(self.players), **self.options)
-        for action in self.actions[:-1]:
-            before.apply(action)
-        after = before.copy()
-        said: list[str] = []
-        if self.actions:
-            after.apply(self.actions[-1])
-            effects = game.effects(before, self.actions[-1], after, self.hidden)
-            said = [*effect_lines(effects, Marker(game, self.players, self.hidden, self.locale))]
-        scores = hide_in_parts(game.explain_score(after), self.hidden)
-        return as_json({"view": game.view(after, self.hidden), "scores": scores, "changes": said})
 
 
 def as_json(data: Any) -> str:

@@ -1,6 +1,7 @@
 """Looking back: logs to download and upload, and positions saved with a note."""
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from typing import Any
@@ -12,12 +13,12 @@ from cardamom.games import load
 from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.kernel.words import text
 from cardamom.server import schema
-from cardamom.server.frames import entry_of, with_effects
+from cardamom.server.frames import as_json
 from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.quotas import must_have_room
-from cardamom.server.reading import LogText, PositionAt, ReadLog, ReportAt
+from cardamom.server.reading import LogText, ReadLog, ReportAt, position_in
 from cardamom.server.tables import ROW_BYTES, Tables, new_id, replay_events
 from cardamom.table.history import Act
 from cardamom.table.log import as_lines, event_as_data, header_of
@@ -64,22 +65,11 @@ def known_bot(name: str) -> str:
     return bot.name if bot else STAND_IN
 
 
-async def position(tables: Tables, live: Live, place: int, hidden: frozenset[int], who: str, locale: str) -> str:
+def position(live: Live, place: int, hidden: frozenset[int], locale: str) -> str:
     """How it stood after an act, and what that act changed: JSON of a models.Position."""
     if live.table is None or not 0 <= place <= live.place:
         raise Refused(404, "refused-no-such-move", acts=live.place, place=place)
-    history = live.history
-    acts = history.line[:place]
-    key = f"{live.id} {acts[-1].seq if acts else 0} {live.theme} {locale} {history.players} {sorted(hidden)}"
-    found = tables.positions.get(key)
-    if found is None:
-        found = await tables.readers.read(PositionAt(
-            live.game.id, live.game.pack, live.theme, history.start.setup.options, list(history.players),
-            [act.action for act in acts], hidden, locale), who)
-        tables.positions.put(key, found)
-    await with_effects(live, max(place - 1, 0))
-    entry = entry_of(live, place, hidden) if place else None
-    return merge_json({"place": place, "last": live.place, "entry": entry}, found)
+    return as_json(position_in(live.history, live.shown, live.history.players, place, hidden, locale))
 
 
 def merge_json(data: dict[str, Any], written: str) -> str:
@@ -110,16 +100,26 @@ async def report_info(tables: Tables, name: str, who: str, locale: str) -> str:
         row = (await connection.execute(select(schema.reports).where(schema.reports.c.id == name))).first()
         if row is None:
             raise Refused(404, "refused-no-position")
-        log = (await tables.store.load_blob(connection, row.log))["log"]
     hides_points = await is_hidden(tables, row.table)
     key = f"{name} {locale} {row.log} {row.note} {hides_points}"  # when somebody leaves, their name is taken out of logs
-    if (found := tables.positions.get(key)) is not None:
+    if (found := tables.reports.get(key)) is not None:
         return found
+    if key not in tables.reading:
+        tables.reading[key] = asyncio.ensure_future(read_report(tables, row, hides_points, who, locale))
+        tables.reading[key].add_done_callback(lambda _: tables.reading.pop(key))
+    found = await asyncio.shield(tables.reading[key])
+    tables.reports.put(key, found)
+    return found
+
+
+async def read_report(tables: Tables, row: Any, hides_points: bool, who: str, locale: str) -> str:
+    async with tables.store.read() as connection:
+        written = await tables.store.load_json(connection, row.log)
+    log = (await tables.in_slow_thread(json.loads, written))["log"]
     read = await tables.readers.read(ReportAt(
         log.encode(), row.place, row.theme, row.created_at, hides_points, locale), who)
-    found = await tables.in_slow_thread(merge_json, {"report": name, "theme": row.theme, "note": row.note, "log": log}, read)
-    tables.positions.put(key, found)
-    return found
+    saved = {"report": row.id, "theme": row.theme, "note": row.note, "log": log}
+    return await tables.in_slow_thread(merge_json, saved, read)
 
 
 async def is_hidden(tables: Tables, table_id: str | None) -> bool:

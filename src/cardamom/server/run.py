@@ -31,7 +31,7 @@ PING_SECONDS = 20.0  # between two pings to a socket, and for its answer to each
 GOODBYE_SECONDS = 0.1  # seconds for the last words on sockets
 MOST_MESSAGE = 4096  # bytes of a message on a socket
 THREADS = 3  # for what takes some milliseconds; more would only keep the event loop from its turn
-SWITCH = 0.001  # seconds until another thread lets the event loop go on; usually 0.005
+SWITCH = 0.0002  # seconds until another thread lets the event loop go on, which a move needs some twenty times
 
 
 class Server(uvicorn.Server):
@@ -120,6 +120,8 @@ async def announce(server: Server, address: str, started: Callable[[str], None])
     if isinstance(server.config.app, FastAPI):
         service: Service = server.config.app.state.service
         await service.tables.readers.pool.start()
+        await service.hints.pool.start()
+        await service.tables.describers.pool.start()
         for locale in LOCALES:  # all games and words are loaded before the first visitor
             await asyncio.to_thread(service.catalogue, locale)
     spare_the_collector()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -14,15 +15,21 @@ T = TypeVar("T")
 
 
 class SlowThread:
-    def __init__(self) -> None:
+    """`refuses`: with 429, if too much waits already."""
+
+    def __init__(self, refuses: bool = True) -> None:
         self._executor = ThreadPoolExecutor(1, "slow")
-        self._waiting: FairQueue[None] = FairQueue()
+        self._waiting: FairQueue[None] = FairQueue() if refuses else FairQueue(math.inf, math.inf)
         self._busy = False
 
     async def run(self, do: Callable[..., T], *args: Any) -> T:
-        """What it returns, once it is its turn; 429 if too much waits already."""
+        """What it returns, once it is the turn of whoever asks."""
+        return await self.run_for(current_network(), do, *args)
+
+    async def run_for(self, who: str, do: Callable[..., T], *args: Any) -> T:
+        """The same, in the turn of another network."""
         if self._busy:
-            await self._turn(current_network())
+            await self._turn(who)
         self._busy = True
         running = asyncio.get_running_loop().run_in_executor(self._executor, do, *args)
         running.add_done_callback(self._next)

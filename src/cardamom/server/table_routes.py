@@ -18,11 +18,10 @@ from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
 from cardamom.server.language import Language
-from cardamom.server.limits import Network, limit, network_of
+from cardamom.server.limits import Limits, Network, limit, network_of
 from cardamom.server.live import Live, stale
 from cardamom.server.problems import Refused
 from cardamom.server.samples import Samples
-from cardamom.server.slow_thread import SlowThread
 from cardamom.server.tables import Tables
 from cardamom.server.workers import WorkerPool
 
@@ -37,11 +36,10 @@ BYTES_AN_UPLOAD = 100_000  # of a log, each as much as another upload: about 2,0
 class Service:
     """What the routes work with."""
 
-    def __init__(self, tables: Tables, hub: Hub, pool: WorkerPool) -> None:
-        self.tables, self.hub, self.pool = tables, hub, pool
-        self.hints = advice.Hints(pool)
+    def __init__(self, tables: Tables, hub: Hub, hints: WorkerPool) -> None:
+        self.tables, self.hub = tables, hub
+        self.hints = advice.Hints(hints)
         self.samples = Samples()
-        self._advising = SlowThread()
         self._catalogues: dict[str, models.Catalogue] = {}  # by language
 
     def catalogue(self, locale: str) -> models.Catalogue:
@@ -52,14 +50,12 @@ class Service:
 
     async def advise(self, connection: HTTPConnection, ask: Callable[..., Any], *args: Any) -> Response:
         """What a function of `advice` answers. Networks take turns, and whoever asks pays for the processor time."""
-        meter = advice.Meter()
-        try:
-            return json_response(await self._advising.run(meter.measure, ask, *args))
-        finally:
-            connection.app.state.limits.charge("read", connection, meter.seconds / SECONDS_A_TOKEN)
-
-    def close(self) -> None:
-        self._advising.close()
+        limits: Limits = connection.app.state.limits
+        seconds, found = await self.tables.describers.call(limits.network(connection), advice.measured, ask, *args)
+        limits.charge("read", connection, seconds / SECONDS_A_TOKEN)
+        if isinstance(found, Refused):
+            raise found
+        return json_response(found)
 
 
 async def service_of(connection: HTTPConnection) -> Service:
@@ -164,7 +160,8 @@ async def get_acts(table: TableId, service: ServiceDep, person: Visitor,
                    before: Annotated[int, Query(ge=1, le=1 << 31)] = 1 << 31) -> Response:
     """Older history: the last 200 acts before a place."""
     live = await service.tables.look(table)
-    found = await frames.acts_before(live, before, live.hidden_from(person.id if person else None))
+    hidden = live.hidden_from(person.id if person else None)
+    found = await frames.acts_before(live, before, hidden, service.tables.describers)
     return json_response(frames.as_json(found))
 
 
@@ -312,7 +309,8 @@ async def try_out(table: TableId, body: models.Try, service: ServiceDep, person:
                   connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
     must_stand_at(live, body.seq)
-    return await service.advise(connection, advice.try_out, live, person.id if person else None, body.actions, locale)
+    asked = advice.asked(live, person.id if person else None)
+    return await service.advise(connection, advice.try_out, asked, body.actions, locale)
 
 
 @router.get("/tables/{table}/gestures", response_model=models.Gestures, dependencies=[limit("read", 3)])
@@ -320,7 +318,8 @@ async def get_gestures(table: TableId, service: ServiceDep, person: KnownPerson,
                        on: Annotated[str | None, Query(max_length=60)] = None) -> Response:
     """What whoever is to act may do in several steps, with this thing or with anything."""
     live = await service.tables.look(table)
-    return await service.advise(connection, advice.gestures, live, person.id, on)
+    advice.must_decide(live, person.id)
+    return await service.advise(connection, advice.gestures, advice.asked(live, person.id), on)
 
 
 @router.get("/tables/{table}/why", response_model=models.Refusals, dependencies=[limit("read", 2)])
@@ -328,7 +327,7 @@ async def why_not(table: TableId, service: ServiceDep, connection: HTTPConnectio
                   on: Annotated[str | None, Query(max_length=60)] = None,
                   action: Annotated[str | None, Query(max_length=40)] = None) -> Response:
     live = await service.tables.look(table)
-    return await service.advise(connection, advice.why_not, live, on, action)
+    return await service.advise(connection, advice.why_not, advice.asked(live, None), on, action)
 
 
 @router.post("/tables/{table}/hint", dependencies=[limit("hint")])
@@ -348,11 +347,10 @@ async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network
 
 
 @router.get("/tables/{table}/at/{place}", response_model=models.Position, dependencies=[limit("read", 2)])
-async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, network: Network,
-             locale: Language) -> Response:
+async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, locale: Language) -> Response:
     live = await service.tables.look(table)
     hidden = live.hidden_from(person.id if person else None)
-    return json_response(await review.position(service.tables, live, place, hidden, network, locale))
+    return json_response(await service.tables.in_slow_thread(review.position, live, place, hidden, locale))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])

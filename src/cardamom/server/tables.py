@@ -26,6 +26,7 @@ from cardamom.kernel.words import text
 from cardamom.server import schema
 from cardamom.server.annotated_history import AnnotatedHistory, CannotGoOn
 from cardamom.server.cache import TextCache
+from cardamom.server.describers import Describers
 from cardamom.server.jobs import enqueue, remove_job
 from cardamom.server.live import EVENT_BYTES, Asking, Live, Seat, read_why, stale, stored_why
 from cardamom.server.loaded_games import LoadedGames
@@ -42,7 +43,7 @@ from cardamom.table.table import Table
 LONG = 1000  # events: reading more takes a while
 PIECE = 500  # events of a long log that are written or read at a time
 INTERRUPTED = {"status": "ended", "why": stored_why(text("ended-interrupted")), "seq": 0, "to_act": None}
-POSITIONS = 20_000_000  # bytes of cached positions of replays
+REPORTS = 20_000_000  # bytes of cached reports
 ROW_BYTES = 2000  # that the rows of a table and its seats take
 CHANGED = ("status", "why", "seq", "place", "to_act", "asking", "next", "scores", "changed_at", "bytes", "version_of_seats")
 # Made once: SQLAlchemy takes longer to build a statement than SQLite to execute it.
@@ -69,13 +70,15 @@ class Tables:
     def __init__(self, store: Store, games: LoadedGames, notices: Notices, settings: Settings, readers: Readers) -> None:
         self.store, self.games, self.notices, self.settings = store, games, notices, settings
         self.readers = readers
-        self.positions = TextCache(POSITIONS)
+        self.reports = TextCache(REPORTS)
+        self.reading: dict[str, asyncio.Future[str]] = {}  # reports that are being read: once for all who ask
         self.clock = time.time
         self.on_change: list[Callable[[Live], None]] = []
         self.on_bot_turn: Callable[[], None] = lambda: None  # a bot is to act
         self.on_long: Callable[[int], None] = lambda events: None  # so many are going to be read; it may refuse
         self._live: OrderedDict[str, Live] = OrderedDict()  # who was looked at last comes last
         self._memory = 0  # bytes of all of them
+        self.describers = Describers()
         self._slow = SlowThread()  # what can take long waits here, and not before what everybody needs
         self._outdated: set[str] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -149,8 +152,9 @@ class Tables:
         async with self.store.read() as connection:
             await must_have_room_for_table(connection, self.settings, person, network, more)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._slow.close()
+        await self.describers.close()
 
     async def _read(self, table_id: str, known: Live | None) -> Live:
         """The table from the database; of one that is known, only what came since."""

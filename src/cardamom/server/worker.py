@@ -1,7 +1,9 @@
 """A worker process: reads tasks from its standard input and writes answers to its standard output.
 
-    python -m cardamom.server.worker think      moves of bots, and hints
+    python -m cardamom.server.worker move       moves of bots
+    python -m cardamom.server.worker hint       hints
     python -m cardamom.server.worker read       what visitors upload, within limits of memory and time (reading.py)
+    python -m cardamom.server.worker describe   positions that take long to describe (describers.py)
 
 It is started by workers.WorkerPool, with one thread of search and a lower priority. It ends with whoever started it.
 """
@@ -15,6 +17,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, BinaryIO
 
 from cardamom.bots.bot import Bot
@@ -25,6 +28,8 @@ from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.reading import Reader
 from cardamom.server.workers import LENGTH, Kind, Task, Thought
 
+PRIORITY = {"move": 10, "hint": 19, "read": 10, "describe": 5}  # the server has 0; hints get what all others leave
+AUTOGROUP = Path("/proc/self/autogroup")
 LEAST_SIMULATIONS = 50
 LONG_ENOUGH = 6.0  # seconds of thinking about one turn, after which what has been decided is handed in
 HINT_SECONDS = 1.0
@@ -65,6 +70,13 @@ class Thinker:
         return sorted(found, key=lambda thought: (-thought.share, thought.action))
 
 
+class Describer:
+    """Does what it is told."""
+
+    def answer(self, task: Any, _budget: float) -> Any:
+        return task.do(*task.args)
+
+
 def limited_bot(name: str, budget: float) -> Bot:
     """The bot of this name, with a share of its usual thinking."""
     return parse(name).limited(budget, LEAST_SIMULATIONS).make()
@@ -75,10 +87,11 @@ def main() -> None:
     pipe_in, pipe_out = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # whatever prints must not print into an answer
-    os.nice(5)
+    role = sys.argv[1]
+    give_way(PRIORITY[role])
     tasks: queue.SimpleQueue[tuple[Kind, float]] = queue.SimpleQueue()
     threading.Thread(target=listen, args=(pipe_in, tasks.put), daemon=True).start()
-    worker: Any = Reader() if sys.argv[1:] == ["read"] else Thinker()
+    worker: Any = Reader() if role == "read" else Describer() if role == "describe" else Thinker()
     while True:
         task, budget = tasks.get()
         answer: tuple[bool, object]
@@ -90,6 +103,21 @@ def main() -> None:
             write(pipe_out, answer)
         except OSError:  # nobody listens any more
             os._exit(0)
+
+
+def give_way(priority: int) -> None:
+    """To the server. Where Linux shares processors between sessions, priorities count within each, so ours as a whole gives
+    way too."""
+    os.nice(priority)
+    while AUTOGROUP.exists():
+        try:
+            AUTOGROUP.write_text(str(priority))
+        except BlockingIOError:  # once in a tenth of a second, on the whole machine
+            time.sleep(0.1)
+            continue
+        except OSError as error:  # as in some containers
+            print(f"a worker cannot give way to the server: {error}", file=sys.stderr)
+        return
 
 
 def listen(pipe: BinaryIO, put: Callable[[tuple[Kind, float]], None]) -> None:

@@ -1,4 +1,5 @@
-"""Pools of worker processes: one thinks for bots, one reads what visitors upload. The server never waits for either.
+"""Pools of worker processes: for moves of bots, for hints, to read what visitors upload, and to describe positions.
+The server never waits for them.
 
 A worker does one task at a time. One that dies or does not answer is replaced, and its task fails with WorkerDied.
 Tasks that wait are taken in turns by who asked: a visitor with fifty tasks delays another visitor's by one.
@@ -17,7 +18,7 @@ from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from cardamom.server import metrics
 from cardamom.server.logs import warn
@@ -28,10 +29,11 @@ MOST_WAITING = 200  # tasks in a queue; more are refused
 MOST_OF_ONE = 20  # of these, from one visitor
 HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
 T = TypeVar("T")
+Role: TypeAlias = Literal["move", "hint", "read", "describe"]
 
 
 class Kind(Protocol):
-    """What every task has: the queue it waits in."""
+    """What every task has: what it is called in logs and refusals."""
 
     @property
     def kind(self) -> str: ...
@@ -112,14 +114,15 @@ class Worker:
 class FairQueue(Generic[T]):
     """Who waits for a worker. Visitors take turns, however many tasks each of them has waiting."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: float = MOST_WAITING, most_of_one: float = MOST_OF_ONE) -> None:
+        self.most, self.most_of_one = most, most_of_one
         self._waiting: OrderedDict[str, deque[asyncio.Future[T]]] = OrderedDict()
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     def add(self, who: str) -> asyncio.Future[T]:
-        if len(self) >= MOST_WAITING or len(self._waiting.get(who, ())) >= MOST_OF_ONE:
+        if len(self) >= self.most or len(self._waiting.get(who, ())) >= self.most_of_one:
             raise Busy("the server is busy; try again in a few seconds")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(future)
@@ -170,21 +173,21 @@ class BotTime:
 
 
 class WorkerPool:
-    """So many workers. Tasks wait until one is free; the kinds of tasks ("hint", "move") take turns."""
+    """So many workers. Tasks wait until one is free."""
 
-    def __init__(self, count: int, patience: float | None = None, role: Literal["think", "read"] = "think") -> None:
+    def __init__(self, count: int, patience: float | None = None, role: Role = "move") -> None:
         self.count, self.role = count, role
         self.patience = PATIENCE if patience is None else patience
         self.idle = [Worker(role) for _ in range(count)]
         self.busy: set[Worker] = set()
         self.bot_time = BotTime()  # that was used, by who asked; waiting does not count
         self.on_used: Callable[[Any, str, float], None] = lambda task, who, seconds: None  # a worker was busy so long
-        self._queues: OrderedDict[str, FairQueue[Worker]] = OrderedDict()  # by kind; the one whose turn it is comes first
+        self._queue: FairQueue[Worker] = FairQueue()
         self._closed = False
 
     @property
     def waiting(self) -> int:
-        return sum(map(len, self._queues.values()))
+        return len(self._queue)
 
     async def start(self) -> None:
         """Start the processes now, so that the first task need not wait for them."""
@@ -196,7 +199,7 @@ class WorkerPool:
 
         budget: the share of its usual thinking that the bot may use. who: the visitor, who takes turns with others.
         """
-        worker = await self._take(task.kind, who)
+        worker = await self._take(who)
         began = time.monotonic()
         try:
             async with asyncio.timeout(self.patience):
@@ -214,7 +217,7 @@ class WorkerPool:
             self.bot_time.add(who, time.monotonic() - began)
             self.on_used(task, who, time.monotonic() - began)
         self._give_back(worker)
-        if self.role == "think":
+        if self.role in ("move", "hint"):
             metrics.BOT_SECONDS.observe(time.monotonic() - began)
         if not done:
             raise TaskFailed(answer)
@@ -223,26 +226,24 @@ class WorkerPool:
     async def close(self) -> None:
         """End all workers; what waits is refused."""
         self._closed = True
-        for queue in self._queues.values():
-            queue.cancel()
+        self._queue.cancel()
         for worker in [*self.idle, *self.busy]:
             await worker.end()
 
-    async def _take(self, kind: str, who: str) -> Worker:
+    async def _take(self, who: str) -> Worker:
         if self._closed:
             raise WorkerDied("the server is stopping")
         if self.idle:
             worker = self.idle.pop()
         else:
-            queue = self._queues.setdefault(kind, FairQueue[Worker]())
-            future = queue.add(who)
+            future = self._queue.add(who)
             try:
                 worker = await future
             except asyncio.CancelledError:
                 if future.done() and not future.cancelled():
                     self._give_back(future.result())
                 else:
-                    queue.remove(who, future)
+                    self._queue.remove(who, future)
                 if self._closed:
                     raise WorkerDied("the server is stopping") from None
                 raise
@@ -251,12 +252,10 @@ class WorkerPool:
 
     def _give_back(self, worker: Worker) -> None:
         self.busy.discard(worker)
-        for kind, queue in self._queues.items():
-            if (future := queue.next()) is not None:
-                self._queues.move_to_end(kind)
-                future.set_result(worker)
-                return
-        self.idle.append(worker)
+        if (future := self._queue.next()) is not None:
+            future.set_result(worker)
+        else:
+            self.idle.append(worker)
 
     async def _replace(self, worker: Worker) -> None:
         await worker.end()

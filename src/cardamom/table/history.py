@@ -20,7 +20,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import CHANCE, OVER, State
 
 MOST_LETTERS = 80  # of a player's name
-SNAPSHOT_EVERY = 64  # acts: an undo applies fewer than this many again, however long the game
+SNAPSHOT_EVERY = 64  # acts: an undo, or a look back, applies fewer than this many again, however long the game
 
 
 @dataclass(frozen=True)
@@ -111,11 +111,17 @@ class History:
                 self._to_redeal.setdefault(act.pile, []).insert(0, act.action)
         self.line = self.line[:keep]
         del self._snapshots[keep // SNAPSHOT_EVERY:]
-        self.state = (self._snapshots[-1] if self._snapshots else self.start).copy()
-        for act in self.line[len(self._snapshots) * SNAPSHOT_EVERY:]:
-            self.state.apply(act.action)
+        self.state = self.state_after(keep)
         self.events.append(Undo(self.seq + 1, to))
         return taken
+
+    def state_after(self, place: int) -> State:
+        """Return the position after so many acts of the line."""
+        known = place // SNAPSHOT_EVERY
+        state = (self._snapshots[known - 1] if known else self.start).copy()
+        for act in self.line[known * SNAPSHOT_EVERY:place]:
+            state.apply(act.action)
+        return state
 
     def index_after(self, seq: int) -> int:
         """Return how many acts count up to this event; ValueError if it is not an act that counts."""

@@ -1,0 +1,43 @@
+"""Describes positions: frames and advice. What can take long is done in a worker process, for a busy thread would hold up
+the event loop too; the rest is done in a thread. Networks take turns in both.
+
+    seconds, found = await describers.call(network, advice.measured, advice.gestures, asked, on)
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+from cardamom.server.problems import come_back
+from cardamom.server.slow_thread import SlowThread
+from cardamom.server.workers import Busy, WorkerDied, WorkerPool
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Call:
+    """A function and its arguments, which can be pickled."""
+
+    do: Callable[..., Any]
+    args: tuple[Any, ...]
+    kind: ClassVar[str] = "call"
+
+
+class Describers:
+    def __init__(self) -> None:
+        self.pool = WorkerPool(1, role="describe")
+        self.thread = SlowThread(refuses=False)
+
+    async def call(self, who: str, do: Callable[..., T], *args: Any) -> T:
+        """What a function returns, in the process. Refused 429: too much of this network waits already."""
+        try:
+            found: T = await self.pool.ask(Call(do, args), who=who)
+        except (Busy, WorkerDied):
+            raise come_back(5, "refused-busy-until") from None
+        return found
+
+    async def close(self) -> None:
+        self.thread.close()
+        await self.pool.close()
