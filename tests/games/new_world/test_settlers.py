@@ -209,7 +209,7 @@ def test_each_seat_has_its_own_number_of_settlers_for_a_location(engine: str) ->
     table = give_card(world(EAST, engine, 3), 1, "N15")  # field
     play(table, "work:E2-1 end")
     assert [*table.state.settlers_by_seat(slot(table, "A1-3")).to_bytes(3, "little")] == [2, 1, 2]
-    assert [*table.state.settlers_by_seat(slot(table, "E2-1")).to_bytes(3, "little")] == [0, 2, 3]  # the first stands there
+    assert [*table.state.settlers_by_seat(slot(table, "E2-1")).to_bytes(3, "little")] == [0, 3, 4]  # three stand there
 
 
 # -- NW-13 ------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_cubes_of_tools_are_known_by_icon_and_colour(engine: str) -> None:
     table = world(EAST, engine, 3)
     for name in ("N20", "N22", "N41"):  # mountain: Y, R, Y
         give_card(table, 0, name)
-    tools = [player["tools"] for player in table.game.view(table.state)["players"]]
+    tools = [player["tools"] for player in table.game.view(table.state)["parties"]]
     assert [tools[0][icon] for icon in ("field", "mountain", "market")] == ["", "YYR", ""] and tools[1]["mountain"] == ""
 
 
