@@ -246,7 +246,7 @@ async def test_a_piece_in_hand_stays_there_while_one_looks_elsewhere(chrome: Bro
 
 async def test_a_mouse_turns_the_piece_and_learns_why_it_does_not_fit(chrome: Browser, address: str) -> None:
     async with seated(chrome, address, **DESK) as anna:
-        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, map="A")
+        await sit_down(anna, {"kind": "bot", "bot": "greedy"}, map=["." * 12] * 12)  # land everywhere
         await anna.until("my turn", lambda frame: frame["turn"])
         page, hands = anna.page, Hands(anna)
         flat = await hands.held()

@@ -29,7 +29,7 @@ def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, game_id: str) -
 
 def test_turns_on_the_boards(terminal: Open) -> None:
     here = terminal("play", "east-to-west-1", "--seed", "3", "--seats", "Anna,Ben", "--option", "first=0")
-    assert "work: any location marked *, for instance A1-3" in here.until()
+    assert "work: any location marked *, for example A1-3" in here.until()
     assert "*A1-3 take YYYY" in here.screen
     assert "You send 2 settlers to A1-3 and take YYYY." in here.type("try A1-3")
     assert "NW-10: Choose a location with no exploration tile" in here.type("why A1-6")

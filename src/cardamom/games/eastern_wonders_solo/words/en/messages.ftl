@@ -15,7 +15,7 @@ did-gained =
     { $copies ->
         [trade] copies your trade: +{ CUBES($cubes) }
         [harvest] copies your harvest: +{ CUBES($cubes) }
-       *[other] takes { CUBES($cubes) }
+       *[none] takes { CUBES($cubes) }
     }
 did-idled = finds nothing to copy
 

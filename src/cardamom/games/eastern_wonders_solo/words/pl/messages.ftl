@@ -15,7 +15,7 @@ did-gained =
     { $copies ->
         [trade] kopiuje Twoją wymianę: +{ CUBES($cubes) }
         [harvest] kopiuje Twoje zbiory: +{ CUBES($cubes) }
-       *[other] bierze { CUBES($cubes) }
+       *[none] bierze { CUBES($cubes) }
     }
 did-idled = nie ma czego powtórzyć
 

@@ -15,7 +15,7 @@ did-gained =
     { $copies ->
         [trade] copia a sua troca: +{ CUBES($cubes) }
         [harvest] copia a sua colheita: +{ CUBES($cubes) }
-       *[other] pega { CUBES($cubes) }
+       *[none] pega { CUBES($cubes) }
     }
 did-idled = não tem o que copiar
 
