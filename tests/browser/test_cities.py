@@ -94,7 +94,7 @@ class Hands:
                 return
             dearest = max(offered, key=lambda choice: choice["args"]["price"])
             await self.take(dearest["on"])
-            if dearest["args"]["group"] == "turn order":
+            if dearest["args"]["group"] == "turn-order":
                 return
         await self.build()
 
@@ -231,7 +231,7 @@ async def test_a_piece_in_hand_stays_there_while_one_looks_elsewhere(chrome: Bro
         await fingers.play(frame)
         frame = await anna.my_turn()
         offered = [choice for group in frame["turn"]["groups"] for choice in group["choices"]
-                   if choice["kind"] == "buy" and choice["args"]["group"] != "turn order"]
+                   if choice["kind"] == "buy" and choice["args"]["group"] != "turn-order"]
         await fingers.take(offered[0]["on"])
         await fingers.held()
         await page.locator(".ask-bar [aria-keyshortcuts=r]").tap()

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -131,8 +132,9 @@ async def opened(folder: Path, workers: int = 0, **settings: Any) -> AsyncIterat
 
 
 async def called_here(who: str, do: Callable[..., Any], *args: Any) -> Any:
-    """Instead of in a worker process."""
-    return do(*args)
+    """Instead of in a worker process, to which all of it goes and from which all of it comes pickled."""
+    asked, about = pickle.loads(pickle.dumps((do, args)))
+    return pickle.loads(pickle.dumps(asked(*about)))
 
 
 @pytest.fixture(autouse=True)

@@ -205,6 +205,23 @@ def test_tokens_come_back_with_time() -> None:
     assert [takes(limits, "1.2.3.4", "anna") for _ in range(4)] == [True] * 3 + [False]
 
 
+def test_what_is_done_already_is_owed() -> None:
+    """A costly answer took what was left, and the next one was had for a token."""
+    limits, now = limits_of(Rate(10, 1), 5)
+    eve: Any = Connection("1.2.3.4", "eve")
+    limits.charge("move", eve, 16)
+    assert not takes(limits, "1.2.3.4", "eve") and takes(limits, "1.2.3.4", "ben"), "the network owes nothing"
+    now[0] = 6.9
+    assert not takes(limits, "1.2.3.4", "eve")
+    now[0] = 7.1
+    assert takes(limits, "1.2.3.4", "eve")
+    limits.charge("move", eve, 1e9)
+    now[0] += 10.9
+    assert not takes(limits, "1.2.3.4", "eve")
+    now[0] += 0.2
+    assert takes(limits, "1.2.3.4", "eve"), "never more than a full bucket"
+
+
 def test_an_address_has_tokens_for_several_people() -> None:
     limits, now = limits_of(Rate(2, 0.1), 5)
     assert [takes(limits, "1.2.3.4", f"person {n}") for n in range(6)] == [True] * 4 + [False] * 2, "two of five at once"
@@ -437,6 +454,24 @@ async def test_other_requests_let_moves_go_first(house: House, monkeypatch: pyte
     may_commit.set()
     await asyncio.gather(*moving)
     assert (await reading).status_code == 200
+
+
+async def test_a_refused_move_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is answered late, and all others waited for it as for a move that is made."""
+    monkeypatch.setattr(limits, "REFUSED_AFTER", 10 * STUCK)
+    monkeypatch.setattr(limits, "GIVES_WAY", 10 * STUCK)
+    async with opened(tmp_path, rates={"move": Rate(2, 0.0001)}, per_address=1.0) as house:
+        eve, anna = await house.visitor(host="198.51.100.1"), await house.visitor(host="203.0.113.1")
+        move = {"seq": 999, "actions": ["end"]}
+        table = await eve.make()
+        for _ in range(2):
+            assert (await eve.client.post(f"/api/tables/{table}/moves", json=move)).status_code == 409
+        late = asyncio.create_task(eve.client.post(f"/api/tables/{table}/moves", json=move))
+        await until(lambda: [*house.app.state.limits._late.values()] == [1])
+        assert (await anna.client.get("/api/catalogue")).status_code == 200
+        assert not late.done()
+        late.cancel()
+        await asyncio.gather(late, return_exceptions=True)
 
 
 async def test_too_much_is_429_with_when_to_come_again(tmp_path: Path) -> None:

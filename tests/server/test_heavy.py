@@ -27,7 +27,7 @@ from cardamom.server.models import Problem
 from cardamom.server.problems import Refused
 from cardamom.server.settings import DAY, HOUR, Rate
 from cardamom.server.slow_thread import SlowThread
-from cardamom.server.workers import MOST_OF_ONE, Busy
+from cardamom.server.workers import MOST_OF_ONE, Busy, WorkerDied
 from tests.server.attacks import long_log
 from tests.server.conftest import BOT, ME, House, Visitor, opened
 from tests.server.test_people import SECRET, register
@@ -373,18 +373,41 @@ async def test_what_takes_long_to_draw_is_drawn_by_a_worker(tmp_path: Path, monk
         anna, describers = await house.visitor("Anna"), house.tables.describers
         table, monument = await slow_table(anna)
         frame = await anna.frame(table)
-        in_thread = describers.thread.run_for
         monkeypatch.setattr(describers.thread, "run_for", None)
         await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
         frame = await anna.frame(table)
         assert sum(len(group["choices"]) for group in frame["turn"]["groups"]) > 500
         (await house.tables.look(table)).pictures.clear()
 
-        async def busy(*_: Any, **__: Any) -> Any:
-            raise Busy
-        monkeypatch.setattr(describers.pool, "ask", busy)
-        monkeypatch.setattr(describers.thread, "run_for", in_thread)
-        assert await anna.frame(table) == frame, "whoever plays sees the table in any case"
+        asked, usual = [0], describers.pool.ask
+
+        async def ask(*given: Any, **options: Any) -> Any:
+            asked[0] += 1
+            if asked[0] < 3:
+                raise Busy
+            return await usual(*given, **options)
+        monkeypatch.setattr(frames, "ASK_AGAIN", 0.0)
+        monkeypatch.setattr(describers.pool, "ask", ask)
+        assert await anna.frame(table) == frame and asked == [3], "whoever plays sees the table in any case"
+
+
+async def test_what_a_worker_did_not_survive_is_not_drawn_in_the_server(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(tmp_path, workers=1) as house:
+        anna, describers = await house.visitor("Anna"), house.tables.describers
+        table, monument = await slow_table(anna)
+        frame = await anna.frame(table)
+        await anna.post(f"/tables/{table}/moves", {"seq": frame["seq"], "actions": [f"buy:{monument}"]})
+        frame, usual = await anna.frame(table), describers.pool.ask
+        (await house.tables.look(table)).pictures.clear()
+
+        async def die(*_: Any, **__: Any) -> Any:
+            raise WorkerDied
+        monkeypatch.setattr(describers.thread, "run_for", None)
+        monkeypatch.setattr(describers.pool, "ask", die)
+        assert (await anna.client.get(f"/api/tables/{table}")).status_code == 429
+        monkeypatch.setattr(describers.pool, "ask", usual)
+        assert await anna.frame(table) == frame, "the failure is forgotten"
 
 
 async def test_why_not_asks_the_rules_about_that_thing_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

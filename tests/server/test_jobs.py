@@ -142,13 +142,13 @@ async def test_tables_take_turns(store: Store) -> None:
 
 
 async def test_no_more_at_once_than_workers_and_less_thinking_the_more_wait(store: Store) -> None:
-    tables, pool = FakeTables(store), FakePool(2, rounds=3)
+    tables, pool = FakeTables(store), FakePool(3, rounds=3)
     for number in range(20):
         await make_table(store, f"t{number}")
     async with running(Dispatcher(store, pool, tables)):
         await until(lambda: len(tables.moved) == 20)
-    assert pool.most == 2
-    assert pool.budgets[0] == pytest.approx(0.1) and pool.budgets[-1] > 0.6
+    assert pool.most == 2, "one is left to other networks"
+    assert pool.budgets[0] == pytest.approx(0.15) and pool.budgets[-1] > 0.6
 
 
 def test_the_budget_has_a_floor() -> None:

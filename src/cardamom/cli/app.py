@@ -111,7 +111,7 @@ def serve(
     proxies: Annotated[str, typer.Option(
         help="The proxies that are trusted to report the addresses of visitors.", metavar="ADDRESS,ADDRESS")] = "127.0.0.1",
     workers: Annotated[int | None, typer.Option(
-        help="Processes that think for bots.", min=1, max=64, show_default="one less than cores")] = None,
+        help="Processes that think for bots.", min=1, max=64, show_default="one less than cores, at least 2")] = None,
     people_per_address: Annotated[int, typer.Option(
         help="How many people may share an address; it gets the limits of that many.", min=1)] = 5,
     tables_per_person: Annotated[int, typer.Option(

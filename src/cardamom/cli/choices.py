@@ -51,7 +51,8 @@ def in_one_run(scene: Scene, drawing: Drawing, state: State) -> Iterator[Line]:
     last = ""
     for number, choice in enumerate(scene.choices, 1):
         group = choice["args"].get("group", "")
-        yield joined([Line(upper_first(group) if group != last else "", QUIET),
+        name = scene.words.named("group", group, upper_first(group))
+        yield joined([Line(name if group != last else "", QUIET),
                       short_entry(scene, drawing, state, number, choice)], " ")
         last = group
 

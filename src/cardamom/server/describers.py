@@ -9,9 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-from cardamom.server.problems import come_back
 from cardamom.server.slow_thread import SlowThread
-from cardamom.server.workers import Busy, WorkerDied, WorkerPool
+from cardamom.server.workers import WorkerPool
 
 T = TypeVar("T")
 
@@ -31,11 +30,9 @@ class Describers:
         self.thread = SlowThread(refuses=False)
 
     async def call(self, who: str, do: Callable[..., T], *args: Any) -> T:
-        """What a function returns, in the process. Refused 429: too much of this network waits already."""
-        try:
-            found: T = await self.pool.ask(Call(do, args), who=who)
-        except (Busy, WorkerDied):
-            raise come_back(5, "refused-busy-until") from None
+        """What a function returns, in the process. Busy: too much of this network waits already. WorkerDied: it took too
+        long, or worse, so it is not tried anywhere else."""
+        found: T = await self.pool.ask(Call(do, args), who=who)
         return found
 
     async def close(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_right
 from collections.abc import Collection
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,11 +16,13 @@ from cardamom.server.annotated_history import without_points
 from cardamom.server.describers import Describers
 from cardamom.server.live import Live
 from cardamom.server.models import Status
-from cardamom.server.problems import Refused
+from cardamom.server.problems import come_back
 from cardamom.server.settings import Settings
 from cardamom.server.takeback import takeback
+from cardamom.server.workers import Busy, WorkerDied
 from cardamom.telling.preview import score_after
 
+ASK_AGAIN = 0.5  # seconds until a worker with too much to do is asked once more
 MANY_CHOICES = 60  # of a position, which take long to describe
 LINES_KEPT = 8  # of a position; most who watch know as much as the others
 PAGE = 200  # acts of the history in a frame, or in a page of it
@@ -44,17 +45,23 @@ async def picture_of(live: Live, hidden: frozenset[int], describers: Describers)
     if live.table is None:
         return None
     if hidden not in live.pictures:
-        live.pictures[hidden] = asyncio.ensure_future(
-            drawn(live.network or "", describers, live.game, live.table.state.copy(), hidden))
+        drawing = asyncio.ensure_future(drawn(live.network or "", describers, live.game, live.table.state.copy(), hidden))
+        live.pictures[hidden] = drawing
+        drawing.add_done_callback(lambda done: live.pictures.pop(hidden) if done.cancelled() or done.exception() else None)
     found: Picture = await asyncio.shield(live.pictures[hidden])
     return found
 
 
 async def drawn(who: str, describers: Describers, game: Game[Any], state: State, hidden: frozenset[int]) -> Picture:
-    if len(state.legal()) > MANY_CHOICES:
-        with suppress(Refused):  # if it is busy: whoever plays sees the table in any case
+    if len(state.legal()) <= MANY_CHOICES:
+        return await describers.thread.run_for(who, draw, game, state, hidden)
+    while True:
+        try:
             return await describers.call(who, draw, game, state, hidden)
-    return await describers.thread.run_for(who, draw, game, state, hidden)
+        except Busy:  # whoever plays sees the table in any case
+            await asyncio.sleep(ASK_AGAIN)
+        except WorkerDied:
+            raise come_back(5, "refused-busy-until") from None
 
 
 def draw(game: Game[Any], state: State, hidden: Collection[int]) -> Picture:

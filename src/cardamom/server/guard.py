@@ -43,6 +43,7 @@ HEADERS = {
 SAFE = {"GET", "HEAD", "OPTIONS"}
 OWN_TOKENS = {"/health", "/metrics"}  # so that whoever watches the server can ask when its network asks for too much
 LARGE = {"/api/tables", "/api/logs"}  # these bring maps, packs and logs
+MOVES = re.compile(r"/api/tables/\w+/moves")
 MOST_HEADERS = 16_000  # bytes
 MOST_ADDRESS = 2000  # letters of path and query
 OWN_COOKIE = re.compile(rb"%s=[\w.-]{1,500}" % COOKIE.encode())
@@ -72,6 +73,7 @@ class Guard:
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status, path = time.perf_counter(), 0, self.path_of(scope)
         leave: Callable[[], None] = has_no_turn
+        made: Callable[[], None] = has_no_turn
 
         async def guarded_send(message: Message) -> None:
             nonlocal status
@@ -79,6 +81,7 @@ class Guard:
                 status = message["status"]
                 add_headers(message, path)
                 leave()  # whoever reads slowly holds up nobody
+                made()  # nor does a refused move, which is answered late
                 if status == 429:
                     await self.limits.delay_refusal(connection)
             await send(message)
@@ -94,7 +97,7 @@ class Guard:
                 return
             await self.must_be_quick_to_parse(connection, path, whole)
             async with (self.limits.turn(connection) if takes_turns(path) else nullcontext(has_no_turn) as leave,
-                        self.limits.moves_first(path.endswith("/moves"))):
+                        self.limits.moves_first(scope["method"] == "POST" and MOVES.fullmatch(path) is not None) as made):
                 await self.app(scope, receive_again(whole, receive), guarded_send)
             if status == 429 and path not in OWN_TOKENS:
                 self.limits.charge("request", connection, REFUSAL)

@@ -27,6 +27,7 @@ from cardamom.telling.words import words_in
 COST = 2.0  # "read" tokens for a table that a socket asks for
 MOST_MESSAGE = 200  # letters of what a socket may say
 PAUSE = 0.05  # seconds between two things that a socket says
+PING_PAUSE = 0.5  # after a ping; a page sends one a second while nothing else comes
 PATIENCE = 20.0  # seconds that a message may take to be sent
 SAID: TypeAdapter[Since | Ping] = TypeAdapter(Since | Ping)
 PONG = Pong().model_dump_json()
@@ -193,6 +194,7 @@ class Hub:
                 return
             if isinstance(said, Ping):
                 await watcher.send(PONG)  # at once: a table that is being sent may have to wait
+                await asyncio.sleep(PING_PAUSE)
             else:
                 watcher.since, watcher.must_send, watcher.sent = said.since, True, None
                 watcher.table_changed()

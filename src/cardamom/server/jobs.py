@@ -165,7 +165,9 @@ class Dispatcher:
         return busy
 
     def fairest(self, due: Sequence[Job], most: int) -> list[Job]:
-        """So many of them, from networks that used the least bot time."""
+        """So many of them, from networks that used the least bot time. One worker is left to the other networks."""
+        most_of_one = max(1, self.pool.count - 1)
+        working = Counter(job.network for job in self.running.values())
         spent = self.pool.bot_time.now()
         for job in self.running.values():
             spent[job.network] += 1  # about a second
@@ -173,8 +175,10 @@ class Dispatcher:
         while left and len(chosen) < most:
             job = min(left, key=lambda job: spent[job.network])  # the first, and so the oldest, of those
             left.remove(job)
-            chosen.append(job)
-            spent[job.network] += 1
+            if working[job.network] < most_of_one:
+                chosen.append(job)
+                working[job.network] += 1
+                spent[job.network] += 1
         return chosen
 
     async def claim(self, chosen: Sequence[Job]) -> list[Job]:

@@ -83,16 +83,14 @@ class Limits:
             self.take(kind, connection, cost)
 
     def charge(self, kind: str, connection: HTTPConnection, cost: float) -> None:
-        """Take as many of these tokens as there are."""
+        """Take these tokens for what has been done already, even if there are fewer: the rest is owed."""
         if (rate := self.rates.get(kind)) is not None:
-            for bucket, _ in self._holders(kind, connection, rate):
-                bucket.tokens = max(0.0, bucket.tokens - cost)
+            owe(self._holders(kind, connection, rate), cost)
 
     def bots_worked(self, network: str, person: str, seconds: float) -> None:
         """Take bot time of a network, by its hash, and of a person."""
         if (rate := self.rates.get("bot")) is not None:
-            for bucket, _ in self._buckets_of("bot", network, person, rate):
-                bucket.tokens = max(0.0, bucket.tokens - seconds)
+            owe(self._buckets_of("bot", network, person, rate), seconds)
 
     def must_have_bot_time(self, connection: HTTPConnection) -> None:
         """Whoever has used it all up is refused until there is a second of it again."""
@@ -148,24 +146,33 @@ class Limits:
             leave()
 
     @asynccontextmanager
-    async def moves_first(self, is_move: bool) -> AsyncIterator[None]:
+    async def moves_first(self, is_move: bool) -> AsyncIterator[Callable[[], None]]:
         """The block is a move, or begins once no move is being made, but soon in any case. A move goes back and forth
-        between the event loop and the database, and would wait for everything else each time."""
+        between the event loop and the database, and would wait for everything else each time. What it yields says that the
+        move is made."""
         if not is_move:
             if self._moves:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(GIVES_WAY):
                         await self._no_moves.wait()
-            yield
+            yield lambda: None
             return
         self._moves += 1
         self._no_moves.clear()
+        is_made = False
+
+        def made() -> None:
+            nonlocal is_made
+            if not is_made:
+                is_made = True
+                self._moves -= 1
+                if not self._moves:
+                    self._no_moves.set()
+
         try:
-            yield
+            yield made
         finally:
-            self._moves -= 1
-            if not self._moves:
-                self._no_moves.set()
+            made()
 
     async def delay_refusal(self, connection: HTTPConnection) -> None:
         """Wait before a 429 is sent."""
@@ -205,7 +212,7 @@ class NetworkQueue:
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
                 self.leave()
-            else:
+            elif place in self.waiting:
                 self.waiting.remove(place)
             raise
 
@@ -216,6 +223,15 @@ class NetworkQueue:
                 place.set_result(None)  # takes this place
                 return
         self.inside -= 1
+
+
+def owe(holders: list[tuple[Bucket, Rate]], cost: float) -> None:
+    """Take tokens that may not be there. The person owes them, a full bucket at most; the network does not, unless nobody
+    knows who it was."""
+    *network, (own, rate) = holders
+    for bucket, _ in network:
+        bucket.tokens = max(0.0, bucket.tokens - cost)
+    own.tokens = max(-rate.burst, own.tokens - cost)
 
 
 def too_much(kind: str, wait: float) -> Refused:

@@ -5,8 +5,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, bindparam, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Select, bindparam, func, select
 
 from cardamom.games import game_class, game_ids
 from cardamom.server import moderation, schema
@@ -40,23 +39,23 @@ SEATS = select(schema.seats).where(schema.seats.c.table.in_(bindparam("tables", 
     schema.seats.c.table, schema.seats.c.seat)
 
 
-async def open_tables(connection: AsyncConnection, person: str | None) -> list[dict[str, Any]]:
+def open_tables(connection: Connection, person: str | None) -> list[dict[str, Any]]:
     """Public tables that wait for somebody, then those that are played; without those of people who avoid each other.
 
     If there are more than fit, networks take turns: the newest table of each, then the second of each, and so on.
     """
-    away = await moderation.people_to_avoid(connection, person) if person else set()
-    return await lines(connection, person, (await connection.execute(OPEN_TABLES, {"away": [*away]})).all())
+    away = moderation.people_to_avoid(connection, person) if person else set()
+    return lines(connection, person, connection.execute(OPEN_TABLES, {"away": [*away]}).all())
 
 
-async def tables_of(connection: AsyncConnection, person: str) -> list[dict[str, Any]]:
+def tables_of(connection: Connection, person: str) -> list[dict[str, Any]]:
     """All at which this person has, or had, a seat, or is asked to take one; the latest first."""
-    return await lines(connection, person, (await connection.execute(TABLES_OF, {"who": person})).all())
+    return lines(connection, person, connection.execute(TABLES_OF, {"who": person}).all())
 
 
-async def lines(connection: AsyncConnection, person: str | None, rows: Sequence[Any]) -> list[dict[str, Any]]:
+def lines(connection: Connection, person: str | None, rows: Sequence[Any]) -> list[dict[str, Any]]:
     sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
-    for seat in await connection.execute(SEATS, {"tables": [*sitting]}) if rows else ():
+    for seat in connection.execute(SEATS, {"tables": [*sitting]}) if rows else ():
         sitting[seat.table].append(seat)
     return [line(row, sitting[row.id], person) for row in rows]
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import and_, delete, func, insert, or_, select
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -25,9 +25,12 @@ async def blocked_by(connection: AsyncConnection, person: str) -> list[models.Bl
     return [models.BlockInfo(block=row.id, name=row.name) for row in rows]
 
 
-async def people_to_avoid(connection: AsyncConnection, person: str) -> set[str]:
+AVOIDED = select(B.person, B.blocked).where(or_(B.person == bindparam("who"), B.blocked == bindparam("who")))
+
+
+def people_to_avoid(connection: Connection, person: str) -> set[str]:
     """Everybody whom this person has blocked, or who has blocked this person."""
-    rows = (await connection.execute(select(B.person, B.blocked).where(or_(B.person == person, B.blocked == person)))).all()
+    rows = connection.execute(AVOIDED, {"who": person}).all()
     return {row.blocked if row.person == person else row.person for row in rows}
 
 

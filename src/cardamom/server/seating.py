@@ -207,8 +207,7 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         if not live.seats_of(person.id):
             raise Refused(403, "refused-no-seat-here")
         await tables.must_have_room(person.id, network)
-        async with tables.store.read() as connection:
-            avoided = await moderation.people_to_avoid(connection, person.id)
+        avoided = await tables.store.query(lambda connection: moderation.people_to_avoid(connection, person.id))
         now = tables.clock()
         request = {name: given for name, given in live.request.items() if name not in ("daily", "seed")}
         again = Live(new_id(), live.game, live.shown, None, request, live.theme, live.public, person.id, "open",

@@ -23,9 +23,9 @@ def data_folder() -> Path:
 
 
 def default_workers() -> int:
-    """One core is left to the server itself."""
+    """One core is left to the server itself; but at least two, so that no network has all of them."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, cores - 1)
+    return max(2, cores - 1)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
     async with store.write() as connection:   all or nothing; committed when the block ends
     async with store.read() as connection:
     await store.transaction(do)               do(connection) writes, without async: what every move needs
-    await store.query(do)                     do(connection) reads with one statement
+    await store.query(do)                     do(connection) reads, without async
 """
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
         if self._direct is not None:
-            self._direct.close()
+            await asyncio.to_thread(self._direct.close)
         if self._trying is not None:
             await self._trying.dispose()
 
@@ -93,17 +93,17 @@ class Store:
         return found
 
     async def query(self, do: Callable[[Connection], T]) -> T:
-        """Return what `do` returns, which reads with a single statement and so needs no transaction."""
+        """Return what `do` returns, which only reads."""
         if self._direct is None:
             async with self.engine.connect() as connection:
                 return await connection.run_sync(do)
-        return await self._direct.run(do, writes=None)
+        return await self._direct.run(do, writes=False)
 
     # -- blobs, by their hash -----------------------------------------------------------------------------
 
     async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
         """Put data into `blobs`, once; returns its hash."""
-        return await connection.run_sync(save_blob, body)
+        return await connection.run_sync(save_written, await asyncio.to_thread(written_blob, body))
 
     async def load_blob(self, connection: AsyncConnection, name: str) -> Any:
         return json.loads(await self.load_json(connection, name))
@@ -115,9 +115,18 @@ class Store:
         return found.decode()
 
 
-def save_blob(connection: Connection, body: Any) -> str:
+def written_blob(body: Any) -> tuple[str, bytes]:
+    """Its hash, and how it is stored."""
     written = json.dumps(body, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
-    name = hashlib.sha256(written).hexdigest()
+    return hashlib.sha256(written).hexdigest(), written
+
+
+def save_blob(connection: Connection, body: Any) -> str:
+    return save_written(connection, written_blob(body))
+
+
+def save_written(connection: Connection, blob: tuple[str, bytes]) -> str:
+    name, written = blob
     make = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     connection.execute(make(schema.blobs).values(hash=name, body=written).on_conflict_do_nothing())
     return name

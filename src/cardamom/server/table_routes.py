@@ -7,6 +7,7 @@ from datetime import date
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query
+from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.websockets import WebSocket
@@ -20,15 +21,16 @@ from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
 from cardamom.server.language import Language
 from cardamom.server.limits import Limits, Network, limit, network_of
 from cardamom.server.live import Live, stale
-from cardamom.server.problems import Refused
+from cardamom.server.problems import Refused, come_back
 from cardamom.server.samples import Samples
 from cardamom.server.tables import Tables
-from cardamom.server.workers import WorkerPool
+from cardamom.server.workers import Busy, WorkerDied, WorkerPool
 
 router = APIRouter(prefix="/api", responses={
     code: {"model": models.Problem} for code in (400, 401, 403, 404, 409, 413, 422, 429)})
 TableId = Annotated[str, "the table"]
 SECONDS_A_TOKEN = 0.002  # of the processor, for advice
+WORKER_TOKENS = 1000  # for advice that a worker did not survive
 CHOICES_A_TOKEN = 100  # of a new position, for they all have to be described
 BYTES_AN_UPLOAD = 100_000  # of a log, each as much as another upload: about 2,000 lines
 
@@ -51,7 +53,13 @@ class Service:
     async def advise(self, connection: HTTPConnection, ask: Callable[..., Any], *args: Any) -> Response:
         """What a function of `advice` answers. Networks take turns, and whoever asks pays for the processor time."""
         limits: Limits = connection.app.state.limits
-        seconds, found = await self.tables.describers.call(limits.network(connection), advice.measured, ask, *args)
+        try:
+            seconds, found = await self.tables.describers.call(limits.network(connection), advice.measured, ask, *args)
+        except WorkerDied:
+            limits.charge("read", connection, WORKER_TOKENS)
+            raise come_back(5, "refused-busy-until") from None
+        except Busy:
+            raise come_back(5, "refused-busy-until") from None
         limits.charge("read", connection, seconds / SECONDS_A_TOKEN)
         if isinstance(found, Refused):
             raise found
@@ -114,12 +122,13 @@ async def get_sample(game: str, service: ServiceDep, theme: Annotated[str, Query
 @router.get("/tables", response_model=models.TableList, dependencies=[limit("read", 3)])
 async def list_tables(service: ServiceDep, person: Visitor,
                       list: Literal["open", "mine"] = "open") -> Response:
-    async with service.tables.store.read() as connection:
+    def read(connection: Connection) -> str:
         if list == "open":
-            found = await lists.open_tables(connection, person.id if person else None)
+            found = lists.open_tables(connection, person.id if person else None)
         else:
-            found = await lists.tables_of(connection, person.id) if person else []
-    return json_response(frames.as_json({"tables": found}))
+            found = lists.tables_of(connection, person.id) if person else []
+        return frames.as_json({"tables": found})
+    return json_response(await service.tables.store.query(read))
 
 
 @router.post("/tables", status_code=201, dependencies=[limit("make")])

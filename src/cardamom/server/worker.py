@@ -124,7 +124,11 @@ def listen(pipe: BinaryIO, put: Callable[[tuple[Kind, float]], None]) -> None:
     """Reads on while the main thread thinks, and so notices at once that the server is gone."""
     while len(head := pipe.read(LENGTH.size)) == LENGTH.size:
         (size,) = LENGTH.unpack(head)
-        put(pickle.loads(pipe.read(size)))
+        try:
+            put(pickle.loads(pipe.read(size)))
+        except Exception as error:
+            print(f"a worker cannot read its task: {type(error).__name__}: {error}", file=sys.stderr)
+            os._exit(1)
     os._exit(0)
 
 

@@ -33,8 +33,9 @@ def tried(state: State, actions: Sequence[int], speaker: Speaker) -> tuple[list[
 def preview_lines(state: State, effects: Sequence[Effect], after: State, speaker: Speaker) -> list[str]:
     game, seat = speaker.game, state.to_act
     lines = [*effect_lines(effects, speaker, seat)]
-    if after.to_act == seat and (closed := closed_kinds(state, after, game)):
-        lines.append(speaker.say(text("tell-no-longer", kinds=[speaker.words.named("kind", kind) for kind in closed])))
+    closed = [speaker.words.named("kind", kind, "") for kind in closed_kinds(state, after, game)]
+    if after.to_act == seat and any(closed):
+        lines.append(speaker.say(text("tell-no-longer", kinds=[*filter(None, closed)])))
     return [*(lines or [speaker.say(text("tell-nothing"))]), next_question(after, speaker)]
 
 
@@ -84,6 +85,6 @@ def closed_kinds(before: State, after: State, game: Game[Any]) -> list[str]:
 
 def next_question(state: State, speaker: Speaker) -> str:
     if state.to_act == CHANCE:
-        return speaker.say(text("tell-draw", pile=state.chance_pile(), n=len(state.legal())))
+        return speaker.say(text("tell-draw", n=len(state.legal())))
     prompt = speaker.say(text("ask-over")) if state.to_act == OVER else speaker.prompt(state)
     return speaker.say(text("tell-next", prompt=prompt))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.cubes import COLOURS
-from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES
+from cardamom.games.century.deals import GAIN, RAISE, TRADE_CUBES, TRADING
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.new_world.forts import NO_CARD
@@ -125,5 +125,6 @@ def trade_args(game: NewWorldGame[Any], state: Markets) -> dict[str, Any]:
 
 
 ASKS: Mapping[Step, Callable[[Any, Any], Text]] = {
+    TRADING: lambda game, state: asked(state, n=state.trades),
     UPGRADE_CUBES: lambda game, state: asked(state, n=state.upgrades),
     DISCARD: lambda game, state: asked(state, n=sum(state.cubes[state.to_act]) - state.storage)}

@@ -76,7 +76,7 @@ def bought(box: Content, state: Wonders, item: int) -> dict[str, Any]:
         card = state.wonder[item - WONDER]
         return {"what": monument_name(box, card), "price": state.gold[state.active], "group": "monuments"}
     about: dict[str, Any] = {"what": ITEM_WORDS[item]} if item < STACK else building(box, state, item - STACK)
-    group = "roads" if item < FIRST else "turn order" if item < STACK else "buildings"
+    group = "roads" if item < FIRST else "turn-order" if item < STACK else "buildings"
     return about | {"price": state.price[item], "group": group}
 
 

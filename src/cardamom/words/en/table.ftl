@@ -38,8 +38,8 @@ tell-no-longer = After that you can no longer: { $kinds }.
 tell-next = Next: { $prompt }
 tell-draw =
     { $n ->
-        [one] Next: a draw ({ $pile }, only one left).
-       *[other] Next: a draw ({ $pile }, 1 of { $n }).
+        [one] Next: something is drawn, and only one thing is left.
+       *[other] Next: one of { $n } is drawn.
     }
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
@@ -55,7 +55,7 @@ undo-no-such-move = There’s no move { $seq } to go back to.
 
 ended-because = { $why }
 ended-interrupted = The upload was interrupted.
-ended-other-rules = This game was started with other rules, and can be viewed up to here, not continued ({ $why }).
+ended-other-rules = The rules have changed since this game was started: you can view it up to here, but not continue it ({ $why }).
 ended-resigned = { $name } resigned.
 ended-somebody-resigned = Somebody resigned.
 ended-owner-left = The person who made this table has left.

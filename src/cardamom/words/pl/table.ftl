@@ -38,9 +38,9 @@ tell-no-longer = Potem nie będzie już można: { $kinds }.
 tell-next = Dalej: { $prompt }
 tell-draw =
     { $n ->
-        [one] Dalej: losowanie ({ $pile }, została tylko jedna możliwość).
-        [few] Dalej: losowanie ({ $pile }, 1 z { $n }).
-       *[many] Dalej: losowanie ({ $pile }, 1 z { $n }).
+        [one] Dalej: losowanie, została tylko jedna możliwość.
+        [few] Dalej: losowanie jednej z { $n } możliwości.
+       *[many] Dalej: losowanie jednej z { $n } możliwości.
     }
 list-more = { $first }, { $next }
 list-last = { $first } i { $last }

@@ -36,8 +36,8 @@ tell-no-longer = Depois disso já não dá para: { $kinds }.
 tell-next = Depois: { $prompt }
 tell-draw =
     { $n ->
-        [one] Depois: um sorteio ({ $pile }, só resta um).
-       *[other] Depois: um sorteio ({ $pile }, 1 de { $n }).
+        [one] Depois: um sorteio, e só resta uma possibilidade.
+       *[other] Depois: o sorteio de uma entre { $n } possibilidades.
     }
 list-more = { $first }, { $next }
 list-last = { $first } e { $last }

@@ -2,7 +2,7 @@
 
 ask-act = Build, trade, claim or harvest.
     .other = { PLAYER($seat) } is choosing an action.
-why-ES-2 = The 6 can only be your fifth bonus tile, and if you may take one per type, you can’t own two of a type.
+why-ES-2 = The 6 can only be your fifth bonus tile. If you may take one per type, you can’t own two of a type.
 why-ES-11 = Every turn needs an action: build, trade, claim or harvest. You can always harvest.
 end-rounds = The last round ended before anybody had four victory point tiles, so you lose.
 did-nothing = The automaton hasn’t acted yet.

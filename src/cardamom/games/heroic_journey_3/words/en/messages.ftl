@@ -16,8 +16,8 @@ do-work-move_wagon =
     }
 do-work-wagon_trade =
     { $n ->
-        [one] { PLACE($location) }: trade under your { -boat } (1 { -settler })
-       *[other] { PLACE($location) }: trade under your { -boat } ({ $n } { -settlers })
+        [one] { PLACE($location) }: trade where your { -boat } stands (1 { -settler })
+       *[other] { PLACE($location) }: trade where your { -boat } stands ({ $n } { -settlers })
     }
 do-work-outpost_trade =
     { $n ->

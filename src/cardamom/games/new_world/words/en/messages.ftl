@@ -156,7 +156,11 @@ ask-fort = Claim the card, take a bonus tile, or both.
     .other = { PLAYER($seat) } is at a { -fort }.
 ask-explore = Take an exploration tile.
     .other = { PLAYER($seat) } is taking an exploration tile.
-ask-trade = Trade at least once.
+ask-trade =
+    { $n ->
+        [0] Trade at least once.
+       *[other] Trade again, or stop.
+    }
     .other = { PLAYER($seat) } is trading.
 
 ## Points
@@ -425,7 +429,7 @@ board-both = { $one } and { $other }
 board-card = { $n } points for { $cubes }; brings { $brings }
 board-next-card = Next in the deck: { $card }
 board-deck = next { $n }
-board-brings-native_help = one { -settler } less at every { PIECE($icon) }
+board-brings-native_help = one { -settler } fewer at every { PIECE($icon) }
 board-brings-tool = { $cubes } at every { PIECE($icon) }
 board-brings-settlers =
     { $n ->

@@ -66,6 +66,11 @@ did-bought-monument =
         [1] buy { PIECE($name) } for { $price } gold
        *[0] buys { PIECE($name) } for { $price } gold
     }
+group-roads = Roads
+group-turn-order = Turn order
+group-buildings = Buildings
+group-monuments = Monuments
+
 did-placed =
     { $you ->
         [1] put
@@ -191,7 +196,7 @@ misfit-near = too far from { $feature ->
        *[other] a { PIECE($feature) }
     } for the monument to touch it
 misfit-rest = leaves no room for its other pieces
-misfit-road = has to touch a road or the sidewalk
+misfit-road = has to touch a road, a tower or the sidewalk
 misfit-tower = has to touch something you’ve placed
 misfit-building = has to touch a road or a { PIECE($piece) }
 misfit-touch = has to touch { $feature ->
@@ -267,7 +272,7 @@ ground-drawn = on the ground that is drawn
 board-order = Turn order
 board-order-place = { $who }: number { $place }, { $gold } gold
 board-hard = hard
-board-easy = normal
+board-easy = easy
 board-card =
     { $left ->
         [one] Its card; { $left } card left
