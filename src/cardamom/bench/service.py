@@ -239,15 +239,14 @@ def cpu_of(process: int) -> float | None:
 async def measure(tables: int, seconds: float, tell: Callable[[str], None]) -> dict[str, Any]:
     """Measure everything, with a server started and stopped for it."""
     with tempfile.TemporaryDirectory(prefix="cardamom-bench-") as folder, \
-            serving(folder, *UNLIMITED) as (address, server):
+            serving(folder, "--workers", "1", *UNLIMITED) as (address, server):
         return await with_server(address, server, tables, seconds, tell)
 
 
 @contextmanager
 def serving(folder: str, *options: str) -> Iterator[tuple[str, int]]:
-    """Run a server with one worker during the block; yields its address and process id."""
-    command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--workers", "1", "--data", folder,
-               *options]
+    """Run a server during the block; yields its address and process id."""
+    command = [sys.executable, "-m", "cardamom", "serve", "--no-open", "--port", "0", "--data", folder, *options]
     with open(Path(folder, "stderr"), "wb") as errors:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
     try:
