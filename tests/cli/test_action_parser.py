@@ -148,7 +148,7 @@ def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
     table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
     table.act("left")
     lines = preview(table.state, [pebbles.action("take:0")], Speaker(pebbles, table.players))
-    assert re.fullmatch(r"Next: one of \d+ is drawn\.", lines[-1])
+    assert re.fullmatch(r"Next: a draw with \d+ possible outcomes\.", lines[-1])
     assert gain(table.state, pebbles.action("take:0")) > 0
     assert gain(table.state, pebbles.action("end")) == 0
 

@@ -244,7 +244,7 @@ def cheap() -> Iterator[None]:
         event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
         return engine
 
-    async def run_at_once(direct: store.DirectSqlite, do: Any, writes: bool | None) -> Any:
+    async def run_at_once(direct: store.DirectSqlite, do: Any, writes: bool) -> Any:
         return direct._run(do, writes)
     with patch.object(passwords, "HASHER", hasher), patch.object(passwords, "NOBODYS", hasher.hash("of nobody")), \
             patch.object(store, "make_engine", make_engine), patch.object(store, "create_engine", make_direct), \

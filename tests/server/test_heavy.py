@@ -242,7 +242,7 @@ async def test_a_move_changes_threads_for_its_sign_in_and_its_transaction_only(
         asked.append(str(args[0]) if args else do.__name__)
         return await usual(connection, do, *args, **options)
 
-    async def run(found: Any, do: Any, writes: bool | None) -> Any:
+    async def run(found: Any, do: Any, writes: bool) -> Any:
         asked.append("writes" if writes else "reads")
         return await direct(found, do, writes)
     monkeypatch.setattr(aiosqlite.Connection, "_execute", execute)

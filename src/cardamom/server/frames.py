@@ -47,7 +47,8 @@ async def picture_of(live: Live, hidden: frozenset[int], describers: Describers)
     if hidden not in live.pictures:
         drawing = asyncio.ensure_future(drawn(live.network or "", describers, live.game, live.table.state.copy(), hidden))
         live.pictures[hidden] = drawing
-        drawing.add_done_callback(lambda done: live.pictures.pop(hidden) if done.cancelled() or done.exception() else None)
+        drawing.add_done_callback(
+            lambda done: live.pictures.pop(hidden, None) if done.cancelled() or done.exception() else None)
     found: Picture = await asyncio.shield(live.pictures[hidden])
     return found
 

@@ -142,10 +142,10 @@ class DirectSqlite:
         prepare_sqlite(self.engine, BUSY)
         self.threads = ThreadPoolExecutor(THREADS, "sqlite")
 
-    async def run(self, do: Callable[[Connection], T], writes: bool | None) -> T:
+    async def run(self, do: Callable[[Connection], T], writes: bool) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, self._run, do, writes)
 
-    def _run(self, do: Callable[[Connection], T], writes: bool | None) -> T:
+    def _run(self, do: Callable[[Connection], T], writes: bool) -> T:
         with self.engine.connect().execution_options(writes=writes) as connection:
             found = do(connection)
             if writes:
@@ -183,8 +183,7 @@ def prepare_sqlite(engine: Engine, busy: float, pause: Callable[[], None] = lamb
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         writes = connection.get_execution_options().get("writes", True)
-        if writes is not None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def use_wal(cursor: Any, busy: float, pause: Callable[[], None]) -> None:

@@ -38,8 +38,8 @@ tell-no-longer = After that you can no longer: { $kinds }.
 tell-next = Next: { $prompt }
 tell-draw =
     { $n ->
-        [one] Next: something is drawn, and only one thing is left.
-       *[other] Next: one of { $n } is drawn.
+        [one] Next: a draw with only one possible outcome.
+       *[other] Next: a draw with { $n } possible outcomes.
     }
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
