@@ -37,7 +37,7 @@ expect.set_options(timeout=WAIT)
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, one for each process of the tests."""
-    with served(tmp_path_factory.mktemp("served"), *GENEROUS) as server:
+    with served(tmp_path_factory.mktemp("served"), *GENEROUS, same_deals=True) as server:
         yield server.address
         assert server.process.poll() is None, "the server ended by itself"
 

@@ -12,7 +12,7 @@ from cardamom.bots.greedy import GreedyBot
 from tests.browser.conftest import BOT, Seat, seated
 
 ROUNDS = 3  # a short game is a whole game
-LIT = ".targets .usable, .hold .usable, .set, .ask-bar .usable, .ask-bar .primary"
+LIT = ".targets .usable, .frame-own .hold .usable, .set, .ask-bar .usable, .ask-bar .primary"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 

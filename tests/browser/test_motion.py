@@ -72,10 +72,12 @@ async def test_a_click_on_the_board_skips_and_does_nothing_else(chrome: Browser,
 async def test_nothing_moves_for_whoever_wants_that(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await against_a_bot(anna)
-        await anna.page.evaluate("""new MutationObserver(() => { window.moved = true; })
-            .observe(document.querySelector('.travel'), {childList: true})""")
+        await anna.page.evaluate("""new MutationObserver((changes) => {
+            window.seen = true;
+            if (changes.some(({target}) => target.className === 'travel')) window.moved = true;
+        }).observe(document.body, {childList: true, subtree: true})""")
         while await plays(anna, "end", "harvest", "anchor", "leave", "drop", "set", "place") != "end":
             pass
         frame = await anna.my_turn()
         assert await anna.page.locator(f'.table-page[aria-busy=false][data-seq="{frame["seq"]}"]').count() == 1
-        assert await anna.page.evaluate("window.moved") is None
+        assert await anna.page.evaluate("[window.seen, window.moved]") == [True, None]

@@ -3,6 +3,7 @@ games stay loaded, the worker that thinks is forked too, and nothing is prepared
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sys
 from functools import cache
@@ -10,13 +11,16 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
+from zlib import crc32
 
 import cardamom.server.run as running
 from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
 from cardamom.server import daily, loaded_games, logs, migrate, worker, workers
+from cardamom.server.live import Live
 from cardamom.server.settings import Settings
+from cardamom.table.dealer import PairedDealer
 from tests.server.served import WAITS
 from tests.waiting import STUCK
 
@@ -113,8 +117,16 @@ def run(pipe: Connection, folder: Path, settings: dict[str, Any]) -> None:
     raise SystemExit(running.serve(Settings.of(**{"data": folder, **settings}), port, started))
 
 
-def run_command(stdout: Connection, arguments: list[str], errors: Path, mask: int, files: tuple[int, int] | None) -> None:
+def deal_by_request(live: Live) -> PairedDealer:
+    """Tables that were asked for in the same words deal the same, so a test plays the same game every time."""
+    return PairedDealer(live.request.get("seed") or crc32(json.dumps(live.request, sort_keys=True).encode()))
+
+
+def run_command(stdout: Connection, arguments: list[str], errors: Path, mask: int, files: tuple[int, int] | None,
+                same_deals: bool) -> None:
     """Run `cardamom` with these arguments, as a shell would."""
+    if same_deals:
+        Live.dealer = property(deal_by_request)  # type: ignore[assignment, method-assign]
     os.setsid()
     os.umask(mask)
     with errors.open("ab") as file:

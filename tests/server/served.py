@@ -31,12 +31,12 @@ class ForkedProcess:
     It is asked like a process of `subprocess`.
     """
 
-    def __init__(self, arguments: list[str], errors: Path, files: tuple[int, int] | None) -> None:
+    def __init__(self, arguments: list[str], errors: Path, files: tuple[int, int] | None, same_deals: bool) -> None:
         from tests.server import forked  # it imports and loads much: only where it is needed
         FORKS.set_forkserver_preload([forked.__name__])
         here, there = FORKS.Pipe(duplex=False)
         os.umask(mask := os.umask(0))
-        self._process = FORKS.Process(target=forked.run_command, args=(there, arguments, errors, mask, files))
+        self._process = FORKS.Process(target=forked.run_command, args=(there, arguments, errors, mask, files, same_deals))
         self._process.start()
         there.close()
         self.stdout = os.fdopen(os.dup(here.fileno()), encoding="utf-8")
@@ -64,15 +64,18 @@ class Served:
     """It runs once it has said where."""
 
     def __init__(self, *options: str, folder: Path, files: tuple[int, int] | None = None, fork: bool = True,
-                 environment: dict[str, str] | None = None) -> None:
-        """files: how many it may have open, soft and hard. environment: variables for a process that is not forked."""
+                 environment: dict[str, str] | None = None, same_deals: bool = False) -> None:
+        """files: how many it may have open, soft and hard. environment: variables for a process that is not forked.
+
+        same_deals: the same cards for the same request, in a forked process.
+        """
         arguments = ["serve", "--no-open", "--data", str(folder), *options]
         if "--port" not in options:
             arguments += ["--port", "0"]
         self.folder = folder
         self.process: ForkedProcess | subprocess.Popen[str]
         if fork and environment is None:
-            self.process = ForkedProcess(arguments, folder / "stderr.txt", files)
+            self.process = ForkedProcess(arguments, folder / "stderr.txt", files, same_deals)
         else:
             with (folder / "stderr.txt").open("ab") as errors:
                 self.process = subprocess.Popen(
@@ -114,10 +117,11 @@ class Served:
 
 
 @contextmanager
-def served(folder: Path, *options: str, files: tuple[int, int] | None = None, fork: bool = True) -> Iterator[Served]:
+def served(folder: Path, *options: str, files: tuple[int, int] | None = None, fork: bool = True,
+           same_deals: bool = False) -> Iterator[Served]:
     """fork: without the start of a Python of its own."""
     folder.mkdir(parents=True, exist_ok=True)
-    server = Served(*options, folder=folder, files=files, fork=fork)
+    server = Served(*options, folder=folder, files=files, fork=fork, same_deals=same_deals)
     try:
         yield server
     finally:
