@@ -91,6 +91,7 @@ KINDS = {
     "random": Kind("cardamom.bots.random_bot:RandomBot"),
     "greedy": Kind("cardamom.bots.greedy:GreedyBot"),
     "mcts": Kind("cardamom.bots.mcts:with_budget", Budget(simulations=2000)),
+    "classic": Kind("cardamom.bots.mcts:classic_with_budget", Budget(simulations=2000)),  # what others are measured by
 }
 
 
