@@ -120,7 +120,7 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
     return decisions
 
 
-def Search(root: State, seed: int, cut: int = 60, c: float = 0.5, evaluator: Evaluator[Any] | None = None,
+def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
            most_nodes: int = MOST_NODES) -> Tree:
     """A search that can be run again and again, by this evaluator or the game's first; see twin.Search."""
     search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)
@@ -133,7 +133,7 @@ def Batch(root: State, count: int, seed: int) -> twin.Batch | core.Batch:
     return batch
 
 
-def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float = 0.5,
+def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float | None = None,
            evaluator: Evaluator[Any] | None = None) -> list[Line]:
     """What a search thinks of each action. Every thread grows a tree of its own with its share of the simulations; for
     the same seed and the same number of threads the result is the same."""

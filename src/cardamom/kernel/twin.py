@@ -16,6 +16,7 @@ from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, IllegalAction, Sta
 MANY = 1_000_000  # decisions: to the end, for every game that ends
 DEPTH = 512  # the longest line a search follows before it rolls out
 MOST_NODES = 1_000_000  # of a search tree; then it grows no more
+EXPLORATION = 0.5  # the c of PUCT; an evaluator that has learned has its own
 NO_ACTION = -1
 
 
@@ -142,7 +143,7 @@ class Search:
     say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000. It follows a game, and
     keeps what it knows of the line that is played."""
 
-    def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float = 0.5,
+    def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float | None = None,
                  most_nodes: int = MOST_NODES) -> None:
         self.rewards = check_root(root)
         check_fits(evaluator, root)
@@ -150,7 +151,7 @@ class Search:
         self.root = root.copy()
         self.rng = Rng(seed)
         self.cut = cut
-        self.c = c
+        self.c = exploration(evaluator) if c is None else c
         self.most_nodes = most_nodes
         self.top = Node(root.parties)
         self.size = 1
@@ -196,11 +197,21 @@ class Search:
             self.size += fresh
             node = node.children.setdefault(action, Node(self.root.parties))
             path.append(node)
-        rollout(state, self.evaluator, self.rng, self.cut)
-        gained = reward(state, self.evaluator, self.rewards)
+        gained = self._rewards_from(state)
         for node in path:
             node.visits += 1
             node.value = [known + more for known, more in zip(node.value, gained, strict=True)]
+
+    def _rewards_from(self, state: State) -> list[float]:
+        """Roll out and evaluate. An evaluator that has learned is asked as soon as a turn begins."""
+        evaluator, counts = self.evaluator, Counts()
+        if evaluator.learned is None:
+            rollout(state, evaluator, self.rng, self.cut)
+            return reward(state, evaluator, self.rewards)
+        while state.to_act != OVER and (state.to_act == CHANCE or (
+                counts.decisions < self.cut and not evaluator.at_rest(state))):
+            step(state, evaluator, self.rng, counts)
+        return reward(state, evaluator, self.rewards) if state.to_act == OVER else evaluator.outlook(state)
 
     def _choose(self, node: Node, state: State, exact: bool) -> int:
         """The action to try: the best by what is known of it (its parent's mean if nothing is) and by how likely it is,
@@ -223,11 +234,16 @@ class Search:
         if exact and node.offers is not None:
             return node.offers
         actions = state.legal()
-        likely = [sqrt(self.evaluator.likes(state, action)) for action in actions]
+        likely = [self.evaluator.likelihood(state, action) for action in actions]
         offers = Offers(actions, likely, total(likely))
         if exact:
             node.offers = offers
         return offers
+
+
+def exploration(evaluator: Evaluator[Any]) -> float:
+    """How much a search by this evaluator explores, if nobody says otherwise."""
+    return EXPLORATION if evaluator.learned is None else evaluator.learned.exploration
 
 
 def total(values: list[float]) -> float:

@@ -58,6 +58,7 @@ cdef class Search:
     """See twin.Search."""
     cdef Worker worker
     cdef Evaluator evaluator
+    cdef Learned learned  # of the evaluator, or None
     cdef Scale scale
     cdef Rng rng
     cdef long cut
@@ -70,19 +71,20 @@ cdef class Search:
     cdef long offers, offers_room
     cdef bint running
 
-    def __init__(self, State root not None, seed, Evaluator evaluator not None, long cut=60, double c=0.5,
+    def __init__(self, State root not None, seed, Evaluator evaluator not None, long cut=60, c=None,
                  long most_nodes=twin.MOST_NODES):
         rewards = twin.check_root(root)
         check_fits(evaluator, root)
         if self.tree != NULL:
             raise RuntimeError("a search begins once")
         self.evaluator = evaluator
+        self.learned = evaluator.learning
         self.scale.lead, self.scale.alone = 20.0 * rewards.lead, 10.0 * rewards.alone
         self.scale.victory, self.scale.margin = rewards.victory / 100.0, (100 - rewards.victory) / 100.0
         self.worker = Worker(root)
         self.rng = seeded(seed)
         self.cut = cut
-        self.c = c
+        self.c = twin.exploration(evaluator) if c is None else c
         self.most_nodes = min(max(most_nodes, 1), <long>1 << 30)
         self.tree = <Node*>grown(NULL, sizeof(Node))
         self.room = 1
@@ -220,12 +222,25 @@ cdef class Search:
             fresh = not self.tree[node].visits
             path[depth] = node
             depth += 1
-        rollout(state, evaluator, &self.rng, self.cut)
-        find_reward(state, evaluator, &self.scale, reward)
+        self.find_rewards(state, evaluator, reward)
         for place in range(depth):
             self.tree[path[place]].visits += 1
             for party in range(state.constants.parties):
                 self.tree[path[place]].value[party] += reward[party]
+
+    cdef void find_rewards(self, State state, Evaluator evaluator, double* reward) noexcept nogil:
+        """Roll out and evaluate; see the twin."""
+        cdef Counts counts = Counts(0, 0, 0)
+        if self.learned is None:
+            rollout(state, evaluator, &self.rng, self.cut)
+            find_reward(state, evaluator, &self.scale, reward)
+            return
+        while state.to_act != OVER and (state.to_act == CHANCE or counts.decisions < self.cut and not evaluator.rests(state)):
+            step(state, evaluator, &self.rng, &counts)
+        if state.to_act == OVER:
+            find_reward(state, evaluator, &self.scale, reward)
+        else:
+            find_outlook(evaluator, self.learned, state, reward)
 
     cdef int choose(self, State state, Evaluator evaluator, int node, bint exact, int* action) noexcept nogil:
         """The action to try, and its child: the best by what is known of it and by how likely it is; see the twin."""
@@ -265,7 +280,7 @@ cdef class Search:
         cdef double total = 0.0
         find_legal(state)
         for i in range(offer.count):
-            self.liked[i] = sqrt(liking(evaluator, state, offer.action[i]))
+            self.liked[i] = likelihood(evaluator, self.learned, state, offer.action[i])
             total += self.liked[i]
         return total
 
