@@ -42,7 +42,7 @@ def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     (("made = 'by a test'\n", ""), "made: expected a text, but it is missing"),
     (("[weights]\n", "[weight]\n"), "weights: expected a table of weights, but it is missing"),
     (("[weights]\nCUBE = 3\nBUY = 20\n", "weights = 3\n"), "weights: expected a table, found 3"),
-    (("made", "note = 'x'\nmade"), "note: expected no field of that name; known here: made, weights"),
+    (("made", "note = 'x'\nmade"), "note: expected no field of that name; known here: learned, made, weights"),
 ])
 def test_bad_weights_are_refused_with_file_and_key(tmp_path: Path, change: tuple[str, str], reason: str) -> None:
     file = tmp_path / "bad.toml"

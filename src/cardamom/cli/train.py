@@ -11,6 +11,7 @@ from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.packs import load_game
 from cardamom.training.run import Run, Settings
 
+LEAST_SIMULATIONS = 32
 EVERY = 30.0  # seconds between lines of progress
 
 
@@ -22,6 +23,8 @@ def train_here(game_id: str, folder: Path | None, generations: int, games: int, 
                             ("jobs", 1 if jobs is None else jobs)):
             if value < 1:
                 raise BadInput(f"{name}: {value} is not a positive number")
+        if simulations < LEAST_SIMULATIONS:
+            raise BadInput(f"simulations: {simulations} are too few to learn from; at least {LEAST_SIMULATIONS}")
         if find_spec("numpy") is None:
             raise BadInput("training needs NumPy: pip install cardamom[train]")
         game = load_game(game_id, None)

@@ -31,6 +31,7 @@ from cardamom.kernel.features import (
     BIAS,
     LIKED,
     Feature,
+    Rows,
     all_of,
     checked_features,
     described_calls,
@@ -162,7 +163,8 @@ class Evaluator(Generic[S]):
             n = action - call.first
             values = (n,) if len(call.declared.of) == 1 else divmod(n, call.columns) if call.declared.of else ()
             self._described[call](state, state.to_act, *values, seen)
-        return self._rows[state.step, call].of(action - call.first), within(seen, self._ranges[1])
+        rows = self._rows.get((state.step, call), Rows(0, each=False))
+        return rows.of(action - call.first), within(seen, self._ranges[1])
 
     # -- what a search asks -------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ HELD_OUT = 0.1  # of the games decide when to stop
 BATCH = 1024
 RATE, WEIGHT_DECAY = 2e-3, 1e-3
 EPOCHS, PRIOR_EPOCHS, PRIOR_BATCH, PRIOR_RATE = 6, 8, 2048, 0.03
+LEAST_STEPS = 400  # however few the games are
 
 
 @dataclass(frozen=True)
@@ -142,8 +143,9 @@ def fit_net(data: Data, seed: int) -> tuple[list[Layer], float]:
         parameters += [(rng.normal(size=(wide, narrow)) * scale).astype(np.float32), np.zeros(narrow, np.float32)]
     adam, train = Adam(parameters), np.flatnonzero(~test)
     best, least = [one.copy() for one in parameters], np.inf
-    total = EPOCHS * -(-len(train) // BATCH)
-    for _ in range(EPOCHS):
+    epochs = epochs_for(len(train), BATCH, EPOCHS)
+    total = epochs * -(-len(train) // BATCH)
+    for _ in range(epochs):
         order = rng.permutation(train)
         for start in range(0, len(order), BATCH):
             chosen = order[start:start + BATCH]
@@ -163,6 +165,11 @@ def fit_net(data: Data, seed: int) -> tuple[list[Layer], float]:
     best[0] /= spread[:, None]
     layers_found = [Layer(weights.tolist(), biases.tolist()) for weights, biases in zip(best[::2], best[1::2], strict=True)]
     return layers_found, float(least)
+
+
+def epochs_for(rows: int, batch: int, usual: int) -> int:
+    """How often the data are gone through."""
+    return max(usual, -(-LEAST_STEPS * batch // max(rows, batch)))
 
 
 def forward(inputs: Floats, parameters: list[Floats]) -> tuple[list[Floats], Floats]:
@@ -199,7 +206,8 @@ def fit_prior(data: Data, rows: int, seed: int) -> tuple[list[list[float]], floa
         powers = np.exp(scores - np.repeat(np.maximum.reduceat(scores, begin), sizes))
         return chosen, begin, powers / np.repeat(np.add.reduceat(powers, begin), sizes)
 
-    for epoch in range(PRIOR_EPOCHS):
+    epochs = epochs_for(len(train), PRIOR_BATCH, PRIOR_EPOCHS)
+    for epoch in range(epochs):
         order = rng.permutation(train)
         for start in range(0, len(order), PRIOR_BATCH):
             decisions = order[start:start + PRIOR_BATCH]
@@ -207,7 +215,7 @@ def fit_prior(data: Data, rows: int, seed: int) -> tuple[list[list[float]], floa
             slope = ((likely - data.shares[chosen]) / len(decisions))[:, None] * inputs[chosen]
             gradient = np.zeros_like(weights)
             np.add.at(gradient, data.kinds[chosen], slope)
-            adam.step([gradient], PRIOR_RATE * (1 - epoch / PRIOR_EPOCHS), 0.0)
+            adam.step([gradient], PRIOR_RATE * (1 - epoch / epochs), 0.0)
         chosen, _, likely = of(np.flatnonzero(test))
         loss = float(-(data.shares[chosen] * np.log(likely + 1e-9)).sum() / max(1, test.sum()))
         if loss < least:

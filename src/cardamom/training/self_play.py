@@ -19,6 +19,7 @@ from cardamom.table.dealer import Dealer, PairedDealer, SeededDealer
 WILD = 0.15  # of the turns are played by preferences alone, so that bad positions are seen too
 OPENING = 6  # turns of each seat in which actions are drawn by their visits
 SHARPNESS = 1.5  # the power of the visits that they are drawn by
+LEAST_SHARE = 4  # what is known of a position counts as simulations, but a quarter of them is new
 FEWEST = 0.5  # of the games have the fewest seats; the others any number
 PLAIN = 0.5  # of the games are played with the default options
 
@@ -76,7 +77,8 @@ def play_game(player: Player, seed: int, number: int) -> Record:
             action = rng.choices(legal, [evaluator.preference(state, each) for each in legal])[0]
         else:
             search = search or Search(state, rng.getrandbits(60), evaluator=evaluator)
-            search.run(player.simulations)
+            known = sum(line.visits for line in search.result())
+            search.run(max(player.simulations - known, player.simulations // LEAST_SHARE))
             lines = search.result()
             tried = [line.visits for line in lines]
             visits[str(len(actions))] = [(line.action, line.visits) for line in lines]
