@@ -109,6 +109,16 @@ def test_near_the_end_the_result_counts_and_not_the_net(toys: Toys) -> None:
         engines.search(twin, 200, 1, evaluator=taught(toys, "bazaar", "interpreted", learned))
 
 
+def test_without_a_net_a_search_rolls_out(toys: Toys, toy: str) -> None:
+    learned = invented(toys, toy, 2)._replace(layers=[])
+    found = [engines.search(state, 60, 5, cut=8, evaluator=taught(toys, toy, state.engine, learned))
+             for state in (at_decision(state) for state in toys.both(toy))]
+    assert found[0] == found[1]
+    rolled_out = [engines.search(state, 60, 5, cut=8, c=0.25, evaluator=toys.evaluator(toy, state.engine))
+                  for state in (at_decision(state) for state in toys.both(toy))]
+    assert rolled_out[0] != found[0], "the prior counts"
+
+
 def linear(toys: Toys, prior: dict[str, float], net: dict[int, float]) -> Learned:
     """A prior that likes these rows, and a net that is the sum of these features of the party."""
     rows = row_names(Bazaar.actions)
@@ -162,8 +172,8 @@ def test_what_was_learned_is_written_and_read_again(toys: Toys, tmp_path: Path) 
     ("prior", [[1]] * 9, r"prior\[0\]: expected 6 numbers"),
     ("prior", [[0.5] * 6] * 9, r"prior\[0\]\[0\]: expected a whole number from -1073741824 to 1073741824, found 0.5"),
     ("prior", [[1 << 31] * 6] * 9, r"prior\[0\]\[0\]: expected a whole number"),
-    ("layers", [], "layers: expected a list of 1 to 4 layers"),
-    ("layers", [[[1]] * 9] * 5, "layers: expected a list of 1 to 4 layers"),
+    ("layers", 3, "layers: expected a list of at most 4 layers"),
+    ("layers", [[[1]] * 9] * 5, "layers: expected a list of at most 4 layers"),
     ("layers", [[[1]] * 8], r"layers\[0\]: expected 8 lists of weights and one of biases"),
     ("layers", [[[1, 1]] * 9], r"layers\[0\]: expected one output"),
     ("layers", [[[1] * 65] * 9, [[1]] * 66], r"layers\[0\]: expected 1 to 64 outputs"),
@@ -181,7 +191,7 @@ def test_a_file_that_does_not_fit_is_refused_with_a_sentence(toys: Toys, key: st
 def test_who_sees_nothing_learns_nothing(toys: Toys) -> None:
     with pytest.raises(ContentError, match="learned: expected no field of that name"):
         read_file(Evaluator, Bazaar, {"made": "x", "weights": {}, "learned": {}})
-    with pytest.raises(AssertionError, match="only what was learned says who wins"):
+    with pytest.raises(AssertionError, match="only a net says who wins"):
         toys.evaluator("bazaar", "native").outlook(at_decision(toys.start("bazaar", "native")))
 
 

@@ -176,7 +176,7 @@ class Evaluator(Generic[S]):
 
     def outlook(self, state: S) -> list[float]:
         """How likely each party wins, by what was learned, at a decision."""
-        assert self.learned is not None, "only what was learned says who wins"
+        assert self.learned is not None and self.learned.layers, "only a net says who wins"
         parties = state.parties
         seen = [self.features(state, party) for party in range(parties)]
         if parties == 1:

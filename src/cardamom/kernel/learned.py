@@ -30,7 +30,8 @@ class Layer(NamedTuple):
 
 class Learned(NamedTuple):
     """A prior that is linear in the features of an action, with weights for each kind of action; and a net that says from
-    the features of a party and of its strongest rival how likely it wins. Between layers, what is negative becomes 0."""
+    the features of a party and of its strongest rival how likely it wins. Between layers, what is negative becomes 0.
+    Without layers there is no net, and searches roll out."""
 
     exploration: float  # how much a search explores
     prior: list[list[float]]
@@ -79,8 +80,8 @@ def read_learned(cls: type[Evaluator[Any]], actions: Actions, document: Any, fil
              for row, values in enumerate(reader.items("prior", len(row_names(actions))))]
     inputs, layers = 2 * len(names(cls.features_declared, False)), []
     written = reader.get("layers", "a list of layers")
-    if not isinstance(written, list) or not 1 <= len(written) <= MOST_LAYERS:
-        reader.fail("layers", f"a list of 1 to {MOST_LAYERS} layers")
+    if not isinstance(written, list) or len(written) > MOST_LAYERS:
+        reader.fail("layers", f"a list of at most {MOST_LAYERS} layers")
     for place, rows in enumerate(written):
         last = place == len(written) - 1
         if not isinstance(rows, list) or len(rows) != inputs + 1:

@@ -203,9 +203,9 @@ class Search:
             node.value = [known + more for known, more in zip(node.value, gained, strict=True)]
 
     def _rewards_from(self, state: State) -> list[float]:
-        """Roll out and evaluate. An evaluator that has learned is asked as soon as a turn begins."""
+        """Roll out and evaluate. A net is asked as soon as a turn begins."""
         evaluator, counts = self.evaluator, Counts()
-        if evaluator.learned is None:
+        if evaluator.learned is None or not evaluator.learned.layers:
             rollout(state, evaluator, self.rng, self.cut)
             return reward(state, evaluator, self.rewards)
         while state.to_act != OVER and (state.to_act == CHANCE or (

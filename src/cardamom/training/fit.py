@@ -18,7 +18,7 @@ from cardamom.training.self_play import Record, replayed
 
 Floats = NDArray[np.float32]
 HIDDEN = (32, 16)
-EXPLORATION = 0.25
+EXPLORATION, ROLLING_OUT = 0.25, 0.5  # how much searches explore with a net, and without
 LEAST_VISITS = 30  # of a decision that a prior learns from
 OUTCOME = 0.2  # the share of the outcome in what a net learns; the rest is what searches expected later
 DECAY = 0.9  # how far later expectations count
@@ -224,8 +224,10 @@ def fit_prior(data: Data, rows: int, seed: int) -> tuple[list[list[float]], floa
     return fitted, least
 
 
-def fit(data: Data, rows: int, seed: int) -> tuple[Learned, dict[str, float]]:
-    """What was learned, and how well it fits."""
-    layers, of_net = fit_net(data, seed)
+def fit(data: Data, rows: int, seed: int, net: bool = True) -> tuple[Learned, dict[str, float]]:
+    """What was learned, with a net or without, and how well it fits."""
     prior, of_prior = fit_prior(data, rows, seed)
-    return Learned(EXPLORATION, prior, layers), {"value_entropy": round(of_net, 4), "prior_entropy": round(of_prior, 4)}
+    if not net:
+        return Learned(ROLLING_OUT, prior, []), {"prior_entropy": round(of_prior, 4)}
+    layers, of_net = fit_net(data, seed)
+    return Learned(EXPLORATION, prior, layers), {"prior_entropy": round(of_prior, 4), "value_entropy": round(of_net, 4)}

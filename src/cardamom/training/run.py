@@ -32,6 +32,7 @@ from cardamom.kernel.twin import derived
 from cardamom.training.self_play import Player, Record, play_game, play_match
 
 WINDOW = 4  # generations of games that a candidate is fitted to
+WITHOUT_NET = 1  # generation that learns a prior alone: games by hand teach which actions are good, hardly who wins
 Report = Callable[[str, int, int], None]  # what is done, how many of how many
 
 
@@ -99,10 +100,11 @@ class Run:
         """Write the candidate, fitted to the last games."""
         from cardamom.training.fit import fit, gathered, joined
         first = max(0, generation - WINDOW)
-        parts = [gathered(self.game, self.evaluator, self.records(each), searched=self.player_of(each).file is not None)
+        parts = [gathered(self.game, self.evaluator, self.records(each), searched=self.knows_value(each))
                  for each in range(first, generation)]
         rows = len(row_names(self.game.twin_class.actions))
-        learned, found = fit(joined(parts), rows, derived(self.settings.seed, generation) & 0xFFFFFFFF)
+        net = self.evaluator.learned is not None or generation > WITHOUT_NET
+        learned, found = fit(joined(parts), rows, derived(self.settings.seed, generation) & 0xFFFFFFFF, net)
         made = f"cardamom train {self.settings.game}, generation {generation}"
         document = {"made": made, "weights": self.evaluator.weights,
                     "learned": written_learned(learned, self.twin, self.game.twin_class.actions)}
@@ -143,6 +145,11 @@ class Run:
         """Who played the games of a generation: the last that was accepted before."""
         accepted = [each["generation"] for each in self.verdicts() if each["accepted"] and each["generation"] <= generation]
         return self.player(self.candidate(accepted[-1]) if accepted else None)
+
+    def knows_value(self, generation: int) -> bool:
+        """Did the searches of this generation have a net?"""
+        learned = self.player_of(generation).load()[1].learned
+        return learned is not None and bool(learned.layers)
 
     def best(self) -> Player:
         return self.player_of(len(self.verdicts()))

@@ -446,7 +446,7 @@ cdef class Evaluator:
     def outlook(self, State state not None):
         cdef double chances[SEATS]
         evaluators.check_fits(self, state)
-        assert self.learning is not None, "only what was learned says who wins"
+        assert self.learning is not None and self.learning.layers, "only a net says who wins"
         find_outlook(self, self.learning, state, chances)
         return [chances[party] for party in range(state.constants.parties)]
 

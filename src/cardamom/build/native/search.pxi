@@ -231,7 +231,7 @@ cdef class Search:
     cdef void find_rewards(self, State state, Evaluator evaluator, double* reward) noexcept nogil:
         """Roll out and evaluate; see the twin."""
         cdef Counts counts = Counts(0, 0, 0)
-        if self.learned is None:
+        if self.learned is None or not self.learned.layers:
             rollout(state, evaluator, &self.rng, self.cut)
             find_reward(state, evaluator, &self.scale, reward)
             return
