@@ -26,18 +26,18 @@ def seen_of(table: Scenario, action: str) -> dict[str, int]:
 
 
 def test_the_hold_the_board_and_the_tiles_are_counted(table: Scenario) -> None:
-    settle(table, {0: [0, 1, 5, 10, 15]}).put(cubes={0: "YYRGGB"})
+    settle(table, {0: [0, 1, 5, 10]}).put(cubes={0: "YYRGGB"})
     found = seen(table, 0)
     assert [found[f"CUBES {colour}"] for colour in range(4)] == [2, 1, 2, 1]
     assert (found["HELD"], found["ROOM"]) == (6, 4)
-    assert [found[f"BUILT {row}"] for row in range(4)] == [2, 1, 1, 1]
-    assert (found["EMPTIED"], found["ROWS_AHEAD"]) == (1, 1)
+    assert [found[f"BUILT {row}"] for row in range(4)] == [2, 1, 1, 0]
+    assert (found["EMPTIED"], found["ROWS_AHEAD"]) == (0, 3)
     assert (found["ACTIVE"], found["FIRST"], found["SEATS"]) == (1, 1, 3)
     assert seen(table, 1)["ACTIVE"] == 0
     assert found["WORTH"] == table.game.evaluator("hand").value(table.state, 0)
 
 
-@pytest.mark.parametrize(("cell", "turns"), [(13, 1), (8, 1), (2, 2), (17, 4)])
+@pytest.mark.parametrize(("cell", "turns"), [(13, 1), (14, 1), (8, 2), (2, 3), (17, 4)])
 def test_a_tile_that_can_be_paid_is_so_many_turns_away(table: Scenario, cell: int, turns: int) -> None:
     """V03 on cell 22 costs GGGG."""
     steps = table.state.distance[cell][22]
@@ -54,7 +54,7 @@ def test_nothing_to_claim_is_far(table: Scenario) -> None:
 
 
 def test_a_rival_who_can_claim_a_tile_next_turn_is_seen(table: Scenario) -> None:
-    table.put(boat={0: 13, 1: 8}, cubes={0: "GGGG", 1: "YY"})
+    table.put(boat={0: 13, 1: 14}, cubes={0: "GGGG", 1: "YY"})
     assert seen(table, 0)["TILE_RACE 0"] == 0
     table.put(cubes={1: "GGGG"})
     assert seen(table, 0)["TILE_RACE 0"] == 1
@@ -63,10 +63,10 @@ def test_a_rival_who_can_claim_a_tile_next_turn_is_seen(table: Scenario) -> None
 
 
 def test_a_trade_that_pays_for_a_tile_is_a_plan(table: Scenario) -> None:
-    """RRR>GGG on cell 8, next to the port 22: with RRRG, one trade pays for GGGG."""
-    table.put(boat={0: 8}, cubes={0: "RRRG"})
+    """YYYY>GG on cell 3, next to the port 20: with YYYYYYG, one trade pays for YYGGG."""
+    table.put(boat={0: 3}, cubes={0: "YYYYYYG"})
     found = seen(table, 0)
-    assert (found["PLAN_TURNS"], found["PLAN_POINTS"], found["PLAN_IN 0"]) == (2, 12, 1)
+    assert (found["PLAN_TURNS"], found["PLAN_POINTS"], found["PLAN_IN 0"]) == (2, 11, 1)
 
 
 def test_a_turn_begins_before_anything_is_done(table: Scenario) -> None:
