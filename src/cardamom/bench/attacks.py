@@ -412,6 +412,13 @@ async def say_ready() -> None:
     print("ready", flush=True)
 
 
+async def stdin_closes() -> None:
+    """Read by the event loop: a thread that reads would keep an attack alive that has failed."""
+    loop, reader = asyncio.get_running_loop(), asyncio.StreamReader()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    await reader.read()
+
+
 if __name__ == "__main__":
     chosen, server, own = sys.argv[1:]
-    print(json.dumps(asyncio.run(attack(chosen, server, own, asyncio.to_thread(sys.stdin.read), say_ready))))
+    print(json.dumps(asyncio.run(attack(chosen, server, own, stdin_closes(), say_ready))))

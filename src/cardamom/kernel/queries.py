@@ -33,11 +33,16 @@ def query(**limits: int) -> Callable[[Method], Method]:
         if types.pop("return") not in RESULTS or {*types.values()} - {"int"}:
             raise TypeError(f"{name}: a query takes ints and gives {', '.join(RESULTS[:-1])} or {RESULTS[-1]}")
 
+        bounds = tuple(limits.values())
+
         @wraps(method)
         def asked(self: object, *values: int) -> Any:
-            if len(values) == len(limits):  # else Python complains
-                values = tuple(checked(method.__name__, parameter, value, limit)
-                               for (parameter, limit), value in zip(limits.items(), values, strict=True))
+            for value, bound in zip(values, bounds, strict=False):  # rules ask often, and all is well: quickly
+                if type(value) is not int or not 0 <= value < bound:
+                    values = (*(checked(method.__name__, parameter, given, limit)
+                                for (parameter, limit), given in zip(limits.items(), values, strict=False)),
+                              *values[len(limits):])  # Python complains about these, and about missing ones
+                    break
             return method(self, *values)
 
         asked.limits = limits  # type: ignore[attr-defined]  # functions take attributes
