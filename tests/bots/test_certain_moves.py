@@ -25,13 +25,6 @@ def test_the_claim_that_wins_is_made(evaluator: str) -> None:
 
 
 @pytest.mark.parametrize("evaluator", EVALUATORS)
-def test_a_boat_sails_to_the_port_where_it_can_claim(evaluator: str) -> None:
-    table = islands("eastern-wonders", "native", 2).put(boat={0: 13, 1: 0}, cubes={0: "GGGG"})
-    assert table.state.distance[13][22] == 1
-    assert chosen(table, evaluator) == "sail:22"
-
-
-@pytest.mark.parametrize("evaluator", EVALUATORS)
 def test_the_cheapest_cube_is_given_up(evaluator: str) -> None:
     """Twelve cubes and ten spaces: a yellow one goes, not one of the four that pay for a tile."""
     table = islands("eastern-wonders", "native", 2).put(boat={0: 13, 1: 0}, cubes={0: "YYYYYYYGGGG"})

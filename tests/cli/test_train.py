@@ -44,7 +44,6 @@ def test_ctrl_c_says_how_to_go_on(
     ({"simulations": 8}, "simulations: 8 are too few to learn from; at least 32"),
     ({"game": "chess"}, "chess"),
     ({"start": "brain"}, "eastern-wonders: there is no evaluator 'brain'; there are: "),
-    ({"game": "world-wonders"}, "world-wonders: hand declares no features, so there is nothing to learn from"),
 ])
 def test_bad_input_is_refused_with_a_sentence(tmp_path: Path, change: dict[str, object], reason: str) -> None:
     with pytest.raises(BadInput, match=reason):

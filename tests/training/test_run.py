@@ -105,12 +105,19 @@ def test_what_is_accepted_plays_the_next_games_and_is_an_evaluator(
     ({"games": 4}, "holds a run with games 3, not 4: choose the same, or a new folder"),
     ({"seed": 9}, "holds a run with seed 1, not 9"),
     ({"evaluator": "brain"}, "there is no evaluator 'brain'"),
-    ({"game": "world-wonders"}, "world-wonders: hand declares no features, so there is nothing to learn from"),
+    ({"game": "world-wonders"}, "holds a run with game eastern-wonders, not world-wonders"),
 ])
 def test_a_run_of_something_else_is_refused(
         whole: tuple[Path, dict[str, str]], change: dict[str, Any], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Run(whole[0], replace(SMALL, **change), 1)
+
+
+def test_an_evaluator_without_features_has_nothing_to_learn_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    twin = type(cardamom.load("eastern-wonders").evaluator("hand", engine="interpreted"))
+    monkeypatch.setattr(twin, "features_declared", {})
+    with pytest.raises(ValueError, match="eastern-wonders: hand declares no features, so there is nothing to learn from"):
+        Run(tmp_path, SMALL, 1)
 
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:

@@ -67,7 +67,8 @@ class MctsBot:
         """Return the searches of this state: those that followed the game to it, or new ones."""
         if not self._trees or not all(tree.is_at(state) for tree in self._trees):
             seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
-            self._trees = [Search(state, derived(seed, thread), self.cut, self.c, evaluator) for thread in range(self.threads)]
+            self._trees = [Search(state, derived(seed, thread), self.cut, self.c, evaluator)
+                           for thread in range(self.threads)]
         return self._trees
 
 

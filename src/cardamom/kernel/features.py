@@ -2,12 +2,12 @@
 
     class Seen(Hand):
         TILES: int = feature("victory point tiles", most=4)
-        CUBES: int = feature("cubes of each colour", of=COLOURS, most=12)
+        GOODS: int = feature("goods of each kind", of=KINDS, most=12)
 
         def describe(self, state: Islands, party: int, seen: list[int]) -> None:
             seen[self.TILES] = state.claimed[party]
-            for colour in range(COLOURS):
-                seen[self.CUBES + colour] = state.cubes[party][colour]
+            for kind in range(KINDS):
+                seen[self.GOODS + kind] = state.goods[party][kind]
 
         NEARER: int = action_feature("steps nearer to the best tile", least=-2, most=2)
 
@@ -52,7 +52,7 @@ class Feature:
 
 
 def feature(meaning: str, of: int = 1, least: int = 0, most: int = 100) -> int:
-    """Declares a feature of a party, or a row of them: `CUBES: int = feature("cubes of each colour", of=COLOURS)`."""
+    """Declares a feature of a party, or a row of them: `GOODS: int = feature("goods of each kind", of=KINDS)`."""
     return Feature(meaning, of, least, most, False)  # type: ignore[return-value]  # an evaluator puts its place there
 
 
@@ -107,7 +107,7 @@ def places(declared: Mapping[str, Feature]) -> dict[str, int]:
 
 
 def names(declared: Mapping[str, Feature], of_action: bool) -> list[str]:
-    """The name of every number: `CUBES 2` is the third of a row."""
+    """The name of every number: `GOODS 2` is the third of a row."""
     return [f"{name} {n}" if one.of > 1 else name
             for name, one in all_of(declared, of_action).items() for n in range(one.of)]
 

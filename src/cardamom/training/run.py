@@ -91,7 +91,7 @@ class Run:
         done = len(lines(file))
         seed = derived(self.settings.seed, 2 * generation)
         work = partial(play_from, self.best(), seed, done)
-        with closing(map_in_order(work, self.settings.games - done, self.jobs)) as records:
+        with closing(map_in_order(work, range(self.settings.games - done), self.jobs)) as records:
             for count, record in enumerate(records, done + 1):
                 append(file, asdict(record))
                 report("games", count, self.settings.games)
@@ -119,7 +119,7 @@ class Run:
         player = self.player(self.candidate(generation))
         work = partial(match_from, player, self.best(), derived(self.settings.seed, 2 * generation + 1), done)
         if not is_clear(results):
-            with closing(map_in_order(work, self.settings.deals - done, self.jobs)) as deals:
+            with closing(map_in_order(work, range(self.settings.deals - done), self.jobs)) as deals:
                 for count, deal in enumerate(deals, done + 1):
                     append(file, {"deal": count - 1, "results": deal})
                     results += deal
