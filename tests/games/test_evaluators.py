@@ -79,9 +79,9 @@ def test_a_search_is_worth_what_it_was(game_id: str) -> None:
 
 def test_bots_take_an_evaluator_by_name(game_id: str) -> None:
     game = cardamom.load(game_id)
-    state, first = middle(game, cut=20), next(iter(game.evaluators))
+    state, (first, *_), (*_, last) = middle(game, cut=20), game.evaluators, game.evaluators
     assert GreedyBot(1, 50).choose(state) == GreedyBot(1, 50, evaluator=first).choose(state)
-    assert MctsBot(30, seed=1).think(state) == MctsBot(30, seed=1, evaluator=first).think(state)
+    assert MctsBot(30, seed=1).think(state) == MctsBot(30, seed=1, evaluator=last).think(state)
     for bot in (GreedyBot(1, evaluator="brain"), MctsBot(30, seed=1, evaluator="brain")):
         with pytest.raises(ValueError, match=f"{game_id}: there is no evaluator 'brain'; there are: {first}"):
             bot.choose(state)

@@ -144,7 +144,7 @@ def follow(search: Any, state: State, seed: int, steps: int) -> list[list[Line]]
         action = rng.choice(state.legal())
         state.apply(action)
         search.play(action)
-        assert search.is_at(state)
+        assert search.has_root(state)
     return found
 
 
@@ -201,7 +201,7 @@ def test_a_search_follows_only_what_is_legal_and_waits_for_a_decision(toys: Toys
     with pytest.raises(IllegalAction):
         search.play(illegal)
     assert search.result() == before
-    assert search.is_at(state)
+    assert search.has_root(state)
     while state.to_act >= 0:
         search.play(state.legal()[-1])
         state.apply(state.legal()[-1])

@@ -65,7 +65,7 @@ class MctsBot:
 
     def _trees_at(self, state: State) -> list[Tree]:
         """Return the searches of this state: those that followed the game to it, or new ones."""
-        if not self._trees or not all(tree.is_at(state) for tree in self._trees):
+        if not self._trees or not all(tree.has_root(state) for tree in self._trees):
             seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator or last_listed(state))
             self._trees = [Search(state, derived(seed, thread), self.cut, self.c, evaluator)
                            for thread in range(self.threads)]

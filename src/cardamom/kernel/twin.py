@@ -169,7 +169,7 @@ class Search:
         return [Line(action, child.visits, child.value[seat] / child.visits)
                 for action, child in sorted(self.top.children.items()) if self.root.why_not(action) == ALLOWED]
 
-    def is_at(self, state: State) -> bool:
+    def has_root(self, state: State) -> bool:
         """Is this state the root?"""
         return self.root == state
 

@@ -126,7 +126,7 @@ cdef class Search:
             child = &self.tree[child.sibling]
         return lines
 
-    def is_at(self, State state not None):
+    def has_root(self, State state not None):
         return self.worker.root == state
 
     def play(self, action):

@@ -129,7 +129,7 @@ def placing_rule(state: Wonders) -> str:
 
 def start_problem(state: Wonders, kind: Kind, n: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
-    if state.step != START_ROAD:
+    if placing_rule(state) != "WW-5":
         return "room"
     return "land" if state.misfit(state.to_act, n) == BAD_GROUND else "sidewalk"
 
