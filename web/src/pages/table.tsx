@@ -57,6 +57,7 @@ function Table({ store }: { store: TableStore }) {
   const words = store.words.value!;
   const scene = store.scene.value;
   const { room, error } = useRoom(frame.game);
+  words.placeOf = (id) => (frame.view && room?.placeOf?.(words, frame.view, id)) ?? null;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
   useTurnTitle(store);
