@@ -51,6 +51,7 @@ class Sight:
     path: str
     ready: str
     click: str = ""
+    then: str = ""  # what the click brings
     hover: str = ""
     stranger: bool = False
     scene: bool = False  # a moment at a table, or another page that is looked at closely
@@ -209,7 +210,7 @@ async def journeys(request: APIRequestContext, friend: APIRequestContext) -> lis
     for name, game, theme in (("west", west, ""), ("golems", heroic, "golem"), ("mountains", heroic, "spice")):
         table = await my_turn_in(request, game, 2, FAR, "work", theme)
         place = ".place.move_wagon.can >> nth=0" if game == heroic else ".place.fort.can >> nth=0"
-        sights.append(Sight(name, f"t/{table}", ".landscape", hover=place, scene=True, only="desktop"))
+        sights.append(Sight(name, f"t/{table}", ".ask-bar .rest", hover=place, scene=True, only="desktop"))
         sights += [Sight(f"{name}, zone {zone}", f"t/{table}", ".zone-switch", f".zone-switch button >> nth={zone}",
                          scene=True, only="phone") for zone in range(4 if game == heroic else 3)]
     for game, kind in (*((west, kind) for kind in ("upgrade", "trade", "claim", "use")),
@@ -237,15 +238,15 @@ async def cities(request: APIRequestContext, friend: APIRequestContext) -> list[
     over = await new_table(request, game, *[{"kind": "bot", "bot": "greedy"}] * 2)
     await well_under_way(request, over, 10**6)
     sights = [Sight("choose", f"t/{three}", ".city-map", hover=stack, scene=True),
-              Sight("placing", f"t/{three}", ".city-map", stack, scene=True),
-              Sight("misfit", f"t/{three}", ".city-map", stack, ".cells rect >> nth=66", scene=True),
+              Sight("placing", f"t/{three}", ".city-map", stack, ".held", scene=True),
+              Sight("misfit", f"t/{three}", ".city-map", stack, ".held", ".cells rect >> nth=66", scene=True, only="desktop"),
               Sight("rival", f"t/{three}", ".city-map", ".open-city >> nth=0", scene=True),
               Sight("solo", f"t/{solo}", ".city-map", scene=True),
               Sight("five", f"t/{five}", ".city-map", hover=stack, scene=True, crowded=True),
-              Sight("five, placing", f"t/{five}", ".city-map", stack, scene=True, crowded=True),
+              Sight("five, placing", f"t/{five}", ".city-map", stack, ".held", scene=True, crowded=True),
               Sight("the end", f"t/{over}", ".end", scene=True)]
     if monument:
-        sights.append(Sight("monument", f"t/{monument}", ".city-map", ".monument.usable >> nth=0", scene=True))
+        sights.append(Sight("monument", f"t/{monument}", ".city-map", ".monument.usable >> nth=0", ".held", scene=True))
     return sights
 
 
@@ -367,6 +368,8 @@ async def picture(page: Page, sight: Sight, size: str) -> bytes:
     await page.locator(drawn).first.wait_for(state="attached")
     if sight.click and await page.locator(sight.click).is_visible():
         await page.locator(sight.click).click()
+        if sight.then:
+            await page.locator(sight.then).first.wait_for()
     await page.wait_for_timeout(600)
     if sight.hover and size != "phone" and await page.locator(sight.hover).count():
         await page.locator(sight.hover).hover()

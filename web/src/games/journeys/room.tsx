@@ -8,6 +8,7 @@ import { Board } from "./board.tsx";
 import { kindName } from "./names.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
+import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
 import type { JourneysView } from "./view.ts";
 
@@ -26,4 +27,4 @@ function placeOf(words: Words, view: View, id: string): string | null {
   return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
 }
 
-export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, tell, placeOf, nameOf };
+export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, Progress, tell, placeOf, nameOf };
