@@ -19,7 +19,7 @@ export function cubesWide(run: string, size: number): number {
   return run.length ? (run.length - 1) * size * STEP + size : 0;
 }
 
-const LETTERED = 18; // smaller cubes show their marks alone
+const LETTERED = 21; // smaller cubes show their marks alone: letters would be less than 11 pixels high
 
 /** Cubes from x on; y is their middle. */
 export function CubesAt({ run, x, y, size }: At & { run: string; size: number }) {
