@@ -45,7 +45,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
     return (
       <>
         <IconAt name="native_help" x={x - size * 1.1} y={y} size={size} />
-        <text x={x - size * 0.24} y={y + size * 0.24} font-size={size * 0.66} class="figure mid ink">−1</text>
+        <text x={x - size * 0.24} y={y + size * 0.25} font-size={size * 0.72} class="figure mid ink">−1</text>
         <PersonAt who="empty" x={x + size * 0.1} y={y + size * 0.45} height={size * 0.9} />
         <IconAt name={icon} x={x + size * 1.3} y={y} size={size * 0.84} />
       </>
