@@ -18,6 +18,11 @@ def everything(state: State) -> dict[str, object]:
         "pile": state.chance_pile(), "winners": state.winners(),
         "values": {name: [one.value(state, party) for party in range(state.parties)] for name, one in evaluators.items()},
         "preferences": {name: [one.preference(state, action) for action in legal] for name, one in evaluators.items()},
+        "features": {name: [one.features(state, party) for party in range(state.parties)]
+                     for name, one in evaluators.items()},
+        "action features": {name: [one.action_features(state, action) for action in legal] if state.to_act >= 0 else []
+                            for name, one in evaluators.items()},
+        "at rest": {name: state.to_act >= 0 and one.at_rest(state) for name, one in evaluators.items()},
         "pile number": state.pile() if state.to_act == CHANCE else None}
 
 
