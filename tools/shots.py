@@ -239,7 +239,8 @@ async def cities(request: APIRequestContext, friend: APIRequestContext) -> list[
     await well_under_way(request, over, 10**6)
     sights = [Sight("choose", f"t/{three}", ".city-map", hover=stack, scene=True),
               Sight("placing", f"t/{three}", ".city-map", stack, ".held", scene=True),
-              Sight("misfit", f"t/{three}", ".city-map", stack, ".held", ".cells rect >> nth=66", scene=True, only="desktop"),
+              Sight("misfit", f"t/{three}", ".city-map", stack, ".held", ".cells rect >> nth=66", scene=True,
+                    only="desktop"),
               Sight("rival", f"t/{three}", ".city-map", ".open-city >> nth=0", scene=True),
               Sight("solo", f"t/{solo}", ".city-map", scene=True),
               Sight("five", f"t/{five}", ".city-map", hover=stack, scene=True, crowded=True),
