@@ -115,7 +115,7 @@ export function zoneLayout(view: JourneysView, zone: ZoneName): Layout {
     forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
     const here = all.slice(0, -1).flat().filter((one) => !isWagon(one));
     const beside = view.exploration.filter(({ location }) => !location).length;
-    return { ...layout, sky: true, height: row(here, view.cells ? 260 : beside > 6 ? 382 : 312) - 52 };
+    return { ...layout, sky: true, height: row(here, view.cells ? 260 : beside > 6 ? 382 : 312) - 40 };
   }
   if (zone === "south") {
     const quay = row(last.filter((one) => !isWagon(one)), 70) + 22;
