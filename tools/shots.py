@@ -1,7 +1,7 @@
 """Contact sheets of every page and of the moments of a game, from a real server with all games under way: desktop and phone,
 light and dark, with words 40 % longer, and as colour-blind people see it.
 
-    python -m tools.shots [islands] [pages] [games]      only these parts; all of them by default
+    python -m tools.shots [islands] [journeys] [cities] [pages] [games]      only these parts; all of them by default
         --out build/shots      where sheets go, and each picture in a folder of its sheet
         --only phone           sheets with this in their name
         --anew                 take pictures that are there already again; without it a run that was interrupted goes on
@@ -32,7 +32,8 @@ from tools.longer import ENGLISH, OTHER, speak_longer
 
 FAR = 150  # acts after which a game is well under way
 TRIES = 4  # games that are played until a moment comes
-SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "laptop": {"width": 1280, "height": 720},
+                                  "phone": {"width": 390, "height": 844}}
 SCHEMES = ("light", "dark")
 SHEET = """<!doctype html><meta charset="utf-8"><style>
 body {{ margin: 24px; background: #888; font: 16px system-ui; display: grid; gap: 20px;
@@ -43,15 +44,19 @@ figure {{ margin: 0; }} img {{ width: 100%; display: block; }} figcaption {{ pad
 
 @dataclass(frozen=True)
 class Sight:
-    """A page to be photographed: where it is, and what has to be there before. stranger: as somebody new sees it."""
+    """A page to be photographed: where it is, and what has to be there before. stranger: as somebody new sees it; crowded:
+    with as many players as there may be."""
 
     name: str
     path: str
     ready: str
     click: str = ""
+    then: str = ""  # what the click brings
     hover: str = ""
     stranger: bool = False
     scene: bool = False  # a moment at a table, or another page that is looked at closely
+    crowded: bool = False
+    only: str = ""  # the one size that has it
 
     @property
     def close(self) -> bool:
@@ -94,8 +99,8 @@ async def well_under_way(request: APIRequestContext, table: str, acts: int) -> N
         await made(request, f"api/tables/{table}/take-back", {"seat": 0})
 
 
-async def new_table(request: APIRequestContext, game: str, *others: dict[str, str]) -> str:
-    body = {"game": game, "seats": [{"kind": "me"}, *others], "public": {"kind": "friend"} in others}
+async def new_table(request: APIRequestContext, game: str, *others: dict[str, str], theme: str = "") -> str:
+    body = {"game": game, "seats": [{"kind": "me"}, *others], "public": {"kind": "friend"} in others, "theme": theme}
     table: str = (await made(request, "api/tables", body))["table"]
     return table
 
@@ -186,8 +191,64 @@ async def islands(request: APIRequestContext, friend: APIRequestContext) -> list
     for table in (solo, four):
         await play_until(request, table, lambda frame: "sail" in kinds_of(frame))
     return [*sights, *(Sight(name, f"t/{table}", ".ask", scene=True) for name, table in (
-        ("theirs", theirs), ("solo", solo), ("four", four))),
+        ("theirs", theirs), ("solo", solo))), Sight("four", f"t/{four}", ".ask", scene=True, crowded=True),
         Sight("the end", f"t/{over}", ".end", scene=True), Sight("the end, solo", f"t/{alone}", ".end", scene=True)]
+
+
+async def my_turn_in(request: APIRequestContext, game: str, bots: int, acts: int, kind: str, theme: str = "") -> str:
+    """A table well under way, where I may do something of this kind."""
+    table = await new_table(request, game, *[{"kind": "bot", "bot": "greedy"}] * bots, theme=theme)
+    await well_under_way(request, table, acts)
+    await play_until(request, table, lambda frame: kind in kinds_of(frame))
+    return table
+
+
+async def journeys(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
+    """Scenes of From East to West and An Heroic Journey, in both themes, with the zones of a phone."""
+    west, heroic = "east-to-west-1", "heroic-journey-3"
+    sights = []
+    for name, game, theme in (("west", west, ""), ("golems", heroic, "golem"), ("mountains", heroic, "spice")):
+        table = await my_turn_in(request, game, 2, FAR, "work", theme)
+        place = ".place.move_wagon.can >> nth=0" if game == heroic else ".place.fort.can >> nth=0"
+        sights.append(Sight(name, f"t/{table}", ".ask-bar .rest", hover=place, scene=True, only="desktop"))
+        sights += [Sight(f"{name}, zone {zone}", f"t/{table}", ".zone-switch", f".zone-switch button >> nth={zone}",
+                         scene=True, only="phone") for zone in range(4 if game == heroic else 3)]
+    for game, kind in (*((west, kind) for kind in ("upgrade", "trade", "claim", "use")),
+                       *((heroic, kind) for kind in ("move", "build"))):
+        def may(frame: Frame, kind: str = kind) -> bool:
+            return kind in kinds_of(frame)
+        if table_with_it := await moment(request, game, may, (kind,), 60):
+            sights.append(Sight(kind, f"t/{table_with_it}", ".landscape", scene=True))
+        else:
+            print(f"{kind}: not met in {TRIES} games", file=sys.stderr)
+    for name, game in (("west, four", west), ("golems, four", heroic)):
+        table = await my_turn_in(request, game, 3, 2 * FAR, "work")
+        sights.append(Sight(name, f"t/{table}", ".landscape", scene=True, crowded=True))
+    return sights
+
+
+async def cities(request: APIRequestContext, friend: APIRequestContext) -> list[Sight]:
+    """Scenes of World Wonders, as the mock-ups of its board have them."""
+    game, stack = "world-wonders", ".stack.usable >> nth=-1"
+    three = await my_turn_in(request, game, 2, FAR, "buy")
+    five, solo = [await my_turn_in(request, game, bots, acts, "buy") for bots, acts in ((4, 200), (0, 60))]
+    monument = await moment(request, game, lambda frame: any(
+        choice["kind"] == "buy" and choice["args"]["group"] == "monuments"
+        for group in frame["turn"]["groups"] for choice in group["choices"]), (), 100)
+    over = await new_table(request, game, *[{"kind": "bot", "bot": "greedy"}] * 2)
+    await well_under_way(request, over, 10**6)
+    sights = [Sight("choose", f"t/{three}", ".city-map", hover=stack, scene=True),
+              Sight("placing", f"t/{three}", ".city-map", stack, ".held", scene=True),
+              Sight("misfit", f"t/{three}", ".city-map", stack, ".held", ".cells rect >> nth=66", scene=True,
+                    only="desktop"),
+              Sight("rival", f"t/{three}", ".city-map", ".open-city >> nth=0", scene=True),
+              Sight("solo", f"t/{solo}", ".city-map", scene=True),
+              Sight("five", f"t/{five}", ".city-map", hover=stack, scene=True, crowded=True),
+              Sight("five, placing", f"t/{five}", ".city-map", stack, ".held", scene=True, crowded=True),
+              Sight("the end", f"t/{over}", ".end", scene=True)]
+    if monument:
+        sights.append(Sight("monument", f"t/{monument}", ".city-map", ".monument.usable >> nth=0", ".held", scene=True))
+    return sights
 
 
 # -- all pages -----------------------------------------------------------------------------------------------------
@@ -232,7 +293,7 @@ async def pages(request: APIRequestContext, friend: APIRequestContext) -> list[S
     ]
 
 
-PARTS = {"islands": islands, "pages": pages, "games": games}
+PARTS = {"islands": islands, "journeys": journeys, "cities": cities, "pages": pages, "games": games}
 
 
 # -- pictures ------------------------------------------------------------------------------------------------------
@@ -252,17 +313,22 @@ class Series:
         return "-".join([self.size, self.scheme, *["longer"] * self.longer, *["deuteranopia"] * self.deuteranopia])
 
     def shows(self, sight: Sight) -> bool:
-        return sight.close if self.longer or self.deuteranopia else True
+        if sight.only and sight.only != self.size:
+            return False
+        return sight.crowded if self.size == "laptop" else sight.close if self.longer or self.deuteranopia else True
 
 
-SERIES = [*(Series(size, scheme) for size in SIZES for scheme in SCHEMES), *(Series(size, longer=True) for size in SIZES),
-          Series("desktop", deuteranopia=True)]
+SERIES = [*(Series(size, scheme) for size in ("desktop", "phone") for scheme in SCHEMES),
+          *(Series(size, longer=True) for size in ("desktop", "phone")), Series("desktop", deuteranopia=True),
+          Series("laptop")]
 
 
 async def photograph(browser: Browser, address: str, who: StorageState, series: Series, sights: list[Sight],
                      out: Path, anew: bool, barriers: list[str] | None) -> bool:
     """Take the pictures that are not there yet, and put all of them on a sheet; False if some could not be taken."""
     shown = [sight for sight in sights if series.shows(sight)]
+    if not shown:
+        return True
     folder = out / series.name
     folder.mkdir(parents=True, exist_ok=True)
     files = {sight.name: folder / f"{sight.name}.png" for sight in shown}
@@ -303,8 +369,10 @@ async def picture(page: Page, sight: Sight, size: str) -> bytes:
     await page.locator(drawn).first.wait_for(state="attached")
     if sight.click and await page.locator(sight.click).is_visible():
         await page.locator(sight.click).click()
+        if sight.then:
+            await page.locator(sight.then).first.wait_for()
     await page.wait_for_timeout(600)
-    if sight.hover and size == "desktop" and await page.locator(sight.hover).count():
+    if sight.hover and size != "phone" and await page.locator(sight.hover).count():
         await page.locator(sight.hover).hover()
         await page.wait_for_timeout(400)
     return await page.screenshot()
@@ -317,7 +385,7 @@ async def barriers_on(page: Page) -> list[str]:
 
 
 async def sheet(browser: Browser, pictures: list[tuple[str, bytes]], size: str, path: Path) -> None:
-    columns, width = (3, 620) if size == "desktop" else (6, 310)
+    columns, width = (6, 310) if size == "phone" else (3, 620)
     figures = "".join(
         f'<figure><figcaption>{name}</figcaption><img src="data:image/png;base64,{b64encode(picture).decode()}"></figure>'
         for name, picture in pictures)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, CDPSession, FloatRect, ViewportSize, expect
 
-from tests.browser.conftest import Seat, seated
+from tests.browser.conftest import BOT, Seat, seated
 from tests.browser.test_access import must_be_accessible
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -314,3 +314,15 @@ async def test_a_turn_fits_every_window(chrome: Browser, address: str, seats: in
             await page.locator(".zones button").first.tap()
             assert not await page.evaluate(SMALL_TARGETS, LEAST_TARGET)
         await must_be_accessible(anna)
+
+
+@pytest.mark.parametrize("looks", [DESK, PHONE])
+async def test_the_city_of_a_rival_is_shown_whole(chrome: Browser, address: str, looks: dict[str, Any]) -> None:
+    async with seated(chrome, address, **looks) as anna:
+        await sit_down(anna, BOT)
+        await anna.page.locator(".open-city").first.click()
+        city = await anna.page.locator(".large-city .city-map").bounding_box()
+        dialog = await anna.page.locator("dialog:has(.large-city)").bounding_box()
+        assert city and dialog
+        assert dialog["x"] < city["x"] and city["x"] + city["width"] < dialog["x"] + dialog["width"]
+        assert dialog["y"] < city["y"] and city["y"] + city["height"] < dialog["y"] + dialog["height"]

@@ -109,6 +109,14 @@ async def test_text_can_be_read_and_targets_can_be_hit(chrome: Browser, address:
                 assert await anna.page.evaluate(SMALL_TARGETS) == []
 
 
+async def test_a_phone_shows_the_outposts(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
+        await sit_down(anna, "heroic-journey-3")
+        await anna.page.locator(".zone-switch button").last.click()
+        box = await anna.page.locator(".zone-view .own-part.outposts").bounding_box()
+        assert box and box["width"] > 150 and box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, game: str) -> None:
     async with seated(chrome, address) as anna:

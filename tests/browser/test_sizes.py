@@ -71,5 +71,4 @@ async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str
             assert measured["tile"] >= LEAST_TOUCH, (width, height)
             if (width, height) in [(1440, 900), (390, 844)]:
                 assert await page.evaluate(SMALL_TEXT, LEAST_TEXT) == []
-            if width == 390:
                 assert await page.evaluate(SMALL_LETTERS, LEAST_TEXT) == []

@@ -70,3 +70,11 @@ test("places are called by their names", () => {
   assert.equal(words.say({ key: "did", args: { on: "A1-3" } }), "sails to Amber Field");
   assert.equal(words.say({ key: "did", args: { on: "cell:7" } }), "sails to tile 7");
 });
+
+test("places without a name are called what they are", () => {
+  const words = new Words({ sources: [{ locale: "en", messages: "did = goes to { PLACE($on) }" }], cubes: {} });
+  words.placeOf = (id) => (id === "Z9-1" ? "Field" : null);
+  assert.equal(words.say({ key: "did", args: { on: "location:Z9-1" } }), "goes to Field");
+  assert.equal(words.say({ key: "did", args: { on: "Z9-1" } }), "goes to Field");
+  assert.equal(words.say({ key: "did", args: { on: "Z9-2" } }), "goes to Z9-2");
+});

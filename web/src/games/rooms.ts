@@ -1,12 +1,15 @@
 // Which room draws which game. What has no room of its own is shown in the plain one.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { sentence } from "../api.ts";
+import type { View } from "../api-types.ts";
 import { insertSprite } from "../parts/sprite.ts";
 import { cities } from "./cities/entrance.tsx";
 import { islands } from "./islands/entrance.tsx";
 import { journeys } from "./journeys/entrance.tsx";
 import { plain } from "./plain/entrance.ts";
+import type { Effect } from "../scene.ts";
+import type { Words } from "../words.ts";
 import type { Entrance, Room } from "./room.ts";
 import shared from "./shared/shared.css?address";
 
@@ -69,4 +72,12 @@ export function useRoom(game: string): { room: Room | undefined; error: string }
     return () => { current = false; };
   }, [game]);
   return { room: opened.get(game), error };
+}
+
+/** How the room draws lines of the log, of a game with this view; the same function as long as it is the same room. */
+export function useTell(room: Room | undefined, viewOf: () => View | null): ((words: Words, effect: Effect) => ComponentChildren) | undefined {
+  return useMemo(() => room?.tell && ((words, effect) => {
+    const view = viewOf();
+    return view ? room.tell!(words, effect, view) : undefined;
+  }), [room]);
 }

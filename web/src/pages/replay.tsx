@@ -7,7 +7,7 @@ import { seatName, wordsOf } from "../catalogue.ts";
 import { Head, useTitle } from "../page-frame.tsx";
 import { Marked, Player, Said } from "../glyphs.tsx";
 import { Link, go } from "../route.tsx";
-import { useRoom } from "../games/rooms.ts";
+import { useRoom, useTell } from "../games/rooms.ts";
 import { showId } from "../table/details.ts";
 import { InRoom } from "../table/in-room.tsx";
 import { Log, turnsOf } from "../table/log.tsx";
@@ -70,6 +70,7 @@ interface Props {
 
 function Replay({ frame, acts, fetchBefore, words, first }: Props) {
   const { room } = useRoom(frame.game);
+  const tell = useTell(room, () => frame.view);
   const last = frame.place;
   const at = useSignal(Math.max(0, Math.min(first, last)));
   const position = useSignal<Position | null>(null);
@@ -175,7 +176,7 @@ function Replay({ frame, acts, fetchBefore, words, first }: Props) {
             {shown ? <section class="panel" aria-label={t("points")}><h2>{t("points")}</h2><ScoreTable words={words} scores={shown.scores} short /></section> : null}
             <section class="panel" aria-label={t("log")}>
               <h2>{t("log")}</h2>
-              <Log words={words} entries={acts} older={() => fetchBefore(from)} at={at.value} jump={to} light={light} tell={room?.tell} />
+              <Log words={words} entries={acts} older={() => fetchBefore(from)} at={at.value} jump={to} light={light} tell={tell} />
             </section>
             <section class="panel" aria-label={t("replay-take")}>
               <a class="button" href={new URL(`api/tables/${frame.table}/log`, base).href} download>{t("download-log")}</a>

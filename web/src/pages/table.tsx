@@ -8,7 +8,7 @@ import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules.tsx";
 import { notify } from "../settings.ts";
-import { prepare, useRoom } from "../games/rooms.ts";
+import { prepare, useRoom, useTell } from "../games/rooms.ts";
 import { SceneContext } from "../scene.ts";
 import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
@@ -57,6 +57,8 @@ function Table({ store }: { store: TableStore }) {
   const words = store.words.value!;
   const scene = store.scene.value;
   const { room, error } = useRoom(frame.game);
+  const tell = useTell(room, () => store.frame.peek()?.view ?? null);
+  words.placeOf = (id) => (frame.view && room?.placeOf?.(words, frame.view, id)) ?? null;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
   useTurnTitle(store);
@@ -101,7 +103,7 @@ function Table({ store }: { store: TableStore }) {
             </section>
             <section class="frame-log" aria-label={t("log")}>
               <h2>{t("log")}</h2>
-              <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={room?.tell} light={store.light} />
+              <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={tell} light={store.light} />
             </section>
           </div>
         </CubeKindContext.Provider>

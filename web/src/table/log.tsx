@@ -3,7 +3,6 @@ import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Entry, TextInfo } from "../api-types.ts";
 import { Player, Said } from "../glyphs.tsx";
-import type { Room } from "../games/room.ts";
 import { memo } from "../parts/memo.ts";
 import type { Effect } from "../scene.ts";
 import type { Words } from "../words.ts";
@@ -55,7 +54,7 @@ interface Props {
   older?: () => void; // fetches the acts before the first one here
   at?: number; // the act that a replay shows
   jump?: (place: number) => void;
-  tell?: Room["tell"];
+  tell?: ((words: Words, effect: Effect) => ComponentChildren) | undefined; // the same function every time
 }
 
 export function Log({ words, entries, light, seen = 0, at, jump, older, tell }: Props) {

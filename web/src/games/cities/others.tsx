@@ -43,7 +43,7 @@ function LargeCity({ city, party, fresh }: { city: City; party: Party; fresh: re
   const [box, size] = useSize<HTMLDivElement>();
   return (
     <div class="large-city" ref={box}>
-      <Figures party={party} />
+      <Figures party={party} whole />
       {size?.width ? <CityMap city={city} id="large-city" {...readable(unitOf(city, size.width))} news={fresh} attributes={{ role: "img", "aria-label": text(words, "board-city", { who: words.player(city.seat) }) }} /> : null}
     </div>
   );
@@ -67,13 +67,16 @@ function TurnOrder() {
   );
 }
 
-function Figures({ party }: { party: Party }) {
+/** `whole`: with gold and points, where nothing else shows them. */
+function Figures({ party, whole = false }: { party: Party; whole?: boolean }) {
   const { words } = useScene();
   return (
     <ul class="figures">
       {party.tracks.map(({ resource, value }) => <li key={resource}><Sign icon={resource} size={17} label={words.piece(resource)} />{value}</li>)}
       <li><Sign icon="person" size={17} label={text(words, "score-population")} />{party.population}</li>
       <li><Sign icon="monument" size={17} label={text(words, "own-monuments")} />{party.monuments.length}</li>
+      {whole ? <li aria-label={text(words, "board-gold", { n: party.gold, paid: 0 })}><Gold n={party.gold} size={24} /></li> : null}
+      {whole && party.score !== null ? <li><Points points={party.score} label={text(words, "board-points", { n: party.score })} size={38} /></li> : null}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 // The own board: gold and loan, tracks, points by source, and how everybody stands in the objectives.
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
+import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
 import { capital } from "../../words.ts";
 import { short } from "./geometry.ts";
@@ -60,17 +61,22 @@ function Loan({ party }: { party: Party }) {
   );
 }
 
-const [HEIGHT, TOP] = [440, 8];
+const [WIDTH, TOP, FOOT] = [182, 8, 34];
+const [LOW, HIGH] = [330, 580]; // of the tracks alone
 const COLUMNS = [20, 58, 96];
 const PEOPLE = 142;
 
-/** WW-30, WW-31: they stand upright, so that the lowest resource is a level; its rope gives as many points. */
+/** WW-30, WW-31: they stand upright, so that the lowest resource is a level; its rope gives as many points. As high as there is room. */
 function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
   const { words } = useScene();
+  const [box, size] = useSize<HTMLDivElement>();
+  const room = size?.width ? (size.height * WIDTH) / size.width - TOP - FOOT : LOW;
+  const height = Math.round(Math.min(HIGH, Math.max(LOW, room)));
   const length = party.tracks[0]?.length ?? 1;
-  const y = (value: number, of = length) => TOP + HEIGHT - (value * HEIGHT) / of;
-  const step = HEIGHT / length;
-  const people = HEIGHT / party.population_length;
+  const y = (value: number, of = length) => TOP + height - (value * height) / of;
+  const middle = (value: number, of = length) => Math.min(y(value, of) + height / of / 2, TOP + height - 8);
+  const step = height / length;
+  const people = height / party.population_length;
   const then = party.tracks.map(({ resource, value }) => outcome?.tracks[resource] ?? value);
   const grown = outcome?.population ?? party.population;
   const low = Math.min(...party.tracks.map(({ value }) => value));
@@ -81,38 +87,40 @@ function Tracks({ party, outcome }: { party: Party; outcome: Outcome | null }) {
     text(words, "board-population", { n: party.population, of: party.population_length }), text(words, "board-lowest", { n: low }),
   ].join(". ");
   return (
-    <svg class="tracks" viewBox={`0 0 182 ${HEIGHT + TOP + 34}`} role="img" aria-label={said}>
-      <rect x={12} y={TOP - 4} width={120} height={HEIGHT + 8} rx={7} class="tray" />
-      <rect x={PEOPLE - 8} y={TOP - 4} width={44} height={HEIGHT + 8} rx={7} class="tray" />
-      {party.tracks.flatMap((track, n) => Array.from({ length }, (_, at) => at + 1).map((at) => (
-        <g key={`${track.resource} ${at}`} class={state(at, track.value, then[n]!)}>
-          <rect x={COLUMNS[n]} y={short(y(at) + 1.2)} width={28} height={short(step - 2.4)} rx={3} class={`space ${track.resource}`} />
-          {track.symbols.includes(at) ? <use href="#ww-i-people" x={COLUMNS[n]! + 6.5} y={short(y(at) + step / 2 - 7.5)} width={15} height={15} class="symbol" /> : null}
+    <div class="tracks" ref={box}>
+      <svg viewBox={`0 0 ${WIDTH} ${height + TOP + FOOT}`} preserveAspectRatio="xMidYMin" role="img" aria-label={said}>
+        <rect x={12} y={TOP - 4} width={120} height={height + 8} rx={7} class="tray" />
+        <rect x={PEOPLE - 8} y={TOP - 4} width={44} height={height + 8} rx={7} class="tray" />
+        {party.tracks.flatMap((track, n) => Array.from({ length }, (_, at) => at + 1).map((at) => (
+          <g key={`${track.resource} ${at}`} class={state(at, track.value, then[n]!)}>
+            <rect x={COLUMNS[n]} y={short(y(at) + 1.2)} width={28} height={short(step - 2.4)} rx={3} class={`space ${track.resource}`} />
+            {track.symbols.includes(at) ? <use href="#ww-i-people" x={COLUMNS[n]! + 6.5} y={short(y(at) + step / 2 - 7.5)} width={15} height={15} class="symbol" /> : null}
+          </g>
+        )))}
+        {Array.from({ length: party.population_length }, (_, at) => at + 1).map((at) => (
+          <g key={at} class={state(at, party.population, grown)}>
+            <rect x={PEOPLE} y={short(y(at, party.population_length) + 1)} width={28} height={short(people - 2)} rx={3} class={at === party.population_length ? "space people last" : "space people"} />
+            {party.rings.includes(at) ? <circle cx={PEOPLE + 14} cy={short(y(at, party.population_length) + people / 2)} r={5.2} class="ring" /> : null}
+          </g>
+        ))}
+        <path d={`M6 ${short(y(low))}H134`} class="rope" />
+        {lower > low ? <path d={`M6 ${short(y(lower))}H134`} class="rope soon" /> : null}
+        {party.tracks.map((track, n) => (
+          <g key={track.resource}>
+            <Marker x={COLUMNS[n]! + 14} y={middle(track.value)} n={track.value} soon={false} />
+            {then[n] === track.value ? null : <Marker x={COLUMNS[n]! + 14} y={middle(then[n]!)} n={then[n]!} soon />}
+            <use href={`#ww-i-${track.resource}`} x={COLUMNS[n]! + 2} y={height + TOP + 8} width={24} height={24} />
+          </g>
+        ))}
+        <Marker x={PEOPLE + 14} y={middle(party.population, party.population_length)} n={party.population} soon={false} />
+        {grown === party.population ? null : <Marker x={PEOPLE + 14} y={middle(grown, party.population_length)} n={grown} soon />}
+        <use href="#ww-i-person" x={PEOPLE + 2} y={height + TOP + 8} width={24} height={24} />
+        <g transform={`translate(-1 ${short(y(low) - 9)})`} class="rope-flag">
+          <path d="M0 0h18l4 9 -4 9H0z" />
+          <text x={9.5} y={13.5} text-anchor="middle" class="figure" font-size={14}>{low}</text>
         </g>
-      )))}
-      {Array.from({ length: party.population_length }, (_, at) => at + 1).map((at) => (
-        <g key={at} class={state(at, party.population, grown)}>
-          <rect x={PEOPLE} y={short(y(at, party.population_length) + 1)} width={28} height={short(people - 2)} rx={3} class={at === party.population_length ? "space people last" : "space people"} />
-          {party.rings.includes(at) ? <circle cx={PEOPLE + 14} cy={short(y(at, party.population_length) + people / 2)} r={5.2} class="ring" /> : null}
-        </g>
-      ))}
-      <path d={`M6 ${short(y(low))}H134`} class="rope" />
-      {lower > low ? <path d={`M6 ${short(y(lower))}H134`} class="rope soon" /> : null}
-      {party.tracks.map((track, n) => (
-        <g key={track.resource}>
-          <Marker x={COLUMNS[n]! + 14} y={y(track.value) + step / 2} n={track.value} soon={false} />
-          {then[n] === track.value ? null : <Marker x={COLUMNS[n]! + 14} y={y(then[n]!) + step / 2} n={then[n]!} soon />}
-          <use href={`#ww-i-${track.resource}`} x={COLUMNS[n]! + 2} y={HEIGHT + TOP + 8} width={24} height={24} />
-        </g>
-      ))}
-      <Marker x={PEOPLE + 14} y={y(party.population, party.population_length) + people / 2} n={party.population} soon={false} />
-      {grown === party.population ? null : <Marker x={PEOPLE + 14} y={y(grown, party.population_length) + people / 2} n={grown} soon />}
-      <use href="#ww-i-person" x={PEOPLE + 2} y={HEIGHT + TOP + 8} width={24} height={24} />
-      <g transform={`translate(-1 ${short(y(low) - 9)})`} class="rope-flag">
-        <path d="M0 0h18l4 9 -4 9H0z" />
-        <text x={9.5} y={13.5} text-anchor="middle" class="figure" font-size={14}>{low}</text>
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }
 
@@ -143,7 +151,7 @@ function Bars({ party, outcome }: { party: Party; outcome: Outcome | null }) {
 
 function Marker({ x, y, n, soon }: { x: number; y: number; n: number; soon: boolean }) {
   return (
-    <g class={soon ? "marker soon" : "marker"} transform={`translate(${short(x)} ${short(Math.min(y, HEIGHT + TOP - 8))})`}>
+    <g class={soon ? "marker soon" : "marker"} transform={`translate(${short(x)} ${short(y)})`}>
       <path d="M-15 -2v5a15 8.500 0 0 0 30 0v-5z" class="side" />
       <ellipse cy={-2} rx={15} ry={8.5} class="face" />
       <text y={2.6} text-anchor="middle" class="figure" font-size={14}>{n}</text>

@@ -8,6 +8,8 @@ import { Feature, Gold, type Icon, Plinth, RESOURCE_OF, Sign, Silhouette } from 
 import { signed, text } from "./turn.ts";
 import { type CitiesEffect, known, placesOf } from "./view.ts";
 
+const HIGHEST = 22; // pixels: a piece in a line of text
+
 export function tell(words: Words, effect: Effect): ComponentChildren {
   const [it] = known([effect]);
   switch (it?.kind) {
@@ -53,10 +55,10 @@ function Thing({ what, monument }: { what: string; monument: string | null }) {
 
 function Placed({ words, placed }: { words: Words; placed: Extract<CitiesEffect, { kind: "placed" }> }) {
   const squares = placesOf(placed.squares);
-  const { top, left } = boxOf(squares);
+  const { top, left, height } = boxOf(squares);
   return (
     <>
-      {placed.piece === "tower" || placed.piece === "monument" ? <Sign icon={placed.piece} size={18} /> : <Silhouette kind={placed.piece} squares={squares.map(([r, c]) => [r - top, c - left])} unit={9} />}
+      {placed.piece === "tower" || placed.piece === "monument" ? <Sign icon={placed.piece} size={18} /> : <Silhouette kind={placed.piece} squares={squares.map(([r, c]) => [r - top, c - left])} unit={Math.min(9, HIGHEST / height)} />}
       {words.piece(placed.piece)} <b>{placed.square}</b>
     </>
   );

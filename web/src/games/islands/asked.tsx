@@ -2,7 +2,6 @@
 import { Fragment } from "preact";
 import type { ChoiceInfo } from "../../api-types.ts";
 import { CubeAt, Cubes, Points, SeatAt, SeatBadge, pointsLabel } from "../../parts/pieces.tsx";
-import { token } from "../../parts/strokes.ts";
 import { type Gesture, useScene } from "../../scene.ts";
 import { Said } from "../../glyphs.tsx";
 import { BonusTile } from "./bonus.tsx";
@@ -10,7 +9,7 @@ import { known } from "./facts.ts";
 import { PinnedButtons } from "../shared/pinned.tsx";
 import { OwnHold } from "./own.tsx";
 import type { Plan } from "./plan.ts";
-import { Seal, type Spice } from "./player-board.tsx";
+import { TileMark } from "./tile-mark.tsx";
 import { askedSeat, stepsOf, supplyOf, text, useShownPlan } from "./turn.ts";
 import { useView } from "./view.ts";
 
@@ -84,7 +83,7 @@ function Legs({ plan: { map } }: { plan: Plan }) {
                 <text x={x + gap / 2} y={12} text-anchor="middle" class="leg-label">{text(words, map.laid.has(cell) ? "board-leg-paid" : "board-leg-free")}</text>
               </>
             )}
-            <Stop cell={cell} x={x} y={20} />
+            <TileMark cell={view.cells[cell]} x={x} y={20} />
             {laid ? <><text x={x - 12} y={61} text-anchor="middle" class="leg-label strong">{text(words, "board-leave")}</text><CubeAt letter={laid} x={x + 19} y={56} size={24} /></> : null}
             {isLast ? paid.map((seat, place) => (
               <g key={place} transform={`translate(${x - 6 - place * 44} 56)`}>
@@ -98,17 +97,6 @@ function Legs({ plan: { map } }: { plan: Plan }) {
       })}
     </svg>
   );
-
-  function Stop({ cell, x, y }: { cell: number; x: number; y: number }) {
-    const shown = view.cells[cell]!;
-    if (shown.symbol) return <Seal spice={shown.symbol as Spice} x={x} y={y} r={16} />;
-    return (
-      <g transform={`translate(${x} ${y})`}>
-        <circle r={16} fill={token(shown.kind === "port" ? "parch" : "sea-2")} stroke={token("oline")} stroke-width={1.6} />
-        <path d={shown.kind === "port" ? "M0 -9V8M-5 -4H5M-8 2C-7 7 -3 8 0 8C3 8 7 7 8 2" : "M-9 0q4.500 -5 9 0t9 0"} class="leg quiet" />
-      </g>
-    );
-  }
 }
 
 /** Starting cubes, as sacks. */

@@ -7,7 +7,7 @@ import { RADIUS, type Placed, type Point, hexagon } from "./hexes.ts";
 import { Passage, Stepper } from "./passage.tsx";
 import { Neatline, Sea } from "./sea.tsx";
 import { EDGE, GhostOutpost, Ground, LyingCubes, Outposts, TileShape, bayOf, scaled, tagScale } from "./tile.tsx";
-import { OrderCard, Ribbon } from "./trade.tsx";
+import { OrderCard, Ribbon, lettered } from "./trade.tsx";
 import type { Cell, Port } from "./view.ts";
 
 const HIT = hexagon(99);
@@ -60,6 +60,7 @@ export function ChartMap(props: Props) {
   const { width, height, small, placed, cells, ports, plan } = props;
   const { size, middles } = placed;
   const scale = size / RADIUS;
+  const least = small ? null : lettered(scale);
   const at = (cell: number) => `translate(${middles[cell]![0]} ${middles[cell]![1]}) ${scaled(size)}`;
   const bay = (cell: number): Point => [middles[cell]![0], middles[cell]![1] + BAY * scale];
   const orders = new Map(ports.map((port) => [cells.findIndex((cell) => cell.ref === port.cell), port]));
@@ -76,7 +77,7 @@ export function ChartMap(props: Props) {
             <g key={cell.ref} transform={at(n)}><Ground kind={cell.kind} symbol={cell.symbol} q={cell.q} r={cell.r} nth={cell.kind === "sea" ? seas++ : 0} /></g>
           ))}
         </svg>
-        <svg class={small ? "chart small unlettered" : "chart"} viewBox={viewBox} role="group" aria-label={props.label}>
+        <svg class={small ? "chart small unlettered" : least ? "chart" : "chart unlettered"} viewBox={viewBox} role="group" aria-label={props.label}>
           <g aria-hidden="true">
             {cells.map((cell, n) => {
               const edge = props.edges.get(n);
@@ -95,11 +96,11 @@ export function ChartMap(props: Props) {
               const lifted = plan?.claims === n;
               return (
                 <g key={cell.ref} transform={at(n)}>
-                  {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} /> : null}
+                  {cell.kind === "market" ? <Ribbon give={cell.give} get={cell.get} brief={small} least={least} /> : null}
                   {order?.closed ? <use href="#closed" /> : order?.tile ? (
                     <g transform={lifted ? "translate(0 -13) scale(1.1)" : undefined}>
-                      {lifted ? <rect x={-63} y={-51} width={126} height={93} rx={6} class="edge claim" /> : null}
-                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} lifted={lifted} /></g>
+                      {lifted ? <rect x={least ? -70 : -63} y={-51} width={least ? 140 : 126} height={93} rx={6} class="edge claim" /> : null}
+                      <g data-at={order.ref} data-piece="card:order"><OrderCard cost={order.cost} points={order.points} brief={small} least={least} lifted={lifted} /></g>
                     </g>
                   ) : null}
                 </g>

@@ -27,6 +27,8 @@ export interface OpponentProps {
   said: { seat: string; points: string; cubes: (run: string) => string; orders: string; board: string; outposts: string };
 }
 
+const ROOMY = 10; // more cubes than this are too small for letters
+
 export function Opponent(props: OpponentProps) {
   const { seat, cubes, spaces, said } = props;
   return (
@@ -39,7 +41,7 @@ export function Opponent(props: OpponentProps) {
       </header>
       {props.goal ? <p class="goal">{props.goal}</p> : null}
       {props.did ? <p class="did">{props.did}</p> : null}
-      <div class="cargo unlettered-on-phones">
+      <div class={Math.max(spaces ?? 0, cubes.length) > ROOMY ? "cargo unlettered" : "cargo unlettered-on-phones"}>
         {spaces === null ? <Counts cubes={cubes} said={said.cubes} /> : (
           <>
             <Load cubes={cubes} spaces={spaces} label={said.cubes(cubes)} />
@@ -62,7 +64,7 @@ export function Opponent(props: OpponentProps) {
             <MiniBoard built={props.built} label={said.board} />
           </>
         ) : (
-          <span class="outposts-left" role="img" aria-label={said.outposts}>
+          <span class="outposts-left unlettered" role="img" aria-label={said.outposts}>
             <svg width={24} height={24} viewBox="-24 -28 48 48" aria-hidden="true"><use href={`#house-${seat}`} data-piece={`house:${seat}`} /></svg>
             <b>{props.outpostsLeft}</b>
           </span>
@@ -98,7 +100,7 @@ function Counts({ cubes, said }: { cubes: string; said: (run: string) => string 
     <>
       {COLOURS.map((letter) => {
         const many = [...cubes].filter((one) => one === letter).length;
-        return <span key={letter} class={many ? "count" : "count zero"}><Cubes run={letter} label={said(letter.repeat(many))} size={20} pieces /><b aria-hidden="true">{many}</b></span>;
+        return <span key={letter} class={many ? "count" : "count zero"}><Cubes run={letter} label={said(letter.repeat(many))} size={21} pieces /><b aria-hidden="true">{many}</b></span>;
       })}
     </>
   );

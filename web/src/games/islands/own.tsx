@@ -91,7 +91,7 @@ function Sources({ seat, parts }: { seat: number; parts: readonly PartInfo[] | n
   const { words } = useScene();
   if (!parts) return null;
   return (
-    <p class="sources">
+    <p class="sources unlettered">
       {parts.map((part) => (
         <span key={part.text.key} title={words.say(part.text)}>
           <svg width={22} height={22} viewBox="-11 -11 22 22" role="img" aria-label={words.say(part.text)}><SourceMark source={part.text.key} seat={seat} /></svg>

@@ -9,8 +9,9 @@ import { Buttons, Preview } from "./asked.tsx";
 import { motion } from "./motion.ts";
 import sprite from "./islands.sprite.svg";
 import { Progress } from "./progress.tsx";
+import { tell } from "./tell.tsx";
 
 export const room: Room = {
-  name: "islands", sprite, Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, Progress, motion, drawsHints: true,
+  name: "islands", sprite, Board, Own, Common: null, Others, Preview, Buttons, Picture, MapPicture, Progress, motion, drawsHints: true, tell,
   nameOf: (words, ref) => refName(words, ref, { cell: "tile" }),
 };

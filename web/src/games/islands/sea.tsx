@@ -11,6 +11,7 @@ interface Sheet {
 const SHORE = hexagon(RADIUS, 2);
 const RHUMBS = Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8 + 0.02);
 const FAR = 1400; // longer than any chart
+const TALL = 780; // pixels: on lower charts the round and the bonus tiles leave no room for the name of the western sea
 const DEPTHS = [["sea-1", 76], ["sea-2", 48], ["sea-3", 24]] as const;
 
 export const Sea = memo(function Sea({ width, height, placed, small }: Sheet & { placed: Placed; small: boolean }) {
@@ -51,8 +52,12 @@ function Furniture({ width, height, placed }: Sheet & { placed: Placed }) {
   return (
     <>
       <g class="lettering">
-        <path id="west-coast" d={`M50 ${height * 0.55}C41 ${height * 0.47} 41 ${height * 0.35} 50 ${height * 0.27}`} fill="none" />
-        <text><textPath href="#west-coast" startOffset="50%" text-anchor="middle">MARE AROMATVM</textPath></text>
+        {height < TALL ? null : (
+          <>
+            <path id="west-coast" d={`M50 ${height * 0.55}C41 ${height * 0.47} 41 ${height * 0.35} 50 ${height * 0.27}`} fill="none" />
+            <text><textPath href="#west-coast" startOffset="50%" text-anchor="middle">MARE AROMATVM</textPath></text>
+          </>
+        )}
         <path id="east-coast" fill="none"
           d={`M${width - 52} ${height * 0.26}C${width - 36} ${height * 0.42} ${width - 36} ${height * 0.6} ${width - 54} ${height * 0.78}`} />
         <text><textPath href="#east-coast" startOffset="50%" text-anchor="middle">OCEANVS ORIENTALIS</textPath></text>

@@ -16,10 +16,23 @@ interface Mark {
   size: number;
 }
 
-/** Cube by cube where there is room, else a number before each colour. */
-function spread(give: string, get: string): { marks: Mark[]; width: number } {
+const LETTER = 12.6 / 24; // how high the letter of a cube is, as a part of its size
+const READABLE = 11; // pixels
+const TOUCHING = 0.875; // cubes are that far from each other, as a part of their size, if nothing is between them
+
+/** How large cubes are whose letters can be read on tiles of this scale; null if they would be too large for a ribbon. */
+export function lettered(scale: number): number | null {
+  const size = Math.ceil((10 * READABLE) / LETTER / scale) / 10;
+  return size < 31 ? size : null;
+}
+
+const WIDEST = 166; // a ribbon
+
+/** Cube by cube. */
+function spread(give: string, get: string, least: number | null): { marks: Mark[]; width: number } {
   const n = give.length + get.length;
-  const [size, pitch, arrow] = n > 7 ? [18.8, 17.2, 16] : n > 6 ? [20.2, 18.8, 17] : n > 5 ? [21.8, 20.6, 20] : [23, 22, 22];
+  const [size, pitch, arrow] = least ? [least, n > 5 ? least * TOUCHING : least * 0.94, n > 5 ? 17 : 20]
+    : n > 7 ? [18.8, 17.2, 16] : n > 6 ? [20.2, 18.8, 17] : n > 5 ? [21.8, 20.6, 20] : [23, 22, 22];
   const width = n * pitch! + arrow! + 4;
   const marks: Mark[] = [];
   let x = -width / 2 + 2;
@@ -30,10 +43,11 @@ function spread(give: string, get: string): { marks: Mark[]; width: number } {
   return { marks, width };
 }
 
-function summed(give: string, get: string): { marks: Mark[]; width: number } {
+/** A number before each colour. */
+function summed(give: string, get: string, least: number | null): { marks: Mark[]; width: number } {
   const [given, got] = [counted(give), counted(get)];
   const many = [...given, ...got].reduce((sum, [, n]) => sum + 2 + Number(n > 1), 0) > 9;
-  const [size, digit, arrow] = many ? [26.5, 13, 17] : [31, 15, 21];
+  const [size, digit, arrow] = many ? [least ?? 26.5, 13, 17] : [least ?? 31, 15, 21];
   const wide = (groups: [string, number][]) => groups.reduce((sum, [, n]) => sum + size! + (n > 1 ? digit! : 0) - 1, 0);
   const width = wide(given) + wide(got) + arrow! + 6;
   const marks: Mark[] = [];
@@ -55,10 +69,11 @@ function summed(give: string, get: string): { marks: Mark[]; width: number } {
 const ARROW = "M-8 -2.2H0V-6.5L8.5 .2L0 7V2.8H-8Q-6.5 .3 -8 -2.2Z";
 const MIDDLE = 4; // the ribbon hangs a little below the middle of its tile
 
-/** `brief`: numbers instead of single cubes, for small tiles. */
-export const Ribbon = memo(function Ribbon({ give, get, brief }: { give: string; get: string; brief: boolean }) {
-  const { marks, width } = brief ? summed(give, get) : spread(give, get);
-  const half = brief ? 20 : 16.5; // of its height
+/** `brief`: numbers instead of single cubes, for small tiles; `least`: how large cubes have to be, else numbers too. */
+export const Ribbon = memo(function Ribbon({ give, get, brief, least }: { give: string; get: string; brief: boolean; least: number | null }) {
+  const single = spread(give, get, least);
+  const { marks, width } = brief || single.width > WIDEST ? summed(give, get, least) : single;
+  const half = brief ? 20 : least ? 18 : 16.5; // of its height
   const h = tenth(Math.min(width / 2 + 4, 83)); // of its width
   const tail = tenth(Math.max(0, Math.min(10, 82 - h)));
   const [top, bottom] = [MIDDLE - half, MIDDLE + half];
@@ -86,35 +101,35 @@ function MarkAt({ mark: { cube, count, arrow, x, size } }: { mark: Mark }) {
   return <path d={ARROW} transform={`translate(${tenth(x)} ${MIDDLE}) scale(${arrow ?? 1})`} fill={token("parch-ink")} />;
 }
 
-/** An order: its points in a wreath, its cost below, in a gilt frame 118 wide and 85 high. */
-export const OrderCard = memo(function OrderCard({ cost, points, brief, lifted = false }: { cost: string; points: number | null; brief: boolean; lifted?: boolean }) {
+/** An order: its points in a wreath, its cost below, in a gilt frame 118 wide and 85 high; a little wider where cubes have to be large. */
+export const OrderCard = memo(function OrderCard({ cost, points, brief, least = null, lifted = false }: { cost: string; points: number | null; brief: boolean; least?: number | null; lifted?: boolean }) {
+  const h = least ? 66 : 59; // half of its width
   return (
     <>
-      <path d="M-59 -47H59V40H-59Z" transform={lifted ? "translate(4 9)" : "translate(0 4)"} class="shade" opacity={lifted ? 0.34 : 0.3} />
-      <path d="M-59 -43Q-55 -43 -55 -47H55Q55 -43 59 -43V34Q55 34 55 38H-55Q-55 34 -59 34Z" fill={token("gold")} {...outlined(1.8)} />
-      <path d="M-54.5 -39Q-51 -40 -50.5 -43H50.5Q51 -40 54.5 -39V30Q51 31 50.5 34H-50.5Q-51 31 -54.5 30Z" fill={token("parch")}
-        stroke={token("gold3")} stroke-width={1} />
-      <path d="M-54.5 6H54.5V30Q51 31 50.5 34H-50.5Q-51 31 -54.5 30Z" fill={token("parch-2")} />
-      <path d="M-54 6H54" {...line("parch-3", 1.2)} />
-      <path d="M-46 -34h9M-46 -34v9M46 -34h-9M46 -34v9" {...line("gold", 1.6)} />
-      <PointsAt points={points} x={0} y={-19} scale={brief ? 1.2 : 1.06} />
-      {brief ? <SummedCost cost={cost} /> : <SpreadCost cost={cost} />}
+      <path d={`M${-h} -47H${h}V40H${-h}Z`} transform={lifted ? "translate(4 9)" : "translate(0 4)"} class="shade" opacity={lifted ? 0.34 : 0.3} />
+      <path d={`M${-h} -43q4 0 4 -4H${h - 4}q0 4 4 4V34q-4 0 -4 4H${4 - h}q0 -4 -4 -4Z`} fill={token("gold")} {...outlined(1.8)} />
+      <path d={`M${4.5 - h} -39q3.5 -1 4 -4H${h - 8.5}q.5 3 4 4V30q-3.5 1 -4 4H${8.5 - h}q-.5 -3 -4 -4Z`} fill={token("parch")} stroke={token("gold3")} stroke-width={1} />
+      <path d={`M${4.5 - h} ${least ? 3 : 6}H${h - 4.5}V30q-3.5 1 -4 4H${8.5 - h}q-.5 -3 -4 -4Z`} fill={token("parch-2")} />
+      <path d={`M${5 - h} ${least ? 3 : 6}H${h - 5}`} {...line("parch-3", 1.2)} />
+      <path d={`M${13 - h} -34h9m-9 0v9M${h - 13} -34h-9m9 0v9`} {...line("gold", 1.6)} />
+      <PointsAt points={points} x={0} y={least ? -21 : -19} scale={brief ? 1.2 : 1.06} />
+      {brief || (least && cost.length > 5) ? <SummedCost cost={cost} least={least} /> : <SpreadCost cost={cost} least={least} />}
     </>
   );
 });
 
-function SpreadCost({ cost }: { cost: string }) {
-  const [size, pitch] = cost.length > 5 ? [20, 18.3] : [21.5, 21];
+function SpreadCost({ cost, least }: { cost: string; least: number | null }) {
+  const [size, pitch] = least ? [least, least * TOUCHING] : cost.length > 5 ? [20, 18.3] : [21.5, 21];
   return <>{[...cost].map((letter, n) => <CubeAt key={n} letter={letter} x={tenth((n - (cost.length - 1) / 2) * pitch!)} y={19} size={size!} />)}</>;
 }
 
 const DIGIT = 26.5; // on a phone 11 pixels
 
-function SummedCost({ cost }: { cost: string }) {
-  if (cost.length <= 5) return <SpreadCost cost={cost} />;
+function SummedCost({ cost, least }: { cost: string; least: number | null }) {
+  if (cost.length <= 5) return <SpreadCost cost={cost} least={least} />;
   const groups = counted(cost);
   const digits = groups.filter(([, n]) => n > 1).length * 15;
-  const size = Math.min(28, (108 - digits) / groups.length);
+  const size = least ?? Math.min(28, (108 - digits) / groups.length);
   let x = -(groups.length * size + digits) / 2;
   return (
     <>

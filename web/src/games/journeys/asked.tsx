@@ -4,6 +4,7 @@ import { Said } from "../../glyphs.tsx";
 import { Cubes } from "../../parts/pieces.tsx";
 import { type Gesture, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
+import { PinnedButtons } from "../shared/pinned.tsx";
 import { Sign } from "./marks.tsx";
 import { PlanNote } from "./note.tsx";
 import { OwnStorage } from "./own.tsx";
@@ -78,14 +79,7 @@ export function Buttons() {
   const scene = useScene();
   const { words } = scene;
   const shown = scene.plan.value;
-  if (shown?.pinned) {
-    return (
-      <>
-        <button type="button" class="primary" onClick={() => scene.play(shown.actions)}>{text(words, `board-do-${shown.key}`)}</button>
-        <button type="button" class="usable" onClick={() => scene.show(null)}>{text(words, "board-drop-plan")}</button>
-      </>
-    );
-  }
+  if (shown?.pinned) return <PinnedButtons plan={shown} />;
   const rest = scene.gestures.find(({ key }) => key === "rest") as (Gesture & { settlers: number }) | undefined;
   const paying = scene.gestures.filter(({ key, actions }) => (key === "pay" || key === "toll" || key === "drop") && actions.length) as (Gesture & { cubes: string })[];
   const others = scene.choices.filter(({ kind }) => kind !== "rest" && (!IN_PLACE.has(kind) || BY_NAME.has(kind)));

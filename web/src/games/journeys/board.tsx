@@ -1,5 +1,5 @@
 // The board: one landscape in the space there is, or on a phone one zone of it with a switch; the lit things decide which.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { insertSprite } from "../../parts/sprite.ts";
 import { type Size, useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
@@ -9,7 +9,7 @@ import { Ground } from "./ground.tsx";
 import { Mountains, middleOf } from "./hexes.tsx";
 import sprite from "./journeys.sprite.svg";
 import { type Layout, type ZoneName, forts, markets, wideLayout, zoneLayout } from "./layout.ts";
-import { CountAt, useLook } from "./marks.tsx";
+import { useLook } from "./marks.tsx";
 import { Neatline } from "./neatline.tsx";
 import { locationName } from "./names.ts";
 import { Note } from "./note.tsx";
@@ -22,6 +22,7 @@ import { Zones, useZone } from "./zones.tsx";
 
 const SMALL = 620; // pixels: narrower boards have zones
 const HEIGHT = 600;
+const SMALLEST = 0.92; // so small a zone may be drawn
 
 export function Board() {
   useLayoutEffect(() => insertSprite("journeys", sprite), []);
@@ -61,7 +62,8 @@ function Landscape({ size: { width, height } }: { size: Size }) {
 function InZones() {
   const view = useView();
   const [zone, setZone] = useZone();
-  const shown = useRef<HTMLDivElement>(null);
+  const [shown, size] = useSize<HTMLDivElement>();
+  useLayoutEffect(() => shown.current?.scrollTo(0, 0), [zone]);
   useEffect(() => { // what is lit comes into sight, the first of it for sure
     const lit = [...shown.current?.querySelectorAll(".can") ?? []];
     for (const thing of [lit.at(-1), lit[0]]) thing?.scrollIntoView({ block: "nearest" });
@@ -70,11 +72,16 @@ function InZones() {
   return (
     <div class="zoned">
       <Zones zone={zone} choose={setZone} />
-      <div class="zone-view" key={zone} ref={shown}>
+      <div class={isNearly(layout, size) ? "zone-view fitted" : "zone-view"} ref={shown}>
         {layout ? <Drawing layout={layout} uses={[{ north: "fort", south: "fourth", mountains: "column", mine: "" }[zone]]} zone={zone} /> : <OwnPanels />}
       </div>
     </div>
   );
+}
+
+/** Does it miss the space there is by so little that it is rather made smaller than scrolled? */
+function isNearly(layout: Layout | null, size: Size | null): boolean {
+  return layout !== null && size !== null && layout.height / layout.width < size.height / size.width / SMALLEST;
 }
 
 function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string[]; zone: ZoneName | null }) {
@@ -110,7 +117,7 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
         {zone === null || zone === "north" ? <FogBank layout={layout} turn={turn} /> : null}
         {layout.map ? <Mountains layout={layout} turn={turn} /> : null}
         <Stacks layout={layout} turn={turn} uses={uses} />
-        <Round layout={layout} />
+        <Furniture layout={layout} />
         {layout.phone ? null : <Neatline width={layout.width} height={layout.height} />}
       </svg>
       {layout.phone ? null : <Note spots={spots} layout={layout} />}
@@ -118,18 +125,10 @@ function Drawing({ layout, uses, zone }: { layout: Layout; uses: readonly string
   );
 }
 
-/** On a large screen which round it is; in Part I with a compass and a whale. */
-function Round({ layout: { phone, map, width, columns } }: { layout: Layout }) {
-  const { words } = useScene();
-  const { round, last_round: isLast } = useView();
-  if (phone) return null;
-  const said = text(words, isLast ? "board-last-round" : "board-round", { round });
-  return (
-    <>
-      {map ? null : <><use href="#j-compass" transform={`translate(${width - 54} 372)`} /><use href="#j-whale" transform={`translate(${(columns[0]! + columns[1]!) / 2 + 4} 574)`} /></>}
-      <g class={isLast ? "round-tag last" : "round-tag"}><CountAt text={said} x={map ? map.x : width - 54} y={map ? 26 : 412} /></g>
-    </>
-  );
+/** Where Part I has room on a large screen: a compass and a whale. */
+function Furniture({ layout: { phone, map, width, columns } }: { layout: Layout }) {
+  if (phone || map) return null;
+  return <><use href="#j-compass" transform={`translate(${width - 54} 386)`} /><use href="#j-whale" transform={`translate(${(columns[0]! + columns[1]!) / 2 + 4} 574)`} /></>;
 }
 
 /** Everything that can be reached by arrow keys, with its middle. */

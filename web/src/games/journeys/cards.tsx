@@ -1,6 +1,6 @@
 // Cards: merchants with what they do, point cards with what they cost and bring. The left upper corner is at 0, 0.
 import { useContext } from "preact/hooks";
-import { CubeAt, CubeKindContext } from "../../parts/pieces.tsx";
+import { CubeKindContext } from "../../parts/pieces.tsx";
 import { CubesAround, CubesAt, IconAt, PersonAt, ShieldAt, Symbol, UpgradesAt, cubesWide } from "./marks.tsx";
 import type { CardFacts, Deal } from "./view.ts";
 
@@ -45,7 +45,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
     return (
       <>
         <IconAt name="native_help" x={x - size * 1.1} y={y} size={size} />
-        <text x={x - size * 0.24} y={y + size * 0.24} font-size={size * 0.66} class="figure mid ink">−1</text>
+        <text x={x - size * 0.24} y={y + size * 0.25} font-size={size * 0.72} class="figure mid ink">−1</text>
         <PersonAt who="empty" x={x + size * 0.1} y={y + size * 0.45} height={size * 0.9} />
         <IconAt name={icon} x={x + size * 1.3} y={y} size={size * 0.84} />
       </>
@@ -57,7 +57,7 @@ function BenefitAt({ card: { benefit, icon, cube, settlers }, x, y, size }: { ca
         <IconAt name="tool" x={x - size * 1.06} y={y} size={size} />
         <IconAt name={icon} x={x} y={y} size={size * 0.84} />
         <text x={x + size * 0.62} y={y + size * 0.24} font-size={size * 0.7} class="figure mid ink">+</text>
-        <CubeAt letter={cube} x={x + size * 1.26} y={y} size={size * 0.84} />
+        <CubesAround run={cube} x={x + size * 1.26} y={y} size={size * 0.84} />
       </>
     );
   }
@@ -131,7 +131,7 @@ export function PointCardMini({ card, width, height }: { card: CardFacts | "face
       )) : card.benefit === "exploration" ? <IconAt name="exploration" x={width / 2} y={y} size={size} /> : (
         <>
           <IconAt name={card.icon} x={width / 2 - size * 0.42} y={y} size={size} />
-          {card.benefit === "tool" ? <use href={`#${kind}-${card.cube}`} x={width / 2 + size * 0.04} y={y - size * 0.4} width={size * 0.84} height={size * 0.84} />
+          {card.benefit === "tool" ? <use class="unlettered" href={`#${kind}-${card.cube}`} x={width / 2 + size * 0.04} y={y - size * 0.4} width={size * 0.84} height={size * 0.84} />
             : <IconAt name="native_help" x={width / 2 + size * 0.46} y={y} size={size * 0.84} />}
         </>
       )}

@@ -67,14 +67,14 @@ export function wideLayout(view: JourneysView, width: number): Layout {
   const columns = forts(view).map((_, n) => (view.cells ? 92 : 140) + n * column);
   const step = view.cells ? (land - 15) / 8 : column / 2;
   const scale = view.cells ? 0.76 : 1;
-  const heights = view.cells ? [250, 341, 431] : [264, 400];
+  const heights = view.cells ? [244, 330, 419] : [264, 400];
   forts(view).forEach(({ ref }, n) => spots.set(ref, { x: columns[n]! - (view.cells ? 0 : 34), y: view.cells ? 172 : 178, scale: view.cells ? 0.9 : 1 }));
   bands(view).forEach((band, row) => band.forEach((one, n) => {
     const over = n >= 8; // one more than fits: at the right of the forts
-    spots.set(one.ref, over ? { x: land - 59, y: 178, scale }
+    spots.set(one.ref, over ? { x: land - 59, y: 172, scale }
       : { x: (view.cells ? 56 : 76) + n * step, y: heights[row]! + (isRiver(one) ? (view.cells ? 2 : row ? -6 : 16) : n % 2 ? 2 : -2), scale });
   }));
-  const quay = view.cells ? 514 : 504;
+  const quay = view.cells ? 516 : 504;
   markets(view).forEach(({ ref }, n) => spots.set(ref, { x: columns[n]! - (view.cells ? 40 : 54), y: quay, scale: view.cells ? 0.94 : 1.22 }));
   const map = view.cells ? { x: width - 195, y: 301, scale: 1 } : null;
   const layout = { phone: false, width, height: HEIGHT, land, columns, piers: columns, spots, fort: view.cells ? 172 : 178, quay, fog: [width - 54, 170] as const, map, sky: true };
@@ -84,7 +84,7 @@ export function wideLayout(view: JourneysView, width: number): Layout {
 /** From the left edge, or the mountains, past every location by the water, to the coast. */
 function riverThrough(view: JourneysView, { spots, land, width }: Omit<Layout, "river">): Point[] {
   const bend = view.cells ? 0.76 : 1;
-  const mid = view.cells ? 385 : 324;
+  const mid = view.cells ? 376 : 324;
   const by = view.locations.filter((one) => isRiver(one) && spots.has(one.ref)).map(({ ref }) => spots.get(ref)!).sort((a, b) => a.x - b.x);
   const way: Point[] = [[-20, mid]];
   for (const { x, y } of by) {
@@ -115,7 +115,7 @@ export function zoneLayout(view: JourneysView, zone: ZoneName): Layout {
     forts(view).forEach(({ ref }, n) => spots.set(ref, { x: COLUMNS[n]!, y: 186, scale: view.cells ? 0.74 : 0.6 }));
     const here = all.slice(0, -1).flat().filter((one) => !isWagon(one));
     const beside = view.exploration.filter(({ location }) => !location).length;
-    return { ...layout, sky: true, height: row(here, view.cells ? 260 : beside > 6 ? 382 : 312) - 52 };
+    return { ...layout, sky: true, height: row(here, view.cells ? 260 : beside > 6 ? 382 : 312) - 40 };
   }
   if (zone === "south") {
     const quay = row(last.filter((one) => !isWagon(one)), 70) + 22;

@@ -19,9 +19,11 @@ export function cubesWide(run: string, size: number): number {
   return run.length ? (run.length - 1) * size * STEP + size : 0;
 }
 
+const LETTERED = 21; // smaller cubes show their marks alone: letters would be less than 11 pixels high
+
 /** Cubes from x on; y is their middle. */
 export function CubesAt({ run, x, y, size }: At & { run: string; size: number }) {
-  return <>{[...run].map((letter, n) => <CubeAt key={n} letter={letter} x={x + size / 2 + n * size * STEP} y={y} size={size} />)}</>;
+  return <g class={size < LETTERED ? "unlettered" : undefined}>{[...run].map((letter, n) => <CubeAt key={n} letter={letter} x={x + size / 2 + n * size * STEP} y={y} size={size} />)}</g>;
 }
 
 export function CubesAround({ run, x, y, size }: At & { run: string; size: number }) {

@@ -18,9 +18,14 @@ export function sceneOf({ kind, icons }: Location): string {
   }
 }
 
+/** What it is: "Field". */
+export function kindName(words: Words, location: Location): string {
+  return text(words, `place-${sceneOf(location)}`);
+}
+
 /** Its own name, or what it is. */
 export function placeName(words: Words, location: Location): string {
-  return words.named("name", location.id, text(words, `place-${sceneOf(location)}`));
+  return words.named("name", location.id, kindName(words, location));
 }
 
 /** "Trade 3 yellow for 2 red". */

@@ -71,7 +71,7 @@ export function Quay({ layout, turn }: Props) {
         const card = view.row.find((one) => one.market === market.ref);
         return card ? (
           <g key={card.ref} transform={`translate(${piers[n]! - wide / 2} ${y})`} {...turn.target(card.ref, text(words, "board-merchant", { deal: dealName(words, card) }), "card-thing")}>
-            <Merchant card={card} width={wide} height={high} size={phone ? 16 : 20} />
+            <Merchant card={card} width={wide} height={high} size={phone ? 16 : 21.5} />
             <rect width={wide} height={high} rx={6} class="card-edge" />
           </g>
         ) : null;

@@ -106,7 +106,7 @@ function Cubes({ cubes, spaces, label }: { cubes: string; spaces: number; label:
       {Array.from({ length: many }, (_, n) => (
         <g key={n}>
           <rect x={n * 20 + 1} y={1.5} width={18} height={18} rx={4} class="slot-well" />
-          {n < cubes.length ? <CubeAt letter={cubes[n]!} x={n * 20 + 10} y={10.5} size={18} /> : null}
+          {n < cubes.length ? <CubeAt letter={cubes[n]!} x={n * 20 + 10} y={10.5} size={20} /> : null}
         </g>
       ))}
     </svg>

@@ -1,7 +1,7 @@
 // What an action or a gesture would do to the own seat, read from its effects: drawn before it is done.
 import type { Entry } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
-import type { Lost } from "../shared/cubes.ts";
+import { CubeSum, type Lost } from "../shared/cubes.ts";
 
 type AnyEffect = Entry["effects"][number];
 type Of<Kind extends string, Facts = object> = Extract<AnyEffect, { kind: Kind } & Facts>;
@@ -32,13 +32,13 @@ export interface Plan {
 export function planOf(effects: readonly JourneysEffect[], seat: number): Plan {
   const sent = new Map<string, number>();
   const ousted = new Set<string>();
-  const lost: Lost[] = [];
-  let [leave, come, points, gained] = [0, 0, 0, ""];
+  const cubes = new CubeSum();
+  let [leave, come, points] = [0, 0, 0];
   let tiles: Plan["tiles"] = null;
   let [drives, builds]: (string | null)[] = [null, null];
-  const lose = (cubes: string, to: number | null = null) => { for (const cube of cubes) lost.push({ cube, to }); };
   for (const effect of effects) {
     if (!("seat" in effect) || effect.seat !== seat) continue;
+    cubes.add(effect);
     switch (effect.kind) {
       case "worked":
       case "travelled":
@@ -56,25 +56,7 @@ export function planOf(effects: readonly JourneysEffect[], seat: number): Plan {
       case "used-tools":
       case "took":
       case "explored":
-        gained += effect.cubes;
-        break;
-      case "traded":
-        lose(effect.give);
-        gained += effect.get;
-        break;
-      case "upgraded":
-        lose(effect.cubes);
-        gained += effect.into;
-        break;
-      case "claimed":
-        lose(effect.cost);
-        break;
-      case "paid-toll":
-        lose(effect.cubes, effect.creditor);
-        break;
-      case "paid-supply":
-      case "discarded":
-        lose(effect.cubes);
+        cubes.gain(effect.cubes);
         break;
       case "tiles-revalued":
         tiles = effect.now;
@@ -90,11 +72,11 @@ export function planOf(effects: readonly JourneysEffect[], seat: number): Plan {
         break;
     }
   }
-  return { sent, ousted, leave, come, ...settled(lost, gained), points, tiles, drives: drives!, builds: builds! };
+  return { sent, ousted, leave, come, ...settled(cubes), points, tiles, drives: drives!, builds: builds! };
 }
 
 /** Cubes that are gained and spent again in one go are neither: those of a trade that is made twice, or a cube that rises twice. */
-function settled(lost: Lost[], gained: string): { lost: Lost[]; gained: string } {
+function settled({ lost, gained }: CubeSum): { lost: Lost[]; gained: string } {
   const left = [...gained];
   const kept = lost.filter(({ cube, to }) => {
     const place = to === null ? left.indexOf(cube) : -1;

@@ -1,12 +1,16 @@
 // The journeys: a landscape of locations, in Part III with mountains beside it; the own camp below, the others at the side.
+import type { View } from "../../api-types.ts";
 import type { Words } from "../../words.ts";
 import type { Room } from "../room.ts";
 import { refName, text } from "../shared/names.ts";
 import { Buttons, Preview } from "./asked.tsx";
 import { Board } from "./board.tsx";
+import { kindName } from "./names.ts";
 import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
+import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
+import type { JourneysView } from "./view.ts";
 
 /** Places have names; of other things, which have pictures, it is enough to say what they are. */
 function nameOf(words: Words, ref: string): string {
@@ -16,4 +20,11 @@ function nameOf(words: Words, ref: string): string {
   return words.has(key) ? text(words, key) : refName(words, ref);
 }
 
-export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, tell, nameOf };
+function placeOf(words: Words, view: View, id: string): string | null {
+  const { locations, stacks } = view as unknown as JourneysView;
+  const location = locations.find((one) => one.id === id);
+  if (location) return kindName(words, location);
+  return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
+}
+
+export const room: Room = { name: "journeys", Board, Own, Common: null, Others, Preview, Buttons, Progress, tell, placeOf, nameOf };

@@ -515,3 +515,4 @@ board-do-drop = Discard
 board-drop-plan = Cancel
 board-round = Round { $round }
 board-last-round = Last round
+board-most-cards = Most point cards: { $n }. { $of } end the game.
