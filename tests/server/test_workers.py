@@ -24,6 +24,11 @@ GAME = cardamom.load("eastern-wonders")
 LONG_THOUGHT = "mcts:600s"
 
 
+@pytest.fixture(autouse=True)
+def forked_workers() -> None:
+    """None: workers start here as those of a real server do."""
+
+
 @pytest.fixture
 async def pool() -> AsyncIterator[WorkerPool]:
     pool = WorkerPool(1, patience=STUCK)
