@@ -52,7 +52,7 @@ def play_in_terminal(game_id: str, locale: str, theme: str, rounds: int, monkeyp
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rounds", [8, pytest.param(100, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("rounds", [4, pytest.param(100, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game_id", "theme"), [*((game_id, "spice") for game_id in ISLANDS), ("eastern-wonders", "golem")])
 def test_a_whole_game_in_the_terminal_shows_no_key_and_no_other_language(

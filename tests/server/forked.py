@@ -19,9 +19,11 @@ from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
 from cardamom.server import daily, loaded_games, logs, migrate
+from cardamom.server.catalogue import catalogue
 from cardamom.server.live import Live
 from cardamom.server.settings import Settings
 from cardamom.table.dealer import PairedDealer
+from cardamom.telling.locales import LOCALES
 from tests.server.forked_workers import fork_from_here, fork_workers
 from tests.server.served import WAITS
 from tests.waiting import STUCK
@@ -43,6 +45,8 @@ def load_once(game_id: str, pack: Any = None) -> Game[Any]:
 for game in game_ids():
     shipped(game).start(shipped(game).seats[0])
 loaded_games.__dict__["load"] = load_once
+for locale in LOCALES:
+    catalogue(loaded_games.LoadedGames(), locale)  # all words are read
 
 
 async def announce(server: running.Server, address: str, started: Any) -> None:
