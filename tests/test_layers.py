@@ -28,7 +28,8 @@ BELOW: dict[str, tuple[str, ...]] = {
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("kernel", "games", "bots", "table", ""),
     "bench": ("kernel", "games", "bots", "table", ""),
-    "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", ""),
+    "training": ("kernel", "games", "bots", "table", "arena", ""),
+    "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())
 MODULES = {"century", "new_world"}  # packages of games that are no game: modules that several games share

@@ -11,12 +11,12 @@ import pytest
 from cardamom.bots import mcts
 from cardamom.bots.bot import Bot, own_lead
 from cardamom.bots.greedy import GreedyBot
-from cardamom.bots.mcts import MctsBot
+from cardamom.bots.mcts import ClassicBot, MctsBot
 from cardamom.bots.random_bot import RandomBot
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
-from tests.toys.pebbles import CHOOSE, END, PAINT, RIGHT, TAKE, Pebbles
+from tests.toys.pebbles import CHOOSE, END, LEFT, PAINT, RIGHT, TAKE, Pebbles
 
 BOTS = [RandomBot(1), GreedyBot(1), GreedyBot(1, most_states=1), MctsBot(20, seed=1), MctsBot(20, threads=2, seed=1)]
 
@@ -137,6 +137,57 @@ def test_the_lead_is_over_the_best_other_party(pebbles: Pebbles) -> None:
     fields = state.fields() | {"points": [5, 9, 7, 0, 0]}
     state = pebbles.at({**pebbles.position(state), "fields": fields})
     assert [own_lead(pebbles.evaluator(), state, seat) for seat in range(3)] == [-40, 20, -20]
+
+
+def test_mcts_keeps_what_it_knows_of_the_line_that_is_played(pebbles: Pebbles) -> None:
+    state, dealer = first_decision(pebbles), SeededDealer(3)
+    watching, forgetful = MctsBot(60, seed=1), MctsBot(60, seed=1)
+    assert watching.think(state) == forgetful.think(state)
+    kept = 0
+    for _ in range(12):
+        action = dealer.deal(state) if state.to_act == CHANCE else forgetful.choose(state)
+        state.apply(action)
+        watching.observe(action)
+        if state.to_act >= 0:
+            tried = sum(line.visits for line in watching.think(state))
+            assert sum(line.visits for line in forgetful.think(state)) == 60
+            kept += tried - 60
+    assert kept > 60
+
+
+def test_mcts_starts_anew_where_it_did_not_follow(pebbles: Pebbles) -> None:
+    """After a take-back, in another game, or when nobody showed it what happened."""
+    state, other = first_decision(pebbles, 1), first_decision(pebbles, 2)
+    bot = MctsBot(40, seed=1)
+    bot.think(state)
+    bot.observe(LEFT)
+    assert bot.think(state) == MctsBot(40, seed=1).think(state)
+    assert bot.think(other) == MctsBot(40, seed=1).think(other)
+    bot.observe(PAINT)
+    assert bot.think(other) == MctsBot(40, seed=1).think(other)
+
+
+def test_classic_searches_each_decision_anew(pebbles: Pebbles) -> None:
+    state, bot = first_decision(pebbles), ClassicBot(40, seed=1)
+    bot.think(state)
+    state.apply(LEFT)
+    bot.observe(LEFT)
+    assert bot.think(state) == MctsBot(40, seed=1, evaluator="hand").think(state)
+
+
+def test_a_table_shows_bots_what_is_done(pebbles: Pebbles) -> None:
+    class Watcher(RandomBot):
+        def __init__(self) -> None:
+            super().__init__(1)
+            self.seen: list[int] = []
+
+        def observe(self, action: int) -> None:
+            self.seen.append(action)
+
+    both, table = Watcher(), Table(pebbles, 2, SeededDealer(1))
+    before = len(table.actions)
+    table.play(both)
+    assert both.seen == list(table.actions)[before:]
 
 
 def test_mcts_finds_the_best_action(pebbles: Pebbles) -> None:

@@ -25,7 +25,12 @@ def judged(state: State) -> dict[str, object]:
     evaluators, legal = {name: evaluator_for(state, name) for name in state.setup.game.evaluators}, state.legal()
     return {
         "values": {name: [one.value(state, party) for party in range(state.parties)] for name, one in evaluators.items()},
-        "preferences": {name: [one.preference(state, action) for action in legal] for name, one in evaluators.items()}}
+        "preferences": {name: [one.preference(state, action) for action in legal] for name, one in evaluators.items()},
+        "features": {name: [one.features(state, party) for party in range(state.parties)]
+                     for name, one in evaluators.items()},
+        "action features": {name: [one.action_features(state, action) for action in legal] if state.to_act >= 0 else []
+                            for name, one in evaluators.items()},
+        "at rest": {name: state.to_act >= 0 and one.at_rest(state) for name, one in evaluators.items()}}
 
 
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.exhaustive)])

@@ -237,7 +237,7 @@ def judged(folder: Folder, line: str) -> str:
     ("state.to_act += 1", "an evaluator changes nothing"),
     ("state.pick(party, 1)", "state.pick changes the state, which an evaluator only reads"),
     ("x = state.missing", "state.missing is not a declared field or constant"),
-    ("x = self.row[0]", "self.row is not a declared weight"),
+    ("x = self.row[0]", "self.row is not a declared weight or feature"),
     ("x = party.row", "only attributes of self and state"),
     ("x = self.tax()", "self.tax is not a method of the evaluator"),
     ("x = state.other(party)", "state.other is not a method of the rules"),

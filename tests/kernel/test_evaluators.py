@@ -11,7 +11,7 @@ import pytest
 from cardamom.kernel import engine as engines
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.content import ContentError
-from cardamom.kernel.evaluator import Evaluator, Rewards, preference, read_weights, weight
+from cardamom.kernel.evaluator import Evaluator, Rewards, preference, read_file, weight
 from cardamom.kernel.state import IllegalAction, State
 from tests.kernel.conftest import CONTENT, Toys
 from tests.kernel.walks import at_decision
@@ -27,7 +27,7 @@ GOOD = "made = 'by a test'\n[weights]\nCUBE = 3\nBUY = 20\n"
 
 def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     (tmp_path / "good.toml").write_text(GOOD)
-    assert read_weights(Trader, tmp_path / "good.toml") == {"CUBE": 3, "BUY": 20}
+    assert read_file(Trader, Bazaar, tmp_path / "good.toml") == ({"CUBE": 3, "BUY": 20}, None)
 
 
 @pytest.mark.parametrize(("change", "reason"), [
@@ -42,19 +42,19 @@ def test_weights_are_read_from_a_file(tmp_path: Path) -> None:
     (("made = 'by a test'\n", ""), "made: expected a text, but it is missing"),
     (("[weights]\n", "[weight]\n"), "weights: expected a table of weights, but it is missing"),
     (("[weights]\nCUBE = 3\nBUY = 20\n", "weights = 3\n"), "weights: expected a table, found 3"),
-    (("made", "note = 'x'\nmade"), "note: expected no field of that name; known here: made, weights"),
+    (("made", "note = 'x'\nmade"), "note: expected no field of that name; known here: learned, made, weights"),
 ])
 def test_bad_weights_are_refused_with_file_and_key(tmp_path: Path, change: tuple[str, str], reason: str) -> None:
     file = tmp_path / "bad.toml"
     file.write_text(GOOD.replace(*change))
     with pytest.raises(ContentError) as caught:
-        read_weights(Trader, file)
+        read_file(Trader, Bazaar, file)
     assert str(caught.value) == f"{file}: {reason}"
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="none.toml: cannot be read"):
-        read_weights(Trader, tmp_path / "none.toml")
+        read_file(Trader, Bazaar, tmp_path / "none.toml")
 
 
 def test_an_evaluator_cannot_be_made_with_bad_weights(toys: Toys, engine: str) -> None:

@@ -1,6 +1,7 @@
 """Playouts, search and batches: the compiled ones and their interpreted twins give the same for the same seed."""
 from __future__ import annotations
 
+import random
 import threading
 from array import array
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 
 from cardamom.kernel import engine as engines
 from cardamom.kernel import twin as twins
-from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction
+from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction, State
 from cardamom.kernel.twin import Line
 from tests.kernel.conftest import Toys
 from tests.kernel.walks import at_decision, walk
@@ -129,6 +130,92 @@ def test_a_search_begins_at_a_decision(toys: Toys, engine: str) -> None:
     engines.play_on(state, 1)
     with pytest.raises(ValueError, match="here the game is over"):
         engines.Search(state, 1)
+
+
+def follow(search: Any, state: State, seed: int, steps: int) -> list[list[Line]]:
+    """Play on at random, search wherever a seat is to act, and return what was found."""
+    rng, found = random.Random(seed), []
+    for _ in range(steps):
+        if state.to_act == OVER:
+            break
+        if state.to_act >= 0:
+            search.run(25)
+            found.append(search.result())
+        action = rng.choice(state.legal())
+        state.apply(action)
+        search.play(action)
+        assert search.is_at(state)
+    return found
+
+
+@pytest.mark.parametrize("most_nodes", [1, 30, 1_000_000])
+def test_searches_that_follow_a_game_are_the_same_on_both_engines(toys: Toys, toy: str, most_nodes: int) -> None:
+    both = [(at_decision(toys.start(toy, engine)), toys.evaluator(toy, engine)) for engine in ("native", "interpreted")]
+    fast, twin = (follow(engines.Search(state, 5, cut=6, evaluator=evaluator, most_nodes=most_nodes), state, 2, 40)
+                  for state, evaluator in both)
+    assert fast == twin
+    assert len(fast) > 15
+
+
+def test_a_search_that_follows_a_game_keeps_what_it_knows_of_the_line(toys: Toys, engine: str) -> None:
+    state = at_decision(toys.start("bazaar", engine), 2, 30)
+    search = engines.Search(state, 1, evaluator=toys.evaluator("bazaar", engine))
+    search.run(300)
+    best = max(search.result(), key=lambda line: line.visits)
+    search.play(best.action)
+    state.apply(best.action)
+    known = sum(line.visits for line in search.result())
+    assert known == best.visits - 1  # one simulation found the child, the others went on from it
+    search.run(100)
+    assert sum(line.visits for line in search.result()) == known + 100
+    other = engines.Search(state, 1, evaluator=toys.evaluator("bazaar", engine))
+    assert other.result() == []
+
+
+def test_what_chance_made_illegal_is_no_result(toys: Toys) -> None:
+    """Before the row is filled a search tries cards that then do not come."""
+    dropped = 0
+    for seed in range(12):
+        fast, twin = (at_decision(state, seed, 8) for state in toys.both("bazaar", seats=1, parties=1, copies=[1] * 12))
+        searches: list[Any] = [engines.Search(fast, 1, 4), engines.Search(twin, 1, 4)]
+        for action in walk(twin.copy(), seed, 12):
+            for search in searches:
+                if twin.to_act >= 0:
+                    search.run(60)
+                search.play(action)
+            twin.apply(action)
+            if twin.to_act >= 0:
+                found = [search.result() for search in searches]
+                assert found[0] == found[1]
+                assert {line.action for line in found[0]} <= set(twin.legal())
+                dropped += len(searches[1].top.children) - len(found[1])
+    assert dropped
+
+
+def test_a_search_follows_only_what_is_legal_and_waits_for_a_decision(toys: Toys, engine: str) -> None:
+    state = at_decision(toys.start("bazaar", engine))
+    search = engines.Search(state, 1)
+    search.run(20)
+    before = search.result()
+    illegal = next(action for action in range(state.num_actions) if action not in state.legal())
+    with pytest.raises(IllegalAction):
+        search.play(illegal)
+    assert search.result() == before
+    assert search.is_at(state)
+    while state.to_act >= 0:
+        search.play(state.legal()[-1])
+        state.apply(state.legal()[-1])
+    for ask in (lambda: search.run(1), search.result):
+        with pytest.raises(ValueError, match="a search begins at a decision; here chance is to act"):
+            ask()
+
+
+def test_a_full_tree_grows_no_more_but_learns_on(toys: Toys, engine: str) -> None:
+    state = at_decision(toys.start("bazaar", engine), 2, 30)
+    search = engines.Search(state, 1, most_nodes=3)
+    search.run(200)
+    assert len(search.result()) <= 2
+    assert sum(line.visits for line in search.result()) > 10
 
 
 @pytest.mark.parametrize("threads", [2, 3])

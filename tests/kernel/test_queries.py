@@ -79,7 +79,12 @@ def with_a_set(self: Any, chosen: Squares) -> int:
     return chosen
 
 
+def with_too_many(self: Any, seat: int, cell: int, cube: int) -> int:
+    return seat + cell + cube
+
+
 @pytest.mark.parametrize(("method", "limits", "reason"), [
+    (with_too_many, {"seat": 1, "cell": 1, "cube": 1}, "with_too_many: a query has at most two parameters"),
     (without_limits, {}, "without_limits: a query says how many values each parameter has: @query(seat=...)"),
     (without_limits, {"cell": 3}, "without_limits: a query says how many values each parameter has: @query(seat=...)"),
     (in_another_order, {"cell": 3, "seat": 2},

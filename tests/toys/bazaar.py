@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import bit, count_bits
 from cardamom.kernel.evaluator import Evaluator, Rewards, preference, weight
+from cardamom.kernel.features import action_feature, describes, feature
 from cardamom.kernel.fields import constant, field, hook, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER, SEATS, State
 
@@ -181,6 +182,29 @@ class Trader(Evaluator[Bazaar]):
 
     def cubes_worth(self, state: Bazaar, party: int) -> int:
         return self.CUBE * state.held(party)
+
+    CUBES: int = feature("cubes of each colour", of=COLOURS, most=5)
+    LEAD: int = feature("points more than the first party", least=-20, most=20)
+    GAIN: int = action_feature("points of a card", most=6)
+    SPENT: int = action_feature("cubes that it costs, less those held", of=COLOURS, least=-3, most=3)
+
+    def at_rest(self, state: Bazaar) -> bool:
+        return state.step == TURN
+
+    def describe(self, state: Bazaar, party: int, seen: list[int]) -> None:
+        for colour in range(COLOURS):
+            seen[self.CUBES + colour] = state.cubes[party][colour]
+        seen[self.LEAD] = state.score(party) - state.score(0)
+
+    @describes(Bazaar.buy)
+    def describe_buying(self, state: Bazaar, seat: int, place: int, seen: list[int]) -> None:
+        card = state.row[place]
+        seen[self.GAIN] = state.worth[card]
+        self.describe_price(state, seat, card, seen)
+
+    def describe_price(self, state: Bazaar, seat: int, card: int, seen: list[int]) -> None:
+        for colour in range(COLOURS):
+            seen[self.SPENT + colour] = state.price[card][colour] - state.cubes[seat][colour]
 
 
 def content(seats: int, /, **changes: Any) -> dict[str, Any]:

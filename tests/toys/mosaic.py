@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from cardamom.kernel.actions import action, outcome, step
 from cardamom.kernel.bits import count_bits
 from cardamom.kernel.evaluator import Evaluator, Rewards, preference
+from cardamom.kernel.features import action_feature, describes, feature
 from cardamom.kernel.fields import constant, field, u64
 from cardamom.kernel.state import ALLOWED, CHANCE, NOT_NOW, OVER, SEATS, State
 
@@ -93,6 +94,18 @@ class Tiler(Evaluator[Mosaic]):
     @preference(Mosaic.put_piece)
     def likes_to_put(self, state: Mosaic, seat: int, form: int, square: int) -> int:
         return 5
+
+    COVERED: int = feature("squares covered", most=SQUARES)
+    PLACE: int = action_feature("where a form is put", most=SQUARES)
+    FORM: int = action_feature("which form it is", most=FORMS)
+
+    def describe(self, state: Mosaic, party: int, seen: list[int]) -> None:
+        seen[self.COVERED] = state.score(party)
+
+    @describes(Mosaic.put_piece)
+    def describe_putting(self, state: Mosaic, seat: int, form: int, square: int, seen: list[int]) -> None:
+        seen[self.PLACE] = square
+        seen[self.FORM] = form
 
 
 def words(squares: set[tuple[int, int]]) -> list[int]:

@@ -7,6 +7,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from cardamom.arena.game_summary import Forfeited, GameSummary, summarize
+from cardamom.bots.bot import show
 from cardamom.bots.program import LIMIT, BotFailed, ProgramBot, isolated
 from cardamom.bots.registry import admit
 from cardamom.kernel.game import Game
@@ -52,6 +53,12 @@ class WatchedBot:
         if action not in legal:
             raise Forfeit(self.seat, f"answered {action}, which is not one of its choices")
         return action
+
+    def observe(self, action: int) -> None:
+        try:
+            show([action], [self.bot])
+        except Exception as error:
+            raise Forfeit(self.seat, reason_of(error)) from error
 
 
 def reason_of(error: Exception) -> str:

@@ -1,8 +1,9 @@
 """The protocol that every bot follows."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import SystemRandom
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.state import State
@@ -17,6 +18,23 @@ class Bot(Protocol):
     def choose(self, state: State) -> int:
         """Return one of `state.legal()` for the seat to act, without changing the state."""
         ...
+
+
+@runtime_checkable
+class Observer(Protocol):
+    """What a bot may do besides: follow the game, to keep what it found out."""
+
+    def observe(self, action: int) -> None:
+        """Take note of an action or outcome at the table, whoever's it is."""
+        ...
+
+
+def show(actions: Iterable[int], bots: Iterable[Bot]) -> None:
+    """Let those bots observe these actions that do."""
+    observers = {id(bot): bot for bot in bots if isinstance(bot, Observer)}  # a bot may play several seats
+    for action in actions:
+        for bot in observers.values():
+            bot.observe(action)
 
 
 def own_lead(evaluator: Evaluator[Any], state: State, seat: int) -> int:

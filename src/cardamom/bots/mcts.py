@@ -8,30 +8,35 @@ from typing import Any
 
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import Budget
-from cardamom.kernel.engine import Search, evaluator_for, merged, search
-from cardamom.kernel.evaluator import Evaluator
-from cardamom.kernel.state import State
+from cardamom.kernel.engine import Search, Tree, evaluator_for, merged, run_all
+from cardamom.kernel.state import IllegalAction, State
 from cardamom.kernel.twin import Line, derived
 
 SLICE = 0.02  # seconds between checks of the clock
 
 
 class MctsBot:
-    """Searches for a number of simulations or seconds. A seed and a number of simulations make it deterministic."""
+    """Searches for a number of simulations or seconds. A seed and a number of simulations make it deterministic.
+
+    While it observes the game, it keeps what it knows of the line that is played, through its own turns and those of others.
+    """
+
+    kind = "mcts"
 
     def __init__(self, simulations: int = 2000, seconds: float | None = None, threads: int = 1,
                  seed: int | None = None, least: int = Budget.least, evaluator: str | None = None,
-                 cut: int = 60, c: float = 0.5) -> None:
+                 cut: int = 60, c: float | None = None) -> None:
         if simulations < 1 or threads < 1 or (seconds is not None and seconds <= 0):
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
         self.seed, self.least = fresh_seed(seed), least  # the least number of simulations, however short the time
         self.evaluator = evaluator  # its name; without one, the game's first
-        self.cut, self.c = cut, c  # decisions of a rollout, and how much is explored
+        self.cut, self.c = cut, c  # decisions of a rollout, and how much is explored; None: as the evaluator says
+        self._trees: list[Tree] = []  # one for each thread, or none
 
     @property
     def name(self) -> str:
-        return f"mcts:{Budget(self.simulations, self.seconds)}"
+        return f"{self.kind}:{Budget(self.simulations, self.seconds)}"
 
     def choose(self, state: State) -> int:
         legal = state.legal()
@@ -41,27 +46,43 @@ class MctsBot:
 
     def think(self, state: State) -> Sequence[Line]:
         """Return the result of the search for each action it tried."""
-        seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
+        trees = self._trees_at(state)
         if self.seconds is None:
-            return search(state, self.simulations, seed, self.threads, self.cut, self.c, evaluator)
-        end = perf_counter() + self.seconds
-        with ThreadPoolExecutor(self.threads) as pool:
-            trees = pool.map(lambda thread: self._search_until(end, state, derived(seed, thread), evaluator),
-                             range(self.threads))
-            return merged(line for tree in trees for line in tree)
+            run_all(trees, self.simulations)
+        else:
+            end = perf_counter() + self.seconds
+            with ThreadPoolExecutor(self.threads) as pool:
+                list(pool.map(lambda tree: run_until(tree, end, self.least), trees))
+        return merged(line for tree in trees for line in tree.result())
 
-    def _search_until(self, end: float, state: State, seed: int, evaluator: Evaluator[Any]) -> Sequence[Line]:
-        """Search until the clock shows `end`, but run at least `least` simulations."""
-        tree = Search(state, seed, self.cut, self.c, evaluator)
-        simulations = self.least
-        while True:
-            begin = perf_counter()
-            tree.run(simulations)
-            now = perf_counter()
-            if now >= end:
-                return tree.result()
-            rate = simulations / max(now - begin, 1e-6)
-            simulations = max(1, int(rate * min(SLICE, end - now)))
+    def observe(self, action: int) -> None:
+        """Follow the game."""
+        try:
+            for tree in self._trees:
+                tree.play(action)
+        except IllegalAction:  # another game, or one that was taken back
+            self._trees = []
+
+    def _trees_at(self, state: State) -> list[Tree]:
+        """Return the searches of this state: those that followed the game to it, or new ones."""
+        if not self._trees or not all(tree.is_at(state) for tree in self._trees):
+            seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
+            self._trees = [Search(state, derived(seed, thread), self.cut, self.c, evaluator)
+                           for thread in range(self.threads)]
+        return self._trees
+
+
+class ClassicBot(MctsBot):
+    """The search as it was before it learned anything: by the hand-made evaluator, and anew for each decision."""
+
+    kind = "classic"
+
+    def __init__(self, simulations: int = 2000, seconds: float | None = None, seed: int | None = None,
+                 least: int = Budget.least) -> None:
+        super().__init__(simulations, seconds, seed=seed, least=least, evaluator="hand")
+
+    def observe(self, action: int) -> None:
+        self._trees = []
 
 
 def with_budget(budget: Budget, seed: int | None = None, **settings: Any) -> MctsBot:
@@ -69,3 +90,23 @@ def with_budget(budget: Budget, seed: int | None = None, **settings: Any) -> Mct
     if budget.simulations is None:
         return MctsBot(seconds=budget.seconds, seed=seed, least=budget.least, **settings)
     return MctsBot(budget.simulations, seed=seed, **settings)
+
+
+def classic_with_budget(budget: Budget, seed: int | None = None) -> ClassicBot:
+    """Make a classic bot that spends this budget on each decision."""
+    if budget.simulations is None:
+        return ClassicBot(seconds=budget.seconds, seed=seed, least=budget.least)
+    return ClassicBot(budget.simulations, seed=seed)
+
+
+def run_until(tree: Tree, end: float, least: int = Budget.least) -> None:
+    """Search until the clock shows `end`, but run at least `least` simulations."""
+    simulations = least
+    while True:
+        begin = perf_counter()
+        tree.run(simulations)
+        now = perf_counter()
+        if now >= end:
+            return
+        rate = simulations / max(now - begin, 1e-6)
+        simulations = max(1, int(rate * min(SLICE, end - now)))

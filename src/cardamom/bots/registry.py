@@ -101,6 +101,10 @@ class NamedBot:
     def choose(self, state: Any) -> int:
         return self.bot.choose(state)
 
+    def observe(self, action: int) -> None:
+        if observe := getattr(self.bot, "observe", None):
+            observe(action)
+
 
 @dataclass(frozen=True)
 class ListedBot:
@@ -151,6 +155,7 @@ KINDS = {
     "greedy": Kind("cardamom.bots.greedy:GreedyBot", settings={"most_states": whole(1, 10_000_000), "evaluator": str}),
     "mcts": Kind("cardamom.bots.mcts:with_budget", Budget(simulations=2000), {
         "c": positive, "cut": whole(0, 1_000_000), "evaluator": str, "threads": whole(1, 256)}),
+    "classic": Kind("cardamom.bots.mcts:classic_with_budget", Budget(simulations=2000)),  # what others are measured by
 }
 ADMITTED: set[str] = set()  # kinds of own bots that this process may run
 

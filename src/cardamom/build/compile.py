@@ -14,10 +14,11 @@ from collections.abc import Iterator, Sequence
 from string import Template
 from typing import Any
 
-from cardamom.build.dispatch import dispatch, method, preferences, queries
+from cardamom.build.dispatch import descriptions, dispatch, method, preferences, queries
 from cardamom.build.subset import FIELD_C_TYPES, Body, Refused, Source, c_name, is_docstring
 from cardamom.kernel import bits, squares
 from cardamom.kernel.evaluator import Evaluator, preferred_calls
+from cardamom.kernel.features import described_calls
 from cardamom.kernel.fields import Field
 from cardamom.kernel.source import locate, source_hash
 from cardamom.kernel.state import State
@@ -25,7 +26,7 @@ from cardamom.kernel.state import State
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
 NATIVE = "cardamom/build/native"
-COPIED = ("core.pxd", "playouts.pxi", "search.pxi", "batch.pxi")  # what lies beside core.pyx when Cython reads it
+COPIED = ("core.pxd", "learned.pxi", "playouts.pxi", "search.pxi", "batch.pxi")  # what lies beside core.pyx for Cython
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
           *(f"{NATIVE}/{name}" for name in ("core.pyx", *COPIED, "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
 
@@ -69,7 +70,7 @@ class Rules:
                     if getattr(cls, item.name) is vars(base)[item.name]:  # not a hook that another class defines
                         yield Body(source, self, item, evaluator).text("    ")
                 elif not isinstance(item, ast.AnnAssign | ast.Assign) and not is_docstring(item):
-                    has = "rules has fields, constants" if evaluator is None else "evaluators has weights"
+                    has = "rules has fields, constants" if evaluator is None else "evaluators has weights, features"
                     source.refuse(item, f"{type(item).__name__}: a class of {has} and methods")
 
     def files(self) -> list[str]:
@@ -110,6 +111,15 @@ class EvaluatorClass:
             methods.append(preferences(state.actions, state.__name__, liked))
             methods.append(method("int prefers(self, State state, int action)",
                                   [f"return self.likes(<{state.__name__}>state, action)"]))
+        if "describe" in self.methods:
+            methods.append(method("void sees(self, State state, int party, short* seen)",
+                                  [f"self.c_describe(<{state.__name__}>state, party, seen)"]))
+        if "at_rest" in self.methods:
+            methods.append(method("bint rests(self, State state)", [f"return self.c_at_rest(<{state.__name__}>state)"]))
+        if self.cls.features_declared:
+            methods.append(descriptions(state.actions, state.__name__, described_calls(self.cls, state)))
+            methods.append(method("int sees_action(self, State state, int action, short* seen)",
+                                  [f"return self.described(<{state.__name__}>state, action, seen)"]))
         return template("evaluator.pyx.in").substitute(
             title=self.cls.__name__, module=self.cls.__module__, rules=state.__name__, methods="\n".join(methods),
             weights="\n".join(f"    cdef int c_{name}" for name in weights),

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from cardamom.kernel.actions import ALLOWED, NOT_NOW, Actions, Call, result_of
+from cardamom.kernel.features import rows_of
 from cardamom.kernel.queries import queries_of
 
 Branch = Callable[[list[Call]], Iterator[str]]
@@ -36,6 +37,22 @@ def preferences(actions: Actions, state: str, liked: Mapping[Call, str]) -> str:
 
     return method(f"int likes(self, {state} state, int action)", [
         "cdef int step = state.c_step", "cdef int seat = state.to_act", *by_step(actions, preferred, False), "return 1"])
+
+
+def descriptions(actions: Actions, state: str, described: Mapping[Call, str]) -> str:
+    """The method of an evaluator that asks the one which describes an action, and gives its row."""
+    rows, lines = rows_of(actions), list[str]()
+    for number, step in enumerate(actions.steps):
+        if not actions.is_by_chance(step):
+            lines.append(f"{'elif' if lines else 'if'} step == {number}:  # {step.name}")
+            for call in actions.asked[step]:
+                n, row = f"(action - {call.first})", rows[step, call]
+                lines.append(f"    if {is_of(call, 'action')}:")
+                if call in described:
+                    lines.append(f"        {called(call, described[call], n, ['state', 'seat'], ['seen'])}")
+                lines.append(f"        return {row.first}{f' + {n}' * row.each}")
+    return method(f"int described(self, {state} state, int action, short* seen)", [
+        "cdef int step = state.c_step", "cdef int seat = state.to_act", *lines, "return 0"])
 
 
 def queries(rules: type) -> Iterator[str]:
@@ -156,11 +173,11 @@ def is_of(call: Call, action: str) -> str:
     return f"{action} >= {call.first} and {action} < {call.first + call.count}"
 
 
-def called(call: Call, name: str, n: str, by: Sequence[str] = ("seat",)) -> str:
-    """The method with the seat to act and the arguments of the n-th id."""
+def called(call: Call, name: str, n: str, by: Sequence[str] = ("seat",), besides: Sequence[str] = ()) -> str:
+    """The method with the seat to act, the arguments of the n-th id and what else it takes."""
     values = [] if not call.declared.of else [n] if len(call.declared.of) == 1 else [
         f"{n} // {call.columns}", f"{n} % {call.columns}"]
-    return f"self.c_{name}({', '.join(values if call.declared.by_chance else [*by, *values])})"
+    return f"self.c_{name}({', '.join([*([] if call.declared.by_chance else by), *values, *besides])})"
 
 
 def among(call: Call, row: str) -> str:

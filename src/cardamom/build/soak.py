@@ -142,6 +142,7 @@ def play(game: Any, start: State, games: int) -> int:
         middle.apply(middle.legal()[0])
     if middle.to_act != OVER:
         engine.search(middle, 100, 1, threads=2)
+        follow(middle.copy())
         step_batch(middle)
     return decisions
 
@@ -158,13 +159,33 @@ def walk(game: Any, state: State) -> None:
         for party in range(state.parties):
             assert state.scores()[party] == state.score(party)
             evaluator.value(state, party)
+            evaluator.features(state, party)
             state.tie_break(party)
             state.has_lost(party)
         if state.to_act == OVER:
             return
         legal = state.legal()
         weights = state.chance() or [evaluator.preference(state, each) for each in legal]
+        if state.to_act != CHANCE:
+            evaluator.at_rest(state)
+            for each in legal:
+                evaluator.action_features(state, each)
         state.apply(legal[rng.pick(weights)])
+
+
+def follow(state: State) -> None:
+    """A search that follows a game, in a small tree."""
+    search, rng = engine.Search(state, 1, most_nodes=60), Rng(4)
+    for _ in range(60):
+        if state.to_act >= 0:
+            search.run(20)
+            search.result()
+        legal = state.legal()
+        if not legal:
+            return
+        action = legal[rng.below(len(legal))]
+        state.apply(action)
+        search.play(action)
 
 
 def step_batch(root: State) -> None:

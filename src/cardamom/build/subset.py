@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from cardamom.kernel.actions import Step, action, outcome
 from cardamom.kernel.evaluator import preference
+from cardamom.kernel.features import describes, places
 from cardamom.kernel.fields import hook, u64, zeros
 from cardamom.kernel.queries import query
 from cardamom.kernel.source import locate
@@ -27,7 +28,7 @@ FIELD_C_TYPES = {"h": "short", "Q": "u64"}
 LARGEST = (1 << 31) - 1
 MOST_ZEROS = 1 << 15  # 256 KB on the stack
 GIVEN = (*CONTRACT, "ask")  # methods of State that rules may call
-DECORATORS = (hook, action, outcome, preference, query)
+DECORATORS = (hook, action, outcome, preference, describes, query)
 SUBSET = (ast.Return, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.For, ast.While, ast.If, ast.Expr, ast.Break,
           ast.Continue, ast.Pass, ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.BoolOp,
           ast.Compare, ast.IfExp, ast.Call, ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop)
@@ -88,7 +89,7 @@ class Body(ast.NodeTransformer):
         for decorator in node.decorator_list:
             called = decorator.func if isinstance(decorator, ast.Call) else decorator
             if self.source.values.get(ast.unparse(called)) not in DECORATORS:
-                self.source.refuse(node, "no decorators but @hook, @action, @outcome, @preference and @query")
+                self.source.refuse(node, "no decorators but @hook, @action, @outcome, @preference, @describes and @query")
         for item in ast.walk(node):
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
                 self.locals[item.target.id] = self.c_type(item, item.annotation)
@@ -185,8 +186,10 @@ class Body(ast.NodeTransformer):
         if owner not in ("self", self.state):
             self.source.refuse(node, f"only attributes of {' and '.join(dict.fromkeys(('self', self.state)))}")
         if self.evaluator is not None and owner == "self":
+            if node.attr in self.evaluator.cls.features_declared:
+                return ast.Constant(places(self.evaluator.cls.features_declared)[node.attr])
             if node.attr not in self.evaluator.cls.declared:
-                self.source.refuse(node, f"self.{node.attr} is not a declared weight")
+                self.source.refuse(node, f"self.{node.attr} is not a declared weight or feature")
             return ast.Name(f"self.c_{node.attr}")
         field = self.rules.fields.get(node.attr)
         if field is None:

@@ -395,6 +395,33 @@ def arena(
 
 
 @app.command(epilog=examples(
+    "cardamom train eastern-wonders",
+    "cardamom train eastern-wonders --generations 6 --games 1500 --folder runs/islands",
+    "cardamom train eastern-wonders --start learned --seed 2 --folder runs/second"))
+def train(
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
+    folder: Annotated[Path | None, typer.Option(
+        help="Where everything is kept; the same command goes on from there.", show_default="GAME-training")] = None,
+    generations: Annotated[int, typer.Option(help="How many generations in all.")] = 5,
+    games: Annotated[int, typer.Option(help="Games of each generation against itself.")] = 1000,
+    simulations: Annotated[int, typer.Option(help="Simulations for each decision.")] = 200,
+    deals: Annotated[int, typer.Option(help="Deals of the match that decides about a generation, at most.")] = 40,
+    start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
+    seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
+    jobs: Annotated[int | None, typer.Option(
+        help="How many processes; the results are the same for any number.", show_default="one for each core")] = None,
+) -> None:
+    """Let an evaluator learn by playing against itself.
+
+    In each generation it plays games, is fitted to them, and has to win a match against the best before it. The best so far
+    is learned.toml in the folder. Ctrl-C stops it, and the same command goes on. Needs NumPy: pip install cardamom[train].
+    """
+    from cardamom.cli.train import train_here
+    if train_here(game, folder, generations, games, simulations, deals, start, seed, jobs):
+        raise typer.Exit(130)
+
+
+@app.command(epilog=examples(
     "cardamom perft eastern-wonders --depth 4",
     "cardamom perft eastern-wonders --depth 3 --seats 4 --seed 7 --engine interpreted --json"))
 def perft(

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text as Line
 
-from cardamom.bots.bot import Bot
+from cardamom.bots.bot import Bot, show
 from cardamom.bots.registry import STAND_IN, make_bot
 from cardamom.cli import keyboard, paint
 from cardamom.cli.action_parser import NotUnderstood, listed_choices, parse_actions, with_implied
@@ -43,6 +43,7 @@ class TerminalSession:
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
                  resumed: bool = False, theme: str = "", locale: str = ENGLISH) -> None:
         self.table, self.bots, self.locale = table, bots, locale
+        self.shown = table.history.seq  # how many events the bots have observed
         self.game = in_theme(table.game, theme)  # what people read and type; the table uses the plain notation
         self.console = console or paint.console()
         self.drawing = drawing_of(self.game)
@@ -156,6 +157,8 @@ class TerminalSession:
         """Let a bot decide; a terminal shows that it is thinking."""
         if self.live:
             print(f"  {self.speaker.said('play-thinking', party=seat)}", end="\r", flush=True)
+        show(self.table.acts_since(self.shown), self.bots.values())
+        self.shown = self.table.history.seq
         self.table.act(self.bots[seat].choose(self.table.state.copy()))
         if self.live:
             print("\033[K", end="")

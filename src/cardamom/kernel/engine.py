@@ -6,21 +6,22 @@ not those of the source never play: that is an error which says what to run.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from cardamom.kernel import twin
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.source import source_hash
 from cardamom.kernel.state import State
-from cardamom.kernel.twin import MANY, Line, Tally, derived
+from cardamom.kernel.twin import MANY, MOST_NODES, Line, Tally, derived
 
 if TYPE_CHECKING:
     from cardamom._native import core
 
+Tree: TypeAlias = "twin.Search | core.Search"
 ENGINES = ("native", "interpreted")
 PACKAGE = "cardamom._native"
 REMEDY = "run: python -m cardamom.build"
@@ -119,10 +120,10 @@ def play_on(state: State, seed: int, cut: int = MANY, weighted: bool = False,
     return decisions
 
 
-def Search(root: State, seed: int, cut: int = 60, c: float = 0.5,
-           evaluator: Evaluator[Any] | None = None) -> twin.Search | core.Search:
+def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evaluator: Evaluator[Any] | None = None,
+           most_nodes: int = MOST_NODES) -> Tree:
     """A search that can be run again and again, by this evaluator or the game's first; see twin.Search."""
-    search: twin.Search | core.Search = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c)
+    search: Tree = kit(root).Search(root, seed, evaluator or evaluator_for(root), cut, c, most_nodes)
     return search
 
 
@@ -132,17 +133,22 @@ def Batch(root: State, count: int, seed: int) -> twin.Batch | core.Batch:
     return batch
 
 
-def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float = 0.5,
+def search(root: State, simulations: int, seed: int, threads: int = 1, cut: int = 60, c: float | None = None,
            evaluator: Evaluator[Any] | None = None) -> list[Line]:
     """What a search thinks of each action. Every thread grows a tree of its own with its share of the simulations; for
     the same seed and the same number of threads the result is the same."""
     if threads < 1:
         raise ValueError(f"threads: {threads} is not a positive number")
     trees = [Search(root, derived(seed, thread), cut, c, evaluator) for thread in range(threads)]
-    shares = [simulations // threads + (thread < simulations % threads) for thread in range(threads)]
-    with ThreadPoolExecutor(threads) as pool:
-        list(pool.map(lambda tree, share: tree.run(share), trees, shares))
+    run_all(trees, simulations)
     return merged(line for tree in trees for line in tree.result())
+
+
+def run_all(trees: Sequence[Tree], simulations: int) -> None:
+    """Share simulations among trees, each in a thread of its own."""
+    shares = [simulations // len(trees) + (place < simulations % len(trees)) for place in range(len(trees))]
+    with ThreadPoolExecutor(len(trees)) as pool:
+        list(pool.map(lambda tree, share: tree.run(share), trees, shares))
 
 
 def merged(lines: Iterable[Line]) -> list[Line]:

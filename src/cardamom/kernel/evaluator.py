@@ -11,24 +11,43 @@
             ...                               how often a playout takes `sail:CELL`, relative to the others
 
 An evaluator reads the state and calls methods of the rules that change nothing; it is compiled along with them. Its weights
-come from a file (`read_weights`), so other weights are another evaluator without other code.
+come from a file (`read_file`), so other weights are another evaluator without other code. One that declares features
+(`kernel/features.py`) can learn: then its file also holds what it has learned (`kernel/learned.py`).
 """
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from array import array
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from operator import index
 from pathlib import Path
-from typing import Any, ClassVar, Generic, NoReturn, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeVar, cast
 
 from cardamom.kernel.actions import Asked, Call, declarations_of, result_of
 from cardamom.kernel.content import Reader, read_toml
+from cardamom.kernel.features import (
+    BIAS,
+    LIKED,
+    Feature,
+    Rows,
+    all_of,
+    checked_features,
+    described_calls,
+    places,
+    quarters,
+    ranges,
+    rows_of,
+    within,
+)
+from cardamom.kernel.learned import Learned, read_learned
 from cardamom.kernel.state import ALLOWED, State, illegal
 
 S = TypeVar("S", bound=State)
 Method = TypeVar("Method", bound=Callable[..., Any])
-KERNEL_NAMES = ("rules", "weights", "engine", "declared", "preferences", "preference", "likes")
+KERNEL_NAMES = ("rules", "weights", "learned", "engine", "declared", "preferences", "preference", "likes",
+                "features_declared", "described", "features", "action_features", "likelihood", "outlook")
 MOST = 100  # of a weight that says nothing else: products of two weights and what is counted stay far below 32 bits
 
 
@@ -62,27 +81,40 @@ class Evaluator(Generic[S]):
     engine: ClassVar[str] = "interpreted"
     declared: ClassVar[dict[str, Weight]] = {}
     preferences: ClassVar[dict[str, str]] = {}  # the methods that like actions, by the names of these
+    features_declared: ClassVar[dict[str, Feature]] = {}
+    described: ClassVar[dict[str, str]] = {}  # the methods that describe actions, by the names of these
 
     def __init_subclass__(cls) -> None:
-        cls.declared, cls.preferences = {}, {}
+        cls.declared, cls.preferences, cls.features_declared, cls.described = {}, {}, {}, {}
         for base in [base for base in reversed(cls.__mro__) if issubclass(base, Evaluator) and base is not Evaluator]:
             for name, value in vars(base).items():
                 if name in KERNEL_NAMES and inspect.isfunction(value):
                     raise TypeError(f"{name} of {base.__name__} is a name of the kernel")
+                if isinstance(value, Weight | Feature) and (name in cls.declared or name in cls.features_declared):
+                    raise TypeError(f"{cls.__name__}: {name} is declared twice")
                 if isinstance(value, Weight):
                     if not name.isupper():
                         raise TypeError(f"{cls.__name__}: {name} is a weight, so it is written in capitals")
                     cls.declared[name] = value
-                for liked in dict.fromkeys(getattr(value, "preferred", ())):
-                    if cls.preferences.setdefault(liked, name) != name:
-                        raise TypeError(f"{cls.__name__}: {liked} is preferred by {cls.preferences[liked]} and by {name}")
+                if isinstance(value, Feature):
+                    cls.features_declared[name] = value
+                for use, found in (("preferred", cls.preferences), ("described", cls.described)):
+                    for liked in dict.fromkeys(getattr(value, use, ())):
+                        if found.setdefault(liked, name) != name:
+                            raise TypeError(f"{cls.__name__}: {liked} is {use} by {found[liked]} and by {name}")
+        checked_features(cls.__name__, cls.features_declared)
 
-    def __init__(self, rules: type[State] = State, weights: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, rules: type[State] = State, weights: Mapping[str, Any] | None = None,
+                 learned: Learned | None = None) -> None:
         self.rules = rules
         self.weights = checked_weights(type(self), weights or {}, "weights")
-        self.__dict__.update(self.weights)
+        self.learned = learned  # or None: it judges by `value` alone
+        self.__dict__.update(self.weights | places(self.features_declared))
         self._liked: dict[Call, Asked] = {call: call.bound(getattr(self, method))
                                           for call, method in preferred_calls(type(self), rules).items()}
+        self._described = {call: getattr(self, method) for call, method in described_calls(type(self), rules).items()}
+        self._rows = rows_of(rules.actions) if self.features_declared else {}
+        self._ranges = ranges(self.features_declared, False), ranges(self.features_declared, True)
 
     def value(self, state: S, party: int) -> int:
         """Tenths of the points this party can hope for from here."""
@@ -101,8 +133,67 @@ class Evaluator(Generic[S]):
         liked = self._liked.get(call)
         return 1 if liked is None else max(1, liked(state, action - call.first))
 
+    # -- features -----------------------------------------------------------------------------------------------
+
+    def describe(self, state: S, party: int, seen: list[int]) -> None:
+        """Writes the features of a party."""
+
+    def at_rest(self, state: S) -> bool:
+        """Is this where positions are compared: where a turn begins? Asked only where a seat is to act."""
+        return True
+
+    def features(self, state: S, party: int) -> list[int]:
+        """What is seen of a party, in the order of declaration."""
+        seen = array("h", bytes(2 * len(self._ranges[0])))  # as in C, whatever is written has to fit 16 bits
+        self.describe(state, party, cast(list[int], seen))
+        return within(seen, self._ranges[0])
+
+    def action_features(self, state: S, action: int) -> tuple[int, list[int]]:
+        """The kind of a legal action (`features.row_names`), and what is seen of it."""
+        rule = state.why_not(action)
+        if rule != ALLOWED:
+            raise illegal(state, action, rule)
+        return self._see_action(state, index(action))
+
+    def _see_action(self, state: S, action: int) -> tuple[int, list[int]]:
+        call = state.actions.by_id[state.step][action]
+        seen = array("h", bytes(2 * len(self._ranges[1])))
+        seen[BIAS], seen[LIKED] = 1, quarters(self.likes(state, action))
+        if call in self._described:
+            n = action - call.first
+            values = (n,) if len(call.declared.of) == 1 else divmod(n, call.columns) if call.declared.of else ()
+            self._described[call](state, state.to_act, *values, seen)
+        rows = self._rows.get((state.step, call), Rows(0, each=False))
+        return rows.of(action - call.first), within(seen, self._ranges[1])
+
+    # -- what a search asks -------------------------------------------------------------------------------------
+
+    def likelihood(self, state: S, action: int) -> float:
+        """How likely a search tries a legal action at first, relative to the others."""
+        if self.learned is None:
+            return sqrt(self.likes(state, action))
+        return self.learned.likelihood(*self._see_action(state, action))
+
+    def outlook(self, state: S) -> list[float]:
+        """How likely each party wins, by what was learned, at a decision."""
+        assert self.learned is not None and self.learned.layers, "only a net says who wins"
+        parties = state.parties
+        seen = [self.features(state, party) for party in range(parties)]
+        if parties == 1:
+            return [self.learned.chance(seen[0], [0] * len(seen[0]))]
+        if parties == 2:
+            own = self.learned.chance(seen[state.to_act], seen[1 - state.to_act])
+            return [own, 1.0 - own] if state.to_act == 0 else [1.0 - own, own]
+        values = [self.value(state, party) for party in range(parties)]
+        return [self.learned.chance(seen[party], seen[strongest(values, party)]) for party in range(parties)]
+
     def __reduce__(self) -> NoReturn:
         not_pickled(self)
+
+
+def strongest(values: Sequence[int], party: int) -> int:
+    """The other party with the highest value, the first of equals."""
+    return max((other for other in range(len(values)) if other != party), key=lambda other: values[other])
 
 
 def not_pickled(evaluator: Any) -> NoReturn:
@@ -118,33 +209,54 @@ def check_fits(evaluator: Any, state: State) -> None:
 
 def preferred_calls(cls: type[Evaluator[Any]], rules: type[State]) -> dict[Call, str]:
     """The method that likes each declared action. What does not fit these rules is a TypeError that says where."""
-    calls = {call for asked in rules.actions.asked.values() for call in asked} if cls.preferences else set()
-    unknown = sorted(set(cls.preferences) - {call.declared.name for call in calls})
+    return calls_by_method(cls, rules, cls.preferences, "prefers", (), "int")
+
+
+def calls_by_method(cls: type[Evaluator[Any]], rules: type[State], methods: Mapping[str, str], verb: str,
+                    besides: tuple[str, ...], result: str) -> dict[Call, str]:
+    """The method of an evaluator for each declared action that has one. It takes the state, what the action takes and what
+    `besides` names."""
+    calls = {call for asked in rules.actions.asked.values() for call in asked} if methods else set()
+    unknown = sorted(set(methods) - {call.declared.name for call in calls})
     if unknown:
-        raise TypeError(f"{cls.__name__} prefers {unknown[0]}, which {rules.__name__} does not declare")
-    found = {call: cls.preferences[call.declared.name] for call in calls if call.declared.name in cls.preferences}
+        raise TypeError(f"{cls.__name__} {verb} {unknown[0]}, which {rules.__name__} does not declare")
+    found = {call: methods[call.declared.name] for call in calls if call.declared.name in methods}
     for call, method in found.items():
         function = getattr(cls, method)
         taken = [*inspect.signature(function).parameters][1:]
         types = [getattr(kind, "__name__", kind) for kind in map(function.__annotations__.get, taken)]
         ints = 1 + len(call.declared.of)
-        if taken[:1] != ["state"] or types[1:] != ["int"] * ints or result_of(cls, method) != "int":
-            raise TypeError(f"{cls.__name__}: {method} takes the state and {ints} int{'s' * (ints > 1)} and gives int, "
-                            f"as {call.declared.method} is declared")
+        if taken[:1] != ["state"] or types[1:] != ["int"] * ints + [*besides] or result_of(cls, method) != result:
+            more = "".join(f", {kind}" for kind in besides)
+            raise TypeError(f"{cls.__name__}: {method} takes the state and {ints} int{'s' * (ints > 1)}{more} and gives "
+                            f"{result}, as {call.declared.method} is declared")
     return found
 
 
 # -- weights --------------------------------------------------------------------------------------------------
 
 
-def read_weights(cls: type[Evaluator[Any]], source: Path | Mapping[str, Any]) -> dict[str, int]:
-    """The weights of a document `made = "how they were found"`, `[weights]`; ContentError names the file and the key."""
+class Contents(NamedTuple):
+    """What the file of an evaluator holds."""
+
+    weights: dict[str, int]
+    learned: Learned | None
+
+
+def read_file(cls: type[Evaluator[Any]], rules: type[State], source: Path | Mapping[str, Any]) -> Contents:
+    """A document `made = "how it was found"`, `[weights]` and, if something was learned, `[learned]` and `[training]`, which
+    says how; ContentError names the file and the key."""
     document, file = (read_toml(source), str(source)) if isinstance(source, Path) else (dict(source), "weights")
     reader = Reader(document, file)
     reader.text("made")
     weights = reader.get("weights", "a table of weights")
+    learned = None
+    if all_of(cls.features_declared, False) and reader.has("learned"):
+        learned = read_learned(cls, rules.actions, document["learned"], file)
+        if reader.has("training"):
+            Reader(document["training"], file, "training")
     reader.close()
-    return checked_weights(cls, weights, file, "weights")
+    return Contents(checked_weights(cls, weights, file, "weights"), learned)
 
 
 def checked_weights(cls: type[Evaluator[Any]], weights: Any, file: str, place: str = "") -> dict[str, int]:

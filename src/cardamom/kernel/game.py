@@ -20,7 +20,7 @@ from cardamom.kernel.content import ContentError, fingerprint, parse_toml, read_
 from cardamom.kernel.effects import Changed, Effect, Gesture, KernelEffect, View, apply_kernel_effect, score_changes, summed
 from cardamom.kernel.effects import Part as Part
 from cardamom.kernel.effects import changes as view_changes
-from cardamom.kernel.evaluator import Evaluator, read_weights
+from cardamom.kernel.evaluator import Evaluator, read_file
 from cardamom.kernel.hiding import hide_in_effects, hide_in_view
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
@@ -320,7 +320,7 @@ class Game(Generic[S]):
         place = self.evaluators[name]
         twin: type[Evaluator[S]] = engines.class_of(place, self.module_name, "interpreted")
         made: type[Evaluator[S]] = engines.class_of(place, self.module_name, engine)
-        return made(self.rules_on(engine), read_weights(twin, weights))
+        return made(self.rules_on(engine), *read_file(twin, self.twin_class, weights))
 
     def position(self, state: S) -> dict[str, Any]:
         """The state as plain data, equal in both engines, from which `at` makes it again."""

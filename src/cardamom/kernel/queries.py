@@ -28,27 +28,37 @@ def query(**limits: int) -> Callable[[Method], Method]:
         if [*limits] != parameters:
             expected = ", ".join(f"{parameter}=..." for parameter in parameters)
             raise TypeError(f"{name}: a query says how many values each parameter has: @query({expected})")
+        if len(parameters) > 2:
+            raise TypeError(f"{name}: a query has at most two parameters")
         if any(limit < 1 for limit in limits.values()):
             raise TypeError(f"{name}: every parameter has at least one value")
         if types.pop("return") not in RESULTS or {*types.values()} - {"int"}:
             raise TypeError(f"{name}: a query takes ints and gives {', '.join(RESULTS[:-1])} or {RESULTS[-1]}")
 
-        bounds = tuple(limits.values())
-
-        @wraps(method)
-        def asked(self: object, *values: int) -> Any:
-            for value, bound in zip(values, bounds, strict=False):  # rules ask often, and all is well: quickly
-                if type(value) is not int or not 0 <= value < bound:
-                    values = (*(checked(method.__name__, parameter, given, limit)
-                                for (parameter, limit), given in zip(limits.items(), values, strict=False)),
-                              *values[len(limits):])  # Python complains about these, and about missing ones
-                    break
-            return method(self, *values)
-
-        asked.limits = limits  # type: ignore[attr-defined]  # functions take attributes
+        asked: Any = wraps(method)(checking(method, limits)) if limits else method
+        asked.limits = limits
         return cast(Method, asked)
 
     return mark
+
+
+def checking(method: Callable[..., Any], limits: dict[str, int]) -> Callable[..., Any]:
+    """The method, for arguments that are some of their values. Rules ask often, and for those that are ints all is well."""
+    (first, below), *more = limits.items()
+    name = method.__name__
+    if not more:
+        def asked_of_one(self: object, value: int) -> Any:
+            if type(value) is int and 0 <= value < below:
+                return method(self, value)
+            return method(self, checked(name, first, value, below))
+        return asked_of_one
+    [(second, second_below)] = more
+
+    def asked_of_two(self: object, value: int, other: int) -> Any:
+        if type(value) is int and type(other) is int and 0 <= value < below and 0 <= other < second_below:
+            return method(self, value, other)
+        return method(self, checked(name, first, value, below), checked(name, second, other, second_below))
+    return asked_of_two
 
 
 def type_name(method: Callable[..., Any], parameter: str) -> str:

@@ -15,6 +15,8 @@ from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, IllegalAction, Sta
 
 MANY = 1_000_000  # decisions: to the end, for every game that ends
 DEPTH = 512  # the longest line a search follows before it rolls out
+MOST_NODES = 1_000_000  # of a search tree; then it grows no more
+EXPLORATION = 0.5  # the c of PUCT; an evaluator that has learned has its own
 NO_ACTION = -1
 
 
@@ -96,8 +98,25 @@ class Node:
 
     def __init__(self, parties: int) -> None:
         self.children: dict[int, Node] = {}
+        self.offers: Offers | None = None  # once they are listed, if every simulation finds the same state here
         self.visits = 0
         self.value = [0.0] * parties
+
+    def size(self) -> int:
+        """How many nodes there are from here on, this one included."""
+        found, waiting = 0, [self]
+        while waiting:
+            found += 1
+            waiting.extend(waiting.pop().children.values())
+        return found
+
+
+class Offers(NamedTuple):
+    """The legal actions of a state, how likely each is tried at first, and the sum of that."""
+
+    actions: list[int]
+    likely: list[float]
+    total: float
 
 
 def clamped(value: float) -> float:
@@ -121,61 +140,110 @@ def reward(state: State, evaluator: Evaluator[Any], scale: Rewards) -> list[floa
 
 class Search:
     """Open-loop tree search, max^n: chance is drawn anew in every simulation, children are found by action. Preferences
-    say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000."""
+    say which actions to try first (PUCT). It can be run again: two runs of 500 are one of 1,000. It follows a game, and
+    keeps what it knows of the line that is played."""
 
-    def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float = 0.5) -> None:
+    def __init__(self, root: State, seed: int, evaluator: Evaluator[Any], cut: int = 60, c: float | None = None,
+                 most_nodes: int = MOST_NODES) -> None:
         self.rewards = check_root(root)
         check_fits(evaluator, root)
         self.evaluator = evaluator
         self.root = root.copy()
         self.rng = Rng(seed)
         self.cut = cut
-        self.c = c
+        self.c = exploration(evaluator) if c is None else c
+        self.most_nodes = most_nodes
         self.top = Node(root.parties)
+        self.size = 1
 
     def run(self, simulations: int) -> None:
+        """Search on from the root, which is at a decision."""
+        check_root(self.root)
         for _ in range(simulations):
             self._simulate()
 
     def result(self) -> list[Line]:
-        """What is known of each action that was tried, in ascending order."""
+        """What is known of each action that was tried and is legal, in ascending order."""
+        check_root(self.root)
         seat = self.root.to_act
         return [Line(action, child.visits, child.value[seat] / child.visits)
-                for action, child in sorted(self.top.children.items())]
+                for action, child in sorted(self.top.children.items()) if self.root.why_not(action) == ALLOWED]
+
+    def is_at(self, state: State) -> bool:
+        """Is this state the root?"""
+        return self.root == state
+
+    def play(self, action: int) -> None:
+        """Follow the game: carry out this action or outcome at the root. What is known of other actions is dropped. What was
+        found before an outcome came stays: a guess that the next simulations correct."""
+        by_chance = self.root.to_act == CHANCE
+        self.root.apply(action)
+        if not by_chance:
+            self.top = self.top.children.get(index(action)) or Node(self.root.parties)
+            self.size = self.top.size()
 
     def _simulate(self) -> None:
-        state, node, path, fresh = self.root.copy(), self.top, [self.top], False
+        state, node, path, fresh, exact = self.root.copy(), self.top, [self.top], False, True
         while state.to_act != OVER and not fresh and len(path) < DEPTH:
             if state.to_act == CHANCE:
                 step(state, None, self.rng, Counts())
+                exact = False
                 continue
-            action = self._choose(node, state)
-            fresh = action not in node.children
-            node = node.children.setdefault(action, Node(self.root.parties))
+            action = self._choose(node, state, exact)
             state.play(action)
+            fresh = action not in node.children
+            if fresh and self.size >= self.most_nodes:
+                break
+            self.size += fresh
+            node = node.children.setdefault(action, Node(self.root.parties))
             path.append(node)
-        rollout(state, self.evaluator, self.rng, self.cut)
-        gained = reward(state, self.evaluator, self.rewards)
+        gained = self._rewards_from(state)
         for node in path:
             node.visits += 1
             node.value = [known + more for known, more in zip(node.value, gained, strict=True)]
 
-    def _choose(self, node: Node, state: State) -> int:
-        """The action to try: the best by what is known of it (its parent's mean if nothing is) and by how likely a
-        rollout takes it, which counts less the more often it was tried. So an unlikely action need not be tried at all."""
+    def _rewards_from(self, state: State) -> list[float]:
+        """Roll out and evaluate. A net is asked as soon as a turn begins."""
+        evaluator, counts = self.evaluator, Counts()
+        if evaluator.learned is None or not evaluator.learned.layers:
+            rollout(state, evaluator, self.rng, self.cut)
+            return reward(state, evaluator, self.rewards)
+        while state.to_act != OVER and (state.to_act == CHANCE or (
+                counts.decisions < self.cut and not evaluator.at_rest(state))):
+            step(state, evaluator, self.rng, counts)
+        return reward(state, evaluator, self.rewards) if state.to_act == OVER else evaluator.outlook(state)
+
+    def _choose(self, node: Node, state: State, exact: bool) -> int:
+        """The action to try: the best by what is known of it (its parent's mean if nothing is) and by how likely it is,
+        which counts less the more often it was tried. So an unlikely action need not be tried at all."""
         seat = state.to_act
-        legal = state.legal()
-        likely = [sqrt(self.evaluator.likes(state, action)) for action in legal]
+        actions, likely, whole = self._offers(node, state, exact)
         mean = node.value[seat] / node.visits if node.visits else 0.5
-        reach = self.c * sqrt(node.visits + 1.0) / total(likely)
+        reach = self.c * sqrt(node.visits + 1.0) / whole
 
         def worth(place: int) -> float:
-            child = node.children.get(legal[place])
+            child = node.children.get(actions[place])
             if child is None:
                 return mean + reach * likely[place]
             return child.value[seat] / child.visits + reach * likely[place] / (1.0 + child.visits)
 
-        return legal[max(range(len(legal)), key=worth)]
+        return actions[max(range(len(actions)), key=worth)]
+
+    def _offers(self, node: Node, state: State, exact: bool) -> Offers:
+        """What may be tried. Where no chance came before, the state is the same in every simulation: it is listed once."""
+        if exact and node.offers is not None:
+            return node.offers
+        actions = state.legal()
+        likely = [self.evaluator.likelihood(state, action) for action in actions]
+        offers = Offers(actions, likely, total(likely))
+        if exact:
+            node.offers = offers
+        return offers
+
+
+def exploration(evaluator: Evaluator[Any]) -> float:
+    """How much a search by this evaluator explores, if nobody says otherwise."""
+    return EXPLORATION if evaluator.learned is None else evaluator.learned.exploration
 
 
 def total(values: list[float]) -> float:

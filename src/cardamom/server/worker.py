@@ -20,7 +20,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from cardamom.bots.bot import Bot
+from cardamom.bots.bot import Bot, show
 from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import parse
 from cardamom.kernel.state import OVER, State
@@ -58,6 +58,7 @@ class Thinker:
         while state.to_act == seat and seat >= 0 and time.monotonic() < end:
             chosen.append(bot.choose(state))
             state.apply(chosen[-1])
+            show(chosen[-1:], [bot])
         return chosen
 
     def hint(self, state: State, budget: float) -> list[Thought]:

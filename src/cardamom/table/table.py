@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeAlias
 
-from cardamom.bots.bot import Bot
+from cardamom.bots.bot import Bot, show
 from cardamom.bots.registry import is_bot, make_bot
 from cardamom.kernel.game import Game, Part
 from cardamom.kernel.hiding import hide_in_parts
@@ -253,7 +253,13 @@ class Table:
             if self.players[seat] != bot.name:
                 self.seat(seat, bot.name)
         while not self.over:
+            seen = self.history.seq
             self.act(by_seat[self.state.to_act].choose(self.state.copy()))
+            show(self.acts_since(seen), by_seat.values())
+
+    def acts_since(self, seq: int) -> list[int]:
+        """Return the actions and outcomes of the events after this number of them."""
+        return [event.action for event in self.events[seq:] if isinstance(event, Act)]
 
     def _bots(self, bots: Mapping[int, Player] | Sequence[Player] | Player | None, seed: int | None) -> dict[int, Bot]:
         requested: Mapping[int, Player]

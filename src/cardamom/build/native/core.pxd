@@ -170,9 +170,38 @@ cdef class State(Block):
     cdef bint c_has_lost(self, int party) noexcept nogil
     cpdef State copy(self)
 
+cdef enum:
+    MOST_FEATURES = 256
+    MOST_UNITS = 64
+    MOST_LAYERS = 4
+
+cdef class Learned:
+    """What an evaluator has learned, in C."""
+    cdef double exploration
+    cdef double* prior
+    cdef int columns
+    cdef int layers
+    cdef int width[MOST_LAYERS + 1]  # of what goes into each layer, and of what comes out of the last
+    cdef double* layer[MOST_LAYERS]  # the weights of each input, then the biases
+
+    cdef double likelihood(self, int row, short* seen) noexcept nogil
+    cdef double chance(self, short* own, short* rival) noexcept nogil
+
+cdef struct Features:
+    int count
+    short least[MOST_FEATURES]
+    short most[MOST_FEATURES]
+
 cdef class Evaluator:
     cdef readonly dict weights
+    cdef readonly object contents  # twin's Learned
+    cdef Learned learning
+    cdef Features of_party
+    cdef Features of_action
 
     cdef int attach(self) except -1  # takes the weights into C
     cdef int value_of(self, State state, int party) noexcept nogil
     cdef int prefers(self, State state, int action) noexcept nogil
+    cdef void sees(self, State state, int party, short* seen) noexcept nogil
+    cdef int sees_action(self, State state, int action, short* seen) noexcept nogil
+    cdef bint rests(self, State state) noexcept nogil

@@ -15,6 +15,8 @@ from libc.string cimport memcmp, memcpy, memset
 from collections.abc import Mapping
 
 from cardamom.kernel import evaluator as evaluators
+from cardamom.kernel import features
+from cardamom.kernel import learned as learning
 from cardamom.kernel import pickling
 from cardamom.kernel import state as contract
 from cardamom.kernel import constants as checked
@@ -390,11 +392,19 @@ cdef class Evaluator:
     rules = State
     _twin = evaluators.Evaluator
 
-    def __init__(self, rules=State, weights=None):
+    def __init__(self, rules=State, weights=None, learned=None):
         if rules is not self.rules:
             raise TypeError(f"{type(self).__name__} is compiled for {self.rules.__name__}, not for {rules.__name__}")
         self.weights = evaluators.checked_weights(self._twin, weights or {}, "weights")
+        self.contents = learned
+        self.learning = None if learned is None else Learned(learned)
+        take_ranges(&self.of_party, features.ranges(self._twin.features_declared, False))
+        take_ranges(&self.of_action, features.ranges(self._twin.features_declared, True))
         self.attach()
+
+    @property
+    def learned(self):
+        return self.contents
 
     cdef int attach(self) except -1:
         return 0
@@ -405,17 +415,47 @@ cdef class Evaluator:
     cdef int prefers(self, State state, int action) noexcept nogil:
         return 1
 
+    cdef void sees(self, State state, int party, short* seen) noexcept nogil:
+        pass
+
+    cdef int sees_action(self, State state, int action, short* seen) noexcept nogil:
+        return 0
+
+    cdef bint rests(self, State state) noexcept nogil:
+        return True
+
+    def features(self, State state not None, party):
+        cdef short seen[MOST_FEATURES]
+        cdef int i
+        evaluators.check_fits(self, state)
+        describe(self, state, present(state, party), seen)
+        return [seen[i] for i in range(self.of_party.count)]
+
+    def action_features(self, State state not None, action):
+        cdef short seen[MOST_FEATURES]
+        cdef int i, row = describe_action(self, state, allowed(self, state, action), seen)
+        return row, [seen[i] for i in range(self.of_action.count)]
+
+    def at_rest(self, State state not None):
+        evaluators.check_fits(self, state)
+        return bool(self.rests(state))
+
+    def likelihood(self, State state not None, action):
+        return likelihood(self, self.learning, state, allowed(self, state, action))
+
+    def outlook(self, State state not None):
+        cdef double chances[SEATS]
+        evaluators.check_fits(self, state)
+        assert self.learning is not None and self.learning.layers, "only a net says who wins"
+        find_outlook(self, self.learning, state, chances)
+        return [chances[party] for party in range(state.constants.parties)]
+
     def value(self, State state not None, party):
         evaluators.check_fits(self, state)
         return self.value_of(state, present(state, party))
 
     def preference(self, State state not None, action):
-        cdef int chosen = known(action)
-        cdef int rule = rule_against(state, chosen)
-        evaluators.check_fits(self, state)
-        if rule != ALLOWED:
-            raise contract.illegal(state, action, rule)
-        return liking(self, state, chosen)
+        return liking(self, state, allowed(self, state, action))
 
     def __reduce__(self):
         evaluators.not_pickled(self)
@@ -424,6 +464,19 @@ cdef class Evaluator:
 cdef inline int liking(Evaluator evaluator, State state, int action) noexcept nogil:
     """At least 1, whatever the weights: `pick` counts on it."""
     return max(1, evaluator.prefers(state, action))
+
+
+cdef int allowed(Evaluator evaluator, State state, action) except -1:
+    """The action, if it is legal and the evaluator fits."""
+    cdef int chosen = known(action)
+    cdef int rule = rule_against(state, chosen)
+    evaluators.check_fits(evaluator, state)
+    if rule != ALLOWED:
+        raise contract.illegal(state, action, rule)
+    return chosen
+
+
+include "learned.pxi"
 
 
 # -- offers: where a state writes what is legal -------------------------------------------------------------------

@@ -23,7 +23,7 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     effect_type: ClassVar = effects.EastToWestEffect | KernelEffect
     gesture_type: ClassVar = gestures.EastToWestGesture
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
-    evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.evaluators:Hand"}
+    evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.features:Learner"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = ((shared.FOLDER / "content.toml", ()),)

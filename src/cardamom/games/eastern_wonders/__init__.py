@@ -32,7 +32,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     face_down_facts: ClassVar = ("tile",)
     tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
-    evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders.evaluators:Hand"}
+    evaluators: ClassVar = dict.fromkeys(("hand", "learned"), "cardamom.games.eastern_wonders.features:Learner")
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     automaton: ClassVar = False

@@ -30,7 +30,7 @@ class SoloGame(EasternWondersGame):
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
     view_type: ClassVar = view.SoloView
     effect_type: ClassVar = effects.SoloEffect | KernelEffect
-    evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.evaluators:Hand"}
+    evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.features:Learner"}
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
 

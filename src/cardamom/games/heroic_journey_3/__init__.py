@@ -28,7 +28,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     asks: ClassVar = choices.ASKS
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
-    evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.evaluators:Hand"}
+    evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.features:Learner"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = (

@@ -28,7 +28,7 @@ class WorldWondersGame(Game[Wonders]):
     gesture_type: ClassVar[Any] = gestures.WondersGesture
     asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
-    evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.evaluators:Hand"}
+    evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content

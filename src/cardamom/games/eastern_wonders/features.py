@@ -1,0 +1,387 @@
+"""What an evaluator of Eastern Wonders learns from: features of a party and of an action. Shared with the solo game."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from cardamom.games.century.cubes import COLOURS
+from cardamom.games.century.hexmap import SYMBOLS
+from cardamom.games.eastern_wonders.evaluators import Hand, IslandsHand
+from cardamom.games.eastern_wonders.rules import BONUSES, FASTER, MOVE, NOTHING, PORTS, Islands
+from cardamom.kernel.features import action_feature, describes, feature
+
+E = TypeVar("E", bound=Islands)
+FAR = 9  # steps or turns that are too many
+BEST = 3  # open tiles that are looked at closely
+MOST_TRADES = 4  # of one market in a plan
+MOST_HELD = 30
+
+
+class IslandsLearner(IslandsHand[E]):
+    """The evaluator made by hand, and what it sees."""
+
+    # -- a party ------------------------------------------------------------------------
+
+    SEATS: int = feature("players at the table", most=4)
+    TILE_POINTS: int = feature("points of victory point tiles", most=120)
+    BOARD_POINTS: int = feature("points that the board has uncovered", most=60)
+    BONUS_POINTS: int = feature("points on bonus tiles", most=40)
+    CUBES: int = feature("cubes of each colour", of=COLOURS, most=MOST_HELD)
+    HELD: int = feature("cubes", most=MOST_HELD)
+    ROOM: int = feature("cubes that still fit in the hold", least=-10, most=20)
+    CLAIMED: int = feature("victory point tiles", most=5)
+    HAS_CLAIMED: int = feature("1 if it has exactly 1, 2 or 3 of them", of=3, most=1)
+    BUILT: int = feature("outposts gone from each row of the board", of=SYMBOLS, most=8)
+    EMPTIED: int = feature("columns emptied", most=8)
+    ROWS_AHEAD: int = feature("rows that are ahead of the emptied columns", most=SYMBOLS)
+    BONUS: int = feature("bonus tiles of each kind", of=BONUSES, most=5)
+    ACTIVE: int = feature("1 if it is this party's turn", most=1)
+    FIRST: int = feature("1 if it is the first player", most=1)
+    IS_LAST_ROUND: int = feature("1 in the last round", most=1)
+    ROUND: int = feature("rounds that are over", most=60)
+    FUTURE: int = feature("percent of the game that is still to come, as the evaluation made by hand has it")
+    CLOSED: int = feature("1 once a port is closed", most=1)
+    WORTH: int = feature("the evaluation made by hand, in tenths of points", least=-1000, most=3000)
+    TRADE_GAIN: int = feature("the best trade, in tenths of points", most=500)
+    OWN_GAIN: int = feature("levels that a trade at an own outpost of each symbol gains", of=SYMBOLS, least=-5, most=10)
+    TRADES_NEAR: int = feature("own outposts in reach of a free movement whose trade the hold can pay", most=6)
+    OUTPOSTS_NEAR: int = feature("own outposts within two steps", most=10)
+    FREE_NEAR: int = feature("markets in reach of a free movement where an outpost costs nothing", most=10)
+    FREE_STEPS: int = feature("steps to the nearest market where an outpost costs nothing", most=FAR)
+    COLUMN_STEPS: int = feature("steps and cubes to the nearest market that helps to empty the next column", most=FAR)
+    PLAN_TURNS: int = feature("turns to the soonest claim after one trade", most=FAR)
+    PLAN_POINTS: int = feature("points of that claim", most=30)
+    PLAN_IN: int = feature("1 if that is 2 or 3 turns", of=2, most=1)
+    PLAN: int = feature("the best plan of a trade and a claim, by its points, its way and what is missing", most=300)
+    CLAIM_TURNS: int = feature("turns to the nearest tile that the hold can pay", most=FAR)
+    CLAIM_POINTS: int = feature("points of that tile", most=30)
+    CLAIM_IN: int = feature("1 if that is 1 or 2 turns", of=2, most=1)
+    # The three open tiles that are worth most to this party:
+    TILE_WORTH_TO: int = feature("what a claim is worth, in tenths of points", of=BEST, most=300)
+    TILE_PRINTED: int = feature("points of the tile", of=BEST, most=30)
+    TILE_LACK: int = feature("levels of the cubes that are missing", of=BEST, most=40)
+    TILE_LACKS: int = feature("cubes of each colour that are missing", of=12, most=10)
+    TILE_STEPS: int = feature("steps to its port", of=BEST, most=FAR)
+    TILE_RIVAL: int = feature("what a claim of it is worth to a rival, at most", of=BEST, most=300)
+    TILE_RACE: int = feature("1 if a rival can claim it in the next turn", of=BEST, most=1)
+
+    def at_rest(self, state: E) -> bool:
+        """A turn begins."""
+        return state.step == MOVE and state.moved == 0
+
+    def describe(self, state: E, party: int, seen: list[int]) -> None:
+        held = min(state.held(party), MOST_HELD)
+        seen[self.SEATS] = state.seats
+        seen[self.TILE_POINTS] = state.points[party]
+        seen[self.BOARD_POINTS] = state.board_points(party)
+        seen[self.BONUS_POINTS] = state.printed_points(party)
+        for colour in range(COLOURS):
+            seen[self.CUBES + colour] = state.cubes[party][colour]
+        seen[self.HELD] = held
+        seen[self.ROOM] = state.spaces(party) - held
+        claimed = state.claimed[party]
+        seen[self.CLAIMED] = claimed
+        if claimed > 0 and claimed < 4:
+            seen[self.HAS_CLAIMED + claimed - 1] = 1
+        lowest = state.emptied_columns(party)
+        seen[self.EMPTIED] = lowest
+        seen[self.ROWS_AHEAD] = self.rows_ahead(state, party)
+        for row in range(SYMBOLS):
+            seen[self.BUILT + row] = state.built[party][row]
+        for bonus in range(BONUSES):
+            seen[self.BONUS + bonus] = state.bonus[party][bonus]
+        seen[self.ACTIVE] = 1 if state.active == party else 0
+        seen[self.FIRST] = 1 if state.first == party else 0
+        seen[self.IS_LAST_ROUND] = state.last_round
+        seen[self.ROUND] = state.round
+        seen[self.FUTURE] = self.future(state)
+        seen[self.CLOSED] = 1 if state.closed != NOTHING else 0
+        seen[self.WORTH] = min(self.value(state, party), 3000)
+        self.describe_tiles(state, party, seen)
+        if party < state.seats and state.boat[party] != NOTHING:
+            seen[self.TRADE_GAIN] = min(self.trade_worth(state, party), 500)
+            self.describe_markets(state, party, seen)
+
+    def rows_ahead(self, state: E, party: int) -> int:
+        """Rows of the board with more outposts gone than there are emptied columns."""
+        ahead = 0
+        for row in range(SYMBOLS):
+            if state.built[party][row] > state.emptied_columns(party):
+                ahead += 1
+        return ahead
+
+    def turns_for(self, state: E, seat: int, steps: int) -> int:
+        """Turns of free movement for so many steps, at least one."""
+        free = 1 + state.bonus[seat][FASTER]
+        return max((steps + free - 1) // free, 1)
+
+    def describe_markets(self, state: E, seat: int, seen: list[int]) -> None:
+        """What is near the boat."""
+        here = state.boat[seat]
+        held = state.held(seat)
+        free = 1 + state.bonus[seat][FASTER]
+        lowest = state.emptied_columns(seat)
+        free_steps = FAR
+        column = FAR
+        seen[self.PLAN_TURNS] = FAR
+        for place in range(state.inner):
+            if state.is_market(place):
+                steps = state.distance[here][place]
+                row = state.symbol[state.tile[place]]
+                cost = 0
+                if state.outpost[seat][place]:
+                    gain = self.trade_gain(state, state.tile[place])
+                    seen[self.OWN_GAIN + row] = max(seen[self.OWN_GAIN + row], gain)
+                    if steps <= 2:
+                        seen[self.OUTPOSTS_NEAR] += 1
+                    if steps <= free and state.can_trade(seat, place):
+                        seen[self.TRADES_NEAR] += 1
+                else:
+                    cost = state.outpost_cost(place)
+                    if cost == 0:
+                        free_steps = min(free_steps, steps)
+                        if steps <= free:
+                            seen[self.FREE_NEAR] += 1
+                    if state.built[seat][row] == lowest and cost <= held:
+                        column = min(column, steps + cost)
+                if cost <= held and state.can_trade(seat, place):
+                    self.describe_plans(state, seat, place, cost, seen)
+        seen[self.FREE_STEPS] = free_steps
+        seen[self.COLUMN_STEPS] = column
+        turns = seen[self.PLAN_TURNS]
+        if turns == 2 or turns == 3:
+            seen[self.PLAN_IN + turns - 2] = 1
+
+    def trade_gain(self, state: E, market: int) -> int:
+        """Levels that a trade gains."""
+        gain = 0
+        for colour in range(COLOURS):
+            gain += (colour + 1) * (state.get[market][colour] - state.give[market][colour])
+        return gain
+
+    def describe_plans(self, state: E, seat: int, place: int, cost: int, seen: list[int]) -> None:
+        """To trade here, as often as the cubes last, and then to claim."""
+        give: Sequence[int] = state.give[state.tile[place]]
+        get: Sequence[int] = state.get[state.tile[place]]
+        steps = state.distance[state.boat[seat]][place]
+        free = 1 + state.bonus[seat][FASTER]
+        there = self.turns_for(state, seat, steps)
+        times = 1
+        while times <= MOST_TRADES:
+            for colour in range(COLOURS):
+                if state.cubes[seat][colour] < times * give[colour]:
+                    return
+            for port in range(PORTS):
+                goods = state.port_tile[port]
+                if goods != NOTHING:
+                    missing = 2 * cost
+                    for colour in range(COLOURS):
+                        have = state.cubes[seat][colour] + times * (get[colour] - give[colour])
+                        missing += (colour + 1) * max(state.cost[goods][colour] - have, 0)
+                    way = state.distance[place][state.inner + port]
+                    worth = state.worth[goods]
+                    if missing == 0:
+                        turns = there + self.turns_for(state, seat, way)
+                        soonest = seen[self.PLAN_TURNS]
+                        if turns < soonest or (turns == soonest and worth > seen[self.PLAN_POINTS]):
+                            seen[self.PLAN_TURNS] = turns
+                            seen[self.PLAN_POINTS] = worth
+                    good = worth * max(100 - 10 * (steps + way) // free - 14 * missing, 0) // 10
+                    seen[self.PLAN] = max(seen[self.PLAN], min(good, 300))
+            times += 1
+
+    def describe_tiles(self, state: E, party: int, seen: list[int]) -> None:
+        """The open tiles: the nearest that can be paid, and those that are worth most."""
+        claim_turns = FAR
+        claim_points = 0
+        order = 0  # ports that are still to be looked at, as bits
+        for port in range(PORTS):
+            goods = state.port_tile[port]
+            if goods != NOTHING:
+                order += 1 if port == 0 else 2 if port == 1 else 4 if port == 2 else 8
+                if state.can_claim(party, port):
+                    turns = 1
+                    if party < state.seats:
+                        turns = self.turns_for(state, party, self.steps_to(state, party, port))
+                    if turns < claim_turns or (turns == claim_turns and state.worth[goods] > claim_points):
+                        claim_turns = turns
+                        claim_points = state.worth[goods]
+        seen[self.CLAIM_TURNS] = claim_turns
+        seen[self.CLAIM_POINTS] = claim_points
+        if claim_turns <= 2:
+            seen[self.CLAIM_IN + claim_turns - 1] = 1
+        for rank in range(BEST):
+            best = NOTHING
+            most = -1
+            for port in range(PORTS):
+                if order >> port & 1 and self.claim_worth(state, party, port) > most:
+                    most = self.claim_worth(state, party, port)
+                    best = port
+            if best == NOTHING:
+                seen[self.TILE_LACK + rank] = 20
+                seen[self.TILE_STEPS + rank] = 6
+            else:
+                order -= 1 if best == 0 else 2 if best == 1 else 4 if best == 2 else 8
+                self.describe_tile(state, party, best, most, rank, seen)
+
+    def steps_to(self, state: E, party: int, port: int) -> int:
+        """Steps of a boat to a port; 0 for a party without one."""
+        if party >= state.seats or state.boat[party] == NOTHING:
+            return 0
+        return state.distance[state.boat[party]][state.inner + port]
+
+    def describe_tile(self, state: E, party: int, port: int, worth: int, rank: int, seen: list[int]) -> None:
+        goods = state.port_tile[port]
+        seen[self.TILE_WORTH_TO + rank] = worth
+        seen[self.TILE_PRINTED + rank] = state.worth[goods]
+        seen[self.TILE_LACK + rank] = self.lack(state, party, state.cost[goods])
+        for colour in range(COLOURS):
+            lacks = max(state.cost[goods][colour] - state.cubes[party][colour], 0)
+            seen[self.TILE_LACKS + rank * COLOURS + colour] = lacks
+        seen[self.TILE_STEPS + rank] = self.steps_to(state, party, port)
+        rival = 0
+        for other in range(state.parties):
+            if other != party:
+                rival = max(rival, self.claim_worth(state, other, port))
+                if state.can_claim(other, port) and (
+                        other >= state.seats or self.steps_to(state, other, port) <= 1 + state.bonus[other][FASTER]):
+                    seen[self.TILE_RACE + rank] = 1
+        seen[self.TILE_RIVAL + rank] = rival
+
+    # -- an action ----------------------------------------------------------------------
+
+    ROOM_LEFT: int = action_feature("cubes that still fit in the hold, at most 4", least=-4, most=4)
+    CUBES_HELD: int = action_feature("cubes, at most 4", most=4)
+    PAYS: int = action_feature("1 if the step costs a cube", most=1)
+    CLAIMABLE: int = action_feature("1 if a tile can be claimed there", most=1)
+    CLAIM_WORTH: int = action_feature("points of that tile above 11", least=-11, most=15)
+    FREE: int = action_feature("1 if an outpost there costs nothing", most=1)
+    TOO_DEAR: int = action_feature("1 if it costs more than is held", most=1)
+    COST: int = action_feature("cubes that it costs", most=8)
+    NEXT_COLUMN: int = action_feature("1 if it helps to empty the next column", most=1)
+    LAST_OF_COLUMN: int = action_feature("1 if it empties it", most=1)
+    COLUMN_AHEAD: int = action_feature("rows that are ahead, if it helps", most=SYMBOLS)
+    OWN: int = action_feature("1 if an own outpost is there", most=1)
+    TRADES: int = action_feature("1 if the hold can pay for the trade there", most=1)
+    GAIN: int = action_feature("levels that trading there gains", least=-20, most=20)
+    PROGRESS: int = action_feature("what the trade is good for", least=-20, most=30)
+    PROGRESSES: int = action_feature("1 if it is good for something", most=1)
+    TOLL: int = action_feature("cubes that ending there costs", most=4)
+    LYING: int = action_feature("cubes that lie there, at most 3", most=3)
+    NEARER: int = action_feature("steps nearer to the tile that is worth most", least=-3, most=3)
+    PROMISING: int = action_feature("1 if that tile is worth more than 6 points", most=1)
+    NEARER_PROMISE: int = action_feature("steps nearer, if it is", least=-3, most=3)
+    CAN_PAY: int = action_feature("1 if the hold can pay for an open tile", most=1)
+    STEPS_TO_PAY: int = action_feature("steps from there to its port", most=FAR)
+    FREE_BESIDE: int = action_feature("markets beside it where an outpost costs nothing", most=6)
+    NEED: int = action_feature("cubes of this colour that the tile worth most needs, less those held", least=-8, most=8)
+
+    @describes(Islands.sail)
+    def describe_sail(self, state: E, seat: int, cell: int, seen: list[int]) -> None:
+        self.describe_hold(state, seat, seen)
+        seen[self.PAYS] = 0 if state.free_steps else 1
+        self.describe_place(state, seat, cell, seen)
+        self.describe_way(state, seat, cell, seen)
+
+    @describes(Islands.anchor)
+    def describe_anchor(self, state: E, seat: int, seen: list[int]) -> None:
+        self.describe_hold(state, seat, seen)
+        seen[self.PAYS] = state.moved
+        self.describe_place(state, seat, state.boat[seat], seen)
+        self.describe_way(state, seat, state.boat[seat], seen)
+
+    @describes(Islands.place_boat)
+    def describe_placing(self, state: E, seat: int, cell: int, seen: list[int]) -> None:
+        self.describe_hold(state, seat, seen)
+        self.describe_place(state, seat, cell, seen)
+        self.describe_way(state, seat, cell, seen)
+
+    @describes(Islands.end, Islands.harvest, Islands.build, Islands.trade, Islands.claim, Islands.take, Islands.leave)
+    def describe_act(self, state: E, seat: int, seen: list[int]) -> None:
+        self.describe_hold(state, seat, seen)
+        self.describe_place(state, seat, state.boat[seat], seen)
+
+    @describes(Islands.lay_cube, Islands.pay_toll, Islands.pay_build, Islands.drop, Islands.upgrade_cube)
+    def describe_cube(self, state: E, seat: int, cube: int, seen: list[int]) -> None:
+        self.describe_hold(state, seat, seen)
+        best = self.best_port(state, seat)
+        if best != NOTHING:
+            seen[self.NEED] = min(max(state.cost[state.port_tile[best]][cube] - state.cubes[seat][cube], -8), 8)
+
+    @describes(Islands.keep_cubes)
+    def describe_keeping(self, state: E, seat: int, seen: list[int]) -> None:
+        self.describe_hold(state, seat, seen)
+
+    def describe_hold(self, state: E, seat: int, seen: list[int]) -> None:
+        held = state.held(seat)
+        seen[self.ROOM_LEFT] = min(max(state.spaces(seat) - held, -4), 4)
+        seen[self.CUBES_HELD] = min(held, 4)
+
+    def describe_place(self, state: E, seat: int, place: int, seen: list[int]) -> None:
+        """What a place is good for."""
+        port = place - state.inner
+        if port >= 0:
+            if state.can_claim(seat, port):
+                seen[self.CLAIMABLE] = 1
+                seen[self.CLAIM_WORTH] = state.worth[state.port_tile[port]] - 11
+        elif state.is_market(place):
+            held = state.held(seat)
+            cost = 0
+            if state.outpost[seat][place]:
+                seen[self.OWN] = 1
+            else:
+                cost = state.outpost_cost(place)
+                seen[self.FREE] = 1 if cost == 0 else 0
+                seen[self.TOO_DEAR] = 1 if cost > held else 0
+                seen[self.COST] = cost
+                if state.built[seat][state.symbol[state.tile[place]]] == state.emptied_columns(seat):
+                    ahead = self.rows_ahead(state, seat)
+                    seen[self.NEXT_COLUMN] = 1
+                    seen[self.LAST_OF_COLUMN] = 1 if ahead == SYMBOLS - 1 else 0
+                    seen[self.COLUMN_AHEAD] = ahead
+            if cost <= held and state.can_trade(seat, place):
+                market = state.tile[place]
+                seen[self.TRADES] = 1
+                seen[self.GAIN] = min(self.gain_by_trading(state, seat, state.give[market], state.get[market]), 20)
+                seen[self.PROGRESS] = min(max(self.progress(state, seat, place), -20), 30)
+                seen[self.PROGRESSES] = 1 if seen[self.PROGRESS] > 0 else 0
+
+    def describe_way(self, state: E, seat: int, place: int, seen: list[int]) -> None:
+        """What a place is on the way to."""
+        here = state.boat[seat]
+        if here != NOTHING:
+            seen[self.TOLL] = state.toll(seat, place)
+            best = self.best_port(state, seat)
+            if best != NOTHING:
+                nearer = state.distance[here][state.inner + best] - state.distance[place][state.inner + best]
+                seen[self.NEARER] = nearer
+                if self.claim_worth(state, seat, best) > 60:
+                    seen[self.PROMISING] = 1
+                    seen[self.NEARER_PROMISE] = nearer
+        seen[self.LYING] = min(state.cubes_lying(place), 3)
+        for port in range(PORTS):
+            if state.can_claim(seat, port):
+                steps = state.distance[place][state.inner + port]
+                if not seen[self.CAN_PAY] or steps < seen[self.STEPS_TO_PAY]:
+                    seen[self.CAN_PAY] = 1
+                    seen[self.STEPS_TO_PAY] = steps
+        for i in range(state.degree[place]):
+            near = state.near[place][i]
+            if state.is_market(near) and not state.outpost[seat][near] and state.outposts[near] == 0:
+                seen[self.FREE_BESIDE] += 1
+
+    def best_port(self, state: E, seat: int) -> int:
+        """The port whose tile is worth most to this seat, or NOTHING."""
+        best = NOTHING
+        most = 0
+        for port in range(PORTS):
+            if state.port_tile[port] != NOTHING:
+                worth = self.claim_worth(state, seat, port)
+                if worth > most:
+                    most = worth
+                    best = port
+        return best
+
+
+class Learner(IslandsLearner[Islands], Hand):
+    """Of Eastern Wonders."""

@@ -1,0 +1,1 @@
+"""Evaluators that learn: games against themselves, fitting, and matches that decide what is kept."""

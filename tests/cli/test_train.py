@@ -1,0 +1,56 @@
+"""`cardamom train`: what it says."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cardamom.cli import train
+from cardamom.cli.bad_input import BadInput
+from cardamom.training import fit
+
+
+def run(folder: Path, game: str = "eastern-wonders", generations: int = 1, games: int = 2, simulations: int = 32,
+        deals: int = 1, start: str = "hand", jobs: int = 1) -> bool:
+    return train.train_here(game, folder, generations, games, simulations, deals, start, 1, jobs)
+
+
+def test_it_says_what_came_of_each_generation(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit, "LEAST_STEPS", 5)
+    assert not run(tmp_path)
+    said, progress = capsys.readouterr()
+    assert said.startswith("Generation 1: won ")
+    assert "of 2 (" in said
+    assert "learned.toml" in said or "No generation was accepted." in said
+    assert progress == "games: 2 of 2\nmatch: 1 of 1\n"
+    run(tmp_path)
+    assert "Generation" not in capsys.readouterr().out
+
+
+def test_ctrl_c_says_how_to_go_on(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(train.Progress, "report", interrupted)
+    assert run(tmp_path)
+    assert capsys.readouterr().err == f"Interrupted; the same command goes on from {tmp_path}.\n"
+
+
+@pytest.mark.parametrize(("change", "reason"), [
+    ({"games": 0}, "games: 0 is not a positive number"),
+    ({"jobs": 0}, "jobs: 0 is not a positive number"),
+    ({"simulations": 8}, "simulations: 8 are too few to learn from; at least 32"),
+    ({"game": "chess"}, "chess"),
+    ({"start": "brain"}, "eastern-wonders: there is no evaluator 'brain'; there are: "),
+])
+def test_bad_input_is_refused_with_a_sentence(tmp_path: Path, change: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        run(tmp_path, **change)  # type: ignore[arg-type]
+
+
+def test_without_numpy_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(train, "find_spec", lambda name: None)
+    with pytest.raises(BadInput, match=r"training needs NumPy: pip install cardamom\[train\]"):
+        run(tmp_path)
