@@ -81,8 +81,8 @@ def plays_alike(games: list[Game[Any]], states: list[State], seed: int, actions:
 # -- positions ------------------------------------------------------------------------------------------------
 
 # One case of each game, and one with a map of its own; `make soak` takes all numbers of seats.
-PLACES = [case for case in CASES if thorough() and case.is_default or case.both
-          or case.label.endswith("map=own") and (thorough() or not case.exhaustive)]
+PLACES = [case for case in CASES if (thorough() and case.is_default) or case.both
+          or (case.label.endswith("map=own") and (thorough() or not case.exhaustive))]
 
 
 @cache
