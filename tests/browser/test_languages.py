@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
-from cardamom.games import load
-from cardamom.telling.locales import ENGLISH, FOLDER
+from cardamom.games import game_ids, load
+from cardamom.telling.locales import ENGLISH, FOLDER, LOCALES
 from cardamom.telling.words import message_files
 from tests.browser.conftest import WAIT, Seat, seated
 from tests.catalogues import raw_keys, untranslated
 
 GAME = "eastern-wonders"
+BY_HAND = 3  # decisions
 ROUNDS = [1, pytest.param(3, marks=pytest.mark.exhaustive)]  # a short game is a whole game
 TEXTS = """() => [document.title, document.body.innerText,
     ...["aria-label", "title", "placeholder", "alt"].flatMap((name) =>
@@ -27,8 +28,11 @@ async def check(anna: Seat, locale: str, files: list[Path]) -> None:
         assert not untranslated(said, locale, files), said
 
 
-async def new_table(anna: Seat, rounds: int) -> str:
-    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}], "options": {"rounds": rounds}}
+async def new_table(anna: Seat, rounds: int, game_id: str = GAME) -> str:
+    game = load(game_id)
+    bots = [{"kind": "bot", "bot": "greedy"}] if max(game.seats) > 1 else []
+    limit = {"rounds": rounds} if any(option.name == "rounds" for option in game.options) else {}
+    body = {"game": game_id, "seats": [{"kind": "me"}, *bots], "options": limit}
     made = await anna.context.request.post(f"{anna.address}api/tables", data=body, timeout=WAIT)
     assert made.ok, await made.text()
     return str((await made.json())["table"])
@@ -59,6 +63,31 @@ async def test_a_whole_game_shows_no_key_and_no_other_language(
         assert frame["status"] == "over"
         await page.locator(".end h2").wait_for()
         await check(anna, locale, files)
+
+
+OTHERS = [game_id for game_id in game_ids() if game_id != GAME]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game_id", "locale"), [
+    pytest.param(game_id, locale, marks=pytest.mark.exhaustive if (place + other) % 3 else ())
+    for place, game_id in enumerate(OTHERS) for other, locale in enumerate(LOCALES)])
+async def test_another_game_to_its_end_shows_no_key(chrome: Browser, address: str, game_id: str, locale: str) -> None:
+    """What a language lacks is said in English. A bot finishes the game."""
+    files = [*message_files(ENGLISH, load(game_id).folders), FOLDER / ENGLISH / "page.ftl"]
+    async with seated(chrome, address, locale=locale) as anna:
+        await anna.open(f"t/{await new_table(anna, 1, game_id)}")
+        frame, moves = await anna.my_turn(), 0
+        while frame["turn"] and moves < BY_HAND:
+            await check(anna, ENGLISH, files)
+            await anna.do(frame, await anna.advised())
+            frame, moves = await anna.my_turn(), moves + 1
+        if frame["turn"]:
+            await anna.lend(0)
+            frame = await anna.until("the end", lambda now: now["status"] != "playing")
+        assert frame["status"] == "over"
+        await anna.page.locator(".end h2").wait_for()
+        await check(anna, ENGLISH, files)
 
 
 async def test_a_language_chosen_on_one_device_is_there_on_another(chrome: Browser, address: str) -> None:

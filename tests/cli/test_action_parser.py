@@ -100,7 +100,7 @@ def test_a_real_choice_is_never_implied(state: State, game: Game[Any], speaker: 
     position["fields"]["cubes"][0] = [3, 3, 0, 0]
     mixed = game.at(position)
     actions = [game.action(name) for name in complete("sail 4 5 build", mixed, game)]
-    refusal = "After sail:4 sail:5: build is not asked for now.*Possible: lay:Y, lay:R"
+    refusal = "After sail:4 sail:5: You can’t do build now.*Possible: lay:Y, lay:R"
     with pytest.raises(action_parser.NotUnderstood, match=refusal):
         check_legal(mixed, actions, speaker)
 
@@ -114,7 +114,7 @@ def test_suggested_lines_can_be_typed(state: State, game: Game[Any], speaker: Sp
     with pytest.raises(action_parser.NotUnderstood) as refused:
         check_legal(strewn, action_parser.with_implied(strewn, said, game), speaker, said)
     first, *lines = str(refused.value).splitlines()
-    assert first.startswith("After sail:4 anchor: harvest is not asked for now.")
+    assert first.startswith("After sail:4 anchor: You can’t do harvest now.")
     assert lines == ["Type: sail:4 take harvest end", "or: sail:4 leave harvest end"]
     for line in lines:
         actions = [game.action(name) for name in complete(line.partition(": ")[2], strewn, game)]
@@ -123,7 +123,7 @@ def test_suggested_lines_can_be_typed(state: State, game: Game[Any], speaker: Sp
 
 def test_an_action_after_the_end_of_the_turn_is_refused(state: State, game: Game[Any], speaker: Speaker) -> None:
     actions = [game.action(name) for name in ("anchor", "harvest", "end", "anchor")]
-    with pytest.raises(action_parser.NotUnderstood, match=r"Ben \(B\) is to act, so anchor has to wait. Nothing was done."):
+    with pytest.raises(action_parser.NotUnderstood, match=r"it’s the turn of Ben \(B\), so anchor has to wait"):
         check_legal(state, actions, speaker)
 
 
@@ -133,7 +133,7 @@ def test_a_preview_says_what_changes_and_what_comes_next(state: State, game: Gam
     assert lines[0] == "You sail to tile 4 and build an outpost on tile 4."
     assert lines[-1] == "Next: Trade as often as you like, then end your turn."
     stay = preview(state, [game.action("anchor")], speaker)
-    assert stay[0] == "You stay on tile 9." and stay[1].startswith("After that you can no longer: stop, sail")
+    assert stay[0] == "You stay on tile 9." and stay[1].startswith("No longer possible after that: stop, sail")
 
 
 def test_a_preview_shows_cubes_gained_and_lost(state: State, game: Game[Any], speaker: Speaker) -> None:
@@ -148,7 +148,7 @@ def test_a_preview_stops_where_chance_decides(speaker: Speaker) -> None:
     table = Table(pebbles, ["Anna", "Ben"], SeededDealer(1), first=0)
     table.act("left")
     lines = preview(table.state, [pebbles.action("take:0")], Speaker(pebbles, table.players))
-    assert re.fullmatch(r"Next: a draw with \d+ possible outcomes\.", lines[-1])
+    assert re.fullmatch(r"Next there’s a draw, with \d+ possible outcomes\.", lines[-1])
     assert gain(table.state, pebbles.action("take:0")) > 0
     assert gain(table.state, pebbles.action("end")) == 0
 
@@ -157,7 +157,7 @@ def test_why_explains_a_refusal(state: State, speaker: Speaker) -> None:
     assert [*why_not(state, "anchor", speaker)] == ["anchor is allowed now."]
     assert "EW-10" in next(why_not(state, "sail:23", speaker))
     refused = [*why_not(state, "claim", speaker)]
-    assert refused[0] == "claim is not asked for now. Sail one tile for free, or stay."
+    assert refused[0] == "You can’t do claim now. Sail one tile for free, or stay."
     assert refused[1].startswith("Not after anchor either. EW-15: ")
     assert "It is possible after anchor: type anchor harvest" in [*why_not(state, "harvest", speaker)][1]
 

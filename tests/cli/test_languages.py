@@ -24,8 +24,8 @@ from tests.cli.conftest import Ask
 FEW_ROUNDS = 3
 OTHERS = [locale for locale in LOCALES if locale != ENGLISH]
 ISLANDS = ("eastern-wonders", "eastern-wonders-solo")
-COMMANDS = ("?", "? xyzzy", "why", "why claim", "why end", "why trade", "try", "try 1", "look", "news",
-            "hint", "undo", "undo never", "save", "resign", "trade", "sail 99", "99", "nonsense", "harvest build")
+COMMANDS = ("?", "? xyzzy", "why", "why claim", "why end", "why trade", "try", "try 1", "plan", "plan 3", "plan S1", "look",
+            "news", "hint", "undo", "undo never", "save", "resign", "trade", "sail 99", "99", "nonsense", "harvest build")
 
 
 def typed_by_a_bot(table: Table, game: cardamom.Game[Any]) -> Iterator[str]:
@@ -40,7 +40,7 @@ def typed_by_a_bot(table: Table, game: cardamom.Game[Any]) -> Iterator[str]:
 def play_in_terminal(game_id: str, locale: str, theme: str, rounds: int, monkeypatch: pytest.MonkeyPatch) -> str:
     """What the terminal says in a whole game."""
     game = cardamom.load(game_id)
-    table = Table(game, ["Anna", "greedy"][:max(game.seats)], cardamom.SeededDealer(5), rounds=rounds)
+    table = Table(game, ["Anna", "greedy"][:max(game.seats)], cardamom.SeededDealer(5), **limited(game, rounds))
     said = io.StringIO()
     session = TerminalSession(table, {seat: GreedyBot(seed=seat) for seat in range(1, len(table.players))},
                               Console(file=said, width=100, height=40, soft_wrap=True), theme=theme, locale=locale)
@@ -49,6 +49,11 @@ def play_in_terminal(game_id: str, locale: str, theme: str, rounds: int, monkeyp
     session.play()
     assert table.over
     return said.getvalue()
+
+
+def limited(game: cardamom.Game[Any], rounds: int) -> dict[str, Any]:
+    """The option for so many rounds, where a game has it."""
+    return {"rounds": rounds} if any(option.name == "rounds" for option in game.options) else {}
 
 
 @pytest.mark.slow
@@ -62,6 +67,16 @@ def test_a_whole_game_in_the_terminal_shows_no_key_and_no_other_language(
     assert not raw_keys(said, files)
     if locale != ENGLISH:
         assert not untranslated(said, locale, files)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game_id", [game_id for game_id in cardamom.game_ids() if game_id not in ISLANDS])
+def test_a_whole_game_that_falls_back_to_english_shows_no_key(
+        game_id: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = play_in_terminal(game_id, locale, "", FEW_ROUNDS, monkeypatch)
+    assert not raw_keys(said, message_files(ENGLISH, cardamom.load(game_id).folders))
+    assert raw_keys(f"{said} ask-over", message_files(ENGLISH))  # it would be noticed
 
 
 @pytest.mark.parametrize("locale", OTHERS)
@@ -84,8 +99,8 @@ def test_eastern_wonders_is_translated_in_full(folder: Path, locale: str) -> Non
 
 def played(game_id: str) -> cardamom.Table:
     game = cardamom.load(game_id)
-    short: dict[str, Any] = {"rounds": FEW_ROUNDS} if any(option.name == "rounds" for option in game.options) else {}
-    table = cardamom.Table(game, ["greedy"] * min(2, max(game.seats)), cardamom.SeededDealer(5), **short)
+    players = ["greedy"] * min(2, max(game.seats))
+    table = cardamom.Table(game, players, cardamom.SeededDealer(5), **limited(game, FEW_ROUNDS))
     table.play(seed=5)
     return table
 

@@ -21,7 +21,7 @@ from cardamom.kernel.state import State
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.table import Table
 from cardamom.telling.preview import preview
-from cardamom.telling.speak import Speaker
+from cardamom.telling.speak import Speaker, upper_first
 from cardamom.telling.words import words_of
 
 PLAYERS = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
@@ -195,7 +195,7 @@ def test_where_several_rotations_fit_one_is_asked_for(game: Game[Any]) -> None:
     ("S1 a1 7", "a1 7: there is no rotation 7"),
     ("S1 z9", "There is no action z9"),
     ("S6 a1", "After buy:S6: WW-23: A building goes on free land"),
-    ("a1 0", "place:0a1 is not asked for now. Buy something"),
+    ("a1 0", "You can’t do place:0a1 now. Buy something"),
     ("long a1 1", "After buy:long: WW-20: A road goes on free land and has to touch a road, a tower or the sidewalk."),
     ("long f5 0", "After buy:long: WW-21: A long road may cross water, but both ends have to be on land"),
     ("end", "WW-10: You can buy something, so you have to."),
@@ -219,16 +219,16 @@ def test_why_something_cannot_be_bought(game: Game[Any]) -> None:
     name = monument["ref"].partition(":")[2]
     assert [*why_not(table.state, name, speaker)] == [
         "WW-25: There’s no room for it in your city. (The whole rule: ? WW-25)"]
-    assert f"{name} {monument['name']}" in "\n".join(drawn(table))
+    assert f"{name} {upper_first(words_of(game).piece(monument['name']))}" in "\n".join(drawn(table))
 
 
 def test_a_preview_shows_points_by_source_and_what_is_covered(game: Game[Any]) -> None:
     """Rows 9 to 12: a road in column c touches c10 and so does not cover it; in column e it covers e12."""
     state, speaker = played(game, 2, START_ROAD).state, Speaker(game, PLAYERS[:2])
     seen = preview(state, [game.action("place:1d9")], speaker)
-    assert seen[0] == ("You put a long road on d9, vertically, reach the natural resource on c10 and reach the "
+    assert seen[0] == ("You place a long road at d9, vertically, reach the natural resource on c10 and reach the "
                        "natural resource on e12.")
-    assert seen[1] == "Anna (A): +2 points (Natural resources +2)"
+    assert seen[1] == "+2 points for Anna (A): Natural resources +2"
     assert not any("Natural" in line for line in preview(state, [game.action("place:1e9")], speaker))
 
 
@@ -271,7 +271,7 @@ def test_the_offer_is_drawn_with_prices_and_what_it_gives(game: Game[Any], seats
         assert not item["gives"] or f"+{item['gives']}" in said
     assert ("first 1g" in said) == (seats > 1)
     for monument in view["monuments"]:
-        assert monument["name"][:20] in said
+        assert upper_first(words_of(game).piece(monument["name"]))[:20] in said
     assert said.count("[x]") == sum(0 in need["met"] for monument in view["monuments"] for need in monument["touches"])
     assert said.count("[ ]") == sum(0 not in need["met"] for monument in view["monuments"] for need in monument["touches"])
 
@@ -302,7 +302,7 @@ def test_objectives_are_drawn_with_the_standing(game: Game[Any]) -> None:
 def test_the_automaton_shows_its_last_card(game: Game[Any]) -> None:
     table = played(game, 1, CHOOSE, 2)
     it = game.view(table.state)["automaton"]
-    line = next(line for line in drawn(table) if line.startswith("automaton (B)"))
+    line = next(line for line in drawn(table) if line.startswith("Automaton (B)"))
     assert f"card {it['card']}:" in line
     assert f"[{' + '.join(it['sections'][it['did']])}]" in line
 
@@ -331,5 +331,4 @@ def test_on_a_wide_terminal_the_city_has_walls(game: Game[Any]) -> None:
 def test_look_lists_what_can_still_be_drawn(game: Game[Any]) -> None:
     table = played(game, 2, CHOOSE, 3)
     said, left = "\n".join(drawn(table, everything=True)), game.view(table.state)["piles"]["monuments"]
-    monuments = {monument["id"]: monument["name"] for monument in game.content["monuments"]["monuments"]}
-    assert all(monuments[known] in said.partition("may still come")[2] for known in left)
+    assert all(words_of(game).piece(known) in said.partition("may still come")[2] for known in left)

@@ -84,7 +84,7 @@ def test_an_automaton_with_many_cubes_fits_on_a_line() -> None:
     view = game.view(Table(game, ["a"], SeededDealer(5)).state)
     view["parties"][1] |= {"cubes": "Y" * 15 + "R" * 5 + "GB"}
     drawn = [row.plain for row in drawing_of(game).draw(Scene(game, view, Speaker(game, ["a"]), width=80, height=24))]
-    assert [row.split("  ")[2] for row in drawn if row.startswith("automaton")] == ["15Y5R1G1B"]
+    assert [row.split("  ")[2] for row in drawn if row.startswith("Automaton")] == ["15Y5R1G1B"]
 
 
 def test_cubes_are_letters_with_a_colour() -> None:

@@ -28,7 +28,8 @@ def outposts(*places: int, seat: int = 0, **changes: Any) -> dict[str, Any]:
 def claimed(*tiles: int, points: int, **changes: Any) -> dict[str, Any]:
     """Seat 0 has claimed tiles that were in the pile."""
     return {"in_pile": dict.fromkeys(tiles, 0), "pile_size": 22 - len(tiles), "taken_by": dict.fromkeys(tiles, 0),
-            "claimed": {0: len(tiles)}, "points": {0: points}} | changes
+            "taken_as": {tile: n for n, tile in enumerate(tiles)}, "claimed": {0: len(tiles)},
+            "points": {0: points}} | changes
 
 
 def place_in(game: str, engine: str) -> Scenario:

@@ -8,8 +8,8 @@ import { outline, roofOver } from "../src/games/cities/geometry.ts";
 import { tileName } from "../src/games/journeys/names.ts";
 import { dealOf as anyDeal } from "../src/games/plain/card.tsx";
 import { pilesIn } from "../src/games/plain/piles.tsx";
-import { misfit } from "../src/games/cities/misfit.ts";
-import { type City, type HeldMonument, type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
+import { misfitAt } from "../src/games/cities/turn.ts";
+import { type City, type Piece, cellsOf, squaresOf } from "../src/games/cities/view.ts";
 import { isEmpty } from "../src/games/plain/values.ts";
 import { Words } from "../src/words.ts";
 
@@ -96,28 +96,15 @@ test("a drawing is enlarged around a point that stays where it is, and never lea
   assert.equal(magnified(twice, 100, [0, 0], 400, 300).scale, 4);
 });
 
-test("a piece that does not fit says what is missing", () => {
-  const piece = (kind: Piece["kind"], squares: string[], more: Partial<Piece> = {}): Piece => ({ number: 1, kind, id: null, part: 0, rotation: 0, squares, ...more });
-  const city = (...pieces: Piece[]) => ({ ref: "city:0", seat: 0, map: ["......", "..WW..", "......", "......", "......", "......"], pieces, districts: [], natural_resources: [] }) as unknown as City;
-  const card = (more: object): HeldMonument => ({ pieces: [{ shape: [[0, 0]] }], arrangement: "single", terrain: "land", water: 0, land: 0, touches: [], ...more }) as unknown as HeldMonument;
-  const why = (on: City, monument: HeldMonument | null, kind: Piece["kind"], squares: [number, number][], more: object = {}) => {
-    const rows = squares.map(([r]) => r);
-    const columns = squares.map(([, c]) => c);
-    const found = misfit(on, monument, { piece: kind, id: "it", part: 0, rotation: 0, squares, ...more }, (Math.min(...rows) + Math.max(...rows) + 1) / 2, (Math.min(...columns) + Math.max(...columns) + 1) / 2);
-    return [found.why.replace("misfit-", ""), found.feature || found.n || ""].join(" ").trim();
-  };
-  const temple = piece("temple", ["a1"]);
-  assert.equal(why(city(temple), null, "farm", [[0, 0]]), "free");
-  assert.equal(why(city(), null, "farm", [[1, 2]]), "land");
-  assert.equal(why(city(), null, "farm", [[5, 5]]), "building");
-  assert.equal(why(city(), null, "road", [[1, 2], [2, 2]], { id: "long" }), "ends");
-  assert.equal(why(city(temple), card({ touches: [{ feature: "temple", count: 1 }] }), "monument", [[5, 5]]), "touch temple");
-  assert.equal(why(city(temple), card({ terrain: "coast", water: 1 }), "monument", [[5, 5]]), "water 1");
-  const pair = { pieces: [{ shape: [[0, 0]] }, { shape: [[0, 0]] }] };
-  assert.equal(why(city(temple), card({ ...pair, arrangement: "adjacent", touches: [{ feature: "temple", count: 1 }] }), "monument", [[5, 5]]), "near temple");
-  assert.equal(why(city(temple), card({ ...pair, arrangement: "adjacent" }), "monument", [[5, 5]]), "rest");
-  const first = piece("monument", ["c3"], { id: "it" });
-  assert.equal(why(city(first), card({ ...pair, arrangement: "gap1" }), "monument", [[5, 5]], { part: 1 }), "line");
-  assert.equal(why(city(first), card({ ...pair, arrangement: "adjacent" }), "monument", [[0, 0]], { part: 1 }), "order");
-  assert.equal(why(city(first), card({ ...pair, arrangement: "adjacent" }), "monument", [[5, 5]], { part: 1 }), "together");
+test("a piece that does not fit says why, as the server has it for that place", () => {
+  const city = { ref: "city:0", seat: 0, map: ["......", "......", "......"], pieces: [], districts: [], natural_resources: [] } as unknown as City;
+  const misfit = (rotation: number, squares: string[], key: string) => ({ key: "misfit", on: "city:0", actions: [], effects: [], points: [], id: "long", part: 0, rotation, squares, why: { key, args: {} } });
+  const gestures = [misfit(0, ["a1", "b1"], "one"), misfit(0, ["c3"], "two"), misfit(1, ["a1", "c3"], "three")];
+  const road = { piece: "road" as const, id: "long", part: 0, rotation: 0, squares: [[0, 0], [0, 1], [0, 2], [0, 3]] as [number, number][] };
+  const held = (row: number, column: number, more: object = {}) => misfitAt(gestures, city, { ...road, ...more }, row, column);
+  assert.deepEqual([held(0.5, 3)?.why.key, held(0.5, 3)?.squares], ["one", ["b1", "c1", "d1", "e1"]]);
+  assert.deepEqual(held(9, 9)?.squares, ["c3", "d3", "e3", "f3"]); // it stays on the map
+  assert.equal(held(9, 9)?.why.key, "two");
+  assert.equal(held(9, 9, { rotation: 1 })?.why.key, "three");
+  assert.equal(held(9, 9, { id: "tower" }), null);
 });

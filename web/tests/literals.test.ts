@@ -75,15 +75,26 @@ test("no words are written into the page", () => {
   assert.deepEqual(found, []);
 });
 
+test("planted words are found", () => {
+  const found = (code: string) => wordsIn(ts.createSourceFile("planted.tsx", code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  for (const code of ["const a = <b>Hello</b>;", 'const a = <b title="Look here" />;', "const a = `${n} points left`;", 'say("Your turn now");', 'say("Undo");']) assert.equal(found(code).length, 1, code);
+  for (const code of ['const a = <b class="two words" />;', 't("home-play");', 'import { a } from "two words";']) assert.deepEqual(found(code), [], code);
+});
+
 test("views and attributes have types, and names are never taken apart", () => {
   const loose = /Record<string, unknown>|"temple c7"|includes\("sea"\)/;
   assert.deepEqual(files(SOURCE).filter((path) => loose.test(readFileSync(path, "utf8"))).map((path) => relative(SOURCE, path)), []);
 });
 
+/** Keys that are asked for and have no message, and messages that nobody asks for. */
+function strays(sources: string, messages: readonly string[]): { missing: string[]; unused: string[] } {
+  const asked = new Set([...sources.matchAll(/\bt\("([\w-]+)"/g)].map(([, key]) => key!));
+  return { missing: [...asked].filter((key) => !messages.includes(key)), unused: messages.filter((key) => !sources.includes(`"${key}"`)) };
+}
+
 test("every key of the page has a message, and every message of the page is used", () => {
   const sources = files(SOURCE).map((path) => readFileSync(path, "utf8")).join("\n");
   const messages = [...readFileSync(`${ROOT}/src/cardamom/words/en/page.ftl`, "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);
-  const asked = [...sources.matchAll(/\bt\("([\w-]+)"/g)].map(([, key]) => key!);
-  assert.deepEqual([...new Set(asked)].filter((key) => !messages.includes(key)), [], "without a message");
-  assert.deepEqual(messages.filter((key) => !sources.includes(`"${key}"`)), [], "unused");
+  assert.deepEqual(strays(sources, messages), { missing: [], unused: [] });
+  assert.deepEqual(strays(`${sources}; t("home-xyzzy")`, [...messages, "home-plugh"]), { missing: ["home-xyzzy"], unused: ["home-plugh"] });
 });

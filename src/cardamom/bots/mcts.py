@@ -30,7 +30,7 @@ class MctsBot:
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
         self.seed, self.least = fresh_seed(seed), least  # the least number of simulations, however short the time
-        self.evaluator = evaluator  # its name; without one, the game's first
+        self.evaluator = evaluator  # its name; without one, the last that the game lists: what it has learned, if it has
         self.cut, self.c = cut, c  # decisions of a rollout, and how much is explored; None: as the evaluator says
         self._trees: list[Tree] = []  # one for each thread, or none
 
@@ -66,10 +66,15 @@ class MctsBot:
     def _trees_at(self, state: State) -> list[Tree]:
         """Return the searches of this state: those that followed the game to it, or new ones."""
         if not self._trees or not all(tree.is_at(state) for tree in self._trees):
-            seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator)
+            seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator or last_listed(state))
             self._trees = [Search(state, derived(seed, thread), self.cut, self.c, evaluator)
                            for thread in range(self.threads)]
         return self._trees
+
+
+def last_listed(state: State) -> str | None:
+    setup = state.constants.setup
+    return next(reversed(setup.game.evaluators), None) if setup is not None else None
 
 
 class ClassicBot(MctsBot):

@@ -17,6 +17,7 @@ from cardamom.cli.action_parser import NotUnderstood, listed_choices, parse_acti
 from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import check_legal, explain, why_not
+from cardamom.cli.gestures import gesture_lines
 from cardamom.cli.replay import standings
 from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
 from cardamom.games.century.themes import in_theme
@@ -52,7 +53,7 @@ class TerminalSession:
         self.seen = 0  # how many news have been shown
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain, "help": self.explain, "look": self.show_everything, "news": self.show_all_news,
-            "undo": self.undo, "try": self.try_out, "why": self.why, "hint": self.hint, "save": self.save,
+            "undo": self.undo, "try": self.try_out, "plan": self.plan, "why": self.why, "hint": self.hint, "save": self.save,
             "resign": self.resign, "quit": self.quit, "q": self.quit, "exit": self.quit}
         self.catch_up()
         self.recap = resumed
@@ -238,6 +239,9 @@ class TerminalSession:
             self.note(self.speaker.said("play-try-what"))
         else:
             self.print_answer(lambda what: preview(self.table.state, self.actions(what), self.speaker), about)
+
+    def plan(self, about: str) -> None:
+        self.note(*gesture_lines(self.table.state, about, self.speaker))
 
     def show_everything(self, _: str) -> None:
         self.show_table(everything=True)

@@ -131,6 +131,10 @@ class Game(Generic[S]):
         """What a choice is about, for its text: {argument: label} and whatever the text mentions."""
         raise NotImplementedError
 
+    def labelled(self, kind: Kind, n: int) -> dict[str, Any]:
+        """{argument: label} of an action, as logs have it; empty if its kind has no argument."""
+        return {kind.argument: self.in_notation().name(kind.ids[n]).partition(":")[2]} if kind.argument else {}
+
     def prompt(self, state: S) -> Text:
         """One sentence: who is asked what."""
         if state.to_act == CHANCE:

@@ -8,7 +8,6 @@ from itertools import count
 from cardamom.bots.registry import KINDS, is_bot
 from cardamom.server.identity import GONE
 from cardamom.server.problems import Refused
-from cardamom.table.history import check_name
 
 MOST = 24  # letters; see models.PersonName
 MARKS = 2  # on one letter
@@ -26,10 +25,8 @@ RESERVED = *KINDS, GONE
 def person_name(name: str) -> str:
     """A name that can stand in a log, and is nobody else's: no bot's, and not that of somebody gone."""
     name = clean_name(name)
-    try:
-        check_name(name)
-    except ValueError as error:
-        raise Refused(422, "refused-bad-name", why=str(error)) from None
+    if not name:
+        raise Refused(422, "refused-empty-name")
     if len(name) > MOST:
         raise Refused(422, "refused-long-name", most=MOST)
     if is_bot(name.lower()) or skeleton(name) in {skeleton(other) for other in RESERVED} or "[[" in name:

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from cardamom.server.limits import network_at
 from cardamom.server.logs import fault, warn
@@ -23,6 +24,8 @@ SAID_A_SECOND = 500.0  # in the long run; the page says a few bytes now and then
 RESERVED = 200  # open files that are not connections: the database, pipes to workers, connections just accepted
 BACKLOG = 64  # connections accepted at a time
 LEAST_CONNECTIONS = 16
+COMPRESSION = ServerPerMessageDeflateFactory(  # as uvicorn has it, but quicker: half the CPU, for a fifth more bytes
+    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 2})
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -176,6 +179,7 @@ class Sockets(UnreadTimeout, WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        self.conn.available_extensions = [COMPRESSION]
         self.may_say, self.said_at = float(SAID_AT_ONCE), self.loop.time()
         self.network = ""
 

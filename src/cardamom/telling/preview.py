@@ -72,7 +72,7 @@ def changed(effect: Effect, speaker: Speaker) -> str:
     """Return a change in a game that does not declare its effects."""
     names = [title(key).lower() for key in effect["path"] if isinstance(key, str)]
     thing = ref_name(effect["on"], speaker) if effect["on"] else names.pop(0)
-    old, new = (value_text(effect[when], speaker) or "none" for when in ("before", "after"))
+    old, new = (value_text(effect[when], speaker) or speaker.said("value-none") for when in ("before", "after"))
     return speaker.say(text("tell-changed", thing=thing, value=f"{names[-1]} {old}" if names else old, next=new))
 
 

@@ -163,7 +163,7 @@ def value_text(value: Any, speaker: Speaker) -> str:
     if value is None or value is False or value == "" or value == [] or value == {}:
         return ""
     if value is True:
-        return "yes"
+        return speaker.said("value-yes")
     if isinstance(value, Mapping):
         if "key" in value:
             return speaker.say({"key": value["key"], "args": value["args"]})

@@ -68,16 +68,16 @@ def give_bonuses(table: Scenario, owned: Mapping[int, str]) -> Scenario:
 def hand_out(table: Scenario, hands: Mapping[int, str], ports: str = "V01 V02 V03 V04") -> Scenario:
     """VP tiles by name: with these seats, and on the ports (`closed` for the Closed Port). All others are in the pile."""
     shown = [NOTHING if name == "closed" else goods_of(name) for name in ports.split()]
-    taken_by = [NOBODY] * GOODS
+    taken_by, taken_as = [NOBODY] * GOODS, [0] * GOODS
     for seat, names in hands.items():
-        for name in names.split():
-            taken_by[goods_of(name)] = seat
+        for n, name in enumerate(names.split()):
+            taken_by[goods_of(name)], taken_as[goods_of(name)] = seat, n
     tiles = len(box(table).tiles)
     in_pile = [int(goods < tiles and goods not in shown and taken_by[goods] == NOBODY) for goods in range(GOODS)]
     closed = ports.split().index("closed") if "closed" in ports.split() else NOTHING
     owned = [[goods for goods in range(GOODS) if taken_by[goods] == seat] for seat in range(SEATS)]
     return table.put(
-        port_tile=shown, taken_by=taken_by, in_pile=in_pile, pile_size=sum(in_pile), closed=closed,
+        port_tile=shown, taken_by=taken_by, taken_as=taken_as, in_pile=in_pile, pile_size=sum(in_pile), closed=closed,
         draws=tiles - sum(in_pile) - len(shown) + (closed != NOTHING),
         claimed=[len(found) for found in owned],
         points=[sum(box(table).tiles[goods].points for goods in found) for found in owned],

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from cardamom.games.eastern_wonders.view import cubes_found
 from cardamom.telling.words import words_of
-from tests.games.eastern_wonders.positions import columns, give_bonuses, scatter, settle
+from tests.games.eastern_wonders.positions import columns, give_bonuses, hand_out, scatter, settle
 from tests.scenario import Scenario, islands, rule
 
 
@@ -128,3 +129,24 @@ def test_bonus_tiles_are_shown_in_the_order_in_which_they_were_taken(table: Scen
     last = [place for place in (2, 7, 12, 17) if place != missing]
     settle(table, {0: [*built, *last]}).put(boat={0: missing}).play("anchor build bonus:move")
     assert [tile["bonus"] for tile in table.game.view(table.state)["parties"][0]["bonus"]] == ["harvest", "points", "move"]
+
+
+@rule("EW-30")
+def test_vp_tiles_are_shown_in_the_order_in_which_they_were_taken(table: Scenario) -> None:
+    hand_out(table, {0: "V09 V05"}, ports="V01 V02 V03 V04")
+    tiles = table.game.view(table.state)["parties"][0]["tiles"]
+    assert tiles == ["V09", "V05"]
+    cost = table.game.view(table.state)["ports"][0]["cost"]
+    table.put(cubes={0: cost}, boat={0: table.state.inner}).play("anchor claim")
+    assert table.game.view(table.state)["parties"][0]["tiles"] == ["V09", "V05", "V01"]
+
+
+@rule("EW-14")
+def test_cubes_under_a_boat_that_stays_are_not_counted_on(table: Scenario) -> None:
+    """Who stays picks nothing up and pays no toll; who comes does both."""
+    scatter(table.put(cubes={0: "YY"}, boat={0: 0, 1: 0, 2: 0}), {0: "RR", 3: "R"})
+    state: Any = table.state
+    assert (state.owed(0, 0), cubes_found(state, 0, 0)) == (0, "")
+    assert (state.owed(1, 0), state.toll(0, 0)) == (0, 2)
+    table.play("sail:3")
+    assert (table.state.owed(0, 3), cubes_found(table.state, 0, 3), table.state.owed(0, 0)) == (0, "R", 2)

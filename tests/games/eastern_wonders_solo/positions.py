@@ -17,14 +17,15 @@ def lay_tiles(table: Scenario, ports: str = "V01 V02 V03 V04", player: str = "",
     """VP tiles by name: on the ports (`closed` for the Closed Port), and claimed before. All others are in the pile."""
     state = table.state
     shown = [NOTHING if name == "closed" else tile(name) for name in ports.split()]
-    taken_by = [NOBODY] * GOODS
+    taken_by, taken_as = [NOBODY] * GOODS, [0] * GOODS
     for party, names in ((PLAYER, player), (AUTOMATON, automaton)):
-        for name in names.split():
-            taken_by[tile(name)] = party
+        for n, name in enumerate(names.split()):
+            taken_by[tile(name)], taken_as[tile(name)] = party, n
     in_pile = [int(goods < state.tiles and goods not in shown and taken_by[goods] == NOBODY) for goods in range(GOODS)]
     owned = [[goods for goods in range(GOODS) if taken_by[goods] == party] for party in range(SEATS)]
     return table.put(
-        port_tile=shown, taken_by=taken_by, in_pile=in_pile, pile_size=sum(in_pile), draws=sum(map(len, owned)),
+        port_tile=shown, taken_by=taken_by, taken_as=taken_as, in_pile=in_pile, pile_size=sum(in_pile),
+        draws=sum(map(len, owned)),
         closed=shown.index(NOTHING) if NOTHING in shown else NOTHING, claimed=[len(tiles) for tiles in owned],
         points=[sum(state.worth[goods] for goods in tiles) for tiles in owned],
         last_round=int(max(map(len, owned)) >= LAST_TILE))

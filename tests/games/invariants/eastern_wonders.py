@@ -58,6 +58,8 @@ def check_tiles(state: Islands) -> None:
     for party in range(SEATS):
         owned = [goods for goods in range(GOODS) if state.taken_by[goods] == party]
         require(party < state.parties or not owned, "taken_by: there is no such party")
+        order = sorted(state.taken_as[goods] for goods in owned)
+        require(order == [*range(len(owned))], "taken_as: tiles are taken one after the other")
         require(len(owned) < rules.LAST_TILE or bool(state.last_round), "last_round: somebody has four tiles")
     require(not state.last_round or max(state.claimed) >= rules.LAST_TILE, "last_round: nobody has four tiles")
     if state.step not in OPENING:

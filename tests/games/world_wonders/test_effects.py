@@ -78,7 +78,7 @@ def test_a_monument_is_bought_for_all_gold_and_its_parts_are_counted(engine: str
     table = town(engine, "....TT..\n........\nHH======", seats=2, wonders="giza parthenon ziggurat")
     bought = effects(table, "buy:wonder1")[0]
     assert (bought["kind"], bought["monument"], bought["price"]) == ("bought-monument", "giza", 7)
-    assert told(table, "place:0a1").startswith("You put Giza Pyramid Complex on a1, piece 1 of 3")
+    assert told(table, "place:0a1").startswith("You place Giza Pyramid Complex at a1, piece 1 of 3")
 
 
 @rule("WW-71", "WW-72")
@@ -111,12 +111,12 @@ def test_what_is_dealt_is_told_to_all(engine: str) -> None:
 
 def test_sentences_say_how_a_piece_lies(engine: str) -> None:
     table = opened(engine, 2)
-    assert told(table, "place:1a9") == "You put a long road on a9, vertically."
+    assert told(table, "place:1a9") == "You place a long road at a9, vertically."
     assert told(table, "buy:S2") == "You buy the farm for 2 gold and gain 1 food."
-    assert told(table, "place:2b9") == "You put the farm on b9, rotated halfway round."
+    assert told(table, "place:2b9") == "You place the farm at b9, rotated 180°."
     assert told(table, "end") == ""
-    assert told(table, "place:0a12") == ("Ben (B) puts a long road on a12, horizontally and reaches the natural "
-                                                "resource on e12.")
+    assert told(table, "place:0a12") == ("Ben (B) places a long road at a12, horizontally and reaches the natural "
+                                         "resource on e12.")
 
 
 def test_who_leaves_the_round_is_told(engine: str) -> None:

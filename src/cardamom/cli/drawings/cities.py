@@ -167,7 +167,7 @@ def small_city(scene: Scene, city: Thing) -> list[Line]:
 
 def contents(scene: Scene) -> list[Line]:
     """What may still come, and who has built what."""
-    names = [scene.view["box"][monument]["name"] for monument in scene.view["piles"]["monuments"]]
+    names = [scene.words.piece(scene.view["box"][monument]["name"]) for monument in scene.view["piles"]["monuments"]]
     lines = [Line(scene.say("draw-monuments-to-come"), "bold"), *flowing([Line(name) for name in names], scene.width, ", ")]
     return lines if names else []
 

@@ -9,6 +9,7 @@ from cardamom.cli.drawings import Scene
 from cardamom.cli.drawings.canvas import beside, flowing, in_a_row
 from cardamom.cli.drawings.city_maps import GAP, GROUNDS, LETTERS, Thing, placing, viewer
 from cardamom.cli.paint import LIT, QUIET, joined, seat_letter, seat_style
+from cardamom.telling.speak import upper_first
 
 MONUMENT = 31
 SPACES = {"any": "#", "land": "L", "water": "W", "nature": "N"}
@@ -131,7 +132,8 @@ def monument_block(scene: Scene, monument: Thing) -> list[Line]:
 def monument_name(scene: Scene, monument: Thing, width: int) -> Line:
     """As it is typed, underlined if it can be bought now, and as it is called."""
     typed = Line(monument["ref"].partition(":")[2], LIT if scene.on(monument["ref"]) else "")
-    return joined([typed, Line(monument["name"][:max(8, width - len(typed.plain) - GAP)], "bold")], " ")
+    name = upper_first(scene.words.piece(monument["name"]))
+    return joined([typed, Line(name[:max(8, width - len(typed.plain) - GAP)], "bold")], " ")
 
 
 def short_monument(scene: Scene, monument: Thing, width: int) -> list[Line]:

@@ -22,7 +22,7 @@ FOLDER = Path(__file__).parent
 class EasternWondersGame(CenturyGame[Islands]):
     id: ClassVar = "eastern-wonders"
     title: ClassVar = "Century: Eastern Wonders"
-    version: ClassVar = 3
+    version: ClassVar = 4
     seats: ClassVar = (2, 3, 4)
     view_type: ClassVar[Any] = view.IslandsView
     effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect

@@ -362,7 +362,7 @@ def change_ports(view: IslandsTable, effect: IslandsEffect | KernelEffect) -> bo
             if isinstance(party["tiles"], int):
                 party["tiles"] += 1
             else:
-                party["tiles"] = sorted([*party["tiles"], str(effect["tile"])], key=[*view["box"]].index)
+                party["tiles"].append(str(effect["tile"]))
         case "port-closed" | "closed-port-moved":
             for port in view["ports"]:
                 port["closed"] = port["ref"] == effect["on"]

@@ -9,7 +9,7 @@ from cardamom.games.century.hexmap import NO_TILE, PAY_BUILD, PAY_TOLL
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.eastern_wonders import rules
 from cardamom.games.eastern_wonders.rules import NOTHING, Islands
-from cardamom.games.eastern_wonders.view import CELL_REFS, cubes_on
+from cardamom.games.eastern_wonders.view import CELL_REFS, cubes_found
 from cardamom.kernel.actions import Step
 from cardamom.kernel.effects import GestureBase
 from cardamom.kernel.trial import Trial
@@ -115,8 +115,7 @@ def voyage(game: EasternWondersGame, state: Islands, goal: int) -> Voyage:
     seat, trial = state.to_act, Trial(game, state)
     way = shortest_way(state, state.boat[seat], goal)
     steps_paid = max(len(way) - state.free_steps, 0)
-    toll = state.toll(seat, goal) if way or state.moved else 0
-    spend = [*spare_cubes(state.cubes[seat], steps_paid + toll, needed_at(game, state, goal))]
+    spend = [*spare_cubes(state.cubes[seat], steps_paid + state.owed(seat, goal), needed_at(game, state, goal))]
     leave: list[str] = []
     tolls: list[TollFact] = []
     for place in way:
@@ -144,7 +143,7 @@ def shortest_way(state: Islands, start: int, goal: int) -> list[int]:
 def needed_at(game: EasternWondersGame, state: Islands, goal: int) -> list[list[int]]:
     """Cubes worth keeping for a tile, the most first: those of several trades, or of the VP tile; less what lies there."""
     seat, tile = state.to_act, state.tile[goal]
-    lying = counted(cubes_on(state, goal))
+    lying = counted(cubes_found(state, seat, goal))
     if tile != NO_TILE:
         return multiples(state.give[tile], MOST_KEPT if state.outpost[seat][goal] else 1, lying)
     goods = state.port_tile[goal - state.inner] if goal >= state.inner else NOTHING

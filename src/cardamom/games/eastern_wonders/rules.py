@@ -54,6 +54,7 @@ class Islands(Upgrades, HexMap):
     closed: int = field(below=PORTS)  # the closed port, or NOTHING before the Closed Port was drawn
     filling: int = field(below=PORTS)  # the port that waits for a tile
     taken_by: list[int] = field(GOODS, below=SEATS)  # the party that claimed a VP tile, or NOBODY
+    taken_as: list[int] = field(GOODS)  # how many tiles that party had before
     claimed: list[int] = field(SEATS)
     points: list[int] = field(SEATS)  # of VP tiles
     bonus: list[list[int]] = field(SEATS, BONUSES)
@@ -228,6 +229,16 @@ class Islands(Upgrades, HexMap):
         """EW-12: cubes owed for ending a movement here: one to the owner of every other boat on a market."""
         return self.others_at(seat, place) if self.is_market(place) else 0
 
+    @query(seat=SEATS, place=CELLS)
+    def has_moved_to(self, seat: int, place: int) -> bool:
+        """EW-14: has a seat moved that ends its movement here? Who has not neither pays nor picks up."""
+        return self.moved > 0 or place != self.boat[seat]
+
+    @query(seat=SEATS, place=CELLS)
+    def owed(self, seat: int, place: int) -> int:
+        """EW-12: the tolls of ending the movement here. EW-14: who has not moved pays none."""
+        return self.toll(seat, place) if self.has_moved_to(seat, place) else 0
+
     def can_end(self, seat: int, place: int, cubes: int, free: int) -> bool:
         """EW-12: can a movement that is here, with so many cubes and free steps left, still end somewhere?"""
         if self.toll(seat, place) <= cubes:
@@ -239,12 +250,12 @@ class Islands(Upgrades, HexMap):
 
     def can_anchor(self, seat: int) -> bool:
         """EW-12: all other boats there must be paid. EW-14: not moving is not a movement."""
-        return not self.moved or self.toll(seat, self.boat[seat]) <= self.held(seat)
+        return self.owed(seat, self.boat[seat]) <= self.held(seat)
 
     @action(during=MOVE, on="cell:{cell}", rule=EW_12, guard=can_anchor)
     def anchor(self, seat: int) -> None:
         """EW-12: tolls first; ports and sea are free. EW-14: who has not moved neither pays nor picks up."""
-        if not self.moved:
+        if not self.has_moved_to(seat, self.boat[seat]):
             self.step = ACT
         elif self.is_market(self.boat[seat]):
             self.pay_next_toll(seat, 0)
@@ -424,8 +435,9 @@ class Islands(Upgrades, HexMap):
         goods = self.port_tile[port]
         self.pay(party, self.cost[goods])
         self.points[party] += self.worth[goods]
-        self.claimed[party] += 1
         self.taken_by[goods] = party
+        self.taken_as[goods] = self.claimed[party]
+        self.claimed[party] += 1
         if self.claimed[party] == LAST_TILE:
             self.last_round = 1
         self.refill(port)

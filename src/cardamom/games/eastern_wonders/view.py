@@ -10,9 +10,9 @@ from cardamom.games.century.hexmap import CELLS, NO_TILE, NOBODY, PAY_BUILD, PAY
 from cardamom.games.century.turns import DISCARD
 from cardamom.games.century.upgrades import UPGRADE_CUBES
 from cardamom.games.eastern_wonders import rules
-from cardamom.games.eastern_wonders.rules import NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.rules import GOODS, NOTHING, PORTS, Islands
 from cardamom.games.eastern_wonders.setup import BONUS_NAMES
-from cardamom.kernel.actions import Kind, Step, label
+from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.effects import Part, View
 from cardamom.kernel.game import asked
 from cardamom.kernel.state import OVER
@@ -63,7 +63,7 @@ class PartyView(TypedDict):
     spaces: int | None
     board: dict[str, int]  # outposts built, by row
     bonus: list[OwnBonusView]  # in the order in which they were taken
-    tiles: list[str] | int  # how many, where they lie face down
+    tiles: list[str] | int  # in the order in which they were taken; how many, where they lie face down
     score: int | None
     boat: str | None
 
@@ -119,6 +119,11 @@ def cubes_on(state: Islands, place: int) -> str:
     return lettered([row[place] for row in state.lying])
 
 
+def cubes_found(state: Islands, seat: int, place: int) -> str:
+    """What a seat may pick up if it ends its movement here."""
+    return cubes_on(state, place) if state.has_moved_to(seat, place) else ""
+
+
 def is_drawing(state: Islands) -> bool:
     """EW-1..6: is the table still being laid?"""
     return state.step in DRAWING
@@ -144,7 +149,7 @@ def port_drawn_for(state: Islands) -> int:
 def arguments(game: EasternWondersGame, state: Islands, kind: Kind, n: int) -> dict[str, Any]:
     """The argument by its label, and what the text of this kind mentions besides."""
     seat = state.active
-    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
+    args = game.labelled(kind, n)
     match kind.name:
         case "sail" | "place":
             args["cell"] = n
@@ -182,9 +187,7 @@ def here(game: EasternWondersGame, state: Islands, seat: int, kind: str) -> dict
     if kind == "harvest":
         return {"cell": place, "cubes": lettered([state.harvested(seat, colour) for colour in range(COLOURS)])}
     if kind == "anchor":
-        moved = bool(state.moved)  # EW-14: who has not moved neither pays nor picks up
-        return {"cell": place, "cubes": cubes_on(state, place) if moved else "",
-                "toll": state.toll(seat, place) if moved else 0}
+        return {"cell": place, "cubes": cubes_found(state, seat, place), "toll": state.owed(seat, place)}
     return {"cell": place, "cubes": cubes_on(state, place)}
 
 
@@ -275,7 +278,7 @@ def party_views(game: EasternWondersGame, state: Islands) -> list[PartyView]:
     cubes, built, boats, scores, seats = state.cubes, state.built, state.boat, state.scores(), state.seats
     kinds, points = state.column_bonus, state.column_points
     tiles: list[list[str]] = [[] for _ in scores]
-    for goods, party in enumerate(state.taken_by):
+    for _, goods, party in sorted(zip(state.taken_as, range(GOODS), state.taken_by, strict=True)):
         if party != NOBODY:
             tiles[party].append(game.box.tiles[goods].id)
     return [{

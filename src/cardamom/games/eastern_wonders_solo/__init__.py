@@ -25,7 +25,7 @@ ONE_CUBE = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]  # ES-3
 class SoloGame(EasternWondersGame):
     id: ClassVar = "eastern-wonders-solo"
     title: ClassVar = "Century: Eastern Wonders - Solo"
-    version: ClassVar = 4
+    version: ClassVar = 5
     seats: ClassVar = (1,)  # type: ignore[assignment]  # a tuple of another length
     rules: ClassVar = "cardamom.games.eastern_wonders_solo.rules:SoloRules"
     view_type: ClassVar = view.SoloView

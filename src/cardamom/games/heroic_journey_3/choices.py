@@ -8,7 +8,7 @@ from cardamom.games.century.hexmap import PAY_BUILD, PAY_TOLL
 from cardamom.games.heroic_journey_3.rules import HeroicJourneyRules
 from cardamom.games.new_world import choices
 from cardamom.games.new_world.locations import NOWHERE
-from cardamom.kernel.actions import Kind, label
+from cardamom.kernel.actions import Kind
 from cardamom.kernel.game import asked
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def arguments(game: HeroicJourneyGame, state: HeroicJourneyRules, kind: Kind, n: int) -> dict[str, Any] | None:
     """What the text of a kind of this game mentions; None for the kinds of both games."""
-    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
+    args = game.labelled(kind, n)
     match kind.name:
         case "build":
             return {"cell": state.village, "cost": state.outpost_cost(state.village)}

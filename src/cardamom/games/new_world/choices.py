@@ -13,7 +13,7 @@ from cardamom.games.new_world.forts import NO_CARD
 from cardamom.games.new_world.locations import LOCATIONS, NOWHERE
 from cardamom.games.new_world.markets import FIRST_MERCHANT, Markets
 from cardamom.games.new_world.setup import BonusTile, Deal, Find, PointCard, tiles_in_game
-from cardamom.kernel.actions import Kind, Step, label
+from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.game import asked
 from cardamom.kernel.words import Text, text
 
@@ -54,7 +54,7 @@ def said_of_find(find: Find) -> Text:
 
 def arguments(game: NewWorldGame[Any], state: Markets, kind: Kind, n: int) -> dict[str, Any]:
     """The argument by its label, and what the text of this kind mentions besides."""
-    args: dict[str, Any] = {kind.argument: label(game.labels(), kind, n)} if kind.argument else {}
+    args = game.labelled(kind, n)
     match kind.name:
         case "work":
             args |= work_args(game, state, n)

@@ -16,12 +16,13 @@ from cardamom.kernel.game import Choice, Game
 
 FOLDER = Path(__file__).parent
 MOST_SETUPS = 64  # whose constants are kept
+MOST_TABLES = 4  # positions whose views are kept: those before and after the last acts
 
 
 class WorldWondersGame(Game[Wonders]):
     id: ClassVar = "world-wonders"
     title: ClassVar = "World Wonders"
-    version: ClassVar = 4
+    version: ClassVar = 5
     seats: ClassVar = (1, 2, 3, 4, 5)
     view_type: ClassVar[Any] = view.WondersView
     effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
@@ -33,9 +34,10 @@ class WorldWondersGame(Game[Wonders]):
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content
     _printed: dict[str, Printed]
+    _tables: tuple[tuple[Wonders, view.WondersTable], ...]
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
-        self.box, self._printed = read_content(document, file), {}
+        self.box, self._printed, self._tables = read_content(document, file), {}, ()
         self.options = all_options(self.box.long_road, tuple(self.box.maps))
 
     def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -52,6 +54,15 @@ class WorldWondersGame(Game[Wonders]):
                 self._printed.clear()
             self._printed[key] = Printed(self.box, state)
         return self._printed[key]
+
+    def table_of(self, state: Wonders) -> view.WondersTable:
+        """The view of a position, to be read only. An act begins where the one before it ended: the last ones are kept."""
+        for known, table in self._tables:
+            if known == state:
+                return table
+        table = view.table_view(self, state)
+        self._tables = ((state.copy(), table), *self._tables[:MOST_TABLES - 1])
+        return table
 
     def choice(self, state: Wonders, action: int) -> Choice:
         """As in every game; but each kind of piece is placed by a rule of its own, and some have messages of their own."""

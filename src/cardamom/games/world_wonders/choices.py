@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from cardamom.games.world_wonders.city import DOUBLE, LONG_ROAD, MONUMENT, ROAD, ROTATIONS, STACKS, TILES, TOWER
 from cardamom.games.world_wonders.content import ITEM_NAMES, TYPE_NAMES, Content
 from cardamom.games.world_wonders.market import FIRST, NOTHING, STACK, WONDER
+from cardamom.games.world_wonders.monuments import BAD_GROUND
 from cardamom.games.world_wonders.printed import SQUARES, lettered, orientation
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, PICK_PART, PLACE_PART, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import objective_text
 from cardamom.kernel.actions import Kind, Step
 from cardamom.kernel.game import asked
-from cardamom.kernel.squares import squares
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def labels(box: Content) -> dict[str, Sequence[str]]:
 
 def arguments(game: WorldWondersGame, state: Wonders, kind: Kind, n: int) -> dict[str, Any]:
     """The argument by its label, and what the text of this kind mentions besides."""
-    args: dict[str, Any] = {kind.argument: game.name(kind.ids[n]).partition(":")[2]} if kind.argument else {}
+    args = game.labelled(kind, n)
     box = game.box
     match kind.name:
         case "end":
@@ -131,9 +131,7 @@ def start_problem(state: Wonders, kind: Kind, n: int) -> str:
     """WW-5: why a road may not lie here in the first turn: it takes the last room, lies on bad land, or off the sidewalk."""
     if state.step != START_ROAD:
         return "room"
-    rotation, square = kind.values(n)
-    ground = squares(state.ground[state.board[state.to_act]][state.form * ROTATIONS + rotation])
-    return "sidewalk" if ground >> square & 1 else "land"
+    return "land" if state.misfit(state.to_act, n) == BAD_GROUND else "sidewalk"
 
 
 def ask_place(game: WorldWondersGame, state: Wonders) -> Text:

@@ -22,7 +22,6 @@ from cardamom.games.world_wonders.view import (
     PartyView,
     ShortSetView,
     WondersTable,
-    table_view,
 )
 from cardamom.kernel.effects import TurnBegan
 from cardamom.kernel.state import CHANCE, OVER
@@ -264,7 +263,7 @@ WondersEffect = (
 
 def effects(game: WorldWondersGame, before: Wonders, action: int, after: Wonders) -> Iterator[WondersEffect | TurnBegan]:
     kind, label = game.notation.kind_of[action].name, game.name(action).partition(":")[2]
-    old, new = table_view(game, before), table_view(game, after)
+    old, new = game.table_of(before), game.table_of(after)
     if before.to_act == CHANCE:
         yield from chance_effects(before, kind, label, old, new)
     else:

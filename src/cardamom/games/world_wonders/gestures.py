@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from cardamom.games.world_wonders.choices import placing_rule
 from cardamom.games.world_wonders.content import ITEM_NAMES
 from cardamom.games.world_wonders.effects import (
     WondersEffect,
@@ -16,12 +17,26 @@ from cardamom.games.world_wonders.effects import (
     placed,
 )
 from cardamom.games.world_wonders.market import NOTHING
-from cardamom.games.world_wonders.printed import Feature
+from cardamom.games.world_wonders.monuments import (
+    APART,
+    BAD_GROUND,
+    COVERED,
+    FAR,
+    NO_ROOM_FOR_REST,
+    NO_ROOM_FOR_ROAD,
+    OUT_OF_LINE,
+    OUT_OF_ORDER,
+    SPLIT,
+    UNTOUCHED,
+)
+from cardamom.games.world_wonders.printed import PIECE_KINDS, SQUARES, Feature, Shape
 from cardamom.games.world_wonders.purchases import CHOOSE, LEAVE, START_ROAD
 from cardamom.games.world_wonders.rules import Wonders
 from cardamom.games.world_wonders.view import CityView, HandView, city_view, hand_view, party_views, table_view
 from cardamom.kernel.effects import GestureBase, KernelEffect, Part, Scored, score_changes
+from cardamom.kernel.squares import GRID, SIDE
 from cardamom.kernel.state import ALLOWED, CHANCE, OVER
+from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.games.world_wonders import WorldWondersGame
@@ -50,7 +65,17 @@ class Placing(WondersBase):
     key: Literal["place"]
 
 
-WondersGesture: TypeAlias = Offer | Placing
+class Misfit(WondersBase):
+    """WW-5, WW-20..24: where a piece cannot lie in one of its rotations, all for one reason."""
+
+    key: Literal["misfit"]
+    id: str
+    part: int
+    rotation: int
+    squares: list[str]  # the first of those it would cover, in order of reading
+
+
+WondersGesture: TypeAlias = Offer | Placing | Misfit
 
 
 def gestures(game: WorldWondersGame, state: Wonders, on: str | None) -> Iterator[WondersGesture]:
@@ -110,8 +135,9 @@ class Shop:
         return [need["feature"] for monument in self.view["monuments"] if monument["ref"] == ref
                 for need in monument["touches"] if self.seat not in need["met"]]
 
-    def places(self, on: str, start: Wonders, names: list[str], purchase: Sequence[AnyEffect]) -> Iterator[Placing]:
-        """All places of what is in hand, or of each part of a set that may come next."""
+    def places(self, on: str, start: Wonders, names: list[str],
+               purchase: Sequence[AnyEffect]) -> Iterator[Placing | Misfit]:
+        """All places of what is in hand, or of each part of a set that may come next; then where it cannot lie."""
         hand, city = hand_view(self.printed, start), city_view(self.printed, start, self.seat, start.board[self.seat])
         for action in start.legal():
             kind = self.game.notation.kind_of[action].name
@@ -121,6 +147,8 @@ class Shop:
                 picked = start.copy()
                 picked.apply(action)
                 yield from self.places(on, picked, [*names, self.game.name(action)], purchase)
+        if hand:
+            yield from self.misfits(on, start, hand, city)
 
     def place(self, on: str, start: Wonders, action: int, names: list[str], purchase: Sequence[AnyEffect], hand: HandView,
               city: CityView) -> Placing:
@@ -133,8 +161,47 @@ class Shop:
                             *scored],
                 "points": self.own_points(scored)}
 
+    def misfits(self, on: str, start: Wonders, hand: HandView, city: CityView) -> Iterator[Misfit]:
+        allowed = {*map(self.game.name, start.legal())}
+        for rotation, shape in enumerate(hand["rotations"]):
+            found: dict[int, list[str]] = {}
+            for square in squares_for(shape, len(city["map"]), len(city["map"][0])):
+                if f"place:{rotation}{SQUARES[square]}" not in allowed:
+                    found.setdefault(start.misfit(self.seat, rotation * GRID + square), []).append(SQUARES[square])
+            for reason, squares in found.items():
+                yield {"key": "misfit", "on": on, "actions": [], "effects": [], "points": [], "id": hand["id"],
+                       "part": hand["part"], "rotation": rotation, "squares": squares, "rule": placing_rule(start),
+                       "why": misfit_text(self.game, start, reason)}
+
     def scored(self, after: Wonders) -> list[Scored]:
         return [*score_changes(self.scores, after.scores(), self.parts, self.game.explain_score(after))]
 
     def own_points(self, scored: list[Scored]) -> list[Part]:
         return [part for effect in scored if effect["seat"] == self.seat for part in effect["parts"]]
+
+
+def squares_for(shape: Shape, rows: int, columns: int) -> Iterator[int]:
+    """Where a shape lies on the map, whatever is there."""
+    for row in range(rows):
+        for column in range(columns):
+            if all(row + down < rows and 0 <= column + right < columns for down, right in shape):
+                yield row * SIDE + column
+
+
+REASONS = {COVERED: "misfit-free", NO_ROOM_FOR_ROAD: "why-WW-5-room", OUT_OF_LINE: "misfit-line",
+           OUT_OF_ORDER: "misfit-order", SPLIT: "misfit-together", NO_ROOM_FOR_REST: "misfit-rest"}
+
+
+def misfit_text(game: WorldWondersGame, state: Wonders, reason: int) -> Text:
+    """What `Wonders.misfit` found, as a message."""
+    if reason == BAD_GROUND:
+        form = game.printed(state).forms[state.form]
+        return text("misfit-ground", terrain=form.terrain, water=form.water, land=form.land)
+    if reason == APART:
+        kind = PIECE_KINDS[state.kind]
+        return text(f"misfit-{kind if kind in ('road', 'tower') else 'building'}", piece=kind)
+    if reason in REASONS:
+        return text(REASONS[reason])
+    key, first = ("misfit-near", FAR) if reason < UNTOUCHED else ("misfit-touch", UNTOUCHED)
+    feature, count = game.printed(state).needs[state.building][reason - first]
+    return text(key, feature=feature, n=count)

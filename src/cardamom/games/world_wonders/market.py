@@ -91,6 +91,13 @@ class Market(Monuments):
                 return stack
         return NOTHING
 
+    @query(item=ITEMS)
+    def is_used(self, item: int) -> bool:
+        """WW-1: only so many stacks are on the table. WW-70: no pedestals in solo."""
+        if item == FIRST or item == SECOND:
+            return self.seats > 1
+        return item < STACK + self.stacks or item >= WONDER
+
     def on_offer(self, item: int) -> bool:
         if item == LONG:
             return self.longs > 0
@@ -99,7 +106,7 @@ class Market(Monuments):
         if item == THE_TOWER:
             return self.towers > 0
         if item < STACK:
-            return self.seats > 1 and self.pedestal[item - FIRST] == NOBODY  # WW-70: no pedestals
+            return self.is_used(item) and self.pedestal[item - FIRST] == NOBODY
         if item < WONDER:
             return self.top[item - STACK] != NOTHING
         return self.wonder[item - WONDER] != NOTHING

@@ -30,6 +30,7 @@ from cardamom.kernel.squares import (
     after,
     beside,
     difference,
+    holds,
     intersection,
     lowest,
     moved,
@@ -43,6 +44,10 @@ from cardamom.kernel.squares import (
 )
 
 NEEDS = 6
+
+# What is wrong with a place that the rules refuse (`misfit`). FAR and UNTOUCHED: counted on by what a monument must touch.
+(COVERED, BAD_GROUND, NO_ROOM_FOR_ROAD, APART, OUT_OF_LINE, OUT_OF_ORDER, SPLIT, NO_ROOM_FOR_REST, FAR) = range(9)
+UNTOUCHED = FAR + NEEDS
 
 
 class Monuments(Cities):
@@ -86,12 +91,8 @@ class Monuments(Cities):
         own = self.own_parts(card, part)
         if part > 0 and self.part_form[card][part] == self.part_form[card][part - 1]:
             room = intersection(room, self.later(rotation, self.parts_at[part - 1]))
-        free = union(after(0), one(0))
-        if not self.in_line[card]:
-            free = union(own, difference(self.whole_map(seat), squares(self.covered[seat])))
-        steps = 0
-        for other in range(part + 1, self.parts[card]):
-            steps += self.form_size[self.part_form[card][other]] + self.in_line[card]
+        free = self.free_for(seat, card, own)
+        steps = self.steps_to_come(card, part)
         for i in range(self.needs[card]):
             target = self.touching(seat, self.need[card][i])
             if some(room) and not some(intersection(own, target)):
@@ -99,6 +100,19 @@ class Monuments(Cities):
         if part > 0 and not self.in_line[card]:
             room = intersection(room, self.reach(pose, self.near(beside(own), free, steps)))
         return room
+
+    def free_for(self, seat: int, card: int, own: Squares) -> Squares:
+        """Where the components of a monument may lie side by side; those in a line may have anything between them."""
+        if self.in_line[card]:
+            return union(after(0), one(0))
+        return union(own, difference(self.whole_map(seat), squares(self.covered[seat])))
+
+    def steps_to_come(self, card: int, part: int) -> int:
+        """How far the components after this one can lead."""
+        steps = 0
+        for other in range(part + 1, self.parts[card]):
+            steps += self.form_size[self.part_form[card][other]] + self.in_line[card]
+        return steps
 
     def near(self, target: Squares, free: Squares, steps: int) -> Squares:
         """These squares, and those from which a chain of so many free squares leads there."""
@@ -187,14 +201,18 @@ class Monuments(Cities):
         if part == 0:
             return (self.line_built(seat, card, 0, pose, square, 0, self.wide[pose] + 1)
                     or self.line_built(seat, card, 0, pose, square, self.high[pose] + 1, 0))
-        if rotation != self.parts_at[0] // GRID:
+        if not self.goes_on_with_line(pose, part, rotation, square):
             return False
         start = self.parts_at[0] % GRID
         if square // SIDE == start // SIDE:
-            step = self.wide[pose] + 1
-            return square == start + part * step and self.line_built(seat, card, part, pose, start, 0, step)
-        step = self.high[pose] + 1
-        return square == start + part * SIDE * step and self.line_built(seat, card, part, pose, start, step, 0)
+            return self.line_built(seat, card, part, pose, start, 0, self.wide[pose] + 1)
+        return self.line_built(seat, card, part, pose, start, self.high[pose] + 1, 0)
+
+    def goes_on_with_line(self, pose: int, part: int, rotation: int, square: int) -> bool:
+        """WW-24: does a component lie one space further in the row or column of the first one, and in its rotation?"""
+        ahead = square - self.parts_at[0] % GRID
+        return rotation == self.parts_at[0] // GRID and (
+            ahead == part * (self.wide[pose] + 1) or ahead == part * SIDE * (self.high[pose] + 1))
 
     def line_built(self, seat: int, card: int, part: int, pose: int, start: int, down: int, right: int) -> bool:
         """Is there room for the components from `part` on, in a line that begins at `start`?"""
@@ -220,6 +238,36 @@ class Monuments(Cities):
             if self.count_of(seat, self.need[card][i], whole, around) < self.need_count[card][i]:
                 return False
         return True
+
+    # -- why not here -----------------------------------------------------------------------------
+
+    def monument_misfit(self, seat: int, card: int, part: int, rotation: int, square: int) -> int:
+        """WW-24: what is wrong with a place of the next component, on free squares of the right terrain."""
+        pose = self.part_form[card][part] * ROTATIONS + rotation
+        own = self.own_parts(card, part)
+        if part > 0 and self.in_line[card] and not self.goes_on_with_line(pose, part, rotation, square):
+            return OUT_OF_LINE
+        if part > 0 and self.part_form[card][part] == self.part_form[card][part - 1] and not holds(
+                self.later(rotation, self.parts_at[part - 1]), square):
+            return OUT_OF_ORDER
+        here = self.shape(pose, square)
+        free = self.free_for(seat, card, own)
+        steps = self.steps_to_come(card, part)
+        if part > 0 and not self.in_line[card] and not some(intersection(here, self.near(beside(own), free, steps))):
+            return SPLIT
+        whole = union(own, here)
+        around = difference(beside(whole), whole)
+        for i in range(self.needs[card]):
+            if part + 1 == self.parts[card]:
+                if self.count_of(seat, self.need[card][i], whole, around) < self.need_count[card][i]:
+                    return UNTOUCHED + i
+            else:
+                target = self.touching(seat, self.need[card][i])
+                if not some(intersection(whole, self.near(target, free, steps + size(own)))):
+                    return FAR + i
+        if part + 1 < self.parts[card]:
+            return NO_ROOM_FOR_REST
+        return OUT_OF_LINE if self.in_line[card] else SPLIT
 
     @query(card=MONUMENTS, i=NEEDS)
     def seats_with(self, card: int, i: int) -> u64:

@@ -91,7 +91,7 @@ BoxFacts: TypeAlias = TileFacts | MonumentFacts | CardFacts
 
 class MonumentPrint(TypedDict):
     id: str
-    name: str
+    name: str  # its message `piece-<name>`, or what a pack calls it
     pieces: list[ComponentView]
     arrangement: Arrangement
     terrain: Ground
@@ -169,7 +169,7 @@ class Printed:
     def __init__(self, box: Content, state: Wonders) -> None:
         options = state.setup.options
         self.maps = boards(box, state.seats, options["map"])
-        self.components = components(box)
+        self.components, self.forms = components(box), form_list(box)
         self.items = [item_print(box, state, item) for item in range(WONDER)]
         self.tiles: list[list[tuple[str, Type, str]]] = [
             [(tile.id, TYPES[tile.type], lettered(tile.gain)) for tile in tiles] for tiles in box.tiles]

@@ -37,6 +37,7 @@ from cardamom.games.world_wonders.market import (
     THE_TOWER,
     WONDER,
 )
+from cardamom.games.world_wonders.monuments import APART, BAD_GROUND, COVERED, NO_ROOM_FOR_ROAD
 from cardamom.games.world_wonders.scoring import RESOURCES, Scoring
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.bits import bit
@@ -364,8 +365,24 @@ class Purchases(Scoring):
         return not self.started[seat] and holds(self.road_room(seat, self.form * ROTATIONS + rotation), square)
 
     def is_ground(self, seat: int, rotation: int, square: int) -> bool:
-        """WW-21: does a long road here begin and end on land?"""
+        """WW-21: is the terrain right for the piece in hand? A long road begins and ends on land."""
         return holds(squares(self.ground[self.board[seat]][self.form * ROTATIONS + rotation]), square)
+
+    @query(seat=SEATS, place=ROTATIONS * GRID)
+    def misfit(self, seat: int, place: int) -> int:
+        """What is wrong with a place, rotation * GRID + square, that is refused to the piece in hand."""
+        rotation = place // GRID
+        square = place % GRID
+        pose = self.form * ROTATIONS + rotation
+        if some(intersection(self.shape(pose, square), squares(self.covered[seat]))):
+            return COVERED
+        if rotation >= self.rotations[self.form] or not self.is_ground(seat, rotation, square):
+            return BAD_GROUND
+        if self.kind == ROAD:
+            return NO_ROOM_FOR_ROAD if self.takes_last_place(seat, rotation, square) else APART
+        if self.kind != MONUMENT or self.part >= self.parts[self.building]:
+            return APART
+        return self.monument_misfit(seat, self.building, self.part, rotation, square)
 
     @action(during=PLACE_PART, name="place", of=(ROTATIONS, GRID), argument="place", on="cell:{seat}-{square}", rule=WW_20,
             guard=refuses_place, among=room)

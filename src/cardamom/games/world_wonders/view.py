@@ -116,23 +116,16 @@ class ObjectiveView(TypedDict):
     points: list[int | None]
 
 
-class HeldMonument(MonumentPrint):
-    """A monument that is being placed, with what its pieces have to touch."""
-
-    touches: list[NeedView]
-
-
 class HandView(TypedDict):
     """What is being placed."""
 
     item: str | None  # None: the free road
     kind: PieceKind
     id: str
-    name: str | None  # of a monument
+    name: str | None  # of a monument: its message, or what a pack calls it
     part: int
     parts: int
     rotations: list[Shape]
-    monument: HeldMonument | None
 
 
 class ShortSetView(TypedDict):
@@ -217,12 +210,7 @@ def hand_view(printed: Printed, state: Wonders) -> HandView | None:
     is_monument, building = component.kind == "monument", state.building
     return {"item": None if state.item == NOTHING else ITEM_NAMES[state.item], "kind": component.kind, "id": component.id,
             "name": printed.monuments[building]["name"] if is_monument else None, "part": component.part,
-            "parts": state.parts[building] if is_monument else 1, "rotations": component.rotations,
-            "monument": held_monument(printed, state) if is_monument else None}
-
-
-def held_monument(printed: Printed, state: Wonders) -> HeldMonument:
-    return {**printed.monuments[state.building], "touches": need_views(printed, state, state.building)}
+            "parts": state.parts[building] if is_monument else 1, "rotations": component.rotations}
 
 
 def short_set_view(state: Wonders) -> ShortSetView:
@@ -233,10 +221,10 @@ def short_set_view(state: Wonders) -> ShortSetView:
 
 
 def item_views(printed: Printed, state: Wonders, dealing: bool) -> Iterator[ItemView]:
-    """WW-1, WW-70: without stacks that are not on the table, and without pedestals in solo."""
+    """Without what this table does not use."""
     top, hidden, sold, offered = state.top, state.in_stack, state.sold, {LONG: state.longs, SHORT: state.shorts,
                                                                          THE_TOWER: state.towers}
-    for item in range(STACK + state.stacks):
+    for item in filter(state.is_used, range(WONDER)):
         tile = kind = None
         gives, in_stack = "", 0
         if item >= STACK:
@@ -245,8 +233,6 @@ def item_views(printed: Printed, state: Wonders, dealing: bool) -> Iterator[Item
             if left:
                 tile, kind, gives = printed.tiles[item - STACK][shown]
         elif FIRST <= item <= SECOND:
-            if state.seats == 1:
-                continue
             owner = state.pedestal[item - FIRST]
             left = int(owner == NOBODY)
         else:
@@ -265,7 +251,7 @@ def monument_view(printed: Printed, state: Wonders, place: int, card: int, deali
             "room": [] if dealing else SEATS_IN[state.seats_with_room(WONDER + place)]}
 
 
-def need_views(printed: Printed, state: Wonders, card: int, dealing: bool = False) -> list[NeedView]:
+def need_views(printed: Printed, state: Wonders, card: int, dealing: bool) -> list[NeedView]:
     return [{"feature": feature, "count": count, "met": [] if dealing else SEATS_IN[state.seats_with(card, i)]}
             for i, (feature, count) in enumerate(printed.needs[card])]
 

@@ -2,7 +2,7 @@
 
 player-unnamed = player { $n }
 player-named = { $name } ({ $letter })
-automaton = automaton
+automaton = Automaton
 no-cubes = nothing
 ref-cell = tile { $name }
 ref-port = port { $name }
@@ -29,17 +29,19 @@ tell-times =
     }
 tell-points =
     { $points ->
-        [one] { PLAYER($seat) }: { $signed } point ({ $parts })
-       *[other] { PLAYER($seat) }: { $signed } points ({ $parts })
+        [one] { $signed } point for { PLAYER($seat) }: { $parts }
+       *[other] { $signed } points for { PLAYER($seat) }: { $parts }
     }
-tell-changed = { $thing }: { $value }, then { $next }
+tell-changed = { $thing }: from { $value } to { $next }
+value-none = none
+value-yes = yes
 tell-nothing = Nothing changes.
-tell-no-longer = After that you can no longer: { $kinds }.
+tell-no-longer = No longer possible after that: { $kinds }.
 tell-next = Next: { $prompt }
 tell-draw =
     { $n ->
-        [one] Next: a draw with only one possible outcome.
-       *[other] Next: a draw with { $n } possible outcomes.
+        [one] Next there’s a draw, with only one possible outcome.
+       *[other] Next there’s a draw, with { $n } possible outcomes.
     }
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }

@@ -64,7 +64,7 @@ draw-top = (top { $points })
 draw-none = none
 draw-column = column
 draw-columns-empty = all columns are empty
-draw-column-empty = column { $column } empty: a bonus tile;
+draw-column-empty = empty column { $column } for a bonus tile;
 draw-to-build = to build: { $pieces }
 draw-tiles-to-come = Point tiles to come: { $n }
 draw-tiles-may-come = Point tiles that may still come
@@ -92,27 +92,28 @@ draw-settled-left = set an outpost, { $left }
 
 help-islands =
     2, sail:12       do it, by its number or its name
-    sail 3 8 trade   several in a row, all or none; implied actions are added
-    trade x3         three times; pay YYY: three cubes
+    sail 3 8 trade   several in a row; if one isn’t allowed, nothing is done
+    trade x3         three times; pay YYY: three { -cubes }
     try trade x3     what it would change, without doing it
     ? 2, ? trade     what a choice means, with its rule; ? EW-10, ? toll: rules by id or word
     why claim        why something is not allowed now
 help-journeys =
     2, rest, A1-3    do it, by its number or its name; a location by its name alone
-    A1-5 trade x2    several in a row, all or none; what goes without saying is added
-    upgrade YYY      three cubes, one after the other
+    A1-5 trade x2    several in a row; if one isn’t allowed, nothing is done
+    upgrade YYY      three { -cubes }, one after the other
     try A1-3         what it would change, without doing it
     ? 2, ? work      what a choice means, with its rule; ? NW-12, ? tool: rules by id or word
     why A1-3         why something is not allowed now
 help-cities =
     2, S3, long      buy it, by its number or its name
     d7 1, 1d7        place it: @ on d7, in rotation 1; d7 alone if only one fits there
-    S3 d7 1 end      several in a row, all or none; short double d7 0: the parts of a set
+    S3 d7 1 end      several in a row; if one isn’t allowed, nothing is done
+    short double d7  buy a set of short roads, and place its first part
     try S3 d7 1      what it would change, and the points by source, without doing it
     ? 2, ? loan      what a choice means, with its rule; ? WW-23, ? district: rules by id or word
     why wonder2      why something is not allowed now
 help-any-game =
-    2                do it, by its number or its name; several in a row, all or none
+    2                do it, by its number or its name; several in a row, if all are allowed
     try 2            what it would change, without doing it
     ? 2              what a choice means, with its rule; ? and a word: rules that speak of it
     why end          why something is not allowed now
@@ -136,20 +137,26 @@ play-more-news = ({ $n } more: news)
 play-recap = What happened last:
 play-thinking = { PLAYER($party) } is thinking …
 play-thinking-share = thinking { $percent } %
-play-why-what = Why not what? For example: why end
+play-why-what = Why can’t you do what? For example: why end
 play-try-what = Try what? For example: try 1
+play-plan-none = There’s nothing here that takes several steps.
+play-plan-more =
+    { $n ->
+        [one] and one more way
+       *[other] and { $n } more ways
+    }
 play-no-news = Nothing has happened yet.
 play-one-choice = There’s only one thing to do: { $action }
-play-hints = What the search tried most, first:
+play-hints = The best choices first, as a search sees them:
 play-odds = about { $percent } % to win
 play-expected = about { $points } points
-play-undo-how = undo takes back your last decision; it doesn’t understand { $how }. Type undo, or undo anyway
+play-undo-how = undo takes back your last decision; it doesn’t understand { $how }. Type undo or undo anyway.
 play-undo-agreed = If everybody agrees: undo anyway. The same will be dealt again.
 play-undone = Undone: { $actions }
-play-save-where = Save where? save FILE
+play-save-where = Where to? Type: save FILE
 play-file-exists = { $path } already exists; choose another name.
 play-saved = Saved in { $path }
-play-resign-how = You’d leave for good, and a { $bot } bot would have your seat from then on. To do that: resign now
+play-resign-how = You’d leave for good, and a { $bot } bot would take your seat. If you’re sure, type: resign now
 play-resigned = { PLAYER($party) } resigns; a { $bot } bot plays on.
 play-resigned-last = { PLAYER($party) } resigns. Final standings:
 play-game-saved = The game is saved in { $path }
@@ -160,11 +167,12 @@ play-watch-end =
        *[other] See how the bots finish it: { $command }
     }
 play-help-list =
+    plan             what you can do in one go; plan 12, plan S3: with one thing
     hint             the three best choices, as a search sees them
     undo             take back your last decision
     look             the whole table; news: what has happened so far
     save FILE        write the game to a file
-    resign           leave for good; a { $bot } bot has your seat from then on
+    resign           leave for good; a { $bot } bot takes your seat
     quit             leave; the game is saved and can be continued
 
 ## Points and results
@@ -188,11 +196,11 @@ result-shared = { $names } share the victory.
 
 typed-answer = { $said }
 typed-allowed = { $action } is allowed now.
-typed-not-now = { $action } is not asked for now. { $prompt }
+typed-not-now = You can’t do { $action } now. { $prompt }
 typed-after = After { $actions }: { $said }
-typed-wait-chance = there’s a draw first, so { $action } has to wait. Nothing was done.
-typed-wait-over = the game is over, so { $action } has to wait. Nothing was done.
-typed-wait-seat = { PLAYER($party) } is to act, so { $action } has to wait. Nothing was done.
+typed-wait-chance = there’s a draw first, so { $action } has to wait. Nothing has been done.
+typed-wait-over = the game is over, so { $action } isn’t possible any more. Nothing has been done.
+typed-wait-seat = it’s the turn of { PLAYER($party) }, so { $action } has to wait. Nothing has been done.
 typed-possible = Possible: { $actions }.
 typed-possible-more = Possible: { $actions } ...
 typed-suggest = Type: { $line }

@@ -2,7 +2,7 @@
 
 player-unnamed = gracz { $n }
 player-named = { $name } ({ $letter })
-automaton = automat
+automaton = Automat
 no-cubes = nic
 ref-cell = pole { $name }
 ref-port = port { $name }
@@ -28,11 +28,13 @@ tell-times =
     }
 tell-points =
     { $points ->
-        [one] { PLAYER($seat) }: { $signed } punkt ({ $parts })
-        [few] { PLAYER($seat) }: { $signed } punkty ({ $parts })
-       *[many] { PLAYER($seat) }: { $signed } punktów ({ $parts })
+        [one] { PLAYER($seat) } – { $signed } punkt: { $parts }
+        [few] { PLAYER($seat) } – { $signed } punkty: { $parts }
+       *[many] { PLAYER($seat) } – { $signed } punktów: { $parts }
     }
-tell-changed = { $thing }: { $value }, potem { $next }
+tell-changed = { $thing }: było { $value }, będzie { $next }
+value-none = brak
+value-yes = tak
 tell-nothing = Nic się nie zmienia.
 tell-no-longer = Potem nie będzie już można: { $kinds }.
 tell-next = Dalej: { $prompt }

@@ -73,8 +73,8 @@ draw-settled-left = stawia placówkę, { $left }
 
 help-islands =
     2, sail:12       zrób to, podając numer albo nazwę
-    sail 3 8 trade   kilka akcji z rzędu, wszystkie albo żadna; oczywiste dodają się same
-    trade x3         trzy razy; pay YYY: trzy kostki
+    sail 3 8 trade   kilka akcji z rzędu; jeśli którejś nie wolno, nic się nie dzieje
+    trade x3         trzy razy; pay YYY: trzy { -cube(form: "few") }
     try trade x3     co by się zmieniło, bez wykonania
     ? 2, ? trade     co znaczy ta możliwość i która zasada o niej mówi; ? EW-10, ? toll: zasady
     why claim        dlaczego czegoś teraz nie wolno
@@ -105,6 +105,13 @@ play-thinking = { PLAYER($party) } myśli …
 play-thinking-share = myślę { $percent } %
 play-why-what = Dlaczego nie co? Na przykład: why end
 play-try-what = Co wypróbować? Na przykład: try 1
+play-plan-none = Nie ma tu nic, co wymagałoby kilku kroków.
+play-plan-more =
+    { $n ->
+        [one] i jeszcze { $n } sposób
+        [few] i jeszcze { $n } sposoby
+       *[many] i jeszcze { $n } sposobów
+    }
 play-no-news = Jeszcze nic się nie wydarzyło.
 play-one-choice = Jest tylko jedna możliwość: { $action }
 play-hints = Od najczęściej sprawdzanych:
@@ -113,7 +120,7 @@ play-expected = około { $points } pkt
 play-undo-how = undo cofa twoją ostatnią decyzję; nie rozumiem „{ $how }”. Wpisz undo albo undo anyway
 play-undo-agreed = Jeśli wszyscy się zgadzają: undo anyway. Los przyniesie to samo.
 play-undone = Cofnięto: { $actions }
-play-save-where = Gdzie zapisać? save PLIK
+play-save-where = Gdzie zapisać? Wpisz: save PLIK
 play-file-exists = { $path } już istnieje; wybierz inną nazwę.
 play-saved = Zapisano w { $path }
 play-resign-how = Odejdziesz na dobre, a na twoim miejscu zagra bot { $bot }. Aby to zrobić, wpisz: resign now
@@ -128,6 +135,7 @@ play-watch-end =
        *[many] Zobacz, jak boty ją kończą: { $command }
     }
 play-help-list =
+    plan             co możesz zrobić za jednym razem; plan 12: z jedną rzeczą
     hint             trzy najlepsze możliwości według programu
     undo             cofnij swoją ostatnią decyzję
     look             cały stół; news: co się dotąd wydarzyło

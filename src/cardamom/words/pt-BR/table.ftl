@@ -2,7 +2,7 @@
 
 player-unnamed = jogador { $n }
 player-named = { $name } ({ $letter })
-automaton = autômato
+automaton = Autômato
 no-cubes = nada
 ref-cell = espaço { $name }
 ref-port = porto { $name }
@@ -27,10 +27,12 @@ tell-times =
     }
 tell-points =
     { $points ->
-        [one] { PLAYER($seat) }: { $signed } ponto ({ $parts })
-       *[other] { PLAYER($seat) }: { $signed } pontos ({ $parts })
+        [one] { $signed } ponto para { PLAYER($seat) }: { $parts }
+       *[other] { $signed } pontos para { PLAYER($seat) }: { $parts }
     }
-tell-changed = { $thing }: { $value }, depois { $next }
+tell-changed = { $thing }: de { $value } para { $next }
+value-none = nada
+value-yes = sim
 tell-nothing = Nada muda.
 tell-no-longer = Depois disso já não dá para: { $kinds }.
 tell-next = Depois: { $prompt }

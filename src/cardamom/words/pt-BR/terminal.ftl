@@ -72,8 +72,8 @@ draw-settled-left = colocou um posto, { $left }
 
 help-islands =
     2, sail:12       fazer, pelo número ou pelo nome
-    sail 3 8 trade   várias em sequência, todas ou nenhuma; as óbvias são incluídas
-    trade x3         três vezes; pay YYY: três cubos
+    sail 3 8 trade   várias em sequência; se uma não for permitida, nada é feito
+    trade x3         três vezes; pay YYY: três { -cubes }
     try trade x3     o que mudaria, sem fazer nada
     ? 2, ? trade     o que uma opção significa, com sua regra; ? EW-10, ? toll: regras
     why claim        por que algo não é permitido agora
@@ -104,6 +104,12 @@ play-thinking = { PLAYER($party) } está pensando …
 play-thinking-share = pensando { $percent } %
 play-why-what = Por que não o quê? Por exemplo: why end
 play-try-what = Experimentar o quê? Por exemplo: try 1
+play-plan-none = Não há nada aqui que leve vários passos.
+play-plan-more =
+    { $n ->
+        [one] e mais { $n } maneira
+       *[other] e mais { $n } maneiras
+    }
 play-no-news = Ainda não aconteceu nada.
 play-one-choice = Só há uma coisa a fazer: { $action }
 play-hints = Começando pelo que a busca mais testou:
@@ -112,7 +118,7 @@ play-expected = cerca de { $points } pontos
 play-undo-how = undo desfaz sua última decisão; não entendo “{ $how }”. Digite undo ou undo anyway
 play-undo-agreed = Se todos concordarem: undo anyway. O sorteio vai se repetir.
 play-undone = Desfeito: { $actions }
-play-save-where = Salvar onde? save ARQUIVO
+play-save-where = Salvar onde? Digite: save ARQUIVO
 play-file-exists = { $path } já existe; escolha outro nome.
 play-saved = Salvo em { $path }
 play-resign-how = Você sairia de vez, e um robô { $bot } ficaria com seu lugar. Para fazer isso: resign now
@@ -126,6 +132,7 @@ play-watch-end =
        *[other] Veja como os robôs terminam: { $command }
     }
 play-help-list =
+    plan             o que dá para fazer de uma vez; plan 12: com uma coisa só
     hint             as três melhores opções, segundo uma busca
     undo             desfazer sua última decisão
     look             a mesa inteira; news: o que já aconteceu

@@ -133,9 +133,10 @@ function OneMonument({ monument }: { monument: Monument }) {
   const { words } = scene;
   const seat = ownSeat(scene);
   const room = monument.room.includes(seat);
+  const name = capital(words.piece(monument.name));
   const needs = monument.touches.flatMap((need) => Array.from({ length: need.count }, () => need));
   const said = [
-    monument.name, text(words, "board-points", { n: monument.points }), gains(scene, monument.gives, monument.population),
+    name, text(words, "board-points", { n: monument.points }), gains(scene, monument.gives, monument.population),
     ...monument.touches.map(({ feature, count, met }) => text(words, met.includes(seat) ? "board-touches-met" : "board-touches", { feature, count })),
     text(words, room ? "board-room" : "board-no-room"),
   ].filter(Boolean).join(", ");
@@ -144,7 +145,7 @@ function OneMonument({ monument }: { monument: Monument }) {
       {...pointing(scene, monument.ref)}>
       <span class="plate"><MonumentArt id={monument.id} pieces={monument.pieces} width={104} height={92} /></span>
       <span class="about">
-        <b>{monument.name}</b>
+        <b>{name}</b>
         <span class="brings">
           <Points points={monument.points} label={text(words, "board-points", { n: monument.points })} size={32} />
           {[...monument.gives].map((letter, n) => <Sign key={n} icon={RESOURCE_OF[letter]!} size={19} />)}

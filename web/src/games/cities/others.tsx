@@ -4,6 +4,7 @@ import { Dialog } from "../../dialog.tsx";
 import { Points, SeatBadge } from "../../parts/pieces.tsx";
 import { ownSeat, useScene } from "../../scene.ts";
 import { useSize } from "../../parts/use-size.ts";
+import { capital } from "../../words.ts";
 import { CityMap, readable, unitOf } from "./citymap.tsx";
 import type { Square } from "./geometry.ts";
 import { Gold, Hollow, MonumentArt, Plinth, Sign, Tile, lying } from "./signs.tsx";
@@ -139,9 +140,11 @@ function Automaton() {
 }
 
 function TakenMonument({ id }: { id: string }) {
+  const { words } = useScene();
   const facts = useView().box[id];
   if (!facts || !("pieces" in facts)) return null;
-  return <span title={facts.name} role="img" aria-label={facts.name}><MonumentArt id={id} pieces={facts.pieces} width={70} height={54} /></span>;
+  const name = capital(words.piece(facts.name));
+  return <span title={name} role="img" aria-label={name}><MonumentArt id={id} pieces={facts.pieces} width={70} height={54} /></span>;
 }
 
 /** Something a card removes. */

@@ -14,7 +14,7 @@ export function tell(words: Words, effect: Effect): ComponentChildren {
     case "bought":
       return <><Gold n={it.price} size={20} /><Thing what={it.what} monument={null} /></>;
     case "bought-monument":
-      return <><Gold n={it.price} size={20} />{it.name}</>;
+      return <><Gold n={it.price} size={20} />{words.piece(it.name)}</>;
     case "took-pedestal":
       return <><Gold n={it.price} size={20} /><Plinth place={it.on === "item:first" ? 1 : 2} seat={it.seat} size={20} /></>;
     case "placed":
@@ -36,7 +36,7 @@ export function tell(words: Words, effect: Effect): ComponentChildren {
     case "tile-revealed":
       return <><Feature feature={it.type} size={20} />{[...it.gives].map((letter, n) => <Sign key={n} icon={RESOURCE_OF[letter]!} size={15} />)}</>;
     case "monument-revealed":
-      return <><Sign icon="monument" size={18} />{it.name}</>;
+      return <><Sign icon="monument" size={18} />{words.piece(it.name)}</>;
     default:
       return undefined;
   }

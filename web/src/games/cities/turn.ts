@@ -1,11 +1,10 @@
 // A turn: what is in hand, where it fits, where it is held now, and what building it there would bring.
-import type { WondersView } from "../../api-types.ts";
+import type { Misfit as MisfitGesture } from "../../api-types.ts";
 import { type Gesture, type Plan, type Scene, ownSeat, useScene } from "../../scene.ts";
 import type { Words } from "../../words.ts";
 import { text } from "../shared/names.ts";
-import { type Square, centre, squareName } from "./geometry.ts";
-import { misfit } from "./misfit.ts";
-import { type City, type HeldMonument, type Misfit, type PieceKind, known, placesOf, useView } from "./view.ts";
+import { type Square, boxOf, centre, squareName } from "./geometry.ts";
+import { type City, type Misfit, type PieceKind, known, placesOf, useView } from "./view.ts";
 
 /** Somewhere the piece in hand can be built. */
 export interface Place {
@@ -129,17 +128,27 @@ export function hold(scene: Scene, city: City, hand: Hand, row: number, column: 
   const [nearest] = [...alike].sort((one, other) => far(one) - far(other));
   if (!nearest) return;
   if (far(nearest) <= (byFinger ? FAR_REACH : REACH)) show(scene, nearest);
-  else scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [misfit(city, monumentOf(scene, nearest.id), nearest, row, column)], pinned: true });
+  else {
+    const wrong = misfitAt(scene.gesturesOn(hand.ref) ?? [], city, nearest, row, column);
+    if (wrong) scene.show({ key: "misfit", on: hand.ref, actions: [], effects: [wrong], pinned: true });
+  }
 }
 
-/** On offer, or already paid for. */
-function monumentOf(scene: Scene, id: string): HeldMonument | null {
-  const { monuments, in_hand: hand } = scene.view as WondersView;
-  return monuments.find((one) => one.id === id) ?? (hand?.id === id ? hand.monument : null);
+/** The piece with its middle here, as near as the map allows, and why it does not fit. */
+export function misfitAt(gestures: readonly Gesture[], city: City, like: Pick<Place, "piece" | "id" | "part" | "rotation" | "squares">, row: number, column: number): Misfit | null {
+  const { top, left, height, width } = boxOf(like.squares);
+  const within = (wanted: number, most: number) => Math.max(0, Math.min(most, Math.round(wanted)));
+  const down = within(row - height / 2, city.map.length - height) - top;
+  const right = within(column - width / 2, city.map[0]!.length - width) - left;
+  const squares = like.squares.map(([r, c]) => squareName([r + down, c + right]));
+  const { piece, id, part, rotation } = like;
+  const found = (gestures as readonly (Gesture | MisfitGesture)[]).find((gesture): gesture is MisfitGesture => gesture.key === "misfit"
+    && "squares" in gesture && gesture.id === id && gesture.part === part && gesture.rotation === rotation && gesture.squares.includes(squares[0]!));
+  return found?.why ? { kind: "misfit", piece, id, part, rotation, squares, why: found.why } : null;
 }
 
-export function whyText(words: Words, { why, piece, feature, n }: Misfit): string {
-  return text(words, why, { piece, feature, n });
+export function whyText(words: Words, { why }: Misfit): string {
+  return words.say(why);
 }
 
 /** Turns the piece to its next rotation that fits somewhere, as near as it can to where it was. */

@@ -1,5 +1,5 @@
 // What the server sends of a position of this game, and what can happen in it.
-import type { Placing, WondersView } from "../../api-types.ts";
+import type { Placing, TextInfo, WondersView } from "../../api-types.ts";
 import { type Effect, useScene } from "../../scene.ts";
 import { type Square, squareName, squareOf } from "./geometry.ts";
 
@@ -8,12 +8,11 @@ export type Piece = City["pieces"][number];
 export type PieceKind = Piece["kind"];
 export type Item = WondersView["items"][number];
 export type Monument = WondersView["monuments"][number];
-export type HeldMonument = NonNullable<NonNullable<WondersView["in_hand"]>["monument"]>;
 export type Party = WondersView["parties"][number];
 export type Objective = WondersView["objectives"][number];
 export type Shape = Item["shapes"][number]; // rows and columns from its first square
 
-/** A piece that lies where it cannot be built; only the page knows it. */
+/** A piece that is held where it cannot be built. */
 export interface Misfit {
   readonly kind: "misfit";
   readonly piece: PieceKind;
@@ -21,9 +20,7 @@ export interface Misfit {
   readonly part: number;
   readonly rotation: number;
   readonly squares: readonly string[];
-  readonly why: string; // a message
-  readonly feature: string; // that it would have to touch
-  readonly n: number; // squares that would have to be water or land
+  readonly why: TextInfo;
 }
 
 type AnyEffect = Placing["effects"][number];

@@ -58,13 +58,13 @@ did-travelled =
     }
 did-took-card =
     { $you ->
-        [1] take merchant card { DEAL($what) } to your route
-       *[0] takes merchant card { DEAL($what) } to the route
+        [1] add merchant card { DEAL($what) } to your route
+       *[0] adds merchant card { DEAL($what) } to the route
     }
 did-replaced-card =
     { $you ->
-        [1] take merchant card { DEAL($what) } to your route, replacing { DEAL($old_does) }
-       *[0] takes merchant card { DEAL($what) } to the route, replacing { DEAL($old_does) }
+        [1] put merchant card { DEAL($what) } on your route in place of { DEAL($old_does) }
+       *[0] puts merchant card { DEAL($what) } on the route in place of { DEAL($old_does) }
     }
 did-swapped =
     { $you ->

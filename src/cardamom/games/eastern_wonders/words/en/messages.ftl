@@ -44,7 +44,7 @@ do-sail = { -Sail } to tile { PLACE($cell) }
 
 ## What chance brings
 
-do-remove = { -Market } { PIECE($market) } goes back in the box
+do-remove = { -Market } { PIECE($market) } stays in the box
 do-tile = Tile { PLACE($cell) } is { PIECE($ground) }
 do-draw =
     { $closed ->
@@ -82,7 +82,7 @@ bonus-move = +1 free move
 bonus-cargo = +3 storage
 bonus-upgrade = upgrade after building
 bonus-harvest = +1 { -red } when harvesting
-bonus-points = points
+bonus-points = victory points
 bonus-last = the fifth tile
 
 ## What is asked
@@ -139,9 +139,9 @@ why-EW-30 = There’s no victory point tile here that your { -cubes } can pay fo
 
 ## What was done
 
-ref-bonus = the bonus tile { PIECE($name) }
+ref-bonus = the bonus tile “{ PIECE($name) }”
 ref-set = starting set { $name }
-did-removed = { -market } { PIECE($tile) } goes back in the box
+did-removed = { -market } { PIECE($tile) } stays in the box
 did-tile-laid = { -market } { PIECE($tile) } ({ CUBES($give) } for { CUBES($get) }) goes on { PLACE($on) }
 did-sea-laid = { PLACE($on) } is { -sea }
 did-port-opened = a { $points }-point tile for { CUBES($cost) } goes on { PLACE($on) }
@@ -171,8 +171,8 @@ did-stayed =
     }
 did-laid =
     { $you ->
-        [1] leave { CUBES($cubes) } on { PLACE($on) }
-       *[0] leaves { CUBES($cubes) } on { PLACE($on) }
+        [1] leave { CUBES($cubes) } behind on { PLACE($on) }
+       *[0] leaves { CUBES($cubes) } behind on { PLACE($on) }
     }
 did-picked-up =
     { $you ->
@@ -181,8 +181,8 @@ did-picked-up =
     }
 did-left =
     { $you ->
-        [1] don’t pick up { CUBES($cubes) } on { PLACE($on) }
-       *[0] doesn’t pick up { CUBES($cubes) } on { PLACE($on) }
+        [1] leave { CUBES($cubes) } lying on { PLACE($on) }
+       *[0] leaves { CUBES($cubes) } lying on { PLACE($on) }
     }
 did-harvested =
     { $you ->
@@ -196,8 +196,8 @@ did-built =
     }
 did-took-bonus =
     { $you ->
-        [1] take the bonus tile { PIECE($bonus) }
-       *[0] takes the bonus tile { PIECE($bonus) }
+        [1] take a bonus tile: { PIECE($bonus) }
+       *[0] takes a bonus tile: { PIECE($bonus) }
     }
 did-claimed =
     { $you ->

@@ -83,7 +83,7 @@ bonus-move = +1 darmowy ruch
 bonus-cargo = +3 miejsca w ładowni
 bonus-upgrade = ulepszenie po budowie
 bonus-harvest = +1 { -red(form: "one") } przy zbiorach
-bonus-points = punkty
+bonus-points = punkty zwycięstwa
 bonus-last = piąta płytka
 piece-move = { bonus-move }
 piece-cargo = { bonus-cargo }
@@ -190,8 +190,8 @@ did-picked-up =
     }
 did-left =
     { $you ->
-        [1] nie zabierasz { CUBES($cubes) } ({ PLACE($on) })
-       *[0] nie zabiera { CUBES($cubes) } ({ PLACE($on) })
+        [1] nie podnosisz { CUBES($cubes) } ({ PLACE($on) })
+       *[0] nie podnosi { CUBES($cubes) } ({ PLACE($on) })
     }
 did-harvested =
     { $you ->

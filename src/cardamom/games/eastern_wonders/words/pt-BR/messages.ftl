@@ -82,7 +82,7 @@ bonus-move = +1 movimento grátis
 bonus-cargo = +3 espaços de carga
 bonus-upgrade = melhoria depois de construir
 bonus-harvest = +1 { -red } na colheita
-bonus-points = pontos
+bonus-points = pontos de vitória
 bonus-last = a quinta ficha
 piece-move = { bonus-move }
 piece-cargo = { bonus-cargo }
@@ -202,8 +202,8 @@ did-built =
     }
 did-took-bonus =
     { $you ->
-        [1] pega a ficha de bônus { PIECE($bonus) }
-       *[0] pega a ficha de bônus { PIECE($bonus) }
+        [1] pega uma ficha de bônus: { PIECE($bonus) }
+       *[0] pega uma ficha de bônus: { PIECE($bonus) }
     }
 did-claimed =
     { $you ->

@@ -104,8 +104,8 @@ did-built =
     }
 did-declined-tile =
     { $you ->
-        [1] decline a bonus tile
-       *[0] declines a bonus tile
+        [1] take no bonus tile
+       *[0] takes no bonus tile
     }
 
 ## On the drawn boards
@@ -130,7 +130,11 @@ board-wagons = Here: { $who }
 board-outposts = Outposts: { $who }
 board-row = { PIECE($spice) }: { $n } of { $of } built
 board-merchants = Merchants
-board-pile = { $n } merchant cards; every { $each }th brings a bonus tile
+board-pile =
+    { $n ->
+        [one] 1 merchant card; every { $each } bring a bonus tile
+       *[other] { $n } merchant cards; every { $each } bring a bonus tile
+    }
 board-moves =
     { $n ->
         [0] An outpost here is free

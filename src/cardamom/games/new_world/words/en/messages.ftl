@@ -139,7 +139,12 @@ brings-points =
         [one] 1 point
        *[other] { $n } points
     }
-brings-icon = an icon for { PIECE($icon) }
+brings-icon =
+    { $icon ->
+        [exploration] an exploration icon
+        [settlers] a { -settler } icon
+       *[other] a { PIECE($icon) } icon
+    }
 
 ## What chance brings
 
@@ -248,7 +253,7 @@ name-B1-2-S2 = { name-B1-2 } (right)
 ## What was done
 
 did-card-dealt = point card { DEAL($what) } goes to { PLACE($on) }
-did-card-revealed = point card { DEAL($what) } is next in the deck
+did-card-revealed = the next point card in the deck is { DEAL($what) }
 did-tile-revealed = a bonus tile worth { $worth } appears at { PLACE($on) }
 did-land-covered = an exploration tile ({ $brings }) covers { PLACE($on) }
 did-land-beside = the other exploration tiles go beside the boards
@@ -268,12 +273,12 @@ did-equipped =
 did-sent-home =
     { $you ->
         [1] { $settlers ->
-            [one] send 1 { -settler } of { PLAYER($owner) } home
-           *[other] send { $settlers } { -settlers } of { PLAYER($owner) } home
+            [one] send 1 { -settler } home to { PLAYER($owner) }
+           *[other] send { $settlers } { -settlers } home to { PLAYER($owner) }
         }
        *[0] { $settlers ->
-            [one] sends 1 { -settler } of { PLAYER($owner) } home
-           *[other] sends { $settlers } { -settlers } of { PLAYER($owner) } home
+            [one] sends 1 { -settler } home to { PLAYER($owner) }
+           *[other] sends { $settlers } { -settlers } home to { PLAYER($owner) }
         }
     }
 did-worked =
@@ -381,8 +386,8 @@ board-zone-south = Markets
 board-zone-mine = Mine
 board-lit =
     { $n ->
-        [one] 1 thing to use
-       *[other] { $n } things to use
+        [one] 1 choice here
+       *[other] { $n } choices here
     }
 board-place = { $place }: { $does }
 board-takes = take { $cubes }
@@ -405,7 +410,11 @@ board-own-people =
         [one] 1 { -settler } of yours is here
        *[other] { $n } { -settlers } of yours are here
     }
-board-people = { $who } is here with { $n }
+board-people =
+    { $n ->
+        [one] { $who } has 1 { -settler } here
+       *[other] { $who } has { $n } { -settlers } here
+    }
 board-tools = Your tools add { $cubes }
 board-fog = Covered by an exploration tile: { $find }
 board-find = Exploration tile: { $find }
@@ -414,7 +423,12 @@ board-new-settlers =
         [one] 1 new { -settler }
        *[other] { $n } new { -settlers }
     }
-board-icon = an icon for { PIECE($icon) }
+board-icon =
+    { $icon ->
+        [exploration] an exploration icon
+        [settlers] a { -settler } icon
+       *[other] a { PIECE($icon) } icon
+    }
 board-points =
     { $n ->
         [one] 1 point

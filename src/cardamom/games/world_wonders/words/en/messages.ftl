@@ -17,17 +17,17 @@ do-place = { PIECE($piece) } at { PLACE($square) }{ $orientation ->
        *[plain] {""}
         [across] , horizontally
         [upright] , vertically
-        [quarter] , rotated a quarter
-        [half] , rotated halfway round
-        [three-quarters] , rotated three quarters
+        [quarter] , rotated 90°
+        [half] , rotated 180°
+        [three-quarters] , rotated 270°
     }
 do-place-part = { PIECE($piece) }, piece { $part } of { $parts }, at { PLACE($square) }{ $orientation ->
        *[plain] {""}
         [across] , horizontally
         [upright] , vertically
-        [quarter] , rotated a quarter
-        [half] , rotated halfway round
-        [three-quarters] , rotated three quarters
+        [quarter] , rotated 90°
+        [half] , rotated 180°
+        [three-quarters] , rotated 270°
     }
 
 ## What chance brings
@@ -73,23 +73,29 @@ group-monuments = Monuments
 
 did-placed =
     { $you ->
-        [1] put
-       *[0] puts
-    } { PIECE($what) } on { PLACE($square) }{ $parts ->
+        [1] place
+       *[0] places
+    } { PIECE($what) } at { PLACE($square) }{ $parts ->
         [1] {""}
        *[other] , piece { $nth } of { $parts }
     }{ $orientation ->
        *[plain] {""}
         [across] , horizontally
         [upright] , vertically
-        [quarter] , rotated a quarter
-        [half] , rotated halfway round
-        [three-quarters] , rotated three quarters
+        [quarter] , rotated 90°
+        [half] , rotated 180°
+        [three-quarters] , rotated 270°
     }
 did-advanced =
     { $you ->
-        [1] gain { $steps } { PIECE($resource) }
-       *[0] gains { $steps } { PIECE($resource) }
+        [1] gain
+       *[0] gains
+    } { $resource ->
+        [gears] { $steps ->
+            [one] 1 gear
+           *[other] { $steps } gears
+        }
+       *[other] { $steps } { PIECE($resource) }
     }
 did-grew =
     { $you ->
@@ -157,6 +163,30 @@ piece-the-habitation = the habitation
 piece-the-market = the market
 piece-the-temple = the temple
 
+## Monuments
+
+piece-ziggurat = Ziggurat
+piece-giza = Giza Pyramid Complex
+piece-obelisks = Obelisks
+piece-trojan-horse = Trojan Horse
+piece-ishtar-gate = Ishtar Gate
+piece-theater = Theater
+piece-parthenon = the Parthenon
+piece-port-of-carthage = the Port of Carthage
+piece-aqueduct = Aqueduct
+piece-petra = Petra
+piece-lighthouse = the Lighthouse of Alexandria
+piece-great-wall = the Great Wall of China
+piece-roman-bridge = Roman Bridge
+piece-colosseum = the Colosseum
+piece-angkor-wat = Angkor Wat
+piece-hippodrome = Hippodrome
+piece-moai = Moai
+piece-chichen-itza = El Castillo / Chichen Itza
+piece-machu-picchu = Machu Picchu
+piece-shitenno-ji = Shitennō-ji
+piece-thien-mu = Thien Mu Pagoda
+
 ## On the board
 
 board-round = Round { $n } of { $of }
@@ -175,17 +205,16 @@ terrain-green = green
 terrain-water = water
 terrain-nature = natural resource
 misfit-free = only on free squares
-misfit-land = only on land
-misfit-ends = both ends have to be on land
-misfit-water =
-    { $n ->
-        [one] at least 1 square has to be water
-       *[other] at least { $n } squares have to be water
-    }
 misfit-ground =
-    { $n ->
-        [one] at least 1 square has to be land
-       *[other] at least { $n } squares have to be land
+    { $terrain ->
+       *[land] only on land
+        [water] needs at least { $water } water
+        [coast] needs at least { $water } water and { $land } land
+        [span] both ends have to be on land{ $water ->
+                [0] {""}
+               *[other] , with water in between
+            }
+        [drawn] has to match the ground drawn on its card
     }
 misfit-line = goes one square to the right of the last piece, or one square below it
 misfit-order = equal pieces go from the top left to the bottom right
@@ -193,6 +222,8 @@ misfit-together = has to touch its other pieces
 misfit-near = too far from { $feature ->
         [water] water
         [nature] a natural resource
+        [sidewalk] the sidewalk
+        [edge] the edge of the map
        *[other] a { PIECE($feature) }
     } for the monument to touch it
 misfit-rest = leaves no room for its other pieces
@@ -202,9 +233,13 @@ misfit-building = has to touch a road or a { PIECE($piece) }
 misfit-touch = has to touch { $feature ->
         [water] water
         [nature] a natural resource
+        [sidewalk] the sidewalk
+        [edge] the edge of the map
        *[other] a { PIECE($feature) }
+    }{ $n ->
+        [1] {""}
+       *[other] {" "}({ $n }×)
     }
-misfit-monument = doesn’t fit here
 board-build = Build here
 board-whole = Whole city
 board-turn = Rotate
