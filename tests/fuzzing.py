@@ -9,7 +9,11 @@ SHARE = 3  # `make test` tries one in so many
 FEWEST = 20
 
 
+def thorough() -> bool:
+    """Does `make soak` run, which explores?"""
+    return settings.get_current_profile_name() == "explore"
+
+
 def examples(most: int, **others: Any) -> settings:
-    """Try `most` examples in `make soak`, which explores, and a share of them in `make test`."""
-    thorough = settings.get_current_profile_name() == "explore"
-    return settings(max_examples=most if thorough else max(most // SHARE, min(most, FEWEST)), **others)
+    """Try `most` examples in `make soak`, and a share of them in `make test`."""
+    return settings(max_examples=most if thorough() else max(most // SHARE, min(most, FEWEST)), **others)

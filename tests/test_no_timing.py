@@ -5,6 +5,7 @@ import ast
 import re
 import tokenize
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.waiting import STUCK
 HERE = Path(__file__).parent
 CLOCKS = {f"{name}{unit}" for name in ("perf_counter", "monotonic", "process_time", "thread_time", "time")
           for unit in ("", "_ns")}
+CLOCK_READ = re.compile(rf"\b({'|'.join(sorted(CLOCKS))})\s*\(")
 PASS_ON = {"min", "max", "sum", "abs", "round", "sorted", "median", "mean", "fmean"}  # what they return is a time again
 LEAST = 60  # seconds
 HTTPX = ("AsyncClient", "Client", "get", "post", "put", "patch", "delete", "head", "options", "request", "stream")
@@ -83,16 +85,21 @@ def asserts(part: ast.AST, function: str = "") -> Iterator[tuple[str, ast.Assert
         yield from asserts(node, node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else function)
 
 
+parsed = lru_cache(maxsize=1)(ast.parse)  # a file is asked several questions
+
+
 def about_times(source: str) -> list[int]:
     """The lines of asserts that are about times."""
-    times = Times(ast.parse(source))
+    if not CLOCK_READ.search(source):
+        return []
+    times = Times(parsed(source))
     return [node.lineno for function, node in asserts(times.tree) if times.is_time(node.test, function)]
 
 
 def short_deadlines(source: str) -> list[int]:
     """The lines with a deadline that a busy machine may miss."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Call):
             given = [word.value for word in node.keywords if word.arg in ("timeout", "open_timeout")]
             if isinstance(node.func, ast.Attribute) and node.func.attr in ("timeout", "wait_for", "set_default_timeout"):
@@ -105,7 +112,9 @@ def short_deadlines(source: str) -> list[int]:
 def default_deadlines(source: str) -> list[int]:
     """The lines that leave it to a library how long it waits: five seconds for an answer, ten for a socket."""
     found = []
-    for node in ast.walk(ast.parse(source)):
+    if not any(name.split(".")[0] in source for name in DEADLINES):
+        return []
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Call) and (needed := DEADLINES.get(ast.unparse(node.func))):
             found += [node.lineno] if needed - {word.arg for word in node.keywords} else []
     return found

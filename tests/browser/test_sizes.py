@@ -1,13 +1,13 @@
 """A turn of Eastern Wonders fits every screen: nothing scrolls, no text is too small to read, no tile too small to touch."""
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser
 
 from tests.browser.conftest import BOT, seated
+from tests.waiting import until
 
 SIZES = [(1440, 900), (1280, 720), (1024, 768), (390, 844), (844, 390)]
 FAR = 60  # acts, after which there is something everywhere; no game is that short
@@ -64,8 +64,7 @@ async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str
         await page.locator(".chart").wait_for()
         for width, height in SIZES:
             await page.set_viewport_size({"width": width, "height": height})
-            while not await page.evaluate(DRAWN):
-                await asyncio.sleep(0.05)
+            await until(lambda: page.evaluate(DRAWN), f"drawn for {width} by {height}")
             measured: dict[str, Any] = await page.evaluate(MEASURED)
             assert measured["over"] == [0, 0], (width, height)
             assert measured["tile"] >= LEAST_TOUCH, (width, height)

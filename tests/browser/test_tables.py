@@ -127,7 +127,7 @@ async def test_a_lost_network_is_shown_and_heals_by_itself(chrome: Browser, addr
 
 async def test_a_server_that_says_nothing_is_shown_and_heals_by_itself(chrome: Browser, tmp_path: Path) -> None:
     """It is stopped, not killed: the socket stays open, and the browser notices nothing."""
-    with served(tmp_path) as server:
+    with served(tmp_path, same_deals=True) as server:
         async with seated(chrome, server.address) as anna:
             await anna.sit_down("eastern-wonders", BOT)
             await anna.my_turn()
@@ -303,7 +303,7 @@ async def test_points_are_hidden_until_the_end(chrome: Browser, address: str) ->
 async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp_path: Path) -> None:
     """The server is killed and started anew on the same port: the page goes on by itself, nothing is lost."""
     port = unused_port()
-    with served(tmp_path, *GENEROUS, "--port", str(port)) as server:
+    with served(tmp_path, *GENEROUS, "--port", str(port), same_deals=True) as server:
         async with seated(chrome, server.address) as anna:
             await anna.sit_down("eastern-wonders", BOT)
             await first_choice(anna)
@@ -312,8 +312,8 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
             server.process.wait()
             await expect(anna.page.locator("body")).to_contain_text(re.compile("connection|Connection|reach"))
             await until(lambda: anna.errors, "the page tries to come back while nobody is there")
-            await until(lambda: is_unused(port), "a worker that was being started holds the port until it has begun")
-            with served(tmp_path, *GENEROUS, "--port", str(port)):
+            await until(lambda: is_unused(port))
+            with served(tmp_path, *GENEROUS, "--port", str(port), same_deals=True):
                 assert (await anna.my_turn())["view"] == before["view"]
                 await first_choice(anna)
             assert all("net::ERR_" in error for error in anna.errors), anna.errors
@@ -321,8 +321,8 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
 
 
 async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:
-    with served(tmp_path / "a", "--database", postgres, *GENEROUS) as one, \
-            served(tmp_path / "b", "--database", postgres, *GENEROUS) as other:
+    with served(tmp_path / "a", "--database", postgres, *GENEROUS, same_deals=True) as one, \
+            served(tmp_path / "b", "--database", postgres, *GENEROUS, same_deals=True) as other:
         async with seated(chrome, one.address) as anna, seated(chrome, other.address) as ben:
             await anna.sit_down("eastern-wonders", FRIEND)
             await ben.open(f"join/{anna.table}/{(await anna.frame())['links']['1']}")

@@ -10,6 +10,7 @@ import pytest
 
 from cardamom.cli.app import run
 from cardamom.games import REGISTRY
+from cardamom.telling import hint
 
 
 class Answer(NamedTuple):
@@ -31,9 +32,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def ask(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Ask:
-    """`cardamom ARGUMENTS` with this typed into it. The toy is one of the games."""
+    """`cardamom ARGUMENTS` with this typed into it. The toy is one of the games, and hints are thought about briefly."""
     monkeypatch.setitem(REGISTRY, "pebbles", "tests.toys.pebbles:Pebbles")
     monkeypatch.setenv("CARDAMOM_ENGINE", "interpreted")
+    monkeypatch.setattr(hint, "SIMULATIONS", 50)
     monkeypatch.delenv("COLUMNS", raising=False)  # pytest-xdist sets it
 
     def answer(*arguments: str, typed: str = "") -> Answer:

@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 
 from cardamom.arena.league import Played
+from cardamom.cli.app import run
 from tests.cli.conftest import Ask
 from tests.waiting import STUCK, wait_until
 
 HERE = ("arena", "pebbles", "--bots", "greedy,random", "--deals", "3", "--seed", "7", "--jobs", "1")
-LONG = ("arena", "eastern-wonders", "--bots", "greedy,random", "--option", "rounds=3", "--seed", "7", "--jobs", "2")
+LONG = ("arena", "eastern-wonders", "--bots", "greedy,random", "--option", "rounds=1", "--seed", "7", "--jobs", "2")
 
 
 @pytest.fixture(autouse=True)
@@ -278,7 +279,13 @@ def finished(process: subprocess.Popen[str]) -> tuple[int, str, str]:
 
 
 @pytest.mark.slow
-def test_an_arena_that_is_killed_and_interrupted_goes_on_as_if_nothing_had_happened() -> None:
+def test_an_arena_that_is_killed_and_interrupted_goes_on_as_if_nothing_had_happened(
+        capsys: pytest.CaptureFixture[str]) -> None:
+    def finish(*arguments: str) -> Any:
+        with pytest.raises(SystemExit) as left:
+            run((*arguments, "--json", "--jobs", "1"))
+        assert left.value.code in (0, None)
+        return json.loads(capsys.readouterr().out)
     process = started(*LONG, "--deals", "1000", "--out", "ladder")
     wait_until(lambda: games_in("ladder") > 5, "some games")
     process.kill()
@@ -298,7 +305,6 @@ def test_an_arena_that_is_killed_and_interrupted_goes_on_as_if_nothing_had_happe
     deals = games_in("ladder") // 2 + 2
     path = Path("ladder/games.jsonl")
     path.write_text(path.read_text().replace('"deals":1000', f'"deals":{deals}'))
-    resumed = json.loads(finished(started("arena", "--resume", "ladder", "--json", "--jobs", "1"))[1])
-    whole = json.loads(finished(started(*LONG, "--deals", str(deals), "--out", "whole", "--json", "--jobs", "1"))[1])
+    resumed, whole = finish("arena", "--resume", "ladder"), finish(*LONG[:-2], "--deals", str(deals), "--out", "whole")
     assert untimed(resumed) == untimed(whole)
     assert whole["results"]["games"] == 2 * deals

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,19 @@ from tests.cli.conftest import Ask
 from tests.corpus import load_corpus, load_hard
 
 QUICK = "0.001"
+FEW = 3  # recorded games of each kind, and hard positions
 RIVALS = [peer.name for peer in peers.PEERS]
 
 
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
-    """A run with the compiled engine if there is one, and peers that are pretended."""
-    made = pytest.MonkeyPatch()
+    """A run with the compiled engine if there is one, over few recorded games, and with peers that are pretended."""
+    def read_few(file: Path, game_ids: Sequence[str]) -> list[dict[str, Any]]:
+        return [log for game_id in game_ids for log in read(file, [game_id])[:FEW]]
+
+    made, read = pytest.MonkeyPatch(), corpus.read
+    for module in (corpus, positions):
+        made.setattr(module, "read", read_few)
     made.setattr(peers, "PEERS", [peers.Peer(package, game, lambda: lambda rng: 10) for package, game, _ in peers.PEERS])
     made.setattr(peers, "version", lambda package: "1.0")
     made.setattr(own_games, "SIMULATIONS", 100)
@@ -235,7 +242,7 @@ def test_the_corpus_of_this_checkout_is_what_the_bench_replays() -> None:
 
 @pytest.fixture(scope="module")
 def cities() -> list[corpus.Recording]:
-    return corpus.recordings(corpus.read(corpus.FILE, ["world-wonders"]), "interpreted")[:10]
+    return corpus.recordings(corpus.read(corpus.FILE, ["world-wonders"])[:10], "interpreted")
 
 
 @pytest.mark.slow

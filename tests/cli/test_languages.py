@@ -57,7 +57,7 @@ def limited(game: cardamom.Game[Any], rounds: int) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rounds", [8, pytest.param(100, marks=pytest.mark.exhaustive)])
+@pytest.mark.parametrize("rounds", [4, pytest.param(100, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("game_id", "theme"), [*((game_id, "spice") for game_id in ISLANDS), ("eastern-wonders", "golem")])
 def test_a_whole_game_in_the_terminal_shows_no_key_and_no_other_language(

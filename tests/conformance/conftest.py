@@ -27,6 +27,14 @@ WHATEVER_THE_OPTIONS = (
     "test_this_holds_for_all_that_may_be_done_and_with_hidden_points", "test_effects_and_gestures_are_equal_in_both_engines",
     "test_views_effects_and_gestures_have_the_types_that_the_game_declares")
 
+# What these ask is compared between the engines (test_engines, test_words, test_effects): but for `make soak`, one answers.
+EQUAL_ON_BOTH = (
+    "test_at_every_step_something_is_legal_and_rollouts_may_try_all_of_it", "test_legal_is_exactly_what_no_rule_forbids",
+    "test_a_view_is_data_and_every_choice_can_be_said_and_pointed_at",
+    "test_points_are_explained_by_rules_that_stand_in_the_sheet", "test_winners_are_parties_with_the_highest_score",
+    "test_this_holds_for_all_that_may_be_done_and_with_hidden_points",
+    "test_views_effects_and_gestures_have_the_types_that_the_game_declares")
+
 
 def as_parameters(cases: Sequence[Case]) -> list[Any]:
     return [pytest.param(case, id=case.label, marks=case.marks("native")) for case in cases]
@@ -48,6 +56,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(mark)
         if isinstance(case, Case) and not case.is_default and (
                 asked.get("weighted") is False or getattr(item, "originalname", "") in WHATEVER_THE_OPTIONS):
+            item.add_marker(pytest.mark.exhaustive)
+        if asked.get("engine") == "interpreted" and getattr(item, "originalname", "") in EQUAL_ON_BOTH:
             item.add_marker(pytest.mark.exhaustive)
 
 

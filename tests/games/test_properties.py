@@ -25,7 +25,7 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.state import OVER, State
 from tests.conformance.cases import CASES, Case, load, stops
 from tests.conformance.test_engines import everything
-from tests.fuzzing import examples
+from tests.fuzzing import examples, thorough
 from tests.scenario import Scenario, markets_in_order
 from tests.steps import at_most
 
@@ -80,7 +80,9 @@ def plays_alike(games: list[Game[Any]], states: list[State], seed: int, actions:
 
 # -- positions ------------------------------------------------------------------------------------------------
 
-PLACES = [case for case in CASES if case.is_default or case.label.endswith("map=own")]
+# One case of each game, and one with a map of its own; `make soak` takes all numbers of seats.
+PLACES = [case for case in CASES if (thorough() and case.is_default) or case.both
+          or (case.label.endswith("map=own") and (thorough() or not case.exhaustive))]
 
 
 @cache
@@ -123,7 +125,7 @@ def changed(rows: Any, path: list[int], value: int) -> Any:
     return [changed(row, path[1:], value) if i == path[0] else row for i, row in enumerate(rows)]
 
 
-SMALL = [case for case in PLACES if case.is_default and case.seats < 3]
+SMALL = [case for case in CASES if case.is_default and case.seats < 3]
 
 
 @pytest.mark.slow

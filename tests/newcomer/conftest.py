@@ -1,18 +1,16 @@
 """Kites on both engines. It is compiled where the toys are, and is in no registry."""
 from __future__ import annotations
 
-import fcntl
 from functools import cache
 from typing import Any
 
 import pytest
 
-import cardamom._native
-from cardamom.build import build, parts
+from cardamom.build import parts
 from cardamom.kernel.game import Game
 from tests.conformance.cases import Case
 from tests.conformance.conftest import as_parameters, game, states
-from tests.kernel.conftest import BUILT, QUICK
+from tests.kernel.conftest import compile_quickly
 from tests.newcomer.kites import KitesGame
 
 __all__ = ["game", "states"]  # fixtures of the suite that every game is held to
@@ -38,12 +36,7 @@ CASES = [KitesCase("kites", seats, changed, f"kites-{seats}{'-storm' if changed 
 @pytest.fixture(scope="session", autouse=True)
 def compiled() -> None:
     """The compiled rules can be imported."""
-    BUILT.mkdir(parents=True, exist_ok=True)
-    with (BUILT / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        build(BUILT, QUICK, {"kites": parts(KitesGame)})
-    if str(BUILT) not in cardamom._native.__path__:
-        cardamom._native.__path__.insert(0, str(BUILT))
+    compile_quickly({"kites": parts(KitesGame)})
 
 
 @pytest.fixture(scope="session", params=as_parameters(CASES))

@@ -22,8 +22,10 @@ from cardamom.server.app import create_app
 from cardamom.server.settings import Settings, database_url
 from cardamom.server.store import Store
 from cardamom.server.transport import Sockets
+from cardamom.server.workers import Worker
+from tests.server.forked_workers import starting
 from tests.server.postgres import cluster, database, postgres
-from tests.server.served import WAITS
+from tests.server.served import WAITS, worker_source
 from tests.waiting import STUCK, until
 
 __all__ = ["cluster", "database", "postgres"]
@@ -151,6 +153,12 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine may take longer than a server waits."""
     for module, name in WAITS:
         monkeypatch.setattr(module, name, STUCK)
+
+
+@pytest.fixture(autouse=True)
+def forked_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers start quickly."""
+    monkeypatch.setattr(Worker, "start", starting(worker_source))
 
 
 @pytest.fixture

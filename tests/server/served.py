@@ -5,12 +5,13 @@ import multiprocessing
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from resource import RLIMIT_NOFILE, setrlimit
 from typing import Any
@@ -126,6 +127,17 @@ def served(folder: Path, *options: str, files: tuple[int, int] | None = None, fo
         yield server
     finally:
         server.close()
+
+
+@cache
+def worker_source() -> socket.socket:
+    """Where tests ask for forked workers (forked_workers.py), one for each process of the tests."""
+    from tests.server import forked  # it imports and loads much: only where it is needed
+    FORKS.set_forkserver_preload([forked.__name__])
+    here, there = FORKS.Pipe()
+    FORKS.Process(target=forked.run_workers, args=(there,), daemon=True).start()
+    there.close()
+    return socket.socket(fileno=os.dup(here.fileno()))
 
 
 class Forked:

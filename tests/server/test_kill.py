@@ -137,7 +137,7 @@ def kill_again_and_again(folder: Path, port: int, kills: int, seed: int = 20, sa
             time.sleep(chance.uniform(0, 0.1))
             player.served.clear()
             server.kill()
-            wait_until(lambda: is_unused(port), "a worker that was being started holds the port as long as it has not begun")
+            wait_until(lambda: is_unused(port), "the port of a killed server")
             server = Forked(folder, **options)
             player.served.set()
             if say is not None:

@@ -48,7 +48,7 @@ def test_it_starts_and_stops_in_order(tmp_path: Path) -> None:
         must_have_stopped_in_order(server, times=1)
         assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
         assert me["name"] not in server.said() and table not in server.said()
-    with served(tmp_path, fork=False) as server, httpx.Client(base_url=server.address, timeout=STUCK) as client:
+    with served(tmp_path) as server, httpx.Client(base_url=server.address, timeout=STUCK) as client:
         assert client.get(f"api/tables/{table}").json()["status"] == "playing"
         assert server.end(signal.SIGINT) == 130
         must_have_stopped_in_order(server, times=2)
@@ -63,7 +63,7 @@ def must_have_stopped_in_order(server: Served, times: int) -> None:
 
 @pytest.mark.slow
 def test_a_database_has_one_server_and_the_second_says_where_it_is(tmp_path: Path) -> None:
-    with served(tmp_path, fork=False) as server:
+    with served(tmp_path) as server:
         second = cardamom("serve", "--data", str(tmp_path), "--no-open")
         assert second.returncode == 2 and second.stderr.count("\n") == 1
         assert server.address.replace("127.0.0.1", "localhost") in second.stderr
@@ -82,7 +82,7 @@ def test_the_next_free_port_and_a_base_path(tmp_path: Path) -> None:
         assert refused.returncode == 2 and "in use" in refused.stderr and refused.stderr.count("\n") == 1
     with listening("127.0.0.1", None) as first, listening("127.0.0.1", None) as second:
         assert first.getsockname()[1] != second.getsockname()[1] >= PORT
-    with served(tmp_path, "--base-path", "cards", fork=False) as server:
+    with served(tmp_path, "--base-path", "cards") as server:
         assert server.address.endswith("/cards/")
         assert httpx.get(f"{server.address}health", timeout=STUCK).status_code == 200
         server.end()

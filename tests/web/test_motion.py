@@ -16,10 +16,10 @@ from tools.page import WEB
 __all__ = ["node"]
 
 
-def steps(game_id: str, seats: int) -> list[dict[str, Any]]:
+def steps(game_id: str, seats: int, rounds: int) -> list[dict[str, Any]]:
     """Every act of a game after its set-up."""
     game = cardamom.load(game_id)
-    state, bot, found = game.start(seats), GreedyBot(seed=seats), list[dict[str, Any]]()
+    state, bot, found = game.start(seats, rounds=rounds), GreedyBot(seed=seats), list[dict[str, Any]]()
     begun = False
     while state.to_act != OVER:
         before = state.copy()
@@ -32,9 +32,10 @@ def steps(game_id: str, seats: int) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.parametrize("rounds", [12, pytest.param(100, marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize(("game_id", "seats"), [("eastern-wonders", 2), ("eastern-wonders", 4), ("eastern-wonders-solo", 1)])
-def test_the_page_follows_every_act(node: str, game_id: str, seats: int) -> None:
-    played = steps(game_id, seats)
+def test_the_page_follows_every_act(node: str, game_id: str, seats: int, rounds: int) -> None:
+    played = steps(game_id, seats, rounds)
     done = subprocess.run([node, "tests/follow.mjs"], cwd=WEB, input=json.dumps(played), capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
     assert int(done.stdout) == len(played) > 50

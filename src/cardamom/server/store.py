@@ -183,7 +183,7 @@ def prepare_sqlite(engine: Engine, busy: float, pause: Callable[[], None] = lamb
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         writes = connection.get_execution_options().get("writes", True)
-        cursor = connection.connection.cursor()  # which SQLAlchemy would take five times as long for
+        cursor = connection.connection.cursor()  # its own execute() would take far longer
         cursor.execute("BEGIN IMMEDIATE" if writes else "BEGIN")
         cursor.close()
 
