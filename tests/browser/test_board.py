@@ -1,11 +1,13 @@
 """Eastern Wonders and Solo, played by clicking the board, the own ship and the buttons of the panel; the list stays shut."""
 from __future__ import annotations
 
+import asyncio
 import json
+from functools import partial
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 import cardamom
 from cardamom.bots.greedy import GreedyBot
@@ -116,3 +118,28 @@ async def test_a_turn_of_three_clicks(chrome: Browser, address: str) -> None:
             await anna.until("it is done", lambda after, before=now: after["seq"] > before["seq"])
         acts = [entry["name"] for entry in (await anna.frame())["line"]["entries"][frame["place"]:] if entry["seat"] == 0]
         assert acts[:clicks + 1] == ["anchor", "build", *["trade"] * trades, "end"] and clicks == 2 + trades
+
+
+async def test_a_click_waits_for_what_it_means(chrome: Browser, address: str) -> None:
+    """A click on the own tile builds, though what can be done there comes later than the position."""
+    async with seated(chrome, address, **DESKTOP) as anna:
+        await anna.sit_down("eastern-wonders", BOT, first=0)
+        for kind in ("set", "place"):
+            frame = await anna.my_turn()
+            choices = [choice["name"] for group in frame["turn"]["groups"] for choice in group["choices"]]
+            free = [name for name in choices if kind == "set" or frame["view"]["cells"][int(name[6:])]["kind"] == "market"]
+            if kind == "place":
+                held = asyncio.Event()
+                await anna.page.route("**/gestures", partial(after, held))
+            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": free[:1]})
+        frame = await anna.my_turn()
+        own_tile = anna.page.locator(f'.targets [data-ref="{frame["view"]["parties"][0]["boat"]}"]')
+        await own_tile.click()
+        held.set()
+        done = await anna.until("it is done", lambda now: now["seq"] > frame["seq"])
+        assert [entry["name"] for entry in done["line"]["entries"] if entry["seat"] == 0][-2:] == ["anchor", "build"]
+
+
+async def after(held: asyncio.Event, route: Route) -> None:
+    await held.wait()
+    await route.continue_()

@@ -48,6 +48,8 @@ export interface Scene {
   point(ref: string | null, choice?: ChoiceInfo): void;
   /** Several decisions at once, for whoever is asked. */
   gestures: readonly Gesture[];
+  /** Are they known? They come after the position; a click whose meaning depends on them waits. */
+  planned: boolean;
   /** Those with one thing, in detail, such as every place for it; null until they are known. */
   gesturesOn(ref: string): readonly Gesture[] | null;
   plan: ReadonlySignal<Plan | null>;

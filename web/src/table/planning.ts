@@ -1,5 +1,5 @@
 // Plans: several decisions that are shown as one before they are made. The gestures of a position come after its frame.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { Refused, get, post } from "../api.ts";
 import type { Frame, Gestures, Tried } from "../api-types.ts";
 import type { Effect, Gesture, Plan } from "../scene.ts";
@@ -8,6 +8,7 @@ import type { TableStore } from "./store.ts";
 
 export class Planning {
   readonly gestures = signal<readonly Gesture[]>([]);
+  readonly known = signal(true); // have the gestures of this position come, if any are needed?
   readonly plan = signal<Plan | null>(null);
   private readonly inDetail = signal<ReadonlyMap<string, readonly Gesture[]>>(new Map());
   private readonly asked = new Set<string>();
@@ -31,7 +32,8 @@ export class Planning {
     this.gestures.value = [];
     this.inDetail.value = new Map();
     this.asked.clear();
-    if (this.needed && frame.turn) void this.fetch(frame.seq);
+    this.known.value = !this.needed || !frame.turn;
+    if (!this.known.value) void this.fetch(frame.seq);
   }
 
   /** Everything that can be done with one thing; null until it is known. It is fetched when it is asked for first. */
@@ -51,11 +53,20 @@ export class Planning {
       if (found.seq !== seq || this.store.frame.value?.seq !== seq) return;
       const gestures = found.gestures as Gesture[];
       if (ref) this.inDetail.value = new Map([...this.inDetail.value, [ref, gestures]]);
-      else this.gestures.value = gestures;
+      else this.come(gestures);
     } catch (problem) {
       const hasGoneOn = problem instanceof Refused && (problem.status === 409 || problem.status === 403);
-      if (!hasGoneOn) this.store.fail(problem);
+      if (hasGoneOn) return;
+      this.store.fail(problem);
+      if (!ref && this.store.frame.value?.seq === seq) this.come([]); // a click does single decisions
     }
+  }
+
+  private come(gestures: readonly Gesture[]): void {
+    batch(() => {
+      this.gestures.value = gestures;
+      this.known.value = true;
+    });
   }
 
   /** Shows what other actions would do instead of those of the plan. */

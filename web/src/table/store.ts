@@ -99,6 +99,7 @@ export class TableStore {
       pick: (ref, choices) => this.pointing.pick(ref, choices),
       point: (ref, choice) => this.pointing.point(ref, choice),
       gestures: this.playback.shown.value ? [] : this.planning.gestures.value,
+      planned: this.planning.known.value,
       gesturesOn: (ref) => this.planning.on(ref),
       plan: this.planning.plan,
       show: (plan) => { this.planning.plan.value = plan; },

@@ -3,6 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { ChoiceInfo } from "../../api-types.ts";
 import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
+import { useOncePlanned } from "../shared/planned.ts";
 import type { Words } from "../../words.ts";
 import type { TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
@@ -76,7 +77,7 @@ export function useTurn(): Turn {
   });
 
   const pin = (gesture: Gesture) => scene.show({ ...gesture, pinned: true });
-  const act = (n: number) => () => {
+  const act = useOncePlanned((n: number) => {
     const cell = view.cells[n]!;
     const shown = scene.plan.value;
     const gesture = gestureOn(cell);
@@ -86,7 +87,7 @@ export function useTurn(): Turn {
       else scene.play(gesture.actions);
     } else if (choicesOn(cell).length) use(scene, cell.ref, choicesOn(cell));
     else scene.explain(cell.ref);
-  };
+  });
   const point = (n: number | null) => {
     hovered.value = n;
     if (n === null) {
@@ -104,7 +105,7 @@ export function useTurn(): Turn {
   const news = useComputed(() => newsOf(known(scene.news.value)));
   const lit = scene.lit.value;
   return {
-    plan, edges, act, point,
+    plan, edges, act: (n) => () => act(n), point,
     hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
     steps: stepsOf(scene, view),
