@@ -293,7 +293,7 @@ def test_a_preview_tells_which_card_is_taken() -> None:
     table = Table(cardamom.load("east-to-west-1"), PLAYERS[:2], SeededDealer(3), first=0)
     game, first = table.game, table.game.view(table.state)["row"][0]
     lines = preview(table.state, [game.action("work:E2-5"), game.action("take")], Speaker(game, table.players))
-    assert lines[0] == f"You send 1 settler to E2-5 and take merchant card {deal(first)} to your route."
+    assert lines[0] == f"You send 1 settler to E2-5 and add merchant card {deal(first)} to your route."
 
 
 def test_swaps_say_what_is_swapped() -> None:

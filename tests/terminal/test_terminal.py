@@ -105,7 +105,7 @@ def test_two_people_at_one_keyboard(terminal: Open, tmp_path: Path) -> None:
     here.type("1")
     here.type("place:3")
     assert "Sail one tile for free, or stay." in here.type("anchor harvest end")
-    assert "To do that: resign now" in here.type("resign")
+    assert "If you’re sure, type: resign now" in here.type("resign")
     assert "Ben (B) resigns; a greedy bot plays on." in here.type("resign now")
     here.play_on("1")
     assert replay(saved_game(tmp_path)).players == ["Anna", "greedy"]
