@@ -53,8 +53,8 @@ class Progress:
 
     @property
     def actions(self) -> list[str]:
-        """The learner's actions that finish this step."""
-        return [move.names[0] for move in self.todo if move.step == self.step and move.learner]
+        """The learner's actions that finish this step, or the one after the explanations that come first."""
+        return [move.names[0] for move in self.todo if move.step == self.todo[0].step and move.learner]
 
     def accepts(self, names: Sequence[str]) -> bool:
         """Are these the actions that the learner should do next, or some of them?"""

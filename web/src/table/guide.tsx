@@ -6,7 +6,7 @@ import { BotFace, Icon } from "../parts/bots.tsx";
 import { t } from "../say.ts";
 import type { Guiding } from "./guiding.ts";
 import { byKeys } from "./pointer.ts";
-import { type Box, type Spot, around, boxesAt, elementsAt, seenAt, spotFor } from "./spotlight.ts";
+import { type Box, type Spot, around, boxesAt, elementsAt, outside, seenAt, spotFor } from "./spotlight.ts";
 import type { TableStore } from "./store.ts";
 
 const TEACHER = "Anise";
@@ -75,19 +75,18 @@ function Buttons({ guiding, acts, last, busy }: { guiding: Guiding; acts: boolea
 /** Everything but what is meant lies in the shade; a click there says what to do first. */
 function Veil({ lit, nudge }: { lit: Lit; nudge: () => void }) {
   const holes = [...lit.meant, ...lit.free];
+  const { width, height } = lit;
   return (
-    <svg class="guide-veil" width={lit.width} height={lit.height} aria-hidden="true">
-      <path d={`M0 0H${lit.width}V${lit.height}H0Z${holes.map(hole).join("")}`} fill-rule="evenodd" onClick={nudge} />
+    <svg class="guide-veil" width={width} height={height} aria-hidden="true">
+      <mask id="guide-holes" maskUnits="userSpaceOnUse" x={0} y={0} width={width} height={height}>
+        <rect width={width} height={height} fill="white" />
+        {holes.map((box, n) => <rect key={n} {...box} rx={ROUND} fill="black" />)}
+      </mask>
+      <rect class="guide-shade" width={width} height={height} mask="url(#guide-holes)" />
+      <path class="guide-block" d={outside(holes, width, height).map((box) => `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}z`).join("")} onClick={nudge} />
       {lit.meant.map((box, n) => <rect key={n} class="guide-ring" x={box.x} y={box.y} width={box.width} height={box.height} rx={ROUND} />)}
     </svg>
   );
-}
-
-function hole({ x, y, width, height }: Box): string {
-  const round = Math.min(ROUND, width / 2, height / 2);
-  const [w, h] = [width - 2 * round, height - 2 * round];
-  const corner = (dx: number, dy: number) => `a${round} ${round} 0 0 1 ${dx * round} ${dy * round}`;
-  return `M${x + round} ${y}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}Z`;
 }
 
 /** Shows the part of the table where the thing is, and scrolls to it. */
@@ -156,7 +155,7 @@ function useLit(card: { current: HTMLElement | null }, at: readonly string[], ac
 function measured(page: Element, card: HTMLElement | null, at: readonly string[], acts: boolean): Lit | null {
   if (!card) return null;
   const meant = around(boxesAt(page, at), RING);
-  const free = acts ? boxesAt(page, ["table:ask"]) : [];
+  const free = boxesAt(page, acts ? ["table:head", "table:ask"] : ["table:head"]);
   const [width, height] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
   const size = { width: card.offsetWidth, height: card.offsetHeight };
   return { meant, free, width, height, spot: matchMedia(NARROW).matches ? null : spotFor(size, meant, free, { width, height }) };

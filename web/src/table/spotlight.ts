@@ -16,7 +16,7 @@ export interface Spot {
   arrow: number; // where along its edge the card points from
 }
 
-const PARTS: Record<string, string> = { ask: ".ask", board: ".frame-board", own: ".frame-own", common: ".frame-common", others: ".frame-others", log: ".frame-log" };
+const PARTS: Record<string, string> = { head: ".head", ask: ".ask", board: ".frame-board", own: ".frame-own", common: ".frame-common", others: ".frame-others", log: ".frame-log" };
 const [GAP, MARGIN] = [22, 10];
 
 function selectorOf(at: string): string {
@@ -27,6 +27,9 @@ function selectorOf(at: string): string {
   return `.frame [data-ref="${ref}"], .frame [data-at~="${ref}"]`;
 }
 
+/** Is this the thing itself, and not only what lies there? */
+const isThing = (element: Element) => element.hasAttribute("data-ref");
+
 function boxOf(element: Element): Box {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
@@ -34,7 +37,8 @@ function boxOf(element: Element): Box {
 
 /** Everything that may be meant, whether or not it can be seen now. */
 export function elementsAt(page: Element, at: string): Element[] {
-  return [...page.querySelectorAll(selectorOf(at))];
+  const found = [...page.querySelectorAll(selectorOf(at))];
+  return [...found.filter(isThing), ...found.filter((one) => !isThing(one))];
 }
 
 /** The element that can be seen, if any. */
@@ -63,15 +67,31 @@ function shared(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+function contains(one: Box, other: Box): boolean {
+  return shared(one, other) > (other.width * other.height) / 2;
+}
+
+/** Everything of the view that is in none of these boxes, cut into rectangles. */
+export function outside(boxes: readonly Box[], width: number, height: number): Box[] {
+  const edges = (from: (box: Box) => readonly [number, number], most: number) =>
+    [...new Set([0, most, ...boxes.flatMap((box) => from(box).map((edge) => Math.max(0, Math.min(edge, most))))])].sort((a, b) => a - b);
+  const [xs, ys] = [edges(({ x, width: w }) => [x, x + w], width), edges(({ y, height: h }) => [y, y + h], height)];
+  return ys.slice(1).flatMap((bottom, row) => xs.slice(1).flatMap((right, column): Box[] => {
+    const cell = { x: xs[column]!, y: ys[row]!, width: right - xs[column]!, height: bottom - ys[row]! };
+    return boxes.some((box) => shared(box, cell) > 0) ? [] : [cell];
+  }));
+}
+
 const within = (value: number, most: number) => Math.max(MARGIN, Math.min(value, most - MARGIN));
 
 /** Beside the first thing that is meant, where it covers least of what has to be seen (`free`); else in a corner. */
 export function spotFor(card: { width: number; height: number }, meant: readonly Box[], free: readonly Box[], view: { width: number; height: number }): Spot {
   const [w, h] = [card.width, card.height];
   const spots: Spot[] = [];
-  const first = meant[0];
-  if (first) {
-    const [middleX, middleY] = [first.x + first.width / 2, first.y + first.height / 2];
+  const [target] = meant;
+  const first = target && (free.find((box) => contains(box, target)) ?? target); // beside the panel that it is in
+  if (target && first) {
+    const [middleX, middleY] = [target.x + target.width / 2, target.y + target.height / 2];
     const [x, y] = [within(middleX - w / 2, view.width - w), within(middleY - h / 2, view.height - h)];
     spots.push(
       { x: first.x + first.width + GAP, y, side: "right", arrow: middleY - y }, { x: first.x - GAP - w, y, side: "left", arrow: middleY - y },

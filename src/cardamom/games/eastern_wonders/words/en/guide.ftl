@@ -8,12 +8,12 @@ guide-cubes = { -Cubes } are what you trade with. { CUBES("Y") } is the most com
 guide-cubes-do = Take the four { -yellow } { -cubes }.
 
 guide-place-title = Where to begin
-guide-place = Every { -market } swaps { -cubes } for others. Tile 17 turns { CUBES("YY") } into { CUBES("RR") }: a good place for your { CUBES("YYYY") }.
-guide-place-do = Put your { -boat } on tile 17.
+guide-place = Every { -market } swaps { -cubes } for others. This one turns { CUBES("YY") } into { CUBES("RR") }: a good place to start with { CUBES("YYYY") }.
+guide-place-do = Put your { -boat } here.
 
 guide-build-title = Build an outpost
 guide-build = You can only trade where you have an outpost. The first one on a tile is free.
-guide-build-do = Stay here and build an outpost on tile 17.
+guide-build-do = Stay where you are and build an outpost.
 
 guide-trade-title = Trade
 guide-trade = With an outpost here, you can make this trade as often as your { -cubes } allow.
@@ -25,16 +25,16 @@ guide-end = A turn is one move and one action: build and trade at a { -market },
 guide-end-do = That was your action, so end your turn.
 
 guide-sail-title = { -Sail }
-guide-sail = Every turn you may { -sail } to a neighbouring tile for free. The { -market } you need next is two tiles away.
-guide-sail-do = { -Sail } to tile 16.
+guide-sail = Every turn you may { -sail } to a neighbouring tile for free. The { -market } you need next, { CUBES("RR") } into { CUBES("GG") }, is two tiles away.
+guide-sail-do = { -Sail } one tile towards it.
 
 guide-harvest-title = Harvest
 guide-harvest = Nothing to trade here? Harvesting gives you { CUBES("YY") }, wherever you are. You need them for the order.
 guide-harvest-do = Harvest, then end your turn.
 
 guide-second-title = A second { -market }
-guide-second = Tile 19 turns { CUBES("RR") } into { CUBES("GG") }. Nobody has built there yet.
-guide-second-do = { -Sail } to tile 19 and build.
+guide-second = This { -market } turns { CUBES("RR") } into { CUBES("GG") }, and nobody has built here yet.
+guide-second-do = { -Sail } here and build.
 
 guide-prepare-title = Just what the order asks for
 guide-prepare = The order needs { CUBES("YYRRGG") }, and you have { CUBES("YYRRRR") }.

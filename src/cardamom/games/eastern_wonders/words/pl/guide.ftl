@@ -6,12 +6,12 @@ guide-cubes = Handluje się kostkami. Najpospolitsze są żółte, potem czerwon
 guide-cubes-do = Weź cztery żółte kostki: { CUBES("YYYY") }.
 
 guide-place-title = Gdzie zacząć
-guide-place = Na każdym targu wymienia się jedne kostki na inne. Na polu 17 z { CUBES("YY") } robi się { CUBES("RR") }: dobre miejsce dla twoich { CUBES("YYYY") }.
-guide-place-do = Postaw łódź na polu 17.
+guide-place = Na każdym targu wymienia się jedne kostki na inne. Na tym z { CUBES("YY") } robi się { CUBES("RR") }: dobre miejsce na start z { CUBES("YYYY") }.
+guide-place-do = Postaw tu swoją łódź.
 
 guide-build-title = Zbuduj placówkę
 guide-build = Handlować można tylko tam, gdzie ma się placówkę. Pierwsza na danym polu jest za darmo.
-guide-build-do = Zostań na polu 17 i zbuduj placówkę.
+guide-build-do = Zostań na miejscu i zbuduj placówkę.
 
 guide-trade-title = Handel
 guide-trade = Skoro masz tu placówkę, możesz wymieniać tak często, na ile pozwalają kostki.
@@ -23,16 +23,16 @@ guide-end = Tura to jeden ruch i jedna akcja: budowa i handel na targu, zamówie
 guide-end-do = Akcja wykonana, więc zakończ turę.
 
 guide-sail-title = W drogę
-guide-sail = W każdej turze możesz za darmo popłynąć na sąsiednie pole. Targ, którego teraz potrzebujesz, jest dwa pola stąd.
-guide-sail-do = Płyń na pole 16.
+guide-sail = W każdej turze możesz za darmo popłynąć na sąsiednie pole. Targ, którego teraz potrzebujesz ({ CUBES("RR") } na { CUBES("GG") }), jest dwa pola stąd.
+guide-sail-do = Popłyń o jedno pole w jego stronę.
 
 guide-harvest-title = Zbiory
 guide-harvest = Nie ma tu czym handlować? Zbiory dają { CUBES("YY") }, gdziekolwiek jesteś. Przydadzą się do zamówienia.
 guide-harvest-do = Zbierz kostki i zakończ turę.
 
 guide-second-title = Drugi targ
-guide-second = Na polu 19 z { CUBES("RR") } robi się { CUBES("GG") }. Nikt tam jeszcze nie budował.
-guide-second-do = Płyń na pole 19 i zbuduj placówkę.
+guide-second = Na tym targu z { CUBES("RR") } robi się { CUBES("GG") }, a nikt tu jeszcze nie budował.
+guide-second-do = Popłyń tu i zbuduj placówkę.
 
 guide-prepare-title = Dokładnie to, czego trzeba
 guide-prepare = Zamówienie wymaga { CUBES("YYRRGG") }, a masz { CUBES("YYRRRR") }.

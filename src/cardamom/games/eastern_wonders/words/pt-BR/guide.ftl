@@ -6,12 +6,12 @@ guide-cubes = Você negocia com cubos. Os amarelos são os mais comuns; depois v
 guide-cubes-do = Pegue os quatro amarelos: { CUBES("YYYY") }.
 
 guide-place-title = Onde começar
-guide-place = Cada mercado troca uns cubos por outros. O espaço 17 transforma { CUBES("YY") } em { CUBES("RR") }: um bom lugar para os seus { CUBES("YYYY") }.
-guide-place-do = Coloque seu barco no espaço 17.
+guide-place = Cada mercado troca uns cubos por outros. Este transforma { CUBES("YY") } em { CUBES("RR") }: um bom começo com { CUBES("YYYY") }.
+guide-place-do = Coloque seu barco aqui.
 
 guide-build-title = Construa um posto
 guide-build = Você só pode negociar onde tem um posto. O primeiro de cada espaço é de graça.
-guide-build-do = Fique no espaço 17 e construa um posto.
+guide-build-do = Fique onde está e construa um posto.
 
 guide-trade-title = Negocie
 guide-trade = Com um posto aqui, você pode repetir esta troca enquanto tiver cubos.
@@ -23,16 +23,16 @@ guide-end = Um turno é um movimento e uma ação: construir e negociar num merc
 guide-end-do = Sua ação já foi feita; encerre o turno.
 
 guide-sail-title = Em frente
-guide-sail = A cada turno você pode navegar de graça até um espaço vizinho. O mercado de que você precisa está a dois passos.
-guide-sail-do = Navegue até o espaço 16.
+guide-sail = A cada turno você pode navegar de graça até um espaço vizinho. O mercado de que você precisa, { CUBES("RR") } por { CUBES("GG") }, está a dois passos.
+guide-sail-do = Navegue um espaço na direção dele.
 
 guide-harvest-title = Colha
 guide-harvest = Nada para trocar aqui? Colher rende { CUBES("YY") }, onde quer que você esteja. A encomenda pede esses cubos.
 guide-harvest-do = Colha e encerre o turno.
 
 guide-second-title = Um segundo mercado
-guide-second = O espaço 19 transforma { CUBES("RR") } em { CUBES("GG") }. Ninguém construiu lá ainda.
-guide-second-do = Navegue até o espaço 19 e construa.
+guide-second = Este mercado transforma { CUBES("RR") } em { CUBES("GG") }, e ninguém construiu aqui ainda.
+guide-second-do = Navegue até aqui e construa.
 
 guide-prepare-title = Exatamente o que a encomenda pede
 guide-prepare = A encomenda pede { CUBES("YYRRGG") }, e você tem { CUBES("YYRRRR") }.
