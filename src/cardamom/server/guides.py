@@ -30,9 +30,9 @@ def progress(live: Live) -> Progress | None:
 def shown(live: Live) -> dict[str, Any] | None:
     """The guide as the page shows it; see models.GuideInfo."""
     now, guide = progress(live), live.guide
-    if now is None or guide is None or live.status != "playing":
+    if now is None or guide is None or live.table is None or live.status != "playing":
         return None
-    return {"step": now.step, "actions": now.actions,
+    return {"step": now.step, "actions": guide.next_move(live.table),
             "steps": [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise} for step in guide.steps]}
 
 

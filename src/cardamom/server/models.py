@@ -366,7 +366,7 @@ class GuideStep(BaseModel):
 
 
 class GuideInfo(BaseModel):
-    """A guided game: its steps, the first one that is not done, and the actions that would finish it."""
+    """A guided game: its steps, the first one that is not done, and the next move that it waits for."""
 
     step: int
     actions: list[str]

@@ -29,7 +29,7 @@ class Step:
     """One thing to learn. Its messages are guide-KEY, guide-KEY-title and, if there is something to do, guide-KEY-do."""
 
     key: str
-    at: tuple[str, ...]  # what it is about: refs of the view, `choice:NAME` for a button, `table:PART` for a part of the page
+    at: tuple[str, ...]  # what it is about: refs of the view, `choice:NAME` for a button, `table:PART` of the page
     do: tuple[tuple[str, ...], ...]  # the learner's actions, each one of several that are as good; none: it only explains
     then: tuple[str, ...]  # what the others do after that
     otherwise: str  # the message guide-OTHERWISE answers whoever tries something else
@@ -113,6 +113,16 @@ class Guide:
         last = self.moves[done - 1].step
         return last if done < len(self.moves) and self.moves[done].step == last else last + 1
 
+    def next_move(self, table: Table) -> list[str]:
+        """The learner's actions that finish the step, as far as they can be done in one move: a draw may come between."""
+        now, trial, found = self.progress(table.game, table.history.line), table.state.copy(), list[str]()
+        for name in now.actions if now else ():
+            if trial.to_act != LEARNER:
+                break
+            trial.apply(table.game.action(name))
+            found.append(name)
+        return found
+
     def let_others_act(self, table: Table) -> None:
         """Do what the guide says the others do now."""
         while (now := self.progress(table.game, table.history.line)) and now.todo and not now.todo[0].learner:
@@ -134,7 +144,8 @@ def read_guide(path: Path) -> Guide:
         reader.fail("steps", "a list of steps")
     guide = Guide(reader.number("seats", 1, 5), reader.number("seed", 0, 1 << 40),
                   dict(reader.get("options", "a table")) if reader.has("options") else {},
-                  names(reader, "before"), tuple(read_step(Reader(row, str(path), f"steps[{n}]")) for n, row in enumerate(rows)))
+                  names(reader, "before"),
+                  tuple(read_step(Reader(row, str(path), f"steps[{n}]")) for n, row in enumerate(rows)))
     reader.close()
     return guide
 

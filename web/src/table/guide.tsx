@@ -6,7 +6,7 @@ import { BotFace, Icon } from "../parts/bots.tsx";
 import { t } from "../say.ts";
 import type { Guiding } from "./guiding.ts";
 import { byKeys } from "./pointer.ts";
-import { type Box, type Spot, around, boxesAt, elementsAt, outside, seenAt, spotFor } from "./spotlight.ts";
+import { type Box, type Spot, around, boxesAt, elementsAt, joined, outside, seenAt, spotFor } from "./spotlight.ts";
 import type { TableStore } from "./store.ts";
 
 const TEACHER = "Anise";
@@ -154,7 +154,7 @@ function useLit(card: { current: HTMLElement | null }, at: readonly string[], ac
 
 function measured(page: Element, card: HTMLElement | null, at: readonly string[], acts: boolean): Lit | null {
   if (!card) return null;
-  const meant = around(boxesAt(page, at), RING);
+  const meant = joined(around(boxesAt(page, at), RING));
   const free = boxesAt(page, acts ? ["table:head", "table:ask"] : ["table:head"]);
   const [width, height] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
   const size = { width: card.offsetWidth, height: card.offsetHeight };

@@ -34,8 +34,17 @@ export class Guiding {
   next(): void {
     const [step, place] = [this.step.value, this.place.value];
     if (!step || place === null) return;
-    if (step.acts) void this.store.move(this.guide.value!.actions);
+    if (step.acts) void this.doIt(place);
     else this.turnTo(place + 1);
+  }
+
+  /** All of the step; where something is drawn in between, it takes several moves. */
+  private async doIt(place: number): Promise<void> {
+    let before = -1;
+    while (this.place.value === place && this.store.frame.value!.seq > before && this.guide.value!.actions.length) {
+      before = this.store.frame.value!.seq;
+      await this.store.move(this.guide.value!.actions);
+    }
   }
 
   get canGoBack(): boolean {

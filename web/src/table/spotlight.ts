@@ -61,6 +61,25 @@ export function around(boxes: readonly Box[], by: number): Box[] {
   return boxes.map(({ x, y, width, height }) => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }));
 }
 
+/** Boxes that overlap as one. */
+export function joined(boxes: readonly Box[]): Box[] {
+  const apart: Box[] = [];
+  for (const box of boxes) {
+    const near = apart.findIndex((one) => shared(one, box) > 0);
+    if (near < 0) apart.push(box);
+    else {
+      const [one] = apart.splice(near, 1);
+      return joined([...apart, whole(one!, box), ...boxes.slice(boxes.indexOf(box) + 1)]);
+    }
+  }
+  return apart;
+}
+
+function whole(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return { x, y, width: Math.max(one.x + one.width, other.x + other.width) - x, height: Math.max(one.y + one.height, other.y + other.height) - y };
+}
+
 function shared(one: Box, other: Box): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -100,10 +119,10 @@ export function spotFor(card: { width: number; height: number }, meant: readonly
   for (const y of [view.height - h - MARGIN, MARGIN + 44, (view.height - h) / 2]) {
     for (const x of [MARGIN, (view.width - w) / 2, view.width - w - MARGIN]) spots.push({ x, y, side: "apart", arrow: 0 });
   }
-  const whole = { x: 0, y: 0, width: view.width, height: view.height };
+  const page = { x: 0, y: 0, ...view };
   const cost = (spot: Spot) => {
     const box = { x: spot.x, y: spot.y, width: w, height: h };
-    return (w * h - shared(box, whole)) * 4 + [...meant, ...free].reduce((sum, one) => sum + shared(box, one), 0);
+    return (w * h - shared(box, page)) * 4 + [...meant, ...free].reduce((sum, one) => sum + shared(box, one), 0);
   };
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
