@@ -6,6 +6,7 @@ guide-goal = This is the ground for your city. You have up to ten rounds to fill
 guide-road-title = The first road
 guide-road = Roads carry your city. The first one has to touch the sidewalk at the edge, and it’s free.
 guide-road-do = Lay your long road here, along the sidewalk.
+guide-place-here = That could work too, but let’s keep to this place: the next steps build on it.
 
 guide-buy-title = Buy a building
 guide-buy = Every round you have seven gold, and each turn you buy one thing. This habitation costs 2 gold and brings 1 food.
@@ -34,8 +35,8 @@ guide-order = Going first means first pick of everything on offer. It costs 1 go
 guide-order-do = Buy first place, then end your turn.
 
 guide-monument-title = A monument
-guide-monument = A monument takes all the gold you have left, even if that’s just 1, and ends your round. The Trojan Horse has to touch a habitation and a road.
-guide-monument-do = Buy the Trojan Horse and place it, then end your turn.
+guide-monument = A monument takes all the gold you have left, even if that’s just 1, and ends your round. The Trojan Horse has to touch a habitation and a road, and there’s just one place for it.
+guide-monument-do = Buy the Trojan Horse, then end your turn.
 
 guide-points-title = What counts
 guide-points = That’s a point for the monument and two for the natural resources. Districts, population and your lowest resource are added as your city grows.
