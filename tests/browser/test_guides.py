@@ -71,6 +71,14 @@ async def test_every_guide_is_walked_to_its_end(chrome: Browser, address: str, g
         assert seen == [one["key"] for one in steps]
 
 
+def thing_for(actions: list[str], at: list[str]) -> str:
+    """What is clicked to do the first of these actions: the lit button for it, or else the lit thing."""
+    wanted = next(name for name in actions if name != "anchor")  # whoever acts has stopped
+    if f"choice:{wanted}" in at:
+        return f'.ask-bar [data-choice="{wanted}"]'
+    return f'.targets [data-ref="{at[0]}"], .ask [data-ref="{at[0]}"]'
+
+
 async def test_a_guide_on_a_phone(chrome: Browser, address: str) -> None:
     async with seated(chrome, address, **PHONE) as anna:
         assert len(await walk(anna, "eastern-wonders")) == 14
@@ -98,12 +106,8 @@ async def test_the_learner_makes_every_move_on_the_board(chrome: Browser, addres
                 await page.locator(".guide-on").click()
             while acts and await step(anna) == key:
                 frame = await anna.my_turn()
-                name = frame["guide"]["actions"][-1 if frame["guide"]["actions"][0] == "anchor" else 0]
-                kind = name if f"choice:{name}" in at else at[0]
-                place = page.locator(f'.ask-bar [data-choice="{kind.removeprefix("choice:")}"]' if ":" not in kind or
-                                     kind.startswith("choice:") else f'.targets [data-ref="{kind}"], .ask [data-ref="{kind}"]')
                 await anna.rest_hand()
-                await place.first.click()
+                await page.locator(thing_for(frame["guide"]["actions"], at)).first.click()
                 await anna.until("the move", lambda now, seq=frame["seq"]: now["seq"] > seq)
                 await page.locator(f'.table-page:not([data-seq="{frame["seq"]}"])').wait_for()
             key = await after(anna, key)

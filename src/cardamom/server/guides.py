@@ -32,8 +32,9 @@ def shown(live: Live) -> dict[str, Any] | None:
     now, guide = progress(live), live.guide
     if now is None or guide is None or live.table is None or live.status != "playing":
         return None
-    return {"step": now.step, "actions": guide.next_move(live.table),
-            "steps": [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise} for step in guide.steps]}
+    steps = [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise}
+             for step in guide.steps]
+    return {"step": now.step, "actions": guide.next_move(live.table), "steps": steps}
 
 
 def must_follow(live: Live, actions: Sequence[str]) -> None:

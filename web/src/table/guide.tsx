@@ -51,7 +51,7 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
         <p id="guide-text"><Said words={words} text={say(key)} /></p>
         {step.acts ? <p class="guide-do"><Icon name="play" /><span><Said words={words} text={say(`${key}-do`)} /></span></p> : null}
         {wrong ? <p class="guide-nudge" role="alert">{wrong}</p> : null}
-        <Buttons guiding={guiding} acts={step.acts} last={place === steps.length - 1} busy={store.busy.value} />
+        <Buttons guiding={guiding} acts={step.acts} last={place === steps.length - 1} />
       </section>
       <p class="hidden" role="status" aria-live="polite">{said}</p>
     </>
@@ -62,12 +62,12 @@ function Dots({ place, of }: { place: number; of: number }) {
   return <span class="guide-dots" aria-hidden="true">{Array.from({ length: of }, (_, n) => <i key={n} class={n < place ? "done" : n === place ? "now" : undefined} />)}</span>;
 }
 
-function Buttons({ guiding, acts, last, busy }: { guiding: Guiding; acts: boolean; last: boolean; busy: boolean }) {
+function Buttons({ guiding, acts, last }: { guiding: Guiding; acts: boolean; last: boolean }) {
   const on = acts ? "guide-skip" : last ? "guide-play" : "guide-next";
   return (
     <div class="guide-buttons">
-      {guiding.canGoBack ? <button type="button" class="guide-back" disabled={busy} onClick={() => guiding.back()}>{t("guide-back")}</button> : <span />}
-      <button type="button" class={acts ? "guide-on" : "guide-on primary"} disabled={busy} onClick={() => guiding.next()}>{t(on)}</button>
+      {guiding.canGoBack ? <button type="button" class="guide-back" onClick={() => guiding.back()}>{t("guide-back")}</button> : <span />}
+      <button type="button" class={acts ? "guide-on" : "guide-on primary"} onClick={() => guiding.next()}>{t(on)}</button>
     </div>
   );
 }
