@@ -1,4 +1,5 @@
 // Guided games: which step is shown, and where its card stands.
+import "./fakes.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stepToShow } from "../src/table/guiding.ts";

@@ -2,14 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Said } from "../glyphs.tsx";
-import { BotFace, Icon } from "../parts/bots.tsx";
+import { BotFace, Icon, characters } from "../parts/bots.tsx";
 import { t } from "../say.ts";
 import type { Guiding } from "./guiding.ts";
 import { byKeys } from "./pointer.ts";
 import { type Box, type Spot, around, boxesAt, elementsAt, joined, outside, seenAt, spotFor } from "./spotlight.ts";
 import type { TableStore } from "./store.ts";
 
-const TEACHER = "Anise";
 const [RING, ROUND] = [6, 14];
 const NARROW = "(max-width: 900px) and (min-height: 501px)"; // where the card lies below the table instead of beside things
 const ZONES = { "frame-board": "board", "frame-own": "own", "frame-common": "own", "frame-others": "players", "frame-log": "log" } as const;
@@ -39,13 +38,14 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   const words = store.words.value!;
   const say = (name: string) => ({ key: `guide-${name}`, args: {} });
   const { steps } = guiding.guide.value!;
+  const teacher = characters().at(-1); // who knows most
   const wrong = store.error.value?.error ?? (nudged.value ? words.say(say(step.otherwise)) : "");
   const said = [`${key}-title`, key, ...(step.acts ? [`${key}-do`] : [])].map((name) => words.say(say(name))).join(" ");
   return (
     <>
       {lit ? <Veil lit={lit} nudge={() => { nudged.value = step.acts; }} /> : null}
       <section class="guide-card" ref={card} role="dialog" aria-labelledby="guide-title" aria-describedby="guide-text" data-step={key} data-side={lit?.spot?.side}>
-        <span class="guide-face"><BotFace character={TEACHER} size={72} /></span>
+        {teacher ? <span class="guide-face"><BotFace character={teacher.character} size={72} /></span> : null}
         <p class="guide-count">{words.say({ key: "guide-step", args: { n: place + 1, of: steps.length } })}<Dots place={place} of={steps.length} /></p>
         <h2 id="guide-title"><Said words={words} text={say(`${key}-title`)} /></h2>
         <p id="guide-text"><Said words={words} text={say(key)} /></p>
