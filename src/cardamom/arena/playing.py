@@ -8,8 +8,9 @@ from typing import Any
 
 from cardamom.arena.game_summary import Forfeited, GameSummary, summarize
 from cardamom.bots.bot import show
+from cardamom.bots.mcts import evaluator_in
 from cardamom.bots.program import LIMIT, BotFailed, ProgramBot, isolated
-from cardamom.bots.registry import admit
+from cardamom.bots.registry import admit, is_file
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import derived
@@ -93,7 +94,19 @@ def checked(bots: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
         except ValueError:
             raise ValueError(f"bots: {spec.name[:40]!r}... is longer than {MOST_LETTERS} letters") from None
         spec.make()
-        if not spec.own and "evaluator" in dict(spec.settings):
-            game.evaluator(dict(spec.settings)["evaluator"])
+        evaluator = None if spec.own else dict(spec.settings).get("evaluator")
+        if evaluator is not None:
+            check_evaluator(game, evaluator)
         names.append(spec.name)
     return tuple(names)
+
+
+def check_evaluator(game: Game[Any], name: str) -> None:
+    """ValueError if there is no such evaluator, or its file does not fit the game."""
+    if not is_file(name):
+        game.evaluator(name)
+        return
+    try:
+        evaluator_in(game, name, game.engine)
+    except OSError as error:
+        raise ValueError(f"{name}: {error.strerror}") from None

@@ -20,7 +20,7 @@ WILD = 0.15  # of the turns are played by preferences alone, so that bad positio
 OPENING = 6  # turns of each seat in which actions are drawn by their visits
 SHARPNESS = 1.5  # the power of the visits that they are drawn by
 LEAST_SHARE = 4  # what is known of a position counts as simulations, but a quarter of them is new
-FEWEST = 0.5  # of the games have the fewest seats; the others any number
+FEWEST = 0.5  # of the games have the fewest seats, but rivals if there can be any; the others any number
 PLAIN = 0.5  # of the games are played with the default options
 
 
@@ -59,7 +59,7 @@ def play_game(player: Player, seed: int, number: int) -> Record:
     """Play one game, the same for the same seed and number."""
     game, evaluator = player.load()
     rng = random.Random(derived(seed, number))
-    seats = min(game.seats) if rng.random() < FEWEST else rng.choice(game.seats)
+    seats = fewest_seats(game) if rng.random() < FEWEST else rng.choice(game.seats)
     options = drawn_options(game, seats, rng)
     state, dealer = game.start(seats, **options), SeededDealer(rng.getrandbits(60))
     search, wild, turns = None, False, 0
@@ -95,6 +95,11 @@ def play_game(player: Player, seed: int, number: int) -> Record:
     return Record(number, seats, options, actions, visits, values)
 
 
+def fewest_seats(game: Game[Any]) -> int:
+    """The fewest seats with rivals, or 1 if the game is for one."""
+    return min((seats for seats in game.seats if seats > 1), default=1)
+
+
 def drawn_options(game: Game[Any], seats: int, rng: random.Random) -> dict[str, Any]:
     """Options of a game: the default ones, or whatever can be drawn."""
     plain, options = rng.random() < PLAIN, dict[str, Any]()
@@ -122,7 +127,7 @@ def play_match(player: Player, rival: Player, seed: int, number: int) -> list[fl
     winners. A game for one is played by both, and who does better wins."""
     game, _ = player.load()
     rng = random.Random(derived(seed, number))
-    seats = min([seats for seats in game.seats if seats > 1], default=1)
+    seats = fewest_seats(game)
     options, deal = drawn_options(game, seats, rng), rng.getrandbits(60)
     if seats == 1:
         own, other = (outcome(played([each], options, PairedDealer(deal), deal)) for each in (player, rival))
