@@ -1,6 +1,7 @@
 """Levels: what they spend on a turn, what they overlook, and that they play every game."""
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from cardamom.bots.registry import LEVELS, make_bot
 from cardamom.kernel.state import END, OVER, State
 from cardamom.table.dealer import PairedDealer, SeededDealer
 from cardamom.table.table import Table
+from cardamom.training.self_play import drawn_options
 
 QUICK = 0.02  # of what a level thinks: enough to see that it plays
 
@@ -97,3 +99,16 @@ def test_where_all_is_overlooked_it_still_chooses(monkeypatch: pytest.MonkeyPatc
     while state.to_act < 0:
         state.apply(state.legal()[0])
     assert make_bot("easy", 1).choose(state) in state.legal()
+
+
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
+@pytest.mark.parametrize("games", [5, pytest.param(2000, marks=pytest.mark.exhaustive)])
+def test_no_level_chooses_what_is_not_allowed(game_id: str, games: int) -> None:
+    """With whatever seats and options there are."""
+    game = cardamom.load(game_id)
+    for number in range(games):
+        rng = random.Random(number)
+        seats = rng.choice(game.seats)
+        lineup = [f"{rng.choice(LEVELS)},share=0.001" for _ in range(seats)]
+        table, summary = play_game(game, lineup, SeededDealer(number), number, drawn_options(game, seats, rng))
+        assert summary.forfeited is None and table.over, number

@@ -102,18 +102,9 @@ def checked(bots: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
             raise ValueError(f"bots: {spec.name[:40]!r}... is longer than {MOST_LETTERS} letters") from None
         spec.make()
         evaluator = None if spec.own else dict(spec.settings).get("evaluator")
-        if evaluator is not None:
-            check_evaluator(game, evaluator)
+        if evaluator is not None and is_file(evaluator):
+            evaluator_in(game, evaluator, game.engine)
+        elif evaluator is not None:
+            game.evaluator(evaluator)
         names.append(spec.name)
     return tuple(names)
-
-
-def check_evaluator(game: Game[Any], name: str) -> None:
-    """ValueError if there is no such evaluator, or its file does not fit the game."""
-    if not is_file(name):
-        game.evaluator(name)
-        return
-    try:
-        evaluator_in(game, name, game.engine)
-    except OSError as error:
-        raise ValueError(f"{name}: {error.strerror}") from None

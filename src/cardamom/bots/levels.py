@@ -34,9 +34,9 @@ class Level:
 
 
 STRENGTHS = {
-    "easy": Level(0.1, 200, overlooked=15, early=True),
-    "medium": Level(0.1, 250, overlooked=12),
-    "hard": Level(0.5, 1_000, overlooked=3),
+    "easy": Level(0.1, 200, overlooked=12, early=True),
+    "medium": Level(0.1, 250, overlooked=6),
+    "hard": Level(0.5, 1_000, overlooked=1),
     "expert": Level(2.0),
 }
 assert tuple(STRENGTHS) == LEVELS
