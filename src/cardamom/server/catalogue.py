@@ -28,10 +28,9 @@ def catalogue(games: LoadedGames, locale: str) -> Catalogue:
 
 
 def bot_info(bot: ListedBot, locale: str) -> BotInfo:
-    budget, words = bot.budget, words_in(locale)
-    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", bot.level), character=bot.character,
-                   description=words.named("playing", bot.level), simulations=budget.simulations if budget else None,
-                   seconds=budget.seconds if budget else None)
+    words = words_in(locale)
+    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", bot.name), character=bot.character,
+                   description=words.named("playing", bot.name))
 
 
 def game_info(game: Game[Any], locale: str) -> GameInfo:

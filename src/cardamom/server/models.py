@@ -191,8 +191,6 @@ class BotInfo(BaseModel):
     label: str
     character: str  # its name at a table; empty: it has none
     description: str
-    simulations: int | None  # that it thinks about a decision; neither this nor seconds: it cannot be told
-    seconds: float | None
 
 
 class Catalogue(BaseModel):
