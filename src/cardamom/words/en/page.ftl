@@ -42,6 +42,7 @@ home-lead = Great board games in your browser. Play a bot, or invite friends wit
 home-games = Games
 home-opponent = Choose an opponent
 home-play = Play now
+home-learn = Learn in 5 minutes
 home-friends = With friends
 home-customise = Options
 home-rules = Read the rules
@@ -494,3 +495,12 @@ of = of
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 round-last = { $round }, the last one
+
+## A guided game
+
+guide-back = Back
+guide-skip = Do it for me
+guide-next = Next
+guide-play = Play on
+guide-leave = Leave the lesson
+guide-of = Your first game · { $title }

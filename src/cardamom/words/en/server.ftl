@@ -55,6 +55,7 @@ refused-hint-not-yours = You can only get a hint on your own turn.
 refused-hint-running = Your last hint is still being worked out. Ask again in { $wait }.
 refused-hint-busy = Too many people are asking for hints. Try again in { $wait }.
 refused-hint-failed = No hint was found. Try again in { $wait }.
+refused-no-guide = There’s no guided game of { $title } yet.
 refused-daily-help = This try at the daily challenge counts: no hints, and no bot can play for you.
 refused-daily-gone = Today’s try has been removed. There’s a new challenge tomorrow.
 refused-daily-day = There are no results for that day.

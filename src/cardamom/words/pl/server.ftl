@@ -128,6 +128,7 @@ refused-banned =
 
 ## Wyzwanie dnia
 
+refused-no-guide = Nie ma jeszcze gry z przewodnikiem do { $title }.
 refused-daily-help = To twoja próba w wyzwaniu dnia, która się liczy: bez podpowiedzi i bez bota w zastępstwie.
 refused-daily-gone = Twoja dzisiejsza próba została usunięta. Jutro będzie nowe wyzwanie.
 refused-daily-day = Nie ma wyników z tego dnia.

@@ -40,6 +40,7 @@ home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô ou co
 home-games = Jogos
 home-opponent = Escolha um adversário
 home-play = Jogar agora
+home-learn = Aprenda em 5 minutos
 home-friends = Com amigos
 home-customise = Opções
 home-rules = Ler as regras
@@ -489,3 +490,12 @@ about-enter = faz o que está em foco
 about-escape = volta
 about-u = desfaz a última decisão
 about-question = mostra a regra do que está em foco ou todas as regras
+
+## A guided game
+
+guide-back = Voltar
+guide-skip = Faça por mim
+guide-next = Avançar
+guide-play = Continuar jogando
+guide-leave = Sair da lição
+guide-of = Sua primeira partida · { $title }

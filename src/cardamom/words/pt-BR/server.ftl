@@ -119,6 +119,7 @@ refused-banned =
 
 ## O desafio do dia
 
+refused-no-guide = Ainda não há uma partida guiada de { $title }.
 refused-daily-help = Esta é a sua tentativa que vale no desafio do dia: sem dicas e sem robô jogando por você.
 refused-daily-gone = Sua tentativa de hoje foi removida. Amanhã há um novo desafio.
 refused-daily-day = Não há resultados desse dia.
