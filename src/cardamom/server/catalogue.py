@@ -39,7 +39,8 @@ def game_info(game: Game[Any], locale: str) -> GameInfo:
     alone = game.start(game.seats[0])
     words = words_of(in_theme(game, usual_theme(game)), locale)
     return GameInfo(
-        id=game.id, title=game.title, tagline=words.named("game", "tagline", ""), version=game.version,
+        id=game.id, title=game.title, name=words.named("game", "name", game.title),
+        tagline=words.named("game", "tagline", ""), version=game.version,
         seats=list(game.seats), usual_seats=usual,
         options=[option_info(game, option, words) for option in game.options], themes=list(themes_of(game)),
         usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0])

@@ -172,6 +172,7 @@ class OptionInfo(BaseModel):
 class GameInfo(BaseModel):
     id: str
     title: str
+    name: str  # shorter, where there is little room
     tagline: str  # what it is about; empty: the game does not say
     version: int
     seats: list[int]

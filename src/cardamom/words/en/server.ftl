@@ -38,6 +38,7 @@ refused-mail-queue-full = Too many e-mails are waiting to be sent. Try again in 
 refused-many-mails = You’ve asked for several e-mails already. Try again in an hour.
 refused-link-over = This link has been used or is too old. Ask for a new one.
 refused-415 = Send JSON.
+refused-no-http = That’s not a request we can read.
 refused-bad-length = Content-Length has to be a number.
 refused-413 = That’s too big.
 refused-many-parts = The body has too many parts.

@@ -161,6 +161,7 @@ refused-405 = Ten adres nie obsługuje tej metody.
 refused-408 = Żądanie przychodziło zbyt długo.
 refused-413 = To jest za duże.
 refused-415 = Wyślij JSON.
+refused-no-http = Nie umiemy odczytać tego żądania.
 refused-not-json = Treść żądania nie jest w formacie JSON.
 refused-malformed = { $where }: { $what }.
 refused-bad-letter = { $where }: niedozwolony znak.

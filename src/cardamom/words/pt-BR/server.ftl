@@ -152,6 +152,7 @@ refused-405 = Este endereço não aceita esse método.
 refused-408 = A requisição demorou demais para chegar.
 refused-413 = Isso é grande demais.
 refused-415 = Envie JSON.
+refused-no-http = Não conseguimos ler essa requisição.
 refused-not-json = O corpo da requisição não é JSON.
 refused-malformed = { $where }: { $what }.
 refused-bad-letter = { $where }: um caractere não permitido.
