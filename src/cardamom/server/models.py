@@ -172,6 +172,7 @@ class OptionInfo(BaseModel):
 class GameInfo(BaseModel):
     id: str
     title: str
+    name: str  # shorter, where there is little room
     tagline: str  # what it is about; empty: the game does not say
     version: int
     seats: list[int]
@@ -191,8 +192,6 @@ class BotInfo(BaseModel):
     label: str
     character: str  # its name at a table; empty: it has none
     description: str
-    simulations: int | None  # that it thinks about a decision; neither this nor seconds: it cannot be told
-    seconds: float | None
 
 
 class Catalogue(BaseModel):

@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, listed
+from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, listed, parse
 from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -72,7 +72,8 @@ def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Sea
         bot = listed(asked.bot or FILL_IN)
         if bot is None:
             raise Refused(422, "refused-no-bot", bot=asked.bot, bots=[known.name for known in LISTED])
-        return Seat(None, bot.name, bot.name)
+        name = parse(asked.bot or FILL_IN).name
+        return Seat(None, name, name)
     return Seat(person.id, distinct_name(person_name(asked.name or person.name), others))
 
 

@@ -55,7 +55,7 @@ function GameCard({ game, chosen, choose }: { game: GameInfo; chosen: boolean; c
     <button type="button" class="game" aria-pressed={chosen} onClick={choose}>
       <Emblem game={game.id} />
       <span class="game-text">
-        <strong>{game.title}</strong>
+        <strong>{game.name}</strong>
         {game.tagline ? <span class="quiet">{game.tagline}</span> : null}
         <Facts game={game} />
       </span>
@@ -97,7 +97,7 @@ function Start({ game }: { game: GameInfo }) {
   };
   return (
     <section class="start" aria-label={game.title}>
-      <h2>{game.title} <Facts game={game} /></h2>
+      <h2>{game.name} <Facts game={game} /></h2>
       {levels ? <Automaton option={levels} level={level} /> : game.usual_seats > 1 ? (
         <fieldset class="foes">
           <legend>{t("home-opponent")}</legend>
