@@ -87,6 +87,8 @@ async def begin_if_full(live: Live) -> None:
         history.now = lambda: live.changed_at
         table = Table.of(history, live.dealer)
         table.settle()
+        if live.guide is not None:
+            live.guide.let_others_act(table)
         return table
     try:
         live.table = await asyncio.to_thread(begin)
@@ -210,7 +212,7 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         await tables.must_have_room(person.id, network)
         avoided = await tables.store.query(lambda connection: moderation.people_to_avoid(connection, person.id))
         now = tables.clock()
-        request = {name: given for name, given in live.request.items() if name not in ("daily", "seed")}
+        request = {name: given for name, given in live.request.items() if name not in ("daily", "guide", "seed")}
         again = Live(new_id(), live.game, live.shown, None, request, live.theme, live.public, person.id, "open",
                      [rematch_seat(seat, person, avoided) for seat in live.seats], now, now, network=network)
         await begin_if_full(again)

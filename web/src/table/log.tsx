@@ -158,7 +158,7 @@ function Told({ turn, words, light, tells, tell }: Omit<ActsProps, "jump" | "at"
 
 /** A picture of what happened, and for screen readers and whoever points at it the words. */
 function Drawn({ said, children }: { said: string; children: ComponentChildren }) {
-  return <span class="drawn" title={said}><span class="hidden">{said}</span><span aria-hidden="true">{children}</span></span>;
+  return <span class="told-picture" title={said}><span class="hidden">{said}</span><span aria-hidden="true">{children}</span></span>;
 }
 
 function Acts({ turn, words, light, jump, at, tell }: ActsProps) {

@@ -44,6 +44,9 @@ class WorldWondersGame(Game[Wonders]):
     def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return setup.constants(self.box, seats, options)
 
+    def rounds(self, seats: int, options: Mapping[str, Any]) -> int:
+        return self.box.rounds
+
     def labels(self) -> dict[str, Sequence[str]]:
         return choices.labels(self.box)
 

@@ -128,6 +128,7 @@ refused-banned =
 
 ## Wyzwanie dnia
 
+refused-no-guide = Nie ma jeszcze gry z przewodnikiem do { $title }.
 refused-daily-help = To twoja próba w wyzwaniu dnia, która się liczy: bez podpowiedzi i bez bota w zastępstwie.
 refused-daily-gone = Twoja dzisiejsza próba została usunięta. Jutro będzie nowe wyzwanie.
 refused-daily-day = Nie ma wyników z tego dnia.
@@ -161,6 +162,7 @@ refused-405 = Ten adres nie obsługuje tej metody.
 refused-408 = Żądanie przychodziło zbyt długo.
 refused-413 = To jest za duże.
 refused-415 = Wyślij JSON.
+refused-no-http = Nie umiemy odczytać tego żądania.
 refused-not-json = Treść żądania nie jest w formacie JSON.
 refused-malformed = { $where }: { $what }.
 refused-bad-letter = { $where }: niedozwolony znak.

@@ -119,6 +119,7 @@ refused-banned =
 
 ## O desafio do dia
 
+refused-no-guide = Ainda não há uma partida guiada de { $title }.
 refused-daily-help = Esta é a sua tentativa que vale no desafio do dia: sem dicas e sem robô jogando por você.
 refused-daily-gone = Sua tentativa de hoje foi removida. Amanhã há um novo desafio.
 refused-daily-day = Não há resultados desse dia.
@@ -152,6 +153,7 @@ refused-405 = Este endereço não aceita esse método.
 refused-408 = A requisição demorou demais para chegar.
 refused-413 = Isso é grande demais.
 refused-415 = Envie JSON.
+refused-no-http = Não conseguimos ler essa requisição.
 refused-not-json = O corpo da requisição não é JSON.
 refused-malformed = { $where }: { $what }.
 refused-bad-letter = { $where }: um caractere não permitido.
