@@ -21,6 +21,7 @@ from cardamom.build import BuildError, build, find_compiler, registered
 from cardamom.kernel import engine
 from cardamom.kernel.actions import action, step
 from cardamom.kernel.fields import constant, field
+from cardamom.kernel.observations import KINDS
 from cardamom.kernel.rng import Rng
 from cardamom.kernel.source import locate
 from cardamom.kernel.state import CHANCE, OVER, State
@@ -189,8 +190,11 @@ def follow(state: State) -> None:
 
 
 def step_batch(root: State) -> None:
-    batch = engine.Batch(root, 4, 1)
+    batch = engine.Batch(root, 4, 1, threads=2)
     for turn in range(50):
+        for kind in KINDS:
+            batch.observe(kind)
+        batch.values()
         legal = [batch.state(place).legal() for place in range(4)]
         batch.step([actions[turn % len(actions)] for actions in legal])
 
