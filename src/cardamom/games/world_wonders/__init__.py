@@ -30,6 +30,7 @@ class WorldWondersGame(Game[Wonders]):
     asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
+    pace: ClassVar = 4_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content
