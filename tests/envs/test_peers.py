@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import gymnasium
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
@@ -56,4 +57,5 @@ def test_the_table_can_be_drawn(table: tuple[str, int], capsys: pytest.CaptureFi
 
 def test_gymnasium_accepts_a_learner_among_bots(table: tuple[str, int]) -> None:
     game_id, seats = table
-    check_env(envs.LearnerEnv(load(game_id), seats=seats, opponents="random", render_mode="ansi"))
+    env = gymnasium.make(envs.ids()[game_id], game=load(game_id), seats=seats, opponents="random", render_mode="ansi")
+    check_env(env.unwrapped)

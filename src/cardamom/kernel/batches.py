@@ -14,6 +14,7 @@ from cardamom.kernel.state import CHANCE, OVER, IllegalAction, State, illegal
 from cardamom.kernel.twin import NO_ACTION, Counts, derived, step
 
 NOBODY = -1
+NO_BUFFER = memoryview(b"")
 
 
 class Arrays(NamedTuple):
@@ -204,9 +205,9 @@ def batch_arrays(root: State, count: int) -> Arrays:
 def chosen_actions(actions: Any, count: int) -> array[int]:
     """A sequence of ints, or a buffer of ints of 32 or 64 bits, as an array; what does not fit becomes NO_ACTION."""
     try:
-        view = memoryview(actions)
+        view = NO_BUFFER if isinstance(actions, list | tuple) else memoryview(actions)
     except TypeError:
-        view = memoryview(b"")
+        view = NO_BUFFER
     code = {("i", 4): "i", ("l", 4): "i", ("l", 8): "q", ("q", 8): "q"}.get((view.format, view.itemsize))
     if code and view.contiguous:
         chosen = array(code)
