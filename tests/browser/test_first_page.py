@@ -27,6 +27,25 @@ async def test_the_stage_follows_the_cards_and_remembers(chrome: Browser, addres
         assert (await anna.frame())["options"]["automaton"] == "hard"
 
 
+async def test_the_board_of_the_chosen_game_fills_the_stage(chrome: Browser, address: str) -> None:
+    """A style of the log, which had the same class, once made it a narrow strip."""
+    async with seated(chrome, address) as anna:
+        for game in (0, 4):
+            await anna.choose_game(game)
+            await anna.page.locator(".hero-art .drawn svg").first.wait_for()
+            art, drawn = [await anna.page.locator(place).bounding_box() for place in (".hero-art", ".hero-art .drawn")]
+            assert art and drawn and (drawn["width"], drawn["height"]) == (art["width"], art["height"]), game
+
+
+async def test_the_look_switches_between_light_and_dark(chrome: Browser, address: str) -> None:
+    async with seated(chrome, address) as anna:
+        await anna.open()
+        await anna.page.get_by_role("button", name="Switch to dark").click()
+        await expect(anna.page.locator("html")).to_have_attribute("data-look", "dark")
+        await anna.page.get_by_role("button", name="Switch to light").click()
+        await expect(anna.page.locator("html")).to_have_attribute("data-look", "light")
+
+
 async def test_the_chosen_opponent_sits_down(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         page = anna.page
@@ -34,7 +53,7 @@ async def test_the_chosen_opponent_sits_down(chrome: Browser, address: str) -> N
         await page.get_by_role("radio", name="Pepper").check()
         await page.get_by_role("button", name="Play now").click()
         frame = await anna.my_turn()
-        assert [seat["bot"] for seat in frame["seats"]] == [None, "greedy"]
+        assert [seat["bot"] for seat in frame["seats"]] == [None, "easy"]
         await expect(page.locator(".seats")).to_contain_text("Pepper")
         await anna.open()
         run = page.locator(".running .run").first

@@ -270,6 +270,17 @@ async def test_headers_are_bounded(server: Served) -> None:
         assert answer.status_code == 431 and Problem.model_validate(answer.json())
 
 
+async def test_what_is_not_http_is_refused_in_a_sentence(server: Served) -> None:
+    def answered(said: bytes) -> tuple[bytes, Problem]:
+        with connect(server.address) as connection:
+            connection.sendall(said)
+            answer = b"".join(iter(lambda: connection.recv(10_000), b""))
+        head, _, body = answer.partition(b"\r\n\r\n")
+        return head.partition(b"\r\n")[0], Problem.model_validate_json(body)
+    status, problem = await asyncio.to_thread(answered, b"GET /a b HTTP/1.1\r\nHost: x\r\n\r\n")
+    assert status == b"HTTP/1.1 400 Bad Request" and problem.error == "That’s not a request we can read."
+
+
 async def test_a_connection_that_says_nothing_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Finding 2: silent connections were never closed. Slow headers and slow bodies are no better."""
     monkeypatch.setattr(transport, "HEADER_SECONDS", 0.2)

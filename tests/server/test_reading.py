@@ -13,11 +13,13 @@ from typing import Any, ClassVar
 import pytest
 
 import cardamom
-from cardamom.server import reading
+from cardamom.server import reading, worker_limits
+from cardamom.server.describers import Describers
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.problems import Refused
 from cardamom.server.readers import Readers
 from cardamom.server.reading import LogText, MapText, PackText, ReadLog
+from cardamom.server.workers import WorkerDied
 from tests.server.attacks import long_log, memory_of
 
 SHIPPED = Path(cardamom.__file__).parent / "games/eastern_wonders/content.toml"
@@ -40,7 +42,7 @@ class Glutton:
     kind: ClassVar[str] = "pack"
 
     def read(self, games: LoadedGames) -> Any:
-        return [bytearray(1_000_000) for _ in range(2000)]
+        return take_much()
 
 
 @dataclass(frozen=True)
@@ -48,14 +50,22 @@ class Endless:
     kind: ClassVar[str] = "map"
 
     def read(self, games: LoadedGames) -> Any:
-        """Never end. The limit is there, and is lowered once that is seen: to wait for it takes six seconds."""
-        used = math.ceil(time.process_time())
-        soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
-        if not used < soft <= used + reading.CPU_SECONDS + 1:
-            raise ValueError(f"{soft} s are allowed, {used} s are used")  # the refusal says so
-        resource.setrlimit(resource.RLIMIT_CPU, (used + 1, hard))
-        while True:
-            pass
+        never_end()
+
+
+def take_much() -> Any:
+    return [bytearray(1_000_000) for _ in range(2000)]
+
+
+def never_end() -> None:
+    """The limit is there, and is lowered once that is seen: to wait for it takes six seconds."""
+    used = math.ceil(time.process_time())
+    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    if not used < soft <= used + worker_limits.CPU_SECONDS + 1:
+        raise ValueError(f"{soft} s are allowed, {used} s are used")  # the refusal says so
+    resource.setrlimit(resource.RLIMIT_CPU, (used + 1, hard))
+    while True:
+        pass
 
 
 async def refusal(readers: Readers, task: Any) -> str:
@@ -71,6 +81,17 @@ async def test_memory_and_time_are_limited_and_given_back(readers: Readers) -> N
     assert await readers.read(PackText("eastern-wonders", SHIPPED.read_text()), "somebody") is None, "another one reads on"
     (worker,) = readers.pool.idle
     assert worker.process is not None and memory_of(worker.process.pid) < 400_000_000
+
+
+async def test_describing_a_position_has_the_same_limits() -> None:
+    describers = Describers()
+    try:
+        for beyond in (take_much, never_end):
+            with pytest.raises(WorkerDied):
+                await describers.call("somebody", beyond)
+        assert await describers.call("somebody", abs, -3) == 3, "another one goes on"
+    finally:
+        await describers.close()
 
 
 async def test_packs_that_blow_up_are_refused_in_a_sentence(readers: Readers) -> None:

@@ -31,6 +31,11 @@ export function signedIn(person: Me): void {
   }
 }
 
+/** Its name where there is little room; `title` if the server has no such game any more. */
+export function gameName(game: string, title: string): string {
+  return gameInfo(game)?.name ?? title;
+}
+
 export function gameInfo(game: string): GameInfo | undefined {
   return catalogue.value?.games.find((one) => one.id === game);
 }

@@ -1,10 +1,11 @@
 // The frame of every page: header, footer, and a banner when the server cannot be reached.
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { loadError, me } from "./catalogue.ts";
-import { Link } from "./route.tsx";
+import { catalogue, loadError, me } from "./catalogue.ts";
+import { Link, parts } from "./route.tsx";
 import { LANGUAGES, locale, t } from "./say.ts";
-import { language } from "./settings.ts";
+import { Icon } from "./parts/bots.tsx";
+import { isDark, language, look, readSetting } from "./settings.ts";
 
 interface Props {
   title: string;
@@ -31,6 +32,33 @@ function Languages() {
   );
 }
 
+/** Light or dark, whichever it is not now. */
+function LookSwitch() {
+  const dark = isDark();
+  const said = t(dark ? "look-light" : "look-dark");
+  return <button type="button" class="quiet look-switch wide-only" aria-label={said} title={said} onClick={() => { look.value = dark ? "light" : "dark"; }}><Icon name={dark ? "sun" : "moon"} /></button>;
+}
+
+/** The rules of the game that was chosen last. */
+function rulesPath(): string {
+  const games = catalogue.value?.games ?? [];
+  const game = games.find(({ id }) => id === readSetting("cardamom.game")) ?? games[0];
+  return game ? `rules/${game.id}` : "";
+}
+
+/** The pages that everybody looks for. */
+function Pages() {
+  const rules = rulesPath();
+    const link = (to: string, at: string, said: string) => <Link to={to} class="page-link" current={parts.value[0] === at}>{t(said)}</Link>;
+  return (
+    <nav class="page-links wide-only" aria-label={t("main-menu")}>
+      {link("", "", "play")}
+      {rules ? link(rules, "rules", "rules") : null}
+      {link("replays", "replays", "replays")}
+    </nav>
+  );
+}
+
 /** `pages`: with links to them and the languages; a table has other things there. */
 export function Head({ children, aside, pages = false }: { children?: ComponentChildren; aside?: ComponentChildren; pages?: boolean }) {
   return (
@@ -40,10 +68,10 @@ export function Head({ children, aside, pages = false }: { children?: ComponentC
         <svg viewBox="0 0 32 32" aria-hidden="true"><path class="pod" d="M16 2.500c5.400 4.800 8.200 9.500 8.200 14S21.200 26.800 16 29.500c-5.200-2.700-8.200-8.500-8.200-13s2.800-9.200 8.200-14z" /><path class="pod-line" d="M16 2.500v27M16 2.500c-3 5.200-4.200 9.600-4.200 13.800s1.400 9.400 4.200 13.200c2.800-3.800 4.200-9 4.200-13.200s-1.200-8.600-4.200-13.800z" /></svg>
         <span>Cardamom</span>
       </Link>
+      {pages ? <Pages /> : null}
       <div class="head-middle">{children}</div>
       {aside}
-      <nav aria-label={t("main-menu")}>
-        {pages ? <><Link to="" class="quiet-link wide-only">{t("play")}</Link><Link to="replays" class="quiet-link wide-only">{t("replays")}</Link></> : null}
+      <nav class="own-links" aria-label={t("account")}>
         <Link to="account" class="quiet-link">{me.value ? me.value.name : t("account")}</Link>
       </nav>
     </header>
@@ -54,10 +82,10 @@ export function Page({ title, wide = false, look, head, children }: Props) {
   useTitle(title);
   return (
     <>
-      <Head pages aside={<Languages />}>{head}</Head>
+      <Head pages aside={<><Languages /><LookSwitch /></>}>{head}</Head>
       {loadError.value ? <p class="banner" role="status">{loadError.value} {t("trying-again")}</p> : null}
       <main id="main" tabIndex={-1} class={wide ? "wide" : look}>{children}</main>
-      <footer class="foot"><Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
+      <footer class="foot">{rulesPath() ? <Link to={rulesPath()}>{t("rules")}</Link> : null} <Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
     </>
   );
 }

@@ -27,15 +27,16 @@ interface LinkProps {
   to: string;
   class?: string;
   label?: string;
+  current?: boolean; // it leads to where one is
   children: ComponentChildren;
 }
 
 /** A link within the page: a plain click needs no reload. */
-export function Link({ to, class: look, label, children }: LinkProps) {
+export function Link({ to, class: look, label, current = false, children }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
     go(to);
   };
-  return <a href={to || "./"} class={look} aria-label={label} onClick={follow}>{children}</a>;
+  return <a href={to || "./"} class={look} aria-label={label} aria-current={current ? "page" : undefined} onClick={follow}>{children}</a>;
 }

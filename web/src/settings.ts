@@ -44,6 +44,11 @@ effect(() => {
   root.dataset["motion"] = motion.value;
 });
 
+/** Is the page dark now? */
+export function isDark(): boolean {
+  return look.value === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : look.value === "dark";
+}
+
 const PACES: Record<string, number> = { none: 0, fast: 0.2, normal: 0.4, slow: 0.9 }; // seconds
 
 /** How long an act of somebody else is shown: 0 for whoever wants nothing to move. */

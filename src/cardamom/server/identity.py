@@ -81,15 +81,15 @@ class Identity:
         person, secret = read
         p, s = schema.people.c, schema.sessions.c
         given = {"digest": sessions.digest(person, secret), "name": person}
-        row = await self.store.query(lambda database: database.execute(SIGN_IN, given).one_or_none())
+        row = await self.store.find_one(SIGN_IN, given)
         now = time.time()
         if row is None:
             return None
-        if abs(now - row.seen_at) > SEEN_EVERY:  # or it was seen in the future: the clock has been set back
+        if abs(now - row["seen_at"]) > SEEN_EVERY:  # or it was seen in the future: the clock has been set back
             async with self.store.write() as database:
                 await database.execute(update(schema.people).where(p.id == person).values(seen_at=now))
-                await database.execute(update(schema.sessions).where(s.id == row.id).values(seen_at=now))
-        return Person(person, row.name, row.login, row.id, row.language)
+                await database.execute(update(schema.sessions).where(s.id == row["id"]).values(seen_at=now))
+        return Person(person, row["name"], row["login"], row["id"], row["language"])
 
     def read(self, cookie: str) -> tuple[str, str | int] | None:
         """The person and the secret in a cookie, if we wrote it. Its date does not matter: clocks jump."""

@@ -6,8 +6,6 @@ visitor is here; the server itself only handles the data that comes back.
 from __future__ import annotations
 
 import json
-import os
-import resource
 import tempfile
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -22,16 +20,14 @@ from cardamom.kernel.hiding import hide_in_parts
 from cardamom.kernel.mapfile import DrawnMap, MapError
 from cardamom.server.annotated_history import AnnotatedHistory, without_points
 from cardamom.server.loaded_games import LoadedGames
+from cardamom.server.worker_limits import limit_memory, limited_task
 from cardamom.table.log import LogError, LogFile, event_as_data
 from cardamom.table.replay import replay
 from cardamom.telling.locales import ENGLISH
 from cardamom.telling.preview import effect_lines
 from cardamom.telling.speak import Marker
 
-MEMORY = 400_000_000  # bytes that reading one thing may take, besides the games themselves
-CPU_SECONDS = 3  # also a bound for the server, which loads what was accepted once more, in its slow thread
 WALL_SECONDS = 30.0  # much more: on a busy machine the process may have to wait
-STATM = Path("/proc/self/statm")
 MOST_ITEMS = 20_000  # of a pack, or of the body of a request: numbers, words and lists
 MOST_DIGITS = 300
 MOST_LINES = 20_000  # of a log
@@ -61,18 +57,12 @@ class Reader:
 
     def __init__(self) -> None:
         self.games = LoadedGames()
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        if STATM.exists():  # macOS has no such limit: there, time alone is limited
-            used = int(STATM.read_text().split()[0]) * resource.getpagesize()
-            resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, used + MEMORY))
+        limit_memory()
 
     def answer(self, task: Reading, _budget: float) -> Any:
-        cpu = int(sum(os.times()[:2]))
-        resource.setrlimit(resource.RLIMIT_CPU, (cpu + CPU_SECONDS + 1, resource.getrlimit(resource.RLIMIT_CPU)[1]))
         try:
-            return task.read(self.games)
-        except MemoryError:
-            os._exit(1)  # that alone gives the memory back; the pool starts another worker
+            with limited_task():
+                return task.read(self.games)
         except RecursionError:
             return Rejection("it is nested too deeply")
         except ValueError as error:

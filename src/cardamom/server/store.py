@@ -4,6 +4,7 @@
     async with store.read() as connection:
     await store.transaction(do)               do(connection) writes, without async: what every move needs
     await store.query(do)                     do(connection) reads, without async
+    await store.find_one(statement, values)   one row by its key: what every request needs
 """
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, select, update
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, Select, create_engine, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -53,7 +54,10 @@ class Store:
         except BaseException:
             await engine.dispose()
             raise
-        return cls(engine)
+        store = cls(engine)
+        if store._direct is not None:
+            await asyncio.to_thread(store._direct.connect)
+        return store
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -99,6 +103,17 @@ class Store:
                 return await connection.run_sync(do)
         return await self._direct.run(do, writes=False)
 
+    async def find_one(self, statement: Select[Any], values: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """Return the only row that a statement finds by a key. On SQLite that takes microseconds, so no thread is asked
+        unless another process has locked the file."""
+        if self._direct is not None:
+            try:
+                return self._direct.find_one(statement, values)
+            except sqlite3.OperationalError:
+                pass  # locked: a thread can wait, the event loop cannot
+        row = await self.query(lambda connection: connection.execute(statement, values).one_or_none())
+        return None if row is None else row._asdict()
+
     # -- blobs, by their hash -----------------------------------------------------------------------------
 
     async def save_blob(self, connection: AsyncConnection, body: Any) -> str:
@@ -141,6 +156,8 @@ class DirectSqlite:
         self.engine = create_engine(url, connect_args={"timeout": BUSY}, hide_parameters=True)
         prepare_sqlite(self.engine, BUSY)
         self.threads = ThreadPoolExecutor(THREADS, "sqlite")
+        self._finding: PoolProxiedConnection | None = None  # for the event loop, which never waits for a lock
+        self._sql: dict[Select[Any], str] = {}
 
     async def run(self, do: Callable[[Connection], T], writes: bool) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, self._run, do, writes)
@@ -152,8 +169,25 @@ class DirectSqlite:
                 connection.commit()
             return found
 
+    def connect(self) -> None:
+        self._finding = self.engine.raw_connection()
+        self._finding.cursor().execute("PRAGMA busy_timeout=0")
+
+    def find_one(self, statement: Select[Any], values: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        assert self._finding is not None, "connected when the store was opened"
+        if statement not in self._sql:
+            self._sql[statement] = str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
+        cursor = self._finding.cursor()
+        try:
+            found = cursor.execute(self._sql[statement], values).fetchone()
+            return None if found is None else dict(zip((column[0] for column in cursor.description), found, strict=True))
+        finally:
+            cursor.close()  # or it would hold on to what it read, and the log of the file could not be emptied
+
     def close(self) -> None:
         self.threads.shutdown()
+        if self._finding is not None:
+            self._finding.close()
         self.engine.dispose()
 
 

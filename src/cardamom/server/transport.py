@@ -7,12 +7,16 @@ import ipaddress
 import resource
 from typing import Any, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from cardamom.kernel.words import text
 from cardamom.server.limits import network_at
 from cardamom.server.logs import fault, warn
+from cardamom.server.models import Problem
+from cardamom.telling.locales import ENGLISH
+from cardamom.telling.words import words_in
 
 HEADER_SECONDS = 10.0  # for all headers of a request to arrive
 UNREAD_SECONDS = 60.0  # for a client to read what it is sent
@@ -26,7 +30,6 @@ BACKLOG = 64  # connections accepted at a time
 LEAST_CONNECTIONS = 16
 COMPRESSION = ServerPerMessageDeflateFactory(  # as uvicorn has it, but quicker: half the CPU, for a fifth more bytes
     server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 2})
-TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 def most_connections(requested: int) -> int:
@@ -166,8 +169,18 @@ class BoundedHttp(UnreadTimeout, HttpToolsProtocol):
                 return self.give_up()
             if self.unparsed > MOST_UNPARSED:
                 self.stop_waiting()
-                self.transport.write(TOO_LARGE)
-                return self.transport.close()
+                return self.refuse(431, "refused-large-headers", most=MOST_UNPARSED)
+
+    def send_400_response(self, msg: str) -> None:
+        """What uvicorn answers to something that is not HTTP."""
+        self.refuse(400, "refused-no-http")
+
+    def refuse(self, status: int, key: str, **args: Any) -> None:
+        """Answer and close; nobody knows yet in which language."""
+        body = Problem(error=words_in(ENGLISH).say(text(key, **args)), key=key).model_dump_json().encode()
+        self.transport.write(STATUS_LINE[status] + b"content-type: application/json\r\nconnection: close\r\n"
+                             b"content-length: %d\r\n\r\n%b" % (len(body), body))
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()

@@ -3,7 +3,7 @@
     python -m cardamom.server.worker move       moves of bots
     python -m cardamom.server.worker hint       hints
     python -m cardamom.server.worker read       what visitors upload, within limits of memory and time (reading.py)
-    python -m cardamom.server.worker describe   positions that take long to describe (describers.py)
+    python -m cardamom.server.worker describe   positions that take long to describe, within the same limits (describers.py)
 
 It is started by workers.WorkerPool, with one thread of search and a lower priority. It ends with whoever started it.
 """
@@ -26,6 +26,7 @@ from cardamom.bots.registry import parse
 from cardamom.kernel.state import OVER, State
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.reading import Reader
+from cardamom.server.worker_limits import limit_memory, limited_task
 from cardamom.server.workers import LENGTH, Kind, Task, Thought
 
 PRIORITY = {"move": 10, "hint": 19, "read": 10, "describe": 5}  # the server has 0; hints get what all others leave
@@ -72,10 +73,14 @@ class Thinker:
 
 
 class Describer:
-    """Does what it is told."""
+    """Calls a function, within limits: of a pack that somebody uploaded, a position can take long to describe."""
+
+    def __init__(self) -> None:
+        limit_memory()
 
     def answer(self, task: Any, _budget: float) -> Any:
-        return task.do(*task.args)
+        with limited_task():
+            return task.do(*task.args)
 
 
 def limited_bot(name: str, budget: float) -> Bot:

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, sentence } from "../api.ts";
 import type { Daily, Made } from "../api-types.ts";
-import { gameInfo } from "../catalogue.ts";
+import { gameName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { Icon } from "../parts/bots.tsx";
 import { Badge } from "../parts/tokens.tsx";
@@ -53,7 +53,7 @@ export function DailyCard() {
         <h2>{t("daily")}</h2>
         {mine?.rank != null ? <p><strong>{ownResult(daily)}</strong> {daily.players > 1 ? t("daily-best", { best: daily.best }) : ""}</p>
           : mine && !mine.table ? <p>{t("daily-removed")}</p>
-          : <p>{t(mine ? "daily-begun" : "daily-about", { title: gameInfo(daily.game)?.title ?? "" })}</p>}
+          : <p>{t(mine ? "daily-begun" : "daily-about", { title: gameName(daily.game, "") })}</p>}
         <p class="quiet">{t(mine?.rank != null ? "daily-tomorrow" : "daily-rules")}</p>
         {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
         <div class="row">

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get } from "../api.ts";
 import type { TableInfo, TableList } from "../api-types.ts";
-import { seatName } from "../catalogue.ts";
+import { gameName, seatName } from "../catalogue.ts";
 import { Emblem } from "../emblems.tsx";
 import { PlayerMark } from "../glyphs.tsx";
 import { Icon } from "../parts/bots.tsx";
@@ -54,10 +54,11 @@ export function Running({ tables }: { tables: readonly TableInfo[] }) {
                 <Emblem game={table.game} />
                 <span class="run-text">
                   <Badge kind={asks(table) ? "lit" : "plain"}>{t(invited ? "home-play-again" : table.your_turn ? "home-your-turn" : table.status === "open" ? "home-waiting" : "home-others-play")}</Badge>
-                  <strong>{table.title}</strong>
+                  <strong>{gameName(table.game, table.title)}</strong>
                   {others ? <span>{t("home-with", { names: others })}</span> : null}
                   {table.scores.length ? <span class="quiet">{t("home-points", { scores: table.scores.join(" : ") })}</span> : null}
                 </span>
+                <span class="run-go button" aria-hidden="true">{t(asks(table) ? "home-continue" : "home-view")}</span>
               </Link>
             </li>
           );
@@ -89,7 +90,7 @@ export function OpenTables({ tables }: { tables: readonly TableInfo[] }) {
           <li key={table.table}>
             <Emblem game={table.game} />
             <span class="line-text">
-              <strong>{table.title}</strong>
+              <strong>{gameName(table.game, table.title)}</strong>
               <span class="quiet">{names(table, (seat) => seat.kind !== "open")} · {t("home-free-seats", { n: table.seats.filter((seat) => seat.kind === "open").length })}</span>
             </span>
             <Marks table={table} />
@@ -112,7 +113,7 @@ export function LiveGames({ tables }: { tables: readonly TableInfo[] }) {
       <div class="live-first">
         <BoardPicture game={first.game} path={`tables/${first.table}`} />
         <div class="line-text">
-          <strong>{first.title}</strong>
+          <strong>{gameName(first.game, first.title)}</strong>
           <ol>
             {first.seats.map((seat) => (
               <li key={seat.seat}>
@@ -130,7 +131,7 @@ export function LiveGames({ tables }: { tables: readonly TableInfo[] }) {
           {others.map((table) => (
             <li key={table.table}>
               <Emblem game={table.game} />
-              <span class="line-text"><strong>{table.title}</strong><span class="quiet">{names(table, () => true)}</span></span>
+              <span class="line-text"><strong>{gameName(table.game, table.title)}</strong><span class="quiet">{names(table, () => true)}</span></span>
               <Link to={`t/${table.table}`} class="button">{t("home-watch")}<span class="hidden">: {table.title}</span></Link>
             </li>
           ))}

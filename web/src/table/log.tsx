@@ -9,7 +9,7 @@ import type { Words } from "../words.ts";
 import { t } from "../say.ts";
 
 const LONG = 8; // draws in a row that are folded
-const FIRST = 12; // turns that are drawn at once; those before them when the board is there
+const SOON = 300; // ms
 const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 50));
 
 interface Turn {
@@ -60,9 +60,8 @@ interface Props {
 export function Log({ words, entries, light, seen = 0, at, jump, older, tell }: Props) {
   const drawn = useRef<Turn[]>([]);
   const turns = useMemo(() => (drawn.current = unchanged(drawn.current, turnsOf(entries))), [entries]);
-  const [whole, setWhole] = useState(false);
-  useEffect(() => void whenIdle(() => setWhole(true)), []);
-  const hidden = whole ? 0 : Math.max(0, turns.length - FIRST);
+  const [written, setWritten] = useState(false); // once the board is there
+  useEffect(() => void whenIdle(() => setWritten(true), { timeout: SOON }), []);
   const box = useRef<HTMLOListElement>(null);
   const last = entries.at(-1)?.place ?? 0;
   const tells = entries.some((act) => act.effects.length > 0);
@@ -72,14 +71,14 @@ export function Log({ words, entries, light, seen = 0, at, jump, older, tell }: 
     if (!list) return;
     const mark = at === undefined ? null : list.querySelector<HTMLElement>(".now");
     list.scrollTop = mark ? mark.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
-  }, [last, at, whole]);
+  }, [last, at, written]);
   if (!entries.length) return <p class="quiet">{t("log-empty")}</p>;
   return (
     <ol class="log" ref={box} tabIndex={0} aria-label={t("log")}>
-      {older && !hidden && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
-      {turns.slice(hidden).map((turn, n) => (
+      {older && written && entries[0]!.place > 1 ? <li><button type="button" class="older" onClick={older}>{t("log-older")}</button></li> : null}
+      {written && turns.map((turn, n) => (
         <li key={turn.first} class={turnLook(turn, at)}>
-          {n + hidden === news ? <p class="news">{t("log-news")}</p> : null}
+          {n === news ? <p class="news">{t("log-news")}</p> : null}
           <OneTurn turn={turn} words={words} light={light} jump={jump} at={isIn(turn, at) ? at : undefined} tells={tells} tell={tell} />
         </li>
       ))}
@@ -159,7 +158,7 @@ function Told({ turn, words, light, tells, tell }: Omit<ActsProps, "jump" | "at"
 
 /** A picture of what happened, and for screen readers and whoever points at it the words. */
 function Drawn({ said, children }: { said: string; children: ComponentChildren }) {
-  return <span class="drawn" title={said}><span class="hidden">{said}</span><span aria-hidden="true">{children}</span></span>;
+  return <span class="told-picture" title={said}><span class="hidden">{said}</span><span aria-hidden="true">{children}</span></span>;
 }
 
 function Acts({ turn, words, light, jump, at, tell }: ActsProps) {

@@ -36,13 +36,16 @@ things-on-table = Na mesa
 
 home-greeting = Puxe uma cadeira. É a sua vez.
 home-another = Mais uma partida?
-home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô ou convide amigos por link. É grátis e não precisa instalar nada.
+home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô, convide amigos por link ou aprenda jogando. É grátis e não precisa instalar nada.
 home-games = Jogos
 home-opponent = Escolha um adversário
 home-play = Jogar agora
+home-learn = Aprenda em 5 minutos
 home-friends = Com amigos
 home-customise = Opções
 home-rules = Ler as regras
+home-continue = Continuar
+home-view = Ver
 home-solo = Solo
 home-players = { $least } a { $most } jogadores
 home-yours = Suas partidas
@@ -367,6 +370,8 @@ settings-look = Claro ou escuro
 settings-look-system = como no aparelho
 settings-look-light = claro
 settings-look-dark = escuro
+look-dark = Modo escuro
+look-light = Modo claro
 settings-motion = Jogadas dos outros
 settings-motion-none = desligado
 settings-motion-fast = rápido
@@ -485,3 +490,12 @@ about-enter = faz o que está em foco
 about-escape = volta
 about-u = desfaz a última decisão
 about-question = mostra a regra do que está em foco ou todas as regras
+
+## A guided game
+
+guide-back = Voltar
+guide-skip = Faça por mim
+guide-next = Avançar
+guide-play = Continuar jogando
+guide-leave = Sair da lição
+guide-of = Sua primeira partida · { $title }

@@ -90,4 +90,5 @@ board-do-swap = Swap with another card
 
 ## About the game
 
+game-name = From East to West I
 game-tagline = Send out { -settlers } and build your route.

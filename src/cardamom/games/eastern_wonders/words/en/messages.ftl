@@ -298,6 +298,7 @@ piece-last = { bonus-last }
 
 ## About the game
 
+game-name = Eastern Wonders
 game-tagline = Sail between the spice islands.
 option-map-first-game = First game
 option-map-random-1 = A coast of islands

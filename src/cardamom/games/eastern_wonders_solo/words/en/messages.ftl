@@ -24,6 +24,7 @@ board-goal = Round { $round } of { $of } · the first to { $n } victory point ti
 
 ## About the game
 
+game-name = Eastern Wonders Solo
 game-tagline = Just you and a copycat rival.
 option-map-solo = Solo
 option-map-random-1 = A coast of islands

@@ -151,6 +151,7 @@ board-do-toll = Pay
 
 ## About the game
 
+game-name = An Heroic Journey III
 game-tagline = Trade and build your way across the mountains.
 option-map-valley = The usual map
 option-map-random-1 = A long ridge

@@ -386,6 +386,7 @@ why-WW-40 = Not now. You can have one loan at a time and do one loan action a tu
 
 ## About the game
 
+game-name = World Wonders
 game-tagline = Build a city full of wonders.
 option-map = City map
 option-map-about = What lies on your land before you build.
