@@ -14,10 +14,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright, expect
 
-import cardamom
 from cardamom.bots.greedy import GreedyBot
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
+from tests.scenario import loaded
 from tests.server.postgres import cluster, postgres
 from tests.server.served import served
 from tests.waiting import STUCK
@@ -73,6 +73,7 @@ class Seat:
         self.errors: list[str] = []
         self.followed: tuple[Game[Any], State] | None = None  # the game that advice is about, and where it is
         self.acts = 0  # that have led there
+        self.made = ""  # the table that was made last
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self.hear)
 
@@ -115,9 +116,10 @@ class Seat:
 
     @property
     def table(self) -> str:
+        """The one that the page shows, or else the one that was made last."""
         found = re.search(r"/t/(\w+)", self.page.url)
-        assert found, self.page.url
-        return found[1]
+        assert found or self.made, self.page.url
+        return found[1] if found else self.made
 
     async def frame(self, table: str | None = None) -> dict[str, Any]:
         answer = await self.context.request.get(f"{self.address}api/tables/{table or self.table}", timeout=WAIT)
@@ -132,12 +134,21 @@ class Seat:
         assert answer.ok, await answer.text()
         return await answer.json()
 
+    async def make_table(self, game: str, *others: dict[str, str], pack: str | None = None, **options: Any) -> None:
+        """The page does not show it yet: what happens there meanwhile costs little."""
+        await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
+        body = {"game": game, "seats": [{"kind": "me"}, *others], "options": options, "pack": pack}
+        self.made = (await self.ask("tables", body))["table"]
+
+    async def open_table(self) -> None:
+        """Let the page show the table that was made last."""
+        await self.open(f"t/{self.made}")
+        await self.page.locator(".table-page[data-room]").wait_for()
+
     async def sit_down(self, game: str, *others: dict[str, str], **options: Any) -> None:
         """At a new table; the page shows it."""
-        await self.context.request.get(f"{self.address}api/me", timeout=WAIT)
-        made = await self.ask("tables", {"game": game, "seats": [{"kind": "me"}, *others], "options": options})
-        await self.open(f"t/{made['table']}")
-        await self.page.locator(".table-page[data-room]").wait_for()
+        await self.make_table(game, *others, **options)
+        await self.open_table()
 
     async def lend(self, seat: int) -> None:
         """A bot plays on, to the end if nobody stops it."""
@@ -148,7 +159,7 @@ class Seat:
         try:
             async with asyncio.timeout(STUCK):
                 while not holds(frame := await self.frame()):
-                    await asyncio.sleep(0.05)
+                    await asyncio.sleep(0.1)  # each question costs more than what is waited for
         except TimeoutError:
             raise AssertionError(f"{what}: {json.dumps(frame)[:1500]}") from None
         return frame
@@ -165,23 +176,38 @@ class Seat:
             await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)
         return frame
 
+    async def changed(self, frame: dict[str, Any]) -> None:
+        """Wait until the page shows something newer than this."""
+        await self.page.locator(f'.table-page:not([data-seq="{frame["seq"]}"])').wait_for(timeout=WAIT)
+
+    async def play_turn(self) -> dict[str, Any]:
+        """A bot plays one turn for me; then it is my turn again, or the game is over."""
+        await self.ask(f"tables/{self.table}/lend", {"seat": 0, "one_turn": True})
+        return await self.until("one turn", lambda now: not now["seats"][0]["lent"] and (
+            now["turn"] or now["status"] != "playing"))
+
     async def catch_up(self, seq: int) -> None:
         """Wait until the page shows what the table is now, after so many events."""
         await self.page.locator(f'.table-page[data-seq="{seq}"]').wait_for(timeout=WAIT)
 
-    async def advised(self) -> str:
-        """What `greedy` would do at the one table that it is asked about; nothing may be taken back there."""
+    async def follow(self) -> tuple[Game[Any], State]:
+        """The game at the one table that this is asked about, and a copy of its state; nothing may be taken back there."""
         header, *events = (await (await self.context.request.get(
             f"{self.address}api/tables/{self.table}/log", timeout=WAIT)).text()).splitlines()
         if self.followed is None:
             begun = json.loads(header)
-            game = cardamom.load(begun["game"])
+            game = loaded(begun["game"], "native")
             self.followed = game, game.start(begun["seats"], **begun["options"])
         game, state = self.followed
         for event in events[self.acts:]:
             state.apply(game.action(json.loads(event)["act"]))
         self.acts = len(events)
-        return game.name(GreedyBot(seed=1).choose(state.copy()))
+        return game, state.copy()
+
+    async def advised(self) -> str:
+        """What `greedy` would do."""
+        game, state = await self.follow()
+        return game.name(GreedyBot(seed=1).choose(state))
 
     async def rest_hand(self) -> None:
         """The mouse lies where nothing is: what it points at is explained, and that may move what is clicked next."""
@@ -210,7 +236,7 @@ class Seat:
             await button.click(timeout=WAIT)
         else:
             await self.page.locator(f'.frame-board [data-ref="{choice["on"]}"]').first.click(timeout=WAIT)
-        await self.until(f"{name} done", lambda now: now["seq"] > frame["seq"])
+        await self.changed(frame)
 
 
 @asynccontextmanager

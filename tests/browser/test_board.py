@@ -2,14 +2,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import partial
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Route, expect
 
-import cardamom
 from cardamom.bots.greedy import GreedyBot
 from tests.browser.conftest import BOT, Seat, seated
 
@@ -20,13 +18,7 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 async def advice(anna: Seat) -> str:
     """What `greedy` would do, past what the board does by itself: whoever acts has stopped."""
-    answer = await anna.context.request.get(f"{anna.address}api/tables/{anna.table}/log")
-    header, *events = (await answer.text()).splitlines()
-    begun = json.loads(header)
-    game = cardamom.load(begun["game"])
-    state = game.start(begun["seats"], **begun["options"])
-    for event in events:
-        state.apply(game.action(json.loads(event)["act"]))
+    game, state = await anna.follow()
     seat, bot = state.to_act, GreedyBot(seed=1)
     name = game.name(bot.choose(state.copy()))
     if name == "anchor":

@@ -114,7 +114,7 @@ async def test_what_is_wrong_is_said_beside_the_field(chrome: Browser, address: 
 
 
 async def test_the_daily_challenge_from_its_start_to_its_rank(chrome: Browser, tmp_path: Path) -> None:
-    server = Forked(tmp_path, workers=1, rates={}, same_deals=True, daily={"rounds": 3})  # a short game is a whole game
+    server = Forked(tmp_path, workers=1, rates={}, same_deals=True, daily={"rounds": 2})  # a short game is a whole game
     try:
         await play_daily(chrome, server.address)
     finally:

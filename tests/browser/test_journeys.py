@@ -1,15 +1,15 @@
 """The boards of the journeys: whole games by clicking them only, and what people with small screens and keyboards need."""
 from __future__ import annotations
 
-import json
 import random
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from tests.browser.conftest import Seat, seated
+from tests.browser.conftest import BOT, Seat, seated
 
 GAMES = ("east-to-west-1", "heroic-journey-3")
 ROUNDS = [4, pytest.param(9, marks=pytest.mark.exhaustive)]  # a short game is a whole game
@@ -20,7 +20,7 @@ OTHERS_SCROLL = """() => {
 }"""
 IN_THE_BAR = {"rest", "end", "keep", "stop", "forgo"}
 CUBES = {"upgrade", "drop", "pay", "toll"}
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+FOLDED = (1280, 720)
 SMALL_TEXT = """() => [...document.querySelectorAll('.table-page *')].flatMap((one) => {
   const said = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   if (!said || one.closest('title, .hidden') || !one.getClientRects().length) return [];
@@ -37,12 +37,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll('.frame button, .frame [r
 
 async def sit_down(anna: Seat, game: str, seats: int = 2, **options: Any) -> None:
     """At a table with bots."""
-    await anna.context.request.get(f"{anna.address}api/me")
-    body = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)], "options": options}
-    made = await anna.context.request.post(f"{anna.address}api/tables", data=json.dumps(body),
-                                           headers={"Content-Type": "application/json"})
-    assert made.ok, await made.text()
-    await anna.open(f"t/{(await made.json())['table']}")
+    await anna.sit_down(game, *[BOT] * (seats - 1), **options)
     await anna.page.locator(".landscape").wait_for()
 
 
@@ -66,7 +61,7 @@ async def click(anna: Seat, frame: dict[str, Any], choice: dict[str, Any]) -> No
     await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
     for thing in on_the_boards(anna, choice):
         await thing.click(position=await middle_of(thing))
-    await anna.until(f"{choice['name']} done", lambda now: now["seq"] > frame["seq"])
+    await anna.changed(frame)
 
 
 async def middle_of(thing: Locator) -> Any:
@@ -75,87 +70,107 @@ async def middle_of(thing: Locator) -> Any:
     return box and {"x": box["width"] / 2, "y": box["height"] / 2}
 
 
+SAID = """() => {
+  document.querySelectorAll('details').forEach((one) => { one.open = true; });
+  const names = ['aria-label', 'aria-description', 'title'];
+  const named = names.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
+  const titles = [...document.querySelectorAll('title')].map((one) => one.textContent);
+  return [document.body.innerText, ...named, ...titles].join('\\n');
+}"""
+
+
+def ids_on_the_table(view: dict[str, Any]) -> set[str]:
+    things = [*view["locations"], *view["stacks"], *view["boards"]]
+    return {thing["id"] for thing in things}.union(*view["box"].values())
+
+
 @pytest.mark.parametrize("rounds", ROUNDS)
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_game_by_clicking_the_boards(chrome: Browser, address: str, game: str, rounds: int) -> None:
-    chance = random.Random(7)
+async def test_a_whole_game_by_clicking_the_boards_where_nothing_is_called_by_its_id(
+        chrome: Browser, address: str, game: str, rounds: int) -> None:
+    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
+    chance = random.Random(0)  # which comes to trade, upgrade, move and build
     async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
         await sit_down(anna, game, rounds=rounds)
         frame = await anna.my_turn()
-        done = set()
+        known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
+        ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")
+        done, read = Counter[str](), set[tuple[str, str]]()
         while frame["turn"]:
             choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
-            kind = chance.choice(sorted({choice["kind"] for choice in choices} - {"rest"}) or ["rest"])
-            await click(anna, frame, chance.choice([choice for choice in choices if choice["kind"] == kind]))
-            done.add(kind)
+            kinds = sorted({choice["kind"] for choice in choices})
+            kind = min(kinds, key=lambda kind: (kind in IN_THE_BAR, done[kind], chance.random()))  # what was done least
+            choice = chance.choice([choice for choice in choices if choice["kind"] == kind])
+            if (asked := (frame["view"]["prompt"]["key"], kind)) not in read:
+                read.add(asked)
+                await on_the_boards(anna, choice)[0].wait_for()
+                assert not ids.findall(await anna.page.evaluate(SAID)), asked
+            await click(anna, frame, choice)
+            done[kind] += 1
             frame = await anna.my_turn()
-        assert frame["status"] == "over" and "work" in done
+        assert frame["status"] == "over" and done >= Counter(["work", "trade", "upgrade"])
         await anna.page.locator(".end h2").wait_for()
+        assert not ids.findall(await anna.page.evaluate(SAID))
+        await anna.open(f"replay/{frame['table']}")
+        await anna.page.locator(".log .jump").first.wait_for(state="attached")
+        assert not ids.findall(await anna.page.evaluate(SAID))
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", SIZES)
-async def test_text_can_be_read_and_targets_can_be_hit(chrome: Browser, address: str, game: str, size: str) -> None:
-    width, height = SIZES[size]
-    async with seated(chrome, address, viewport={"width": width, "height": height}, has_touch=size == "phone") as anna:
+async def test_on_a_phone_text_can_be_read_and_targets_can_be_hit(chrome: Browser, address: str, game: str) -> None:
+    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
         await sit_down(anna, game, seats=4)
         await anna.my_turn()
         zones = await anna.page.locator(".zone-switch button").all()
-        for zone in zones or [anna.page.locator(".landscape")]:
-            if zones:
-                await zone.click()
+        assert zones
+        for zone in zones:
+            await zone.click()
             assert await anna.page.evaluate(SMALL_TEXT) == []
-            if size == "phone":
-                assert await anna.page.evaluate(SMALL_TARGETS) == []
-
-
-async def test_a_phone_shows_the_outposts(chrome: Browser, address: str) -> None:
-    async with seated(chrome, address, viewport={"width": 390, "height": 844}, has_touch=True) as anna:
-        await sit_down(anna, "heroic-journey-3")
-        await anna.page.locator(".zone-switch button").last.click()
-        box = await anna.page.locator(".zone-view .own-part.outposts").bounding_box()
-        assert box and box["width"] > 150 and box["x"] >= 0 and box["x"] + box["width"] <= 390
+            assert await anna.page.evaluate(SMALL_TARGETS) == []
+        if game == "heroic-journey-3":
+            box = await anna.page.locator(".zone-view .own-part.outposts").bounding_box()
+            assert box and box["width"] > 150 and box["x"] >= 0 and box["x"] + box["width"] <= 390
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_four_players_fit_on_every_screen(chrome: Browser, address: str, game: str) -> None:
+    """Where three rivals do not fit, they are folded."""
     async with seated(chrome, address) as anna:
+        page = anna.page
         await sit_down(anna, game, seats=4)
-        for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844)):
-            await anna.page.set_viewport_size({"width": width, "height": height})
-            await anna.page.locator(".landscape").wait_for()
-            over = await anna.page.evaluate("[document.documentElement.scrollWidth - innerWidth,"
-                                            " document.documentElement.scrollHeight - innerHeight]")
+        await anna.my_turn()
+        for width, height in ((390, 844), (1024, 768), (1440, 900), FOLDED):
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.locator(".landscape").wait_for()
+            over = await page.evaluate("[document.documentElement.scrollWidth - innerWidth,"
+                                       " document.documentElement.scrollHeight - innerHeight]")
             assert max(over) <= 0, (width, height, over)
             if width > PHONES:
-                assert not await anna.page.evaluate(OTHERS_SCROLL), (width, height)
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_rivals_are_folded_where_three_do_not_fit(chrome: Browser, address: str, game: str) -> None:
-    async with seated(chrome, address, viewport={"width": 1280, "height": 720}) as anna:
-        await sit_down(anna, game, seats=4)
-        names = anna.page.locator(".fellow button.name")
+                assert not await page.evaluate(OTHERS_SCROLL), (width, height)
+            if width == 1440:
+                assert await page.evaluate(SMALL_TEXT) == []
+        names, cards = page.locator(".fellow button.name"), page.locator(".fellow-cards")
         await expect(names).to_have_count(3)
-        await expect(anna.page.locator(".fellow-cards")).to_have_count(0)
+        await expect(cards).to_have_count(0)
         for name in (names.first, names.last):
             await name.click()
-            await expect(anna.page.locator(".fellow-cards")).to_have_count(1)
-            assert not await anna.page.evaluate(OTHERS_SCROLL)
+            await expect(cards).to_have_count(1)
+            assert not await page.evaluate(OTHERS_SCROLL)
         await names.last.click()
-        await expect(anna.page.locator(".fellow-cards")).to_have_count(0)
+        await expect(cards).to_have_count(0)
 
 
 async def test_a_fort_shows_the_points_that_its_card_would_make(chrome: Browser, address: str) -> None:
     """What it costs and brings is tried by the rules, cubes that are spent and bonus tiles counted."""
     async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await sit_down(anna, "heroic-journey-3")
-        frame = await anna.my_turn()
+        await anna.make_table("heroic-journey-3", BOT)
+        frame = await anna.decision_or_end()
         while not (forts := [choice for group in frame["turn"]["groups"] for choice in group["choices"]
                              if choice["args"].get("kind") == "fort"]):
             await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [await anna.advised()]})
-            frame = await anna.my_turn()
-        await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
+            frame = await anna.decision_or_end()
+        await anna.open_table()
+        await anna.my_turn()
         fort = anna.page.locator(f'[data-ref="{forts[0]["on"]}"]')
         await fort.hover(position=await middle_of(fort))
         total = anna.page.locator(".place-note .sum b")
@@ -192,47 +207,6 @@ async def test_a_turn_by_keyboard(chrome: Browser, address: str) -> None:
         await page.locator(".landscape .place.can").first.focus()
         await page.keyboard.press("Enter")
         await anna.until("worked", lambda now: now["seq"] > frame["seq"])
-
-
-SAID = """() => {
-  document.querySelectorAll('details').forEach((one) => { one.open = true; });
-  const names = ['aria-label', 'aria-description', 'title'];
-  const named = names.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)));
-  const titles = [...document.querySelectorAll('title')].map((one) => one.textContent);
-  return [document.body.innerText, ...named, ...titles].join('\\n');
-}"""
-
-
-def ids_on_the_table(view: dict[str, Any]) -> set[str]:
-    things = [*view["locations"], *view["stacks"], *view["boards"]]
-    return {thing["id"] for thing in things}.union(*view["box"].values())
-
-
-@pytest.mark.parametrize("game", GAMES)
-async def test_nothing_is_called_by_its_id(chrome: Browser, address: str, game: str) -> None:
-    """A1-3, T07, X08 and M12 are for log files; who wants them sees them as tooltips."""
-    chance = random.Random(3)
-    async with seated(chrome, address, viewport={"width": 1440, "height": 900}) as anna:
-        await sit_down(anna, game, seats=3, rounds=9)
-        frame, asked = await anna.my_turn(), set[str]()
-        known = "|".join(sorted(ids_on_the_table(frame["view"]), reverse=True))
-        ids = re.compile(rf"(?<![\w-])(?:{known})(?![\w-])")
-        while frame["turn"]:
-            step = frame["view"]["prompt"]["key"]
-            if step not in asked:
-                asked.add(step)
-                await anna.page.locator(f'.table-page[data-seq="{frame["seq"]}"]').wait_for()
-                assert not ids.findall(await anna.page.evaluate(SAID)), step
-            choices = [choice for group in frame["turn"]["groups"] for choice in group["choices"]]
-            kind = chance.choice(sorted({choice["kind"] for choice in choices} - {"rest"}) or ["rest"])
-            choice = chance.choice([choice for choice in choices if choice["kind"] == kind])
-            await anna.ask(f"tables/{anna.table}/moves", {"seq": frame["seq"], "actions": [choice["name"]]})
-            frame = await anna.my_turn()
-        await anna.page.locator(".end h2").wait_for()
-        assert len(asked) > 2 and not ids.findall(await anna.page.evaluate(SAID))
-        await anna.open(f"replay/{anna.table}")
-        await anna.page.locator(".log .jump").first.wait_for(state="attached")
-        assert not ids.findall(await anna.page.evaluate(SAID))
 
 
 async def test_a_setting_shows_ids_as_tooltips(chrome: Browser, address: str) -> None:

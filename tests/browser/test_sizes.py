@@ -55,11 +55,12 @@ SMALL_LETTERS = """least => [...document.querySelectorAll('svg:not(.sprite) use'
 async def test_a_turn_fits_every_screen(chrome: Browser, address: str, game: str, bots: int) -> None:
     async with seated(chrome, address, has_touch=True) as anna:
         page = anna.page
-        await anna.sit_down(game, *[BOT] * bots)
-        while (frame := await anna.decision_or_end())["place"] < FAR:
+        await anna.make_table(game, *[BOT] * bots)
+        frame = await anna.decision_or_end()
+        while frame["place"] < FAR:
             assert frame["turn"], "the game is long enough"
-            await anna.ask(f"tables/{anna.table}/lend", {"seat": 0, "one_turn": True})
-            await anna.until("one turn", lambda now: not now["seats"][0]["lent"])
+            frame = await anna.play_turn()
+        await anna.open_table()
         await anna.my_turn()
         await page.locator(".chart").wait_for()
         for width, height in SIZES:

@@ -30,7 +30,7 @@ async def test_two_browsers_by_link_one_reloads_and_one_watches(chrome: Browser,
         await ben.page.locator(".ask").wait_for()
         await cleo.open(f"t/{anna.table}")
         await expect(cleo.page.locator(".choices")).to_have_count(0)
-        for _ in range(4):
+        for _ in range(2):
             frame = await anna.until("begun", lambda frame: frame["status"] == "playing")
             active = anna if frame["turn"] else ben
             await first_choice(active)
@@ -329,7 +329,7 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
             await ben.page.get_by_role("button", name="Sit down").click()
             await ben.page.locator(".ask").wait_for()
             await anna.until("begun", lambda frame: frame["status"] == "playing")
-            for _ in range(4):
+            for _ in range(2):
                 active, waiting = (anna, ben) if (await anna.frame())["turn"] else (ben, anna)
                 await first_choice(active)
                 await waiting.catch_up((await active.frame())["seq"])

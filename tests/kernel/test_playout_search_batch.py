@@ -151,7 +151,9 @@ def follow(search: Any, state: State, seed: int, steps: int) -> list[list[Line]]
     return found
 
 
-@pytest.mark.parametrize("most_nodes", [1, 30, 1_000_000])
+@pytest.mark.parametrize(("toy", "most_nodes"), [
+    *(("bazaar", most) for most in (1, 30, 1_000_000)), ("mosaic", 30),
+    *(pytest.param("mosaic", most, marks=pytest.mark.exhaustive) for most in (1, 1_000_000))])
 def test_searches_that_follow_a_game_are_the_same_on_both_engines(toys: Toys, toy: str, most_nodes: int) -> None:
     both = [(at_decision(toys.start(toy, engine)), toys.evaluator(toy, engine)) for engine in ("native", "interpreted")]
     fast, twin = (follow(engines.Search(state, 5, cut=6, evaluator=evaluator, most_nodes=most_nodes), state, 2, 40)

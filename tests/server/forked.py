@@ -18,7 +18,7 @@ import cardamom.server.run as running
 from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
-from cardamom.server import daily, loaded_games, logs, migrate
+from cardamom.server import daily, loaded_games, logs, migrate, worker
 from cardamom.server.catalogue import catalogue
 from cardamom.server.live import Live
 from cardamom.server.settings import Settings
@@ -30,6 +30,7 @@ from tests.waiting import STUCK
 
 for module, name in [*WAITS, (running, "PING_SECONDS")]:
     setattr(module, name, STUCK)
+worker.HINT_SECONDS = 0.01  # a hint is the fewest simulations that there may be
 assert migrate.newest() and app
 
 

@@ -21,7 +21,7 @@ from cardamom.server.logs import fault
 from cardamom.server.store import BUSY
 from tests.server.conftest import House, opened
 from tests.server.postgres import Cluster, running
-from tests.server.served import Served, served
+from tests.server.served import served
 from tests.waiting import STUCK, wait_until
 
 
@@ -162,26 +162,6 @@ def test_other_names_do_not_lead_here(tmp_path: Path) -> None:
             assert answer.status_code == status, (host, answer.text)
             if status == 421:
                 assert "--origin" in answer.json()["error"]
-
-
-def test_the_own_name_is_looked_up_before_the_first_visitor(tmp_path: Path) -> None:
-    """It may ask a name server that does not answer; the first request would hold up all others."""
-    (tmp_path / "sitecustomize.py").write_text(
-        "import os, socket, sys\n"
-        "def getfqdn(name=''):\n"
-        "    open(os.environ['ASKED'], 'a').write('asked\\n')\n"
-        "    return 'games.example.org'\n"
-        "socket.getfqdn = getfqdn\n")
-    asked = tmp_path / "asked"
-    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
-    server = Served(folder=tmp_path, environment={"PYTHONPATH": path, "ASKED": str(asked)})
-    try:
-        before = asked.read_text()
-        assert before, "by the time that it says where it is"
-        answer = httpx.get(f"{server.address}api/catalogue", headers={"Host": "games.example.org"}, timeout=STUCK)
-        assert answer.status_code == 200 and asked.read_text() == before
-    finally:
-        server.close()
 
 
 def test_names_of_a_home_network() -> None:

@@ -5,9 +5,7 @@ import json
 import os
 import signal
 import socket
-import subprocess
-import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
@@ -20,9 +18,12 @@ from tests.server.served import Served, served
 from tests.waiting import STUCK
 
 
-def cardamom(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "cardamom", *arguments], capture_output=True, text=True, timeout=STUCK,
-                          env=os.environ | environment, check=False)
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command says that does nothing."""
+    with pytest.raises(SystemExit) as left:
+        run(list(arguments))
+    assert left.value.code == 2
+    return capsys.readouterr().err
 
 
 def children(process: int) -> list[int]:
@@ -36,8 +37,21 @@ def children(process: int) -> list[int]:
 
 @pytest.mark.slow
 def test_it_starts_and_stops_in_order(tmp_path: Path) -> None:
-    with served(tmp_path, fork=False) as server:
+    """It asks for its own name before the first visitor comes: a name server that does not answer would hold up all."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, socket, sys\n"
+        "def getfqdn(name=''):\n"
+        "    open(os.environ['ASKED'], 'a').write('asked\\n')\n"
+        "    return 'games.example.org'\n"
+        "socket.getfqdn = getfqdn\n")
+    asked = tmp_path / "asked"
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    with closing(Served(folder=tmp_path, environment={"PYTHONPATH": path, "ASKED": str(asked)})) as server:
+        before = asked.read_text()
+        assert before, "by the time that it says where it is"
         with httpx.Client(base_url=server.address, timeout=STUCK) as client:
+            assert client.get("api/catalogue", headers={"Host": "games.example.org"}).status_code == 200
+            assert asked.read_text() == before
             me = client.get("api/me").json()
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "mcts:300"}]
             table = client.post("api/tables", json={"game": "eastern-wonders", "seats": seats}).json()["table"]
@@ -62,24 +76,24 @@ def must_have_stopped_in_order(server: Served, times: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_database_has_one_server_and_the_second_says_where_it_is(tmp_path: Path) -> None:
+def test_a_database_has_one_server_and_the_second_says_where_it_is(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with served(tmp_path) as server:
-        second = cardamom("serve", "--data", str(tmp_path), "--no-open")
-        assert second.returncode == 2 and second.stderr.count("\n") == 1
-        assert server.address.replace("127.0.0.1", "localhost") in second.stderr
-        restore = cardamom("admin", "restore", str(tmp_path / "x"), "--data", str(tmp_path))
-        assert restore.returncode == 2 and "stop the server first" in restore.stderr
+        second = refused(capsys, "serve", "--data", str(tmp_path), "--no-open")
+        assert second.count("\n") == 1 and server.address.replace("127.0.0.1", "localhost") in second
+        restore = refused(capsys, "admin", "restore", str(tmp_path / "x"), "--data", str(tmp_path))
+        assert "stop the server first" in restore
         server.end()
 
 
 @pytest.mark.slow
-def test_the_next_free_port_and_a_base_path(tmp_path: Path) -> None:
+def test_the_next_free_port_and_a_base_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        refused = cardamom("serve", "--data", str(tmp_path), "--port", str(port), "--no-open")
-        assert refused.returncode == 2 and "in use" in refused.stderr and refused.stderr.count("\n") == 1
+        why = refused(capsys, "serve", "--data", str(tmp_path), "--port", str(port), "--no-open")
+        assert "in use" in why and why.count("\n") == 1
     with listening("127.0.0.1", None) as first, listening("127.0.0.1", None) as second:
         assert first.getsockname()[1] != second.getsockname()[1] >= PORT
     with served(tmp_path, "--base-path", "cards") as server:
@@ -93,13 +107,13 @@ def test_the_next_free_port_and_a_base_path(tmp_path: Path) -> None:
     ["--database", "mysql://x"], ["--database", "/proc/nowhere/x.db"], ["--host", "999.1.1.1"], ["--nonsense"],
     ["--database", "postgresql://nobody@127.0.0.1:9/none"]])
 def test_bad_options_are_one_sentence(tmp_path: Path, options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        run(["serve", "--data", str(tmp_path), "--no-open", *options])
-    told = capsys.readouterr().err
-    assert left.value.code == 2 and told.startswith("cardamom: ") and told.count("\n") == 1
+    told = refused(capsys, "serve", "--data", str(tmp_path), "--no-open", *options)
+    assert told.startswith("cardamom: ") and told.count("\n") == 1
 
 
-def test_help_teaches() -> None:
-    told = cardamom("serve", "--help").stdout
+def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["serve", "--help"])
+    told = capsys.readouterr().out
     for word in ("--base-path", "docs/hosting.md", "--host 0.0.0.0", "postgresql://", "Ctrl-C"):
         assert word in told

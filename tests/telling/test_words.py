@@ -13,6 +13,7 @@ import cardamom
 from cardamom.games.century.themes import Cube
 from cardamom.telling.locales import LOCALES, accepted_languages, checked_locale, chosen_locale, environment_languages
 from cardamom.telling.words import Words, sheet_of, words_in, words_of
+from tests.fuzzing import examples
 
 CASES: list[dict[str, Any]] = json.loads(Path(__file__).parents[1].joinpath("words.json").read_text(encoding="utf-8"))
 
@@ -31,6 +32,7 @@ def test_a_message_reads_as_the_case_says(case: dict[str, Any]) -> None:
         assert [[*segment] for segment in words.segments(case["text"], readers)] == case["segments"]
 
 
+@examples(100)
 @given(st.from_regex("[a-z][a-z0-9-]{0,20}", fullmatch=True))
 def test_a_missing_message_or_argument_is_an_error_that_names_it(name: str) -> None:
     words = Words({"en": ["greeting = Hello { $" + name + " }"]})
