@@ -26,10 +26,10 @@ def progress(live: Live) -> Progress | None:
     return live.guide.progress(live.game, live.history.line)
 
 
-def shown(live: Live) -> dict[str, Any] | None:
-    """The guide as the page shows it; see models.GuideInfo."""
+def shown(live: Live, person: str | None) -> dict[str, Any] | None:
+    """The guide as the page shows it to the learner; see models.GuideInfo."""
     now, guide = progress(live), live.guide
-    if now is None or guide is None or live.table is None or live.status != "playing":
+    if now is None or guide is None or live.table is None or live.status != "playing" or not live.seats_of(person):
         return None
     steps = [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise}
              for step in guide.steps]
