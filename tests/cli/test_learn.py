@@ -25,7 +25,7 @@ def test_a_guide_is_followed_from_the_first_step_to_free_play(ask: Ask) -> None:
                  "Step 14 of 14  Now it’s your game\n"):
         assert answer.out.count(said) == 1, said
     assert "Not yet" not in answer.out
-    assert "greedy (B) " in answer.out[answer.out.index("Step 14 of 14"):], "the bot decides for itself"
+    assert "easy (B) " in answer.out[answer.out.index("Step 14 of 14"):], "the bot decides for itself"
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in cardamom.game_ids() if game_id != "eastern-wonders"])

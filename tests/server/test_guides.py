@@ -54,6 +54,7 @@ async def test_a_guide_is_left_and_resumed(house: House) -> None:
     again = await start(anna)
     assert again["table"] == frame["table"] and again["guide"]["step"] == frame["guide"]["step"] > 0
     assert (await start(ben))["table"] != frame["table"]
+    assert (await ben.frame(frame["table"]))["guide"] is None, "who looks on is not taught"
     assert (await start(anna, "world-wonders"))["table"] != frame["table"]
     while frame["guide"]["actions"]:
         frame = await follow(anna, frame)

@@ -7,7 +7,6 @@ from typing import Any
 
 from sqlalchemy import select
 
-from cardamom.bots.registry import FIRST_OPPONENT
 from cardamom.games.century.themes import usual_theme
 from cardamom.server import schema, seating
 from cardamom.server.catalogue import shipped
@@ -17,7 +16,7 @@ from cardamom.server.models import NewTable, SeatWanted
 from cardamom.server.problems import Refused
 from cardamom.server.store import written_blob
 from cardamom.server.tables import Tables
-from cardamom.table.guide import Progress, guide_of
+from cardamom.table.guide import OPPONENT, Progress, guide_of
 
 
 def progress(live: Live) -> Progress | None:
@@ -27,10 +26,10 @@ def progress(live: Live) -> Progress | None:
     return live.guide.progress(live.game, live.history.line)
 
 
-def shown(live: Live) -> dict[str, Any] | None:
-    """The guide as the page shows it; see models.GuideInfo."""
+def shown(live: Live, person: str | None) -> dict[str, Any] | None:
+    """The guide as the page shows it to the learner; see models.GuideInfo."""
     now, guide = progress(live), live.guide
-    if now is None or guide is None or live.table is None or live.status != "playing":
+    if now is None or guide is None or live.table is None or live.status != "playing" or not live.seats_of(person):
         return None
     steps = [{"key": step.key, "at": list(step.at), "acts": bool(step.do), "otherwise": step.otherwise}
              for step in guide.steps]
@@ -57,7 +56,7 @@ async def start(tables: Tables, game_id: str, person: Person, network: str) -> s
     guide = guide_of(game)
     if guide is None:
         raise Refused(404, "refused-no-guide", title=game.title)
-    others = [SeatWanted(kind="bot", bot=FIRST_OPPONENT) for _ in range(guide.seats - 1)]
+    others = [SeatWanted(kind="bot", bot=OPPONENT) for _ in range(guide.seats - 1)]
     request = NewTable(game=game_id, seats=[SeatWanted(kind="me"), *others], options=dict(guide.options),
                        theme=usual_theme(game))
     extra = {"guide": True, "seed": guide.seed}

@@ -385,7 +385,7 @@ class Frame(BaseModel):
     public: bool
     hide_points: bool  # nobody is shown the points of others until the game is over
     daily: str | None  # the day, if it is somebody's try of a daily challenge
-    guide: GuideInfo | None  # if it is somebody's guided first game, and still follows the guide
+    guide: GuideInfo | None  # if it is your guided first game, and still follows the guide
     options: dict[str, Any]
     seq: int  # of the last event: what a move answers
     place: int  # how many acts count

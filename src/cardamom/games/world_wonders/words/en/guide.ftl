@@ -10,22 +10,20 @@ guide-place-here = That could work too, but let’s keep to this place: the next
 
 guide-buy-title = Buy a building
 guide-buy = Every round you have seven gold, and each turn you buy one thing. This habitation costs 2 gold and brings 1 food.
-guide-buy-do = Buy the habitation.
 
 guide-place-title = Find it a place
 guide-place = A building has to touch a road, or a building of its own kind. You can turn it, but not flip it.
-guide-place-do = Put it here, above the end of the road, then end your turn.
+guide-place-do = Buy the habitation and put it here, above the end of the road; then end your turn.
 
 guide-touch-title = Leave the trees standing
 guide-touch = Natural resources score a point at the end if you leave them uncovered and build something right beside them. You have touched two already.
 
 guide-farm-title = Something to eat
 guide-farm = Buildings move your resources up. This farm costs 3 gold and brings 2 food.
-guide-farm-do = Buy the farm.
+guide-farm-do = Buy the farm and put it here, with its foot on the road; then end your turn.
 
-guide-farm-place-title = Close together
-guide-farm-place = A building with no green left along any of its sides becomes a district and scores, so leave as few gaps as you can.
-guide-farm-place-do = Put it here, with its foot on the road, then end your turn.
+guide-districts-title = Close together
+guide-districts = A building with no green left along any of its sides becomes a district and scores, so leave as few gaps as you can.
 
 guide-tracks-title = Your people
 guide-tracks = Three food: you passed a population symbol, so your population grew by one. At the end your lowest resource scores as well, so don’t neglect any of the three.
