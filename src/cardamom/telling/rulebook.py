@@ -23,8 +23,8 @@
     - Toll (fee, tax): A {-cube} for each owner of a {-boat} on the {-market} where you stop.
 
 The headings `Three minutes`, `Turn` and `Glossary` are the same in every language. There are six captions, each with a
-picture. Other headings are sections; their paragraphs name the rules that they reword. A text may go on in the next line, up to a
-blank one. It is written like a message: it mentions terms of the theme, and cubes.
+picture. Other headings are sections; their paragraphs name the rules that they reword. A text may go on in the next line, up
+to a blank one. It is written like a message: it mentions terms of the theme, and cubes.
 
 A game also has the texts of the folders it shares. Sections with the same heading become one, in the order of the game's own
 file, which may name a heading only to give it its place. A paragraph replaces shared ones that are about no other rules.
