@@ -12,7 +12,7 @@ from cardamom.games.century.themes import in_theme, themes_of
 from cardamom.telling.locales import LOCALES
 from cardamom.telling.rulebook import Paragraph, Rulebook, rulebook_in, rulebook_of, texts_of
 
-GAMES = [(game_id, theme) for game_id in ["eastern-wonders"] for theme in themes_of(cardamom.load(game_id)) or ("",)]
+GAMES = [(game_id, theme) for game_id in cardamom.game_ids() for theme in themes_of(cardamom.load(game_id)) or ("",)]
 SHEET = "# Kites\n\n- KT-1  Fly.\n- KT-2  Land {CUBES(\"Y\")}.\n"
 BOOK = """# Kites
 
