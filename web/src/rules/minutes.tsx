@@ -45,7 +45,7 @@ function Picture({ picture, shows, game, theme }: Pick<CaptionInfo, "picture" | 
       return <Cubes run={shows} size={CUBE} />;
     case "trade": {
       const [give = "", get = ""] = shows.split(">");
-      return <><Cubes run={give} size={CUBE} /><svg class="then" viewBox="0 0 24 24" width={30} height={30}><path d="M3 12h15M12 5l7 7-7 7" /></svg><Cubes run={get} size={CUBE} /></>;
+      return <><Cubes run={give} size={CUBE} /><svg class="picture-arrow" viewBox="0 0 24 24" width={30} height={30}><path d="M3 12h15M12 5l7 7-7 7" /></svg><Cubes run={get} size={CUBE} /></>;
     }
     case "points":
       return <>{shows.split(" ").map((points, n) => <Points key={n} points={Number(points)} size={76} />)}</>;
