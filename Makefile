@@ -50,7 +50,7 @@ bench: setup-bench ## measure speed, and compare with other libraries
 
 arena: setup-dev ## a short ladder of bots, in minutes: build/arena/report.html
 	rm -rf build/arena
-	$(VENV)/bin/cardamom arena eastern-wonders --bots mcts:400,mcts:100,greedy,random --deals 10 --seed 2026 --out build/arena $(ARGS)
+	$(VENV)/bin/cardamom arena eastern-wonders --bots hard,medium,easy,random --deals 10 --seed 2026 --out build/arena $(ARGS)
 
 soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore

@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LOG = ROOT / "build" / "setup.log"
 LOCK = ROOT / "build" / "setup.lock"
 LOG_LINES_SHOWN = 15
-WORK = ["serve", "postgres", "arena", "parquet", "cluster", "dev"]
+WORK = ["serve", "postgres", "arena", "parquet", "cluster", "envs", "dev"]
 EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "bench": [*WORK, "peers"]}
 INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
 

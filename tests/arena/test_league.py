@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 
 from cardamom.arena.games_file import GamesFile, from_line, to_line
 from cardamom.arena.league import Contest, League, Played, league_from, play_one, run, with_budget
-from cardamom.arena.playing import play_game
+from cardamom.arena.playing import checked, play_game
 from cardamom.arena.sprt import Sprt
 from cardamom.arena.standings import arena_results
 from cardamom.arena.worker_pool import map_in_order
 from cardamom.bots.registry import Budget
 from cardamom.games import load
+from cardamom.table.dealer import PairedDealer
 from tests.toys import pebbles as toy
 from tests.toys.pebbles import Pebbles
 
@@ -237,3 +238,18 @@ def test_a_game_of_another_arena_is_refused() -> None:
         contest.add(*whole()[0])
     with pytest.raises(ValueError, match="game 99 does not belong here"):
         contest.add(99, whole()[0][1])
+
+
+def test_an_evaluator_plays_from_its_file_and_one_that_does_not_fit_is_refused(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = load("eastern-wonders")
+    written = (game.folders[-1] / "evaluators" / "early.toml").read_text()
+    Path("early.toml").write_text(written)
+    Path("other.toml").write_text(written.replace('"LIKED"', '"DISLIKED"'))
+    assert checked(["mcts:9,evaluator=early.toml"], game) == ("mcts:9,evaluator=early.toml",)
+    assert play_game(game, ["mcts:9,evaluator=early.toml", "random"], PairedDealer(1), 1, {"rounds": 2})[1].forfeited is None
+    for file, other, reason in (("early.toml", load("world-wonders"), r"early\.toml"), ("none.toml", game, "cannot be read"),
+                                ("other.toml", game, "but it lacks LIKED; train the evaluator again")):
+        with pytest.raises(ValueError, match=reason):
+            checked([f"mcts:9,evaluator={file}"], other)

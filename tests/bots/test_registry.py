@@ -14,7 +14,6 @@ from cardamom.bots.registry import (
     LISTED,
     STAND_IN,
     USUAL,
-    Budget,
     is_bot,
     listed,
     make_bot,
@@ -26,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "mcts:300", "mcts:2000", "mcts:5000", "mcts:2s", "mcts:0.5s",
-                                  "classic:2000", "classic:1s"])
+                                  "classic:2000", "classic:1s", "easy", "medium", "hard", "expert"])
 def test_a_bot_keeps_its_name(name: str) -> None:
     assert make_bot(name, 1).name == parse(name).name == name
     assert is_bot(name)
@@ -55,33 +54,42 @@ def test_an_unknown_bot_is_refused_with_a_list_of_all_bots(name: str) -> None:
     with pytest.raises(ValueError) as refused:
         make_bot(name)
     assert str(refused.value) == (
-        f"there is no bot {name[:40]!r}; there are mcts:2s, mcts:2000, mcts:300, greedy, random, "
+        f"there is no bot {name[:40]!r}; there are expert, hard, medium, easy, random, greedy, "
         "mcts with any number of simulations (mcts:5000) or seconds (mcts:2s), "
         "classic with any number of simulations (classic:5000) or seconds (classic:2s), "
         "and your own (module:Class or program:COMMAND)")
 
 
-def test_every_listed_bot_can_be_made_and_every_kind_is_listed() -> None:
+def test_every_listed_bot_can_be_made_and_every_kind_is_or_was_listed() -> None:
     for bot in LISTED:
         assert make_bot(bot.name).name == bot.name
-        assert (bot.budget is None) == (KINDS[parse(bot.name).kind].budget is None)
         assert all(listed(name) is bot for name in bot.names)
-    assert {parse(bot.name).kind for bot in LISTED} == set(KINDS) - {"classic"}  # for measuring, not for people
+    kinds = {parse(name).kind for bot in LISTED for name in bot.names}
+    assert kinds == set(KINDS) - {"classic"}  # for measuring, not for people
     assert len({name for bot in LISTED for name in bot.names}) == sum(len(bot.names) for bot in LISTED)
     assert {FILL_IN, USUAL, STAND_IN} <= {bot.name for bot in LISTED}
 
 
-def test_a_short_name_is_that_of_one_listed_bot() -> None:
-    strong, medium = listed("mcts"), listed("mcts:300")
-    assert strong is not None and medium is not None
-    assert (strong.name, strong.names) == ("mcts:2000", ("mcts:2000", "mcts"))
-    assert medium.names == ("mcts:300",)
-    assert strong.budget == Budget(simulations=2000)
+@pytest.mark.parametrize(("name", "now"), [("mcts:2s", "expert"), ("mcts", "hard"), ("mcts:2000", "hard"),
+                                           ("mcts:300", "medium"), ("greedy", "easy")])
+def test_who_sat_at_tables_before_is_known_as_the_level_of_today(name: str, now: str) -> None:
+    bot = listed(name)
+    assert bot is not None and bot.name == now
+    assert listed(f"{now},share=0.5") is None
+
+
+def test_the_file_of_an_evaluator_has_to_be_admitted() -> None:
+    name = "mcts:9,evaluator=runs/learned.toml"
+    assert not is_bot(name)
+    assert make_bot(name).name == name
+    assert is_bot(name)
+    assert not is_bot("mcts:9,evaluator=runs/other.toml")
 
 
 @pytest.mark.parametrize(("name", "part", "limited"), [
     ("mcts:1000", 0.5, "mcts:500"), ("mcts:1000", 1, "mcts:1000"), ("mcts:300", 0.05, "mcts:50"),
-    ("mcts:20", 0.05, "mcts:20"), ("mcts:2s", 0.25, "mcts:0.5s"), ("greedy", 0.1, "greedy")])
+    ("mcts:20", 0.05, "mcts:20"), ("mcts:2s", 0.25, "mcts:0.5s"), ("greedy", 0.1, "greedy"),
+    ("expert", 0.25, "expert,share=0.25"), ("expert", 1, "expert")])
 def test_a_bot_with_a_part_of_its_budget(name: str, part: float, limited: str) -> None:
     assert parse(name).limited(part, 50).name == limited
 
@@ -99,4 +107,4 @@ def test_the_registry_imports_no_module_that_plays() -> None:
 def test_the_page_names_no_bot_of_its_own() -> None:
     for path in (ROOT / "web" / "src").rglob("*.ts*"):
         text = path.read_text(encoding="utf-8")
-        assert not any(f'"{name}' in text for name in ("mcts", "greedy")), path
+        assert not any(f'"{name}' in text for name in ("mcts", "greedy", "expert")), path

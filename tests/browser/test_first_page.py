@@ -53,7 +53,7 @@ async def test_the_chosen_opponent_sits_down(chrome: Browser, address: str) -> N
         await page.get_by_role("radio", name="Pepper").check()
         await page.get_by_role("button", name="Play now").click()
         frame = await anna.my_turn()
-        assert [seat["bot"] for seat in frame["seats"]] == [None, "greedy"]
+        assert [seat["bot"] for seat in frame["seats"]] == [None, "easy"]
         await expect(page.locator(".seats")).to_contain_text("Pepper")
         await anna.open()
         run = page.locator(".running .run").first

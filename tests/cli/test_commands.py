@@ -29,7 +29,7 @@ from tests.cli.conftest import Answer, Ask
     (("play", "pebbles", "--seed", "x"), "'--seed': Input should be a valid integer"),
     (("play", "pebbles", "--seats", "me"), "seats: 1 is not one of 2, 3, 4"),
     (("play", "pebbles", "--seats", "me,,greedy"), "a player's name is 1 to 80 printable characters"),
-    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; there are mcts:2s, mcts:2000, mcts:300"),
+    (("play", "pebbles", "--seats", "me,greddy"), "there is no bot 'greddy'; there are expert, hard, medium"),
     (("play", "pebbles", "--seats", "me,mcts:x"), "there is no bot 'mcts:x'"),
     (("play", "pebbles", "--option", "bonus"), "--option: expected NAME=VALUE, found 'bonus'"),
     (("play", "pebbles", "--option", "bonus=many"), "bonus: 'many' is not a whole number from 0 to 9"),

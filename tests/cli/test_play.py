@@ -140,7 +140,7 @@ def test_the_menu_asks_again(ask: Ask, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert menu() == MenuChoice("eastern-wonders-solo")
     assert menu() == MenuChoice("world-wonders", "me")
     monkeypatch.setattr("cardamom.cli.keyboard.read_line", lambda prompt: next(typed) or prompt.strip("[]> "))
-    assert menu() == MenuChoice("world-wonders", "me,greedy")
+    assert menu() == MenuChoice("world-wonders", "me,medium")
 
 
 def test_files_that_cannot_be_written_are_named(ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

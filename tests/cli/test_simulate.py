@@ -87,7 +87,7 @@ def test_logs_are_saved_and_replay(ask: Ask, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("arguments", "said"), [
     (("chess",), "there is no game 'chess'"),
-    (("pebbles", "--bots", "deep"), "there is no bot 'deep'; there are mcts:2s"),
+    (("pebbles", "--bots", "deep"), "there is no bot 'deep'; there are expert"),
     (("pebbles", "--bots", ""), "there is no bot ''"),
     (("pebbles", "--bots", "random,,greedy"), "there is no bot ''"),
     (("pebbles", "--games", "0"), "games: 0 is not a positive number"),

@@ -25,7 +25,11 @@ WHATEVER_THE_OPTIONS = (
     "test_both_engines_play_the_same_games_from_the_same_seed", "test_a_game_played_evenly_ends_too",
     "test_every_id_has_one_name", "test_after_the_end_nothing_is_legal",
     "test_this_holds_for_all_that_may_be_done_and_with_hidden_points", "test_effects_and_gestures_are_equal_in_both_engines",
-    "test_views_effects_and_gestures_have_the_types_that_the_game_declares")
+    "test_views_effects_and_gestures_have_the_types_that_the_game_declares",
+    "test_both_engines_observe_the_same_within_the_bounds", "test_every_part_has_a_meaning_and_bounds",
+    "test_a_full_observation_is_every_field_with_the_observer_first",
+    "test_a_compact_observation_is_the_features_of_all_parties_and_who_is_asked_what",
+    "test_a_batch_observes_as_its_states_do")
 
 # What these ask is compared between the engines (test_engines, test_words, test_effects): but for `make soak`, one answers.
 EQUAL_ON_BOTH = (

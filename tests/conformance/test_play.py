@@ -7,6 +7,7 @@ import pytest
 
 from cardamom.games import REGISTRY
 from cardamom.kernel.engine import play_on, playouts
+from cardamom.kernel.returns import KINDS
 from cardamom.kernel.state import OVER
 from tests.conformance.cases import CASES, Case, journey, load
 from tests.games.invariants import check_all
@@ -53,3 +54,15 @@ def test_a_seat_count_that_is_not_offered_is_refused_by_name(game_id: str, engin
     for seats in {0, *range(1, 7), -1} - {*game.seats}:
         with pytest.raises(ValueError, match="^seats: "):
             game.start(seats)
+
+
+@pytest.mark.parametrize("weighted", [True, False], ids=["rollout", "uniform"])
+def test_games_are_shorter_and_chance_has_fewer_outcomes_than_the_game_says(case: Case, weighted: bool) -> None:
+    game, state, decisions = case.game("native"), case.start("native"), 0
+    for action in journey(case, weighted).actions:
+        decisions += state.to_act >= 0
+        assert state.to_act >= 0 or len(state.legal()) <= game.max_chance_outcomes
+        state.apply(action)
+    assert decisions < game.max_length(case.seats, **case.changed)
+    low, high = game.utility_range
+    assert all(low <= one <= high for kind in KINDS for one in state.returns(kind))

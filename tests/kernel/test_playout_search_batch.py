@@ -1,6 +1,7 @@
 """Playouts, search and batches: the compiled ones and their interpreted twins give the same for the same seed."""
 from __future__ import annotations
 
+import pickle
 import random
 import threading
 from array import array
@@ -8,14 +9,16 @@ from typing import Any
 
 import pytest
 
+from cardamom.games import load
+from cardamom.kernel import batches
 from cardamom.kernel import engine as engines
-from cardamom.kernel import twin as twins
+from cardamom.kernel.returns import margins, places, wins
 from cardamom.kernel.state import CHANCE, END, OVER, IllegalAction, State
 from cardamom.kernel.twin import Line
 from tests.kernel.conftest import Toys
 from tests.kernel.walks import at_decision, walk
 
-ARRAYS = ("to_act", "mask", "done", "scores", "winners")
+ARRAYS = ("to_act", "acted", "mask", "done", "scores", "winners", "ranks")
 
 
 # -- playouts -------------------------------------------------------------------------------------------------
@@ -335,13 +338,158 @@ def test_a_batch_begins_before_the_end(toys: Toys, engine: str) -> None:
 def test_the_arrays_of_a_batch_are_buffers_and_keep_their_size(toys: Toys) -> None:
     batch = engines.Batch(toys.start("mosaic", "native"), 5, 1)
     formats = [memoryview(getattr(batch, name)).format for name in ARRAYS]
-    assert formats == ["i", "B", "B", "i", "B"]
-    assert [len(getattr(batch, name)) for name in ARRAYS] == [5, 5 * batch.state(0).num_actions, 5, 25, 25]
+    assert formats == ["i", "i", "B", "B", "i", "B", "d"]
+    assert [len(getattr(batch, name)) for name in ARRAYS] == [5, 5, 5 * batch.state(0).num_actions, 5, 25, 25, 25]
     with pytest.raises(BufferError):
         batch.mask.append(1)
 
 
 def test_what_is_no_number_of_32_bits_is_no_action() -> None:
-    assert list(twins.chosen_actions([1, -1, 1 << 31, True], 4)) == [1, -1, -1, 1]
-    assert list(twins.chosen_actions(array("q", [1, 1 << 40]), 2)) == [1, -1]
-    assert list(twins.chosen_actions(memoryview(array("i", [1, 2, 3, 4]))[::2], 2)) == [1, 3]
+    assert list(batches.chosen_actions([1, -1, 1 << 31, True], 4)) == [1, -1, -1, 1]
+    assert list(batches.chosen_actions(array("q", [1, 1 << 40]), 2)) == [1, 1 << 40]
+    assert list(batches.chosen_actions(memoryview(array("i", [1, 2, 3, 4]))[::2], 2)) == [1, 3]
+
+
+def test_a_batch_without_restart_waits_for_a_reset(toys: Toys, engine: str) -> None:
+    batch = engines.Batch(toys.start("bazaar", engine, rounds=1), 3, 1, restart=False)
+    turn = 0
+    while not batch.done[1]:
+        batch.step([*chosen_or_any(batch, turn)])
+        turn += 1
+    over = batch.state(1)
+    assert over.to_act == OVER == batch.to_act[1]
+    assert not any(batch.mask[over.num_actions:2 * over.num_actions])
+    assert [*batch.scores[4:8]] == over.scores()
+    assert [*batch.ranks[4:8]] == over.ranks()
+    batch.step(chosen_or_any(batch, turn, ignored=999))
+    assert batch.state(1) == over
+    assert batch.done[1] == 1
+    batch.reset(places=[False, True, False])
+    assert batch.done[1] == 0
+    assert batch.acted[1] == -1
+    assert batch.to_act[1] >= 0
+    assert not any(batch.scores[4:8])
+
+
+def chosen_or_any(batch: Any, turn: int, ignored: int = 0) -> list[int]:
+    """A legal action of each game, and whatever for those that are over."""
+    games = [batch.state(place).legal() for place in range(len(batch))]
+    return [legal[turn % len(legal)] if legal else ignored for legal in games]
+
+
+def test_a_seed_deals_the_same_games_again(toys: Toys, engine: str) -> None:
+    batch = engines.Batch(toys.start("bazaar", engine), 4, 5)
+    first = [batch.state(place) for place in range(4)]
+    batch.step(chosen(batch, 1))
+    batch.reset(5)
+    assert [batch.state(place) for place in range(4)] == first
+    batch.reset()
+    assert [batch.state(place) for place in range(4)] != first
+    batch.reset([7, None, 7, 8])
+    assert batch.state(0) == batch.state(2) != batch.state(3)
+    for seeds, message in (([1, 2], "expected 4 seeds"), ([1] * 5, "expected 4 seeds")):
+        with pytest.raises(ValueError, match=message):
+            batch.reset(seeds)
+    with pytest.raises(ValueError, match="expected 4 places"):
+        batch.reset(places=[True])
+
+
+@pytest.mark.parametrize("duplicate", [lambda batch: batch.copy(), lambda batch: pickle.loads(pickle.dumps(batch))],
+                         ids=["copy", "pickle"])
+def test_a_copy_of_a_batch_goes_on_alike(engine: str, duplicate: Any) -> None:
+    game = load("eastern-wonders", engine=engine)
+    roots = [game.start(2, map=f"random:{seed}") for seed in range(2)]
+    batch = engines.Batch(roots, 4, 5, restart=False)
+    for turn in range(20):
+        batch.step(chosen(batch, turn))
+    other = duplicate(batch)
+    for turn in range(40):
+        for name in ARRAYS:
+            assert getattr(batch, name) == getattr(other, name), name
+        assert [batch.state(place) for place in range(4)] == [other.state(place) for place in range(4)]
+        batch.step(chosen(batch, turn))
+        if turn < 39:
+            other.step(chosen(other, turn))
+    assert any(batch.state(place) != other.state(place) for place in range(4))
+
+
+def test_games_begin_at_any_of_the_roots(engine: str) -> None:
+    game = load("eastern-wonders", engine=engine)
+    roots = [game.start(2, map=f"random:{seed}") for seed in range(3)]
+    batch = engines.Batch(roots, 20, 5)
+    begun = [batch.state(place).setup.options["map"] for place in range(20)]
+    assert {str(one) for one in begun} == {str(root.setup.options["map"]) for root in roots}
+    other = game.start(2, map="random:9")
+    with pytest.raises(ValueError, match="not of a set-up that this batch began with"):
+        batch.set_state(0, other)
+    with pytest.raises(ValueError, match="the same rules and as many seats"):
+        engines.Batch([roots[0], game.start(3)], 2, 1)
+    with pytest.raises(ValueError, match="needs a state to begin at"):
+        batches.checked_roots([], 2, 1)
+
+
+def test_a_batch_goes_on_from_a_state_that_is_put_into_it(toys: Toys, engine: str) -> None:
+    root = toys.start("bazaar", engine)
+    batch = engines.Batch(root, 3, 1)
+    state = at_decision(root.copy(), 4, 30)
+    batch.set_state(1, state)
+    assert batch.state(1) == state
+    assert batch.to_act[1] == state.to_act
+    assert state.legal() == [action for action in range(state.num_actions) if batch.mask[state.num_actions + action]]
+    engines.play_on(state, 1)
+    with pytest.raises(ValueError, match="here the game is over"):
+        batch.set_state(1, state)
+
+
+def test_threads_play_the_same_games(toys: Toys) -> None:
+    state = toys.start("bazaar", "native", rounds=2)
+    one, many = engines.Batch(state, 7, 3), engines.Batch(state, 7, 3, threads=3)
+    for turn in range(60):
+        actions = chosen(one, turn)
+        one.step(actions)
+        many.step(array("q", actions))
+        for name in ARRAYS:
+            assert getattr(one, name) == getattr(many, name), name
+        assert one.values() == many.values()
+        assert one.observe("full") == many.observe("full")
+    with pytest.raises(ValueError, match="threads: 0 is not a positive number"):
+        engines.Batch(state, 7, 3, threads=0)
+
+
+def test_values_are_those_of_the_evaluator(toys: Toys, engine: str) -> None:
+    batch = engines.Batch(toys.start("bazaar", engine), 3, 1)
+    evaluator = toys.evaluator("bazaar", engine)
+    assert [*batch.values(evaluator)] == [evaluator.value(batch.state(place), party)
+                                          for place in range(3) for party in range(4)]
+
+
+# -- returns --------------------------------------------------------------------------------------------------
+
+
+def test_returns_are_who_won_the_rank_or_the_margin(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    for kind in ("win", "rank", "margin"):
+        assert state.returns(kind) == [0.0] * 4
+    engines.play_on(state, 3)
+    scores = state.scores()
+    won = state.returns()
+    assert abs(sum(won)) < 1e-9
+    assert [party for party in range(4) if won[party] > 0] == state.winners()
+    ranked = state.returns("rank")
+    assert abs(sum(ranked)) < 1e-9
+    assert max(ranked) == max(ranked[party] for party in state.winners())
+    best = max(scores)
+    for party, margin in enumerate(state.returns("margin")):
+        assert (margin < 0) == (scores[party] < best)
+    with pytest.raises(ValueError, match="there is no reward 'gold'; there are: win, rank, margin"):
+        state.returns("gold")
+
+
+def test_those_who_are_level_share() -> None:
+    assert wins([True, False]) == [1, -1]
+    assert wins([True, True]) == [0, 0]
+    assert wins([False, True, True]) == [-0.5, 0.25, 0.25]
+    assert wins([False, False]) == [0, 0]
+    assert wins([True]) == [1]
+    assert places([0, 1.5, 1.5]) == [1, -0.5, -0.5]
+    assert margins([10, 25, 0], None) == [-0.75, 0.75, -1]

@@ -108,6 +108,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
     ("GET", "/samples/{game}", None, ANY),
     ("GET", "/daily", None, ANY),
     ("POST", "/daily", {}, ANY),
+    ("POST", "/guides/{game}", {}, ANY),
     ("GET", "/me", None, ANY),
     ("PATCH", "/me", {"name": "Dora"}, (401, 200, 200, 200)),
     ("POST", "/account", {"login": "dora", "password": "correct horse"}, ANY),

@@ -8,6 +8,7 @@ from pathlib import Path
 from sqlalchemy import delete, update
 
 import cardamom
+from cardamom.bots.registry import STAND_IN
 from cardamom.server import schema
 from cardamom.server.sweep import sweep
 from tests.server.conftest import BOT, FRIEND, ME, House, opened
@@ -54,7 +55,7 @@ async def test_a_log_asks_for_no_bots_of_its_own(house: House) -> None:
     table = await anna.make("eastern-wonders", ME, BOT)
     log = (await anna.client.get(f"/api/tables/{table}/log")).text.replace('"greedy"', '"mcts:900s"')
     brought = await anna.frame((await anna.post("/logs", {"log": log}, 201))["table"])
-    assert brought["seats"][1]["bot"] == "greedy"
+    assert brought["seats"][1]["bot"] == STAND_IN
 
 
 async def test_positions_of_the_past(house: House) -> None:

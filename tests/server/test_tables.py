@@ -186,12 +186,12 @@ async def test_options_are_in_plain_words(house: House, locale: str) -> None:
 async def test_bots_are_those_of_the_registry_by_their_full_names(house: House) -> None:
     anna = await house.visitor("Anna")
     catalogue = Catalogue.model_validate(await anna.get("/catalogue"))
-    assert [(bot.name, bot.label) for bot in catalogue.bots] == [(bot.name, bot.level.capitalize()) for bot in LISTED]
+    assert [bot.name for bot in catalogue.bots] == [bot.name for bot in LISTED]
+    assert [bot.label for bot in catalogue.bots] == ["Expert", "Hard", "Medium", "Easy", "Wanderer"]
     assert catalogue.usual_bot == USUAL
-    assert catalogue.bots[1].names == ["mcts:2000", "mcts"]  # tables from before may call it so
-    assert (catalogue.bots[1].simulations, catalogue.bots[1].seconds) == (2000, None)
-    assert (catalogue.bots[0].simulations, catalogue.bots[0].seconds) == (None, 2.0)
-    for asked, name in (("mcts", "mcts:2000"), ("mcts:2000", "mcts:2000"), ("mcts:300", "mcts:300"), ("random", "random")):
+    assert catalogue.bots[1].names == ["hard", "mcts:2000", "mcts"]  # tables from before may call it so
+    for asked, name in (("hard", "hard"), ("mcts", "mcts:2000"), ("mcts:2000", "mcts:2000"), ("greedy", "greedy"),
+                        ("random", "random")):
         table = await anna.make("eastern-wonders", ME, {"kind": "bot", "bot": asked})
         assert (await anna.frame(table))["seats"][1]["bot"] == name
 
@@ -200,7 +200,7 @@ CANNOT_BE: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess", "seats": [ME]}, "There’s no game"),
     ({"game": "eastern-wonders", "seats": [ME]}, "is for 2, 3, 4 players"),
     ({"game": "eastern-wonders", "seats": [BOT, BOT]}, "At least one seat has to be yours"),
-    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "Choose one of mcts:2s, mcts:2000,"),
+    ({"game": "eastern-wonders", "seats": [ME, {"kind": "bot", "bot": "mcts:900s"}]}, "Choose one of expert, hard,"),
     ({"game": "eastern-wonders", "seats": [{"kind": "me", "name": "greedy"}, BOT]}, "mistaken for something else"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "theme": "marble"}, "theme"),
     ({"game": "eastern-wonders", "seats": [ME, BOT], "options": {"wind": 3}}, "wind: there is no option of that name"),

@@ -15,7 +15,9 @@ from pathlib import Path
 import pytest
 
 import cardamom
+from cardamom.bots.levels import LevelBot
 from cardamom.bots.mcts import MctsBot
+from cardamom.bots.registry import NamedBot
 from cardamom.server import workers
 from cardamom.server.worker import LEAST_SIMULATIONS, PRIORITY, limited_bot
 from cardamom.server.workers import MOST_OF_ONE, Busy, Task, TaskFailed, Thought, Worker, WorkerDied, WorkerPool
@@ -253,6 +255,8 @@ def test_less_thinking_has_a_floor() -> None:
     timed = limited_bot("mcts:2s", 0.25)
     assert isinstance(timed, MctsBot) and timed.seconds == 0.5 and timed.least == LEAST_SIMULATIONS
     assert limited_bot("greedy", 0.05).name == "greedy"
+    level = limited_bot("expert", 0.25)
+    assert isinstance(level, NamedBot) and isinstance(level.bot, LevelBot) and level.bot.share == 0.25
 
 
 async def test_workers_give_way_to_the_server_and_hints_to_bots() -> None:

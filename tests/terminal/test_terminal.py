@@ -106,9 +106,9 @@ def test_two_people_at_one_keyboard(terminal: Open, tmp_path: Path) -> None:
     here.type("place:3")
     assert "Sail one tile for free, or stay." in here.type("anchor harvest end")
     assert "If you’re sure, type: resign now" in here.type("resign")
-    assert "Ben (B) resigns; a greedy bot plays on." in here.type("resign now")
+    assert "Ben (B) resigns; a medium bot plays on." in here.type("resign now")
     here.play_on("1")
-    assert replay(saved_game(tmp_path)).players == ["Anna", "greedy"]
+    assert replay(saved_game(tmp_path)).players == ["Anna", "medium"]
 
 
 def test_a_person_alone_resigns(terminal: Open, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_person_alone_resigns(terminal: Open, tmp_path: Path) -> None:
     left = here.leave("resign now")
     assert "me (A) resigns. Final standings:" in left
     assert "points" in left
-    assert replay(saved_game(tmp_path), partial=True).players == ["greedy"]
+    assert replay(saved_game(tmp_path), partial=True).players == ["medium"]
 
 
 def test_colours_only_on_a_terminal_that_wants_them(terminal: Open) -> None:
@@ -153,7 +153,7 @@ def test_the_menu_asks_for_a_game_and_players(terminal: Open, tmp_path: Path) ->
     here = terminal("play", "--seed", "3")
     assert "Century: Eastern Wonders - Solo, alone" in here.until(r"\[1\]> ")
     assert f"Type a number from 1 to {len(cardamom.game_ids())}" in here.type("9", r"\[1\]> ")
-    assert "Who plays?" in here.type("", r"\[me,greedy\]> ")
+    assert "Who plays?" in here.type("", r"\[me,medium\]> ")
     here.type("Anna,random")
     here.leave()
     assert replay(saved_game(tmp_path), partial=True).players == ["Anna", "random"]

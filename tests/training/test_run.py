@@ -101,6 +101,22 @@ def test_what_is_accepted_plays_the_next_games_and_is_an_evaluator(
     assert next(run.records(1)).visits.keys() == again.visits.keys()
 
 
+def test_a_net_that_lost_is_left_out_and_the_prior_tried_alone(
+        whole: tuple[Path, dict[str, str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "second"
+    shutil.copytree(whole[0], folder)
+    for name in ("generations.jsonl", "match-001.jsonl"):
+        (folder / name).unlink()
+    monkeypatch.setattr(runs, "match_from", lambda player, *_: [float(not player.load()[1].learned.layers)] * 2)
+    run = Run(folder, SMALL, 1)
+    assert [(each["net"], each["accepted"]) for each in run.train(2, quiet)] == [(False, True), (False, True)]
+    nets = [cardamom.load("eastern-wonders").evaluator("hand", folder / name).learned
+            for name in ("candidate-002.toml", "candidate-002-prior.toml")]
+    assert [bool(learned.layers) for learned in nets if learned] == [True, False]
+    assert run.best().file == folder / "candidate-002-prior.toml"
+    assert "2, prior: won 2 of 2" in (folder / "learned.toml").read_text()
+
+
 @pytest.mark.parametrize(("change", "reason"), [
     ({"games": 4}, "holds a run with games 3, not 4: choose the same, or a new folder"),
     ({"seed": 9}, "holds a run with seed 1, not 9"),

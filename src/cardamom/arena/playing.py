@@ -1,15 +1,17 @@
 """Play one game of bots: their time is measured, and a bot that fails forfeits."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from operator import index
 from time import perf_counter, process_time
 from typing import Any
 
 from cardamom.arena.game_summary import Forfeited, GameSummary, summarize
-from cardamom.bots.bot import show
+from cardamom.bots.bot import Bot, show
+from cardamom.bots.mcts import evaluator_in
 from cardamom.bots.program import LIMIT, BotFailed, ProgramBot, isolated
-from cardamom.bots.registry import admit
+from cardamom.bots.registry import admit, is_file
 from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
 from cardamom.kernel.twin import derived
@@ -29,11 +31,11 @@ class Forfeit(Exception):
 class WatchedBot:
     """A bot at a seat whose time is measured, and whose failures are forfeits."""
 
-    def __init__(self, name: str, seat: int, seed: int, limit: float) -> None:
+    def __init__(self, name: str, seat: int, make: Callable[[], Bot]) -> None:
         self.name, self.seat = name, seat
         self.asked, self.seconds = 0, 0.0
         try:
-            self.bot = isolated(admit(name), seed, limit)
+            self.bot = make()
         except Exception as error:
             raise Forfeit(seat, reason_of(error)) from error
         # Others who use this machine change nothing about processor time; that of another process is not known here.
@@ -71,12 +73,18 @@ def play_game(game: Game[Any], lineup: Sequence[str], dealer: Dealer, seed: int,
     """Play to the end, or until a bot forfeits. `limit` is how many seconds an own bot has for a decision."""
     for name in lineup:
         admit(name)
+    return play_with(game, lineup, lambda name, seed: isolated(admit(name), seed, limit), dealer, seed, options)
+
+
+def play_with(game: Game[Any], lineup: Sequence[str], make: Callable[[str, int], Bot], dealer: Dealer, seed: int,
+              options: Mapping[str, Any]) -> tuple[Table, GameSummary]:
+    """The same with bots that are made by their name and a seed."""
     table = Table(game, lineup, dealer, **options)
     bots: list[WatchedBot] = []
     forfeited = None
     try:
         for seat, name in enumerate(lineup):
-            bots.append(WatchedBot(name, seat, derived(seed, seat), limit))
+            bots.append(WatchedBot(name, seat, partial(make, name, derived(seed, seat))))
         table.play(bots)
     except Forfeit as forfeit:
         forfeited = forfeit.forfeited
@@ -93,7 +101,10 @@ def checked(bots: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
         except ValueError:
             raise ValueError(f"bots: {spec.name[:40]!r}... is longer than {MOST_LETTERS} letters") from None
         spec.make()
-        if not spec.own and "evaluator" in dict(spec.settings):
-            game.evaluator(dict(spec.settings)["evaluator"])
+        evaluator = None if spec.own else dict(spec.settings).get("evaluator")
+        if evaluator is not None and is_file(evaluator):
+            evaluator_in(game, evaluator, game.engine)
+        elif evaluator is not None:
+            game.evaluator(evaluator)
         names.append(spec.name)
     return tuple(names)

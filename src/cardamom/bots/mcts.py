@@ -3,12 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from cardamom.bots.bot import fresh_seed
-from cardamom.bots.registry import Budget
+from cardamom.bots.registry import Budget, is_file
 from cardamom.kernel.engine import Search, Tree, evaluator_for, merged, run_all
+from cardamom.kernel.evaluator import Evaluator
+from cardamom.kernel.game import Game
 from cardamom.kernel.state import IllegalAction, State
 from cardamom.kernel.twin import Line, derived
 
@@ -30,7 +34,7 @@ class MctsBot:
             raise ValueError(f"simulations ({simulations}), seconds ({seconds}) and threads ({threads}) must be positive")
         self.simulations, self.seconds, self.threads = simulations, seconds, threads
         self.seed, self.least = fresh_seed(seed), least  # the least number of simulations, however short the time
-        self.evaluator = evaluator  # its name; without one, the last that the game lists: what it has learned, if it has
+        self.evaluator = evaluator  # its name or file; without one, the last that the game lists: what it has learned
         self.cut, self.c = cut, c  # decisions of a rollout, and how much is explored; None: as the evaluator says
         self._trees: list[Tree] = []  # one for each thread, or none
 
@@ -66,15 +70,26 @@ class MctsBot:
     def _trees_at(self, state: State) -> list[Tree]:
         """Return the searches of this state: those that followed the game to it, or new ones."""
         if not self._trees or not all(tree.has_root(state) for tree in self._trees):
-            seed, evaluator = derived(self.seed, state.digest()), evaluator_for(state, self.evaluator or last_listed(state))
+            seed, evaluator = derived(self.seed, state.digest()), evaluator_named(state, self.evaluator)
             self._trees = [Search(state, derived(seed, thread), self.cut, self.c, evaluator)
                            for thread in range(self.threads)]
         return self._trees
 
 
-def last_listed(state: State) -> str | None:
+def evaluator_named(state: State, name: str | None) -> Evaluator[Any]:
+    """Return the evaluator of this name or file; without one, the last that the game lists."""
     setup = state.constants.setup
-    return next(reversed(setup.game.evaluators), None) if setup is not None else None
+    if setup is None:
+        return evaluator_for(state)
+    if name is not None and is_file(name):
+        return evaluator_in(setup.game, name, state.engine)
+    return evaluator_for(state, name or next(reversed(setup.game.evaluators), None))
+
+
+@lru_cache(maxsize=8)
+def evaluator_in(game: Game[Any], file: str, engine: str) -> Evaluator[Any]:
+    """Return the evaluator that a training run wrote, with the code of the game's first."""
+    return game.evaluator(next(iter(game.evaluators), None), Path(file), engine)
 
 
 class ClassicBot(MctsBot):

@@ -1,11 +1,12 @@
-"""The list of bots: name, level, and the function that makes each. Messages say what a level is called and how it plays.
+"""The list of bots: name, character, and the function that makes each. Messages say what one is called and how it plays.
 
-A bot is named by its kind, its budget if the kind takes one, and settings: `greedy`, `mcts:2000`, `mcts:2s`,
+A bot is named by its kind, its budget if the kind takes one, and settings: `expert`, `mcts:2000`, `mcts:2s`,
 `mcts:2000,cut=25`. Server, page, terminal and arena all read this list, and names are parsed here only. The modules that
 play are imported when a bot is made.
 
 Own bots are named by where they are: `module:Class`, `program:COMMAND`, or an entry point of the group `cardamom.bots`. The
-first two run code that a name chooses, so they are bots only in a process that admitted them (`admit`).
+first two run code that a name chooses, and `mcts:2000,evaluator=FILE.toml` reads a file, so they are bots only in a process
+that admitted them (`admit`).
 """
 from __future__ import annotations
 
@@ -24,6 +25,7 @@ SETTING = re.compile(r"(?P<name>[a-z][a-z_]*)=(?P<value>[\w./+-]+)", re.ASCII)
 CLASS = re.compile(r"(?P<kind>[A-Za-z_][\w.]*:[A-Za-z_]\w*)(:(?P<budget>.*))?", re.ASCII)  # module:Class, module:Class:2000
 PROGRAM = "program"
 ENTRY_POINTS = "cardamom.bots"
+LEVELS = ("easy", "medium", "hard", "expert")
 
 
 @dataclass(frozen=True)
@@ -73,8 +75,17 @@ class Spec:
         """Is this a bot that does not come with Cardamom?"""
         return self.kind not in KINDS
 
+    @property
+    def admitted(self) -> bool:
+        """May this process make it? What names code or files has to be admitted first."""
+        file = dict(self.settings).get("evaluator", "")
+        return ((not self.own or self.kind in ADMITTED or self.kind in installed())
+                and (self.own or not is_file(file) or file in ADMITTED))
+
     def limited(self, part: float, least: int) -> Spec:
-        """Return the bot with a part of its budget, if it has one."""
+        """Return the bot with a part of its budget, if it has one; levels have one for a turn, and know the least of it."""
+        if self.kind in LEVELS and part < 1:
+            return replace(self, settings=(("share", part),))
         return self if self.budget is None else replace(self, budget=self.budget.share(part, least))
 
     def make(self, seed: int | None = None) -> Bot:
@@ -110,19 +121,18 @@ class NamedBot:
 class ListedBot:
     """A bot that is offered to people."""
 
-    name: str
-    level: str  # of the messages `bot-<level>` and `playing-<level>`
+    name: str  # also of the messages `bot-<name>` and `playing-<name>`
     character: str = ""  # its name at tables of the page, the same in all languages
-
-    @property
-    def budget(self) -> Budget | None:
-        return parse(self.name).budget
+    formerly: tuple[str, ...] = ()  # bots that had its place before, and still play at tables
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return its name, and the short form if there is one."""
-        kind = parse(self.name).kind
-        return (self.name, kind) if kind != self.name == parse(kind).name else (self.name,)
+        return (self.name, *self.formerly)
+
+
+def is_file(evaluator: str) -> bool:
+    """Is this the file of an evaluator, and not the name of one that the game lists?"""
+    return evaluator.endswith(".toml")
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
@@ -155,9 +165,10 @@ KINDS = {
     "greedy": Kind("cardamom.bots.greedy:GreedyBot", settings={"most_states": whole(1, 10_000_000), "evaluator": str}),
     "mcts": Kind("cardamom.bots.mcts:with_budget", Budget(simulations=2000), {
         "c": positive, "cut": whole(0, 1_000_000), "evaluator": str, "threads": whole(1, 256)}),
+    **{level: Kind(f"cardamom.bots.levels:{level}", settings={"share": positive}) for level in LEVELS},
     "classic": Kind("cardamom.bots.mcts:classic_with_budget", Budget(simulations=2000)),  # what others are measured by
 }
-ADMITTED: set[str] = set()  # kinds of own bots that this process may run
+ADMITTED: set[str] = set()  # kinds of own bots that this process may run, and evaluators that it may read
 
 
 @cache
@@ -224,7 +235,7 @@ def find(name: str) -> Spec | None:
 def parse(name: str) -> Spec:
     """Parse the name of a bot. If it is not one, ValueError lists the bots."""
     spec = read(name)
-    if spec.own and spec.kind not in ADMITTED and spec.kind not in installed():
+    if not spec.admitted:
         raise ValueError(f"there is no bot {name[:40]!r}; there are {known_bots()}")
     return spec
 
@@ -232,8 +243,7 @@ def parse(name: str) -> Spec:
 def admit(name: str) -> Spec:
     """Parse the name of a bot, and let this process run it even if it is an own one. For names that the user typed."""
     spec = read(name)
-    if spec.own:
-        ADMITTED.add(spec.kind)
+    ADMITTED.update([spec.kind, *(value for name, value in spec.settings if name == "evaluator")])
     return spec
 
 
@@ -291,21 +301,24 @@ def known_bots() -> str:
     """Return all bot names as a phrase for help and error messages."""
     any_budget = [f"{kind} with any number of simulations ({kind}:5000) or seconds ({kind}:2s)"
                   for kind, made in KINDS.items() if made.budget]
-    return ", ".join([*(bot.name for bot in LISTED), *any_budget, "and your own (module:Class or program:COMMAND)"])
+    names = [*(bot.name for bot in LISTED), "greedy", *any_budget]
+    return ", ".join([*names, "and your own (module:Class or program:COMMAND)"])
 
 
 def listed(name: str) -> ListedBot | None:
-    """Return the listed bot with this name, in its short or full form."""
-    return next((bot for bot in LISTED if parse(bot.name) == find(name)), None)
+    """Return the listed bot that has this name, or had."""
+    spec = find(name)
+    return next((bot for bot in LISTED if spec in [parse(known) for known in bot.names]), None)
 
 
 LISTED = (  # the strongest first
-    ListedBot("mcts:2s", "expert", "Anise"),
-    ListedBot("mcts:2000", "hard", "Saffron"),
-    ListedBot("mcts:300", "medium", "Nutmeg"),
-    ListedBot("greedy", "easy", "Pepper"),
-    ListedBot("random", "wanderer"),
+    ListedBot("expert", "Anise", ("mcts:2s",)),
+    ListedBot("hard", "Saffron", ("mcts:2000", "mcts")),
+    ListedBot("medium", "Nutmeg", ("mcts:300",)),
+    ListedBot("easy", "Pepper", ("greedy",)),
+    ListedBot("random"),
 )
-FILL_IN = "mcts:2000"  # takes a seat where no bot is named
-USUAL = "mcts:300"  # what the page offers first
-STAND_IN = "greedy"  # plays on for people who left, and is the opponent at the terminal if none is named
+FILL_IN = "hard"  # takes a seat where no bot is named
+USUAL = "medium"  # what the page offers first
+FIRST_OPPONENT = "easy"  # in a guided first game
+STAND_IN = "medium"  # plays on for people who left, and is the opponent at the terminal if none is named

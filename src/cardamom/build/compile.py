@@ -26,7 +26,7 @@ from cardamom.kernel.state import State
 MOST_ACTIONS = (1 << 15) - 1  # so that any action fits in a field
 REQUIRED = ("begin", "score")
 NATIVE = "cardamom/build/native"
-COPIED = ("core.pxd", "learned.pxi", "playouts.pxi", "search.pxi", "batch.pxi")  # what lies beside core.pyx for Cython
+COPIED = ("core.pxd", *(f"{name}.pxi" for name in ("learned", "observations", "playouts", "search", "batch")))  # by core.pyx
 ENGINE = (*(f"cardamom/build/{name}.py" for name in ("__init__", "compile", "dispatch", "lines", "subset")),
           *(f"{NATIVE}/{name}" for name in ("core.pyx", *COPIED, "evaluator.pyx.in", "game.pyx.in", "stamp.pyx.in")))
 

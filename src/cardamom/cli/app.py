@@ -88,6 +88,27 @@ def play(
 
 
 @app.command(epilog=examples(
+    "cardamom learn eastern-wonders           begin, or go on where you left off",
+    "cardamom learn world-wonders --again     from the beginning"))
+def learn(
+    game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
+    again: Annotated[bool, typer.Option("--again", help="Begin anew.")] = False,
+    theme: Theme = "",
+    language: Language = "",
+) -> None:
+    """Learn a game by playing it, one step at a time.
+
+    You make every move; the guide explains it first, and at the end you play on against an easy bot.
+    """
+    from cardamom.cli.language import locale_of
+    from cardamom.cli.learn import learn_here
+    with refusing_bad_input():
+        locale = locale_of(language)
+    if learn_here(game, again, theme, locale):
+        raise typer.Exit(130)
+
+
+@app.command(epilog=examples(
     "cardamom serve                                       for yourself and people beside you",
     "cardamom serve --host 0.0.0.0                        for everybody in your network",
     "cardamom serve --origin https://play.example.org     behind a proxy that speaks https",

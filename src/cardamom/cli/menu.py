@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import cardamom
-from cardamom.bots.registry import LISTED, STAND_IN, USUAL
+from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN
 from cardamom.cli import keyboard
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.play import parse_players
@@ -42,9 +42,9 @@ def menu(seats: str = "", locale: str = ENGLISH) -> MenuChoice:
         return MenuChoice(game.id, seats)
     print(words.say(text("menu-who")))
     for bot in LISTED:
-        print(f"  {bot.name:10} {words.named('playing', bot.level)}")
+        print(f"  {bot.name:10} {words.named('playing', bot.name)}")
     example = "menu-example-alone" if min(game.seats) == 1 else "menu-example"
-    print(words.say(text(example, players=f"me,{STAND_IN},{USUAL}")))
+    print(words.say(text(example, players=f"me,{STAND_IN},{FILL_IN}")))
     return MenuChoice(game.id, ask_seats(game, ",".join(parse_players(game, ""))))
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cardamom
 from cardamom.bots.program import BotFailed, isolated
@@ -25,6 +25,9 @@ from cardamom.table.log import LogError
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
 from cardamom.telling.locales import ENGLISH
+
+if TYPE_CHECKING:
+    from cardamom.cli.terminal_session import TerminalSession
 
 
 class PlayRequest(NamedTuple):
@@ -45,7 +48,7 @@ class PlayRequest(NamedTuple):
 
 def play_here(request: PlayRequest) -> bool:
     """Play to the end, or until somebody leaves. Returns whether Ctrl-C ended it."""
-    from cardamom.cli.terminal_session import Leave, TerminalSession
+    from cardamom.cli.terminal_session import TerminalSession
     if not request.game and not request.resume and sys.stdin.isatty():
         from cardamom.cli.menu import menu
         request = request._replace(**menu(request.seats, request.locale)._asdict())
@@ -58,6 +61,13 @@ def play_here(request: PlayRequest) -> bool:
                 for seat, player in enumerate(table.players) if is_bot(player)}
         session = TerminalSession(table, bots, resumed=request.resume is not None, theme=request.theme,
                                   locale=request.locale)
+    return run_session(session, path, f"{command_name()} play --resume {shlex.quote(str(path))}")
+
+
+def run_session(session: TerminalSession, path: Path, command: str) -> bool:
+    """Play to the end, or until somebody leaves; then say where it is saved and which command continues it."""
+    from cardamom.cli.terminal_session import Leave
+    table, bots = session.table, session.bots
     interrupted, was_over, failed = False, table.over, ""
     try:
         session.play()
@@ -77,7 +87,6 @@ def play_here(request: PlayRequest) -> bool:
     speaker = session.speaker
     print(speaker.said("play-game-saved", path=str(path)))
     if not table.over:
-        command = f"{command_name()} play --resume {shlex.quote(str(path))}"
         key = "play-watch-end" if len(bots) == len(table.players) else "play-continue"
         print(speaker.said(key, n=len(bots), command=command))
     if failed:
@@ -100,7 +109,7 @@ def open_table(request: PlayRequest) -> tuple[Table, Path]:
     game = load_game(request.game or cardamom.game_ids()[0], request.content)
     options = with_map(game, request.map, parse_options(request.options, game))
     table = Table(game, parse_players(game, request.seats), dealer, hide_points=request.hide_points, **options)
-    path = request.log or new_log_path(game)
+    path = request.log or new_log_path(game.id)
     if path.exists():
         raise BadInput(f"{path} exists already: continue it with --resume, or choose another name")
     return table, path

@@ -7,10 +7,8 @@ import shutil
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from cardamom.cli.bad_input import BadInput
-from cardamom.kernel.game import Game
 
 
 def folder() -> Path:
@@ -18,13 +16,13 @@ def folder() -> Path:
     return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "cardamom"
 
 
-def new_log_path(game: Game[Any]) -> Path:
-    """Return the path of a new log in the folder of saved games."""
+def new_log_path(name: str) -> Path:
+    """Return the path of a new log in the folder of saved games; it begins with this name."""
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"{folder()}: {error.strerror}; choose another place with --log FILE") from error
-    name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}"
+    name = f"{name}-{datetime.now():%Y%m%d-%H%M%S}"
     names = [f"{name}.jsonl", *(f"{name}-{n}.jsonl" for n in range(2, 100))]
     return next(folder() / name for name in names if not (folder() / name).exists())
 

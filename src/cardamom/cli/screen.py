@@ -17,8 +17,12 @@ INPUT_LINES = 1  # the line on which somebody types
 LEAST_NEWS = 1
 
 
-def question_screen(scene: Scene, drawing: Drawing, state: State, news: Sequence[str]) -> list[Line]:
-    """Return the screen that asks somebody to act; the choices take fewer lines if there is no room for the rest."""
+def question_screen(scene: Scene, drawing: Drawing, state: State, news: Sequence[str],
+                    lesson: Sequence[Line] = ()) -> list[Line]:
+    """Return the screen that asks somebody to act; the choices take fewer lines if there is no room for the rest.
+
+    lesson: what a guide says about it.
+    """
     prompt = message_line(scene.speaker, scene.view["prompt"])
     prompt.stylize("bold")
     help_sign = f"   {scene.say('play-help-sign')}"
@@ -26,7 +30,7 @@ def question_screen(scene: Scene, drawing: Drawing, state: State, news: Sequence
         prompt.append(help_sign, QUIET)
     lines: list[Line] = []
     for short in (False, True):
-        lines = fit_screen(scene, drawing, news, [prompt, *choice_lines(scene, drawing, state, short)], INPUT_LINES)
+        lines = fit_screen(scene, drawing, news, [*lesson, prompt, *choice_lines(scene, drawing, state, short)], INPUT_LINES)
         if scene.height is None or len(lines) + INPUT_LINES <= scene.height:
             break
     return lines

@@ -18,6 +18,7 @@ from cardamom.cli.choices import choice_lines
 from cardamom.cli.drawings import Scene, drawing_of
 from cardamom.cli.explain import check_legal, explain, why_not
 from cardamom.cli.gestures import gesture_lines
+from cardamom.cli.lesson import Lesson
 from cardamom.cli.replay import standings
 from cardamom.cli.screen import fit_screen, question_screen, wrap_hanging
 from cardamom.games.century.themes import in_theme
@@ -42,8 +43,9 @@ class TerminalSession:
     """People and bots at one table, with one keyboard and one screen."""
 
     def __init__(self, table: Table, bots: dict[int, Bot], console: Console | None = None,
-                 resumed: bool = False, theme: str = "", locale: str = ENGLISH) -> None:
-        self.table, self.bots, self.locale = table, bots, locale
+                 resumed: bool = False, theme: str = "", locale: str = ENGLISH,
+                 lesson: Lesson | None = None) -> None:
+        self.table, self.bots, self.locale, self.lesson = table, bots, locale, lesson
         self.shown = table.history.seq  # how many events the bots have observed
         self.game = in_theme(table.game, theme)  # what people read and type; the table uses the plain notation
         self.console = console or paint.console()
@@ -138,6 +140,8 @@ class TerminalSession:
         self.print(self.speaker.said("play-help", title=self.game.title))
         last_seat = -1
         while not self.table.over:
+            if self.lesson and self.lesson.let_others_act():
+                continue
             seat = self.table.state.to_act
             if seat in self.bots:
                 self.let_bot_act(seat)
@@ -167,9 +171,10 @@ class TerminalSession:
     def ask(self, seat: int, draw: bool) -> None:
         """Show the table, and ask until something has been done."""
         scene = self.scene()
+        lesson = self.lesson.lines(self.speaker, self.console.width) if self.lesson else []
         if self.live:
             self.console.clear()
-            self.print(*question_screen(scene, self.drawing, self.table.state, self.take_new_news()))
+            self.print(*question_screen(scene, self.drawing, self.table.state, self.take_new_news(), lesson))
         else:
             if draw:
                 self.print("")
@@ -177,7 +182,7 @@ class TerminalSession:
             self.show_news()
             prompt = paint.message_line(self.speaker, scene.view["prompt"])
             prompt.style = "bold"
-            self.print(prompt, *choice_lines(scene, self.drawing, self.table.state))
+            self.print(*lesson, prompt, *choice_lines(scene, self.drawing, self.table.state))
         length = len(self.table.events)
         while len(self.table.events) == length:
             self.execute(keyboard.read_line(f"{self.speaker.name(seat)}> "), scene.choices)
@@ -215,6 +220,8 @@ class TerminalSession:
 
     def act(self, line: str) -> None:
         if actions := self.actions(line):
+            if self.lesson:
+                self.lesson.must_follow(actions)
             self.table.act(actions)
 
     # -- commands ---------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ class Constants:
                              f"unknown {sorted(content.keys() - fields.keys())}")
         self.values = {name: field.read_only(content[name]) for name, field in fields.items()}
         self.setup = setup
+        self.observers: dict[str, Any] = {}  # by kind of observation, once somebody asks
         self.digest = START
         for name in fields:
             self.digest = mix(self.digest, plain(self.values[name]))

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from cardamom.kernel import twin
+from cardamom.kernel import batches, twin
 from cardamom.kernel.evaluator import Evaluator
 from cardamom.kernel.source import source_hash
 from cardamom.kernel.state import State
@@ -127,9 +127,12 @@ def Search(root: State, seed: int, cut: int = 60, c: float | None = None, evalua
     return search
 
 
-def Batch(root: State, count: int, seed: int) -> twin.Batch | core.Batch:
-    """Many games side by side; see twin.Batch."""
-    batch: twin.Batch | core.Batch = kit(root).Batch(root, count, seed)
+def Batch(root: State | Sequence[State], count: int, seed: int, restart: bool = True,
+          threads: int = 1) -> batches.Batch | core.Batch:
+    """Many games side by side; see batches.Batch."""
+    first = root if isinstance(root, State) else root[0]
+    kind: Any = batches.Batch if first.engine == "interpreted" else kit(first).Batch
+    batch: batches.Batch | core.Batch = kind(root, count, seed, restart, threads)
     return batch
 
 

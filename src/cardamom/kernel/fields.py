@@ -5,6 +5,10 @@
     active: int = field()                               one 16-bit integer
     near: Sequence[Sequence[int]] = constant(32, 6)     content and options, read-only, at most 32 rows
 
+What an observation (kernel/observations.py) needs to know of a field is in its declaration: `SEATS` as a length is the axis
+of seats, and `below=SEATS` holds a seat. `most` says that it is a count, or a flag if it is 1, and how large it gets;
+`bits`, how many bits of a word are used; `seats_from=FOUND`, that FOUND + n is seat n. Its meaning is the comment beside it.
+
 A method may also work on a row of its own, which is gone when it returns:
 
     seen = zeros(64)                                    64 integers of 16 bits, all 0; an array on the stack of C
@@ -28,6 +32,10 @@ else:
 
     class u64:
         code, low, high = "Q", 0, (1 << 64) - 1
+
+
+class Seats(int):
+    """A number of seats: a length that is the axis of seats, or a bound of values that are seats."""
 
 
 class Row(dict[int, Any]):
@@ -70,13 +78,17 @@ class Field:
 
     name = "field"
 
-    def __init__(self, spec: tuple[Any, ...], below: int | None, shared: bool) -> None:
+    def __init__(self, spec: tuple[Any, ...], below: int | None, shared: bool, most: int | None = None, bits: int = 64,
+                 seats_from: int | None = None) -> None:
         self.shape = tuple(part for part in spec if isinstance(part, int))
         kind: Any = next((part for part in spec if not isinstance(part, int)), i16)
         self.code: str = kind.code
         self.low: int = kind.low if below is None else -1
         self.high: int = kind.high if below is None else below - 1
         self.shared = shared
+        self.most, self.bits = most, bits
+        self.seats_from = 0 if isinstance(below, Seats) else seats_from
+        self.seat_axis = next((axis for axis, part in enumerate(self.shape) if isinstance(part, Seats)), None)
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -172,17 +184,21 @@ def plain(value: Any) -> Any:
 
 
 @overload
-def field(kind: type[int] = ..., /, *, below: int | None = ...) -> int: ...
+def field(kind: type[int] = ..., /, *, below: int | None = ..., most: int | None = ..., bits: int = ...,
+          seats_from: int | None = ...) -> int: ...
 @overload
-def field(length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[int]: ...
+def field(length: int, kind: type[int] = ..., /, *, below: int | None = ..., most: int | None = ..., bits: int = ...,
+          seats_from: int | None = ...) -> list[int]: ...
 @overload
-def field(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ...) -> list[list[int]]: ...
+def field(rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ..., most: int | None = ...,
+          bits: int = ..., seats_from: int | None = ...) -> list[list[int]]: ...
 @overload
-def field(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *,
-          below: int | None = ...) -> list[list[list[int]]]: ...
-def field(*spec: Any, below: int | None = None) -> Any:
-    """Declares an integer, or rows of integers, that each state has of its own."""
-    return Field(spec, below, shared=False)
+def field(blocks: int, rows: int, length: int, kind: type[int] = ..., /, *, below: int | None = ..., most: int | None = ...,
+          bits: int = ..., seats_from: int | None = ...) -> list[list[list[int]]]: ...
+def field(*spec: Any, below: int | None = None, most: int | None = None, bits: int = 64,
+          seats_from: int | None = None) -> Any:
+    """Declares an integer, or rows of integers, that each state has of its own. What follows `below` is for observations."""
+    return Field(spec, below, False, most, bits, seats_from)
 
 
 @overload

@@ -22,8 +22,10 @@ from cardamom.kernel.effects import Part as Part
 from cardamom.kernel.effects import changes as view_changes
 from cardamom.kernel.evaluator import Evaluator, read_file
 from cardamom.kernel.hiding import hide_in_effects, hide_in_view
+from cardamom.kernel.observations import COMPACT, ObservationSpec, observer_for
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
+from cardamom.kernel.render import as_text
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
 from cardamom.kernel.words import Text, text
@@ -31,6 +33,8 @@ from cardamom.kernel.words import Text, text
 S = TypeVar("S", bound=State)
 RULE_NAME = re.compile(r"[A-Z][A-Z0-9]*_\d+")
 POINTS = "points"  # the evaluator of a game that lists none
+MANY_ROUNDS = 100
+LONG_TURN = 100  # decisions that a seat makes in a round: on average over a game, far fewer
 
 
 class Choice(TypedDict):
@@ -73,6 +77,7 @@ class Game(Generic[S]):
     seats: ClassVar[tuple[int, ...]]
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
+    pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
@@ -172,6 +177,10 @@ class Game(Generic[S]):
         """The points of a party, one entry per rule of scoring."""
         raise NotImplementedError
 
+    def rounds(self, seats: int, options: Mapping[str, Any]) -> int:
+        """After so many rounds a game is over, at the latest."""
+        return int(options.get("rounds", MANY_ROUNDS))
+
     def check(self, state: S) -> None:
         """Raise ValueError if compiled rules could not go on safely from here: an index out of its row, a count that is
         wrong, nobody who can act. Asked of interpreted states, so it may call methods of the rules."""
@@ -184,10 +193,32 @@ class Game(Generic[S]):
         """How many action ids there are: the same for all seats, options, maps and packs of a version."""
         return self.state_class.num_actions
 
+    @property
+    def max_chance_outcomes(self) -> int:
+        """Chance never has more outcomes to choose from."""
+        actions = self.twin_class.actions
+        return max((sum(call.count for call in actions.asked[step]) for step in actions.steps if actions.is_by_chance(step)),
+                   default=0)
+
+    @property
+    def utility_range(self) -> tuple[float, float]:
+        """The least and the most that `State.returns` can be."""
+        return -1.0, 1.0
+
+    def max_length(self, /, seats: int, **options: Any) -> int:
+        """A game has fewer decisions than this."""
+        self._check_seats(seats)
+        return self.rounds(seats, resolve(self.options, options, seats)) * seats * LONG_TURN
+
     def start(self, /, seats: int, **options: Any) -> S:
         """The first position. A bad seat count or option is a ValueError that names it."""
         self._check_seats(seats)
         return self.state_class(self._constants_for(self.state_class, seats, resolve(self.options, options, seats)))
+
+    def observation_spec(self, /, seats: int, kind: str = COMPACT, **options: Any) -> ObservationSpec:
+        """What `State.observe` tells of a game with so many seats: names, shapes, bounds and meaning of all numbers."""
+        spec: ObservationSpec = observer_for(self.start(seats, **options), kind).spec
+        return spec
 
     def name(self, action: int) -> str:
         """The action in the notation: `take:12`."""
@@ -248,6 +279,10 @@ class Game(Generic[S]):
         shown = {"game": self.id, "version": self.version, "seats": state.seats, **self.question(state),
                  "scores": state.scores(), **self.table_view(state)}
         return self.hide_points(shown, hidden)
+
+    def render(self, state: S) -> str:
+        """The table as plain text."""
+        return as_text(repr(state), self.view(state))
 
     def question(self, state: S) -> dict[str, Any]:
         """Who is asked what; or who won."""

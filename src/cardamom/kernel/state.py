@@ -24,15 +24,17 @@ from cardamom.kernel.actions import NOT_NOW as NOT_NOW
 from cardamom.kernel.actions import Actions, Kind, Step, StepField
 from cardamom.kernel.constants import Constants
 from cardamom.kernel.digest import mix
-from cardamom.kernel.fields import Field, constant, field, plain
+from cardamom.kernel.fields import Field, Seats, constant, field, plain
+from cardamom.kernel.observations import COMPACT, observe
 from cardamom.kernel.pickling import pickled_state
+from cardamom.kernel.returns import WIN, ranks, returns
 from cardamom.kernel.words import Text, text
 
 if TYPE_CHECKING:
     from cardamom.kernel.evaluator import Rewards
     from cardamom.kernel.game import Setup
 
-SEATS = 5  # the most seats (and automatons) a game may have
+SEATS = Seats(5)  # the most seats (and automatons) a game may have
 CHANCE, OVER = -1, -2  # to_act, when it is no seat
 END = 0  # in every game the action with this id is `end`: it ends a turn
 KERNEL_RULES = {GAME_OVER: "K-1", NO_SUCH_ACTION: "K-2", NO_SUCH_OUTCOME: "K-3", NOT_NOW: "K-4"}
@@ -220,6 +222,24 @@ class State(metaclass=ABCMeta):
                  for party in range(self.parties) if not self.has_lost(party)}
         return [party for party, rank in ranks.items() if rank == max(ranks.values())]
 
+    def returns(self, kind: str = WIN) -> list[float]:
+        """What the game was worth to every party, from -1 to 1: who won, the `rank`, or the `margin`; 0 before the end."""
+        return returns(self, kind)
+
+    def ranks(self) -> list[float]:
+        """How many parties are ahead of each, as if the game ended now; those that are level share their places."""
+        return ranks(self)
+
+    def __repr__(self) -> str:
+        return described(self)
+
+    def observe(self, seat: int, kind: str = COMPACT, out: Any = None) -> Any:
+        """What a seat sees, in numbers, with itself as seat 0: `Game.observation_spec` says what they are.
+
+        out: a buffer of 16-bit integers to write to, such as a NumPy array; without one, an array is made.
+        """
+        return observe(self, seat, kind, out)
+
     def digest(self) -> int:
         """64 bits of all constants and fields, equal in both engines and every process."""
         value = self.constants.digest
@@ -330,6 +350,16 @@ def check_asked(state: State) -> None:
     if state.steps and state.to_act != OVER and state.actions.is_by_chance(state.step) != (state.to_act == CHANCE):
         asked = "a seat is asked, not chance" if state.to_act == CHANCE else "chance is asked, not a seat"
         raise ValueError(f"to_act: at step {state.step.name} {asked}")
+
+
+def described(state: State) -> str:
+    """A state in a line: the game, who is asked what, and the points."""
+    setup: Setup | None = state.constants.setup
+    name = type(state).__name__ if setup is None else setup.game.id
+    asked = {CHANCE: "chance", OVER: "over"}.get(state.to_act, f"seat {state.to_act}")
+    step = f" at {state.step.name}" if state.steps and state.to_act != OVER else ""
+    won = f", won by {', '.join(map(str, state.winners()))}" if state.winners() else ""
+    return f"<{name}: {asked}{step}, scores {', '.join(map(str, state.scores()))}{won}>"
 
 
 def pile_name(state: State) -> str:

@@ -1,17 +1,16 @@
-"""Playouts, search and batches on interpreted states: slow twins of build/native/core.pyx, with equal results for the
-same seed. What both engines give back is defined here."""
+"""Playouts and search on interpreted states: slow twins of build/native/core.pyx, with equal results for the same seed.
+What both engines give back is defined here."""
 from __future__ import annotations
 
-from array import array
-from collections.abc import Sequence
 from math import sqrt
 from operator import index
 from typing import Any, NamedTuple
 
 from cardamom.kernel.digest import START, mix
 from cardamom.kernel.evaluator import Evaluator, Rewards, check_fits
+from cardamom.kernel.observations import Observer as Observer
 from cardamom.kernel.rng import Rng
-from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, IllegalAction, State, illegal
+from cardamom.kernel.state import ALLOWED, CHANCE, END, OVER, State
 
 MANY = 1_000_000  # decisions: to the end, for every game that ends
 DEPTH = 512  # the longest line a search follows before it rolls out
@@ -262,111 +261,3 @@ def check_root(root: State) -> Rewards:
     if root.rewards is None:
         raise TypeError(f"{type(root).__name__} declares no rewards, so there is nothing to search for")
     return root.rewards
-
-
-# -- batches --------------------------------------------------------------------------------------------------
-
-
-class Batch:
-    """Many games side by side, for learning. After every step each game is at a decision; one that ended is marked
-    `done`, its `scores` and `winners` stand until the next step, and it has begun anew. The arrays are read through the
-    buffer protocol and written by the batch alone."""
-
-    to_act: array[int]  # the seat, of each game
-    mask: array[int]  # for each game and action id: 1 if it is legal
-    done: array[int]  # 1 if the game ended in the last step
-    scores: array[int]  # for each game and party, of games that are done
-    winners: array[int]  # the same: 1 if the party won
-
-    def __init__(self, root: State, count: int, seed: int) -> None:
-        check_batch(root, count)
-        self.root = root.copy()
-        self.to_act, self.mask, self.done, self.scores, self.winners = batch_arrays(root, count)
-        self.rngs = [Rng(derived(seed, place)) for place in range(count)]
-        self.games: list[Any] = [None] * count
-        for place in range(count):
-            self._show(place, self._dealt(root.copy(), place))
-
-    def __len__(self) -> int:
-        return len(self.games)
-
-    def state(self, place: int) -> State:
-        """A copy of one of the games."""
-        game: State = self.games[place].copy()
-        return game
-
-    def step(self, actions: Sequence[int]) -> None:
-        """One decision for each game; IllegalAction names the first game whose decision is not legal, and then
-        nothing has changed."""
-        chosen = chosen_actions(actions, len(self.games))
-        for place, action in enumerate(chosen):
-            rule = self.games[place].why_not(action)
-            if rule != ALLOWED:
-                raise illegal_in(place, self.games[place], action, rule)
-        for place, action in enumerate(chosen):
-            state = self.games[place]
-            state.play(action)
-            state = self._dealt(state, place)
-            self._settle(place, state)
-            self._show(place, self._dealt(self.root.copy(), place) if state.to_act == OVER else state)
-
-    def _dealt(self, state: State, place: int) -> State:
-        """The state at its next decision, after whatever chance brings."""
-        while state.to_act == CHANCE:
-            step(state, None, self.rngs[place], Counts())
-        return state
-
-    def _settle(self, place: int, state: State) -> None:
-        over, winners, parties = state.to_act == OVER, state.winners(), self.root.parties
-        self.done[place] = over
-        for party in range(parties):
-            self.scores[place * parties + party] = state.score(party) if over else 0
-            self.winners[place * parties + party] = party in winners
-
-    def _show(self, place: int, state: State) -> None:
-        self.games[place] = state
-        self.to_act[place] = state.to_act
-        width = state.num_actions
-        row = bytearray(width)
-        for action in state.legal():
-            row[action] = 1
-        self.mask[place * width:(place + 1) * width] = array("B", row)
-
-
-def check_batch(root: State, count: int) -> None:
-    if count < 1:
-        raise ValueError(f"a batch has at least one game, not {count}")
-    if root.to_act == OVER:
-        raise ValueError("a batch begins before the end; here the game is over")
-
-
-def batch_arrays(root: State, count: int) -> tuple[array[int], array[int], array[int], array[int], array[int]]:
-    """to_act, mask, done, scores and winners, all zero."""
-    def zeros(code: str, length: int) -> array[int]:
-        return array(code, [0]) * length
-
-    parties = root.parties
-    return (zeros("i", count), zeros("B", count * root.num_actions), zeros("B", count), zeros("i", count * parties),
-            zeros("B", count * parties))
-
-
-def chosen_actions(actions: Any, count: int) -> array[int]:
-    """A sequence of ints, or a buffer of 32-bit ints, as an array; what is no id of any game becomes NO_ACTION."""
-    chosen = array("i")
-    try:
-        view = memoryview(actions)
-    except TypeError:
-        view = memoryview(b"")
-    if view.format == "i" and view.contiguous:
-        chosen.frombytes(view.cast("B"))
-    else:
-        chosen.extend(action if 0 <= action < 1 << 31 else NO_ACTION for action in map(index, actions))
-    if len(chosen) != count:
-        raise ValueError(f"expected {count} actions, one for each game, found {len(chosen)}")
-    return chosen
-
-
-def illegal_in(place: int, state: State, action: int, rule: int) -> IllegalAction:
-    """The exception for one game of a batch."""
-    why = illegal(state, action, rule)
-    return IllegalAction(f"game {place}: {why.action}", why.rule, why.text)

@@ -13,6 +13,7 @@ from cardamom.kernel.options import Option
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RulebookInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
+from cardamom.table.guide import guide_of
 from cardamom.telling.rulebook import rulebook_of
 from cardamom.telling.words import Words, message_sources, sheet_of, words_in, words_of
 
@@ -30,10 +31,9 @@ def catalogue(games: LoadedGames, locale: str) -> Catalogue:
 
 
 def bot_info(bot: ListedBot, locale: str) -> BotInfo:
-    budget, words = bot.budget, words_in(locale)
-    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", bot.level), character=bot.character,
-                   description=words.named("playing", bot.level), simulations=budget.simulations if budget else None,
-                   seconds=budget.seconds if budget else None)
+    words = words_in(locale)
+    return BotInfo(name=bot.name, names=list(bot.names), label=words.named("bot", bot.name), character=bot.character,
+                   description=words.named("playing", bot.name))
 
 
 def game_info(game: Game[Any], locale: str) -> GameInfo:
@@ -45,7 +45,8 @@ def game_info(game: Game[Any], locale: str) -> GameInfo:
         tagline=words.named("game", "tagline", ""), version=game.version,
         seats=list(game.seats), usual_seats=usual,
         options=[option_info(game, option, words) for option in game.options], themes=list(themes_of(game)),
-        usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0])
+        usual_theme=usual_theme(game), automaton=alone.parties > game.seats[0],
+        guide=guide_of(game) is not None)
 
 
 def option_info(game: Game[Any], option: Option, words: Words) -> OptionInfo:

@@ -13,6 +13,7 @@ from cardamom.kernel.words import Text, text
 from cardamom.server.annotated_history import AnnotatedHistory
 from cardamom.server.problems import Refused
 from cardamom.table.dealer import Dealer, PairedDealer
+from cardamom.table.guide import Guide, guide_of
 from cardamom.table.table import Table
 
 EVENT_BYTES = 100  # that an event takes in the database: its row, and its share of the indexes
@@ -110,6 +111,11 @@ class Live:
     def daily(self) -> str | None:
         """The day, if this is somebody's try of a daily challenge."""
         return self.request.get("daily")
+
+    @property
+    def guide(self) -> Guide | None:
+        """What leads through this game, if it is somebody's guided first game."""
+        return guide_of(self.game) if self.request.get("guide") else None
 
     @property
     def dealer(self) -> Dealer | None:

@@ -181,6 +181,7 @@ class GameInfo(BaseModel):
     themes: list[str]
     usual_theme: str
     automaton: bool  # alone, one plays against an automaton
+    guide: bool  # is there a guided first game?
 
 
 class BotInfo(BaseModel):
@@ -191,8 +192,6 @@ class BotInfo(BaseModel):
     label: str
     character: str  # its name at a table; empty: it has none
     description: str
-    simulations: int | None  # that it thinks about a decision; neither this nor seconds: it cannot be told
-    seconds: float | None
 
 
 class Catalogue(BaseModel):
@@ -393,6 +392,23 @@ class PartInfo(BaseModel):
     points: int
 
 
+class GuideStep(BaseModel):
+    """One step of a guided game: the message guide-KEY, what it is about, and whether it waits for a move."""
+
+    key: str
+    at: list[str]
+    acts: bool
+    otherwise: str  # guide-OTHERWISE is said to those who try something else
+
+
+class GuideInfo(BaseModel):
+    """A guided game: its steps, the first one that is not done, and the next move that it waits for."""
+
+    step: int
+    actions: list[str]
+    steps: list[GuideStep]
+
+
 class Frame(BaseModel):
     """A table as one client sees it: what GET gives, and what the socket is sent after each change."""
 
@@ -406,6 +422,7 @@ class Frame(BaseModel):
     public: bool
     hide_points: bool  # nobody is shown the points of others until the game is over
     daily: str | None  # the day, if it is somebody's try of a daily challenge
+    guide: GuideInfo | None  # if it is somebody's guided first game, and still follows the guide
     options: dict[str, Any]
     seq: int  # of the last event: what a move answers
     place: int  # how many acts count

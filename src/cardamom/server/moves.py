@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardamom.kernel.state import END, IllegalAction
+from cardamom.server import guides
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused
 
@@ -14,7 +15,9 @@ def move(live: Live, person: str, actions: Sequence[str]) -> None:
     if not live.decides(person):
         own = live.seats_of(person)
         raise Refused(403, "refused-not-your-turn" if own else "refused-no-seat-here")
+    guides.must_follow(live, actions)
     act(live, actions)
+    guides.let_others_act(live)
 
 
 def bot_moves(live: Live, actions: Sequence[int]) -> None:

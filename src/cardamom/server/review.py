@@ -61,8 +61,7 @@ async def upload_log(tables: Tables, person: Person, written: bytes, network: st
 
 def known_bot(name: str) -> str:
     """The bot itself if it may play here, or a quick one: a log could ask for hours of thought."""
-    bot = listed(name)
-    return bot.name if bot else STAND_IN
+    return name if listed(name) else STAND_IN
 
 
 def position(live: Live, place: int, hidden: frozenset[int], locale: str) -> str:

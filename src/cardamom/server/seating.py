@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, listed
+from cardamom.bots.registry import FILL_IN, LISTED, STAND_IN, is_bot, listed, parse
 from cardamom.games.century.themes import in_theme, theme_of
 from cardamom.kernel.game import Game
 from cardamom.kernel.mapfile import DrawnMap
@@ -72,7 +72,8 @@ def make_seat(asked: SeatWanted, person: Person, others: Collection[str]) -> Sea
         bot = listed(asked.bot or FILL_IN)
         if bot is None:
             raise Refused(422, "refused-no-bot", bot=asked.bot, bots=[known.name for known in LISTED])
-        return Seat(None, bot.name, bot.name)
+        name = parse(asked.bot or FILL_IN).name
+        return Seat(None, name, name)
     return Seat(person.id, distinct_name(person_name(asked.name or person.name), others))
 
 
@@ -86,6 +87,8 @@ async def begin_if_full(live: Live) -> None:
         history.now = lambda: live.changed_at
         table = Table.of(history, live.dealer)
         table.settle()
+        if live.guide is not None:
+            live.guide.let_others_act(table)
         return table
     try:
         live.table = await asyncio.to_thread(begin)
@@ -209,7 +212,7 @@ async def rematch(tables: Tables, table_id: str, person: Person, network: str) -
         await tables.must_have_room(person.id, network)
         avoided = await tables.store.query(lambda connection: moderation.people_to_avoid(connection, person.id))
         now = tables.clock()
-        request = {name: given for name, given in live.request.items() if name not in ("daily", "seed")}
+        request = {name: given for name, given in live.request.items() if name not in ("daily", "guide", "seed")}
         again = Live(new_id(), live.game, live.shown, None, request, live.theme, live.public, person.id, "open",
                      [rematch_seat(seat, person, avoided) for seat in live.seats], now, now, network=network)
         await begin_if_full(again)

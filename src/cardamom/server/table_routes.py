@@ -14,7 +14,20 @@ from starlette.websockets import WebSocket
 
 from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
-from cardamom.server import advice, daily, frames, lists, metrics, models, moderation, moves, review, seating, takeback
+from cardamom.server import (
+    advice,
+    daily,
+    frames,
+    guides,
+    lists,
+    metrics,
+    models,
+    moderation,
+    moves,
+    review,
+    seating,
+    takeback,
+)
 from cardamom.server.catalogue import catalogue, rulebook_info, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
@@ -159,6 +172,15 @@ async def start_daily(service: ServiceDep, person: Anyone, network: Network, con
     """Today's try: begun, or gone on with."""
     key = identity_of(connection).key("daily")
     return models.Made(table=await daily.start(service.tables, key, person, network))
+
+
+# -- guided first games ---------------------------------------------------------------------------------------------
+
+
+@router.post("/guides/{game}", dependencies=[limit("make")])
+async def start_guide(game: str, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
+    """A guided first game: begun, or resumed."""
+    return models.Made(table=await guides.start(service.tables, game, person, network))
 
 
 # -- one table ------------------------------------------------------------------------------------------------------

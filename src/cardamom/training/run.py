@@ -4,6 +4,7 @@
     games-000.jsonl       games that the evaluator of the start played against itself, one a line; then 001, ...
     candidate-001.toml    what was fitted to the games so far
     match-001.jsonl       its match against the best so far, a line for each deal
+    candidate-001-prior.toml, match-001-prior.jsonl    if its net lost: the prior alone, with the net of the best so far
     generations.jsonl     which candidates were accepted
     learned.toml          the best so far: the file of an evaluator
 
@@ -19,7 +20,7 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardamom.arena.tally import wilson
 from cardamom.arena.worker_pool import map_in_order
@@ -30,6 +31,9 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.learned import in_toml, written_learned
 from cardamom.kernel.twin import derived
 from cardamom.training.self_play import Player, Record, play_game, play_match
+
+if TYPE_CHECKING:
+    from cardamom.training.fit import Data
 
 WINDOW = 4  # generations of games that a candidate is fitted to
 WITHOUT_NET = 1  # generation that learns a prior alone: games by hand teach which actions are good, hardly who wins
@@ -75,8 +79,12 @@ class Run:
         for generation in range(len(self.verdicts()) + 1, generations + 1):
             begin = monotonic()
             self.play(generation - 1, report)
-            fitted = self.fit(generation)
-            verdict = self.match(generation, report) | fitted
+            data, verdict = self.gather(generation), dict[str, Any]()
+            for net in self.tries(generation):
+                fitted = self.fit(generation, data, net)
+                verdict = self.match(generation, net, report) | fitted | {"net": net}
+                if verdict["accepted"]:
+                    break
             verdict = {"generation": generation, **verdict, "seconds": round(monotonic() - begin)}
             append(self.folder / "generations.jsonl", verdict)
             if verdict["accepted"]:
@@ -96,27 +104,36 @@ class Run:
                 append(file, asdict(record))
                 report("games", count, self.settings.games)
 
-    def fit(self, generation: int) -> dict[str, Any]:
-        """Write the candidate, fitted to the last games."""
-        from cardamom.training.fit import fit, gathered, joined
-        first = max(0, generation - WINDOW)
-        parts = [gathered(self.game, self.evaluator, self.records(each), searched=self.knows_value(each))
-                 for each in range(first, generation)]
+    def tries(self, generation: int) -> tuple[bool, ...]:
+        """Whether a candidate has a new net. One whose net lost gets another try without: priors need fewer games."""
+        return (True, False) if self.evaluator.learned is not None or generation > WITHOUT_NET else (False,)
+
+    def gather(self, generation: int) -> Data:
+        """What the last games say."""
+        from cardamom.training.fit import gathered, joined
+        return joined([gathered(self.game, self.evaluator, self.records(each), searched=self.knows_value(each))
+                       for each in range(max(0, generation - WINDOW), generation)])
+
+    def fit(self, generation: int, data: Data, net: bool) -> dict[str, Any]:
+        """Write the candidate, with a new net or that of the best so far, if it has one."""
+        from cardamom.training.fit import fit
         rows = len(row_names(self.game.twin_class.actions))
-        net = self.evaluator.learned is not None or generation > WITHOUT_NET
-        learned, found = fit(joined(parts), rows, derived(self.settings.seed, generation) & 0xFFFFFFFF, net)
+        learned, found = fit(data, rows, derived(self.settings.seed, generation) & 0xFFFFFFFF, net)
+        best = self.best().load()[1].learned
+        if not net and best is not None:
+            learned = learned._replace(exploration=best.exploration, layers=best.layers)
         made = f"cardamom train {self.settings.game}, generation {generation}"
         document = {"made": made, "weights": self.evaluator.weights,
                     "learned": written_learned(learned, self.twin, self.game.twin_class.actions)}
-        replace(self.candidate(generation), in_toml(document))
+        replace(self.candidate(generation, net), in_toml(document))
         return found
 
-    def match(self, generation: int, report: Report) -> dict[str, Any]:
+    def match(self, generation: int, net: bool, report: Report) -> dict[str, Any]:
         """The candidate against the best so far, until it is clear who is better; in the end it needs more than half."""
-        file = self.folder / f"match-{generation:03}.jsonl"
+        file = self.folder / f"match-{self.numbered(generation, net)}.jsonl"
         results = [result for line in lines(file) for result in line["results"]]
         done = len(lines(file))
-        player = self.player(self.candidate(generation))
+        player = self.player(self.candidate(generation, net))
         work = partial(match_from, player, self.best(), derived(self.settings.seed, 2 * generation + 1), done)
         if not is_clear(results):
             with closing(map_in_order(work, range(self.settings.deals - done), self.jobs)) as deals:
@@ -132,8 +149,12 @@ class Run:
 
     # -- files --------------------------------------------------------------------------------------------------
 
-    def candidate(self, generation: int) -> Path:
-        return self.folder / f"candidate-{generation:03}.toml"
+    def numbered(self, generation: int, net: bool) -> str:
+        """The number of a candidate in the names of files; the first that a generation tries has nothing else."""
+        return f"{generation:03}" + "-prior" * (net != self.tries(generation)[0])
+
+    def candidate(self, generation: int, net: bool) -> Path:
+        return self.folder / f"candidate-{self.numbered(generation, net)}.toml"
 
     def verdicts(self) -> list[dict[str, Any]]:
         return lines(self.folder / "generations.jsonl")
@@ -143,8 +164,8 @@ class Run:
 
     def player_of(self, generation: int) -> Player:
         """Who played the games of a generation: the last that was accepted before."""
-        accepted = [each["generation"] for each in self.verdicts() if each["accepted"] and each["generation"] <= generation]
-        return self.player(self.candidate(accepted[-1]) if accepted else None)
+        accepted = [each for each in self.verdicts() if each["accepted"] and each["generation"] <= generation]
+        return self.player(self.candidate(accepted[-1]["generation"], accepted[-1]["net"]) if accepted else None)
 
     def knows_value(self, generation: int) -> bool:
         """Did the searches of this generation have a net?"""
@@ -165,9 +186,15 @@ class Run:
         verdicts, settings = self.verdicts(), self.settings
         training = {"seed": settings.seed, "simulations": settings.simulations,
                     "games": settings.games * len(verdicts), "seconds": sum(each["seconds"] for each in verdicts),
-                    "generations": [f"{each['generation']}: won {each['won']:g} of {each['played']} against the best before"
-                                    f"{'' if each['accepted'] else ', rejected'}" for each in verdicts]}
+                    "generations": [told(each) for each in verdicts]}
         replace(self.folder / "learned.toml", in_toml(loads(file.read_text()) | {"training": training}))
+
+
+def told(verdict: dict[str, Any]) -> str:
+    """What came of a generation."""
+    learned = "prior and net" if verdict["net"] else "prior"
+    won = f"won {verdict['won']:g} of {verdict['played']} against the best before"
+    return f"{verdict['generation']}, {learned}: {won}{'' if verdict['accepted'] else ', rejected'}"
 
 
 def play_from(player: Player, seed: int, first: int, number: int) -> Record:

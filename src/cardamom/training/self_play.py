@@ -7,6 +7,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from cardamom.arena.game_summary import GameSummary
+from cardamom.arena.playing import play_with
+from cardamom.bots.mcts import MctsBot
 from cardamom.games import load
 from cardamom.kernel.engine import Search
 from cardamom.kernel.evaluator import Evaluator
@@ -14,13 +17,13 @@ from cardamom.kernel.game import Game
 from cardamom.kernel.options import OneOf
 from cardamom.kernel.state import CHANCE, OVER, State
 from cardamom.kernel.twin import derived
-from cardamom.table.dealer import Dealer, PairedDealer, SeededDealer
+from cardamom.table.dealer import PairedDealer, SeededDealer
 
 WILD = 0.15  # of the turns are played by preferences alone, so that bad positions are seen too
 OPENING = 6  # turns of each seat in which actions are drawn by their visits
 SHARPNESS = 1.5  # the power of the visits that they are drawn by
 LEAST_SHARE = 4  # what is known of a position counts as simulations, but a quarter of them is new
-FEWEST = 0.5  # of the games have the fewest seats; the others any number
+FEWEST = 0.5  # of the games have the fewest seats, but rivals if there can be any; the others any number
 PLAIN = 0.5  # of the games are played with the default options
 
 
@@ -32,6 +35,9 @@ class Player:
     evaluator: str
     file: Path | None
     simulations: int
+
+    def bot(self, seed: int) -> MctsBot:
+        return MctsBot(self.simulations, seed=seed, evaluator=self.evaluator if self.file is None else str(self.file))
 
     def load(self) -> tuple[Game[Any], Evaluator[Any]]:
         return loaded(self.game, self.evaluator, self.file)
@@ -59,7 +65,7 @@ def play_game(player: Player, seed: int, number: int) -> Record:
     """Play one game, the same for the same seed and number."""
     game, evaluator = player.load()
     rng = random.Random(derived(seed, number))
-    seats = min(game.seats) if rng.random() < FEWEST else rng.choice(game.seats)
+    seats = fewest_seats(game) if rng.random() < FEWEST else rng.choice(game.seats)
     options = drawn_options(game, seats, rng)
     state, dealer = game.start(seats, **options), SeededDealer(rng.getrandbits(60))
     search, wild, turns = None, False, 0
@@ -95,6 +101,11 @@ def play_game(player: Player, seed: int, number: int) -> Record:
     return Record(number, seats, options, actions, visits, values)
 
 
+def fewest_seats(game: Game[Any]) -> int:
+    """The fewest seats with rivals, or 1 if the game is for one."""
+    return min((seats for seats in game.seats if seats > 1), default=1)
+
+
 def drawn_options(game: Game[Any], seats: int, rng: random.Random) -> dict[str, Any]:
     """Options of a game: the default ones, or whatever can be drawn."""
     plain, options = rng.random() < PLAIN, dict[str, Any]()
@@ -122,44 +133,22 @@ def play_match(player: Player, rival: Player, seed: int, number: int) -> list[fl
     winners. A game for one is played by both, and who does better wins."""
     game, _ = player.load()
     rng = random.Random(derived(seed, number))
-    seats = min([seats for seats in game.seats if seats > 1], default=1)
+    seats = fewest_seats(game)
     options, deal = drawn_options(game, seats, rng), rng.getrandbits(60)
+    players = {"candidate": player, "best": rival}
+
+    def summary(lineup: list[str], seed: int) -> GameSummary:
+        found = play_with(game, lineup, lambda name, seed: players[name].bot(seed), PairedDealer(deal), seed, options)[1]
+        assert found.forfeited is None, found.forfeited
+        return found
+
     if seats == 1:
-        own, other = (outcome(played([each], options, PairedDealer(deal), deal)) for each in (player, rival))
+        own, other = (outcome(summary([name], deal)) for name in players)
         return [1.0 if own > other else 0.5 if own == other else 0.0]
-    results = []
-    for seat in range(seats):
-        lineup = [player if each == seat else rival for each in range(seats)]
-        state = played(lineup, options, PairedDealer(deal), deal + seat)
-        winners = state.winners()
-        results.append(1.0 / len(winners) if seat in winners else 0.0)
-    return results
+    lineups = [["candidate" if each == seat else "best" for each in range(seats)] for seat in range(seats)]
+    return [summary(lineup, deal + seat).share(seat) for seat, lineup in enumerate(lineups)]
 
 
-def outcome(state: State) -> tuple[bool, int]:
+def outcome(summary: GameSummary) -> tuple[bool, int]:
     """How a game for one ended: won or lost, and the lead."""
-    scores = state.scores()
-    return 0 in state.winners(), scores[0] - max(scores[1:], default=0)
-
-
-def played(players: list[Player], options: dict[str, Any], dealer: Dealer, seed: int) -> State:
-    """A game to its end."""
-    game, _ = players[0].load()
-    state: State = game.start(len(players), **options)
-    searches: list[Any] = [None] * len(players)
-    while state.to_act != OVER:
-        seat, legal = state.to_act, state.legal()
-        if seat == CHANCE:
-            action = dealer.deal(state)
-        elif len(legal) == 1:
-            action = legal[0]
-        else:
-            if searches[seat] is None:
-                searches[seat] = Search(state, derived(seed, seat), evaluator=players[seat].load()[1])
-            searches[seat].run(players[seat].simulations)
-            action = max(searches[seat].result(), key=lambda line: (line.visits, -line.action)).action
-        state.apply(action)
-        for search in searches:
-            if search is not None:
-                search.play(action)
-    return state
+    return 0 in summary.winners, summary.scores[0] - max(summary.scores[1:], default=0)

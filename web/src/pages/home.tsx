@@ -87,6 +87,14 @@ function Start({ game }: { game: GameInfo }) {
       busy.value = false;
     });
   };
+  const learn = () => {
+    if (busy.value) return;
+    busy.value = true;
+    post<Made>(`guides/${game.id}`).then((made) => go(`t/${made.table}`), (problem: unknown) => {
+      error.value = sentence(problem);
+      busy.value = false;
+    });
+  };
   return (
     <section class="start" aria-label={game.title}>
       <h2>{game.name} <Facts game={game} /></h2>
@@ -106,7 +114,8 @@ function Start({ game }: { game: GameInfo }) {
       <div class="start-acts">
         <button type="button" class="part-button main play-now" disabled={busy.value} aria-busy={busy.value} onClick={play}><Icon name="play" />{t("home-play")}</button>
         <Link to={`new/${game.id}`} class="part-button button">{game.usual_seats > 1 ? <><Icon name="link" />{t("home-friends")}</> : t("home-customise")}</Link>
-        <Link to={`rules/${game.id}`} class="part-button button"><Icon name="cap" />{t("home-rules")}</Link>
+        {game.guide ? <button type="button" class="part-button learn" disabled={busy.value} onClick={learn}><Icon name="cap" />{t("home-learn")}</button>
+          : <Link to={`rules/${game.id}`} class="part-button button"><Icon name="cap" />{t("home-rules")}</Link>}
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import { SceneContext } from "../scene.ts";
 import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
+import { GuideCard, type Zone } from "../table/guide.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
@@ -49,8 +50,7 @@ export function TablePage({ table }: { table: string }) {
   return <Table store={store} />;
 }
 
-const ZONES = { board: "zone-board", own: "zone-own", players: "zone-players", log: "zone-log" };
-type Zone = keyof typeof ZONES;
+const ZONES: Record<Zone, string> = { board: "zone-board", own: "zone-own", players: "zone-players", log: "zone-log" };
 
 function Table({ store }: { store: TableStore }) {
   const frame = store.frame.value!;
@@ -67,14 +67,15 @@ function Table({ store }: { store: TableStore }) {
   useEffect(() => { if (room?.Preview) store.planning.need(); }, [room]);
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
+  const guided = store.guiding.step.value !== null;
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
-      <Head aside={<Menu store={store} />}>
-        <span class="table-name">{frame.title}</span>
+      <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
+        <span class="table-name">{guided ? t("guide-of", { title: frame.title }) : frame.title}</span>
         {frame.daily ? <Badge kind="lit">{t("daily")}</Badge> : null}
         {scene && room?.Progress ? <SceneContext.Provider value={scene}><room.Progress /></SceneContext.Provider> : null}
       </Head>
-      <Banners store={store} />
+      <Banners store={store} guided={guided} />
       <main id="main" class="frame" tabIndex={-1}>
         <SceneContext.Provider value={scene}>
         <CubeKindContext.Provider value={words.cubes["Y"]?.shape ?? "cube"}>
@@ -109,6 +110,7 @@ function Table({ store }: { store: TableStore }) {
         </CubeKindContext.Provider>
         </SceneContext.Provider>
       </main>
+      {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}
       <nav class="zones" aria-label={t("table-parts")}>
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (
           <button key={key} type="button" aria-pressed={zone === key} onClick={() => { chosen.value = key; }}>{t(said)}</button>
@@ -121,11 +123,11 @@ function Table({ store }: { store: TableStore }) {
 }
 
 /** What concerns the table as a whole lies over it and pushes nothing aside. */
-function Banners({ store }: { store: TableStore }) {
+function Banners({ store, guided }: { store: TableStore; guided: boolean }) {
   return (
     <div class="banners">
       <LinkBanner store={store} />
-      <ErrorBanner store={store} />
+      {guided ? null : <ErrorBanner store={store} />}
       <AskingBox store={store} />
     </div>
   );

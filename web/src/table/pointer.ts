@@ -7,6 +7,10 @@ export function byTouch(): boolean {
   return lastPointer === "touch";
 }
 
+export function byKeys(): boolean {
+  return lastPointer === "keyboard";
+}
+
 /** Gives the focus to the choices when what had it is gone. */
 export function keepFocus(): void {
   if (lastPointer !== "keyboard" || (document.activeElement && document.activeElement !== document.body)) return;

@@ -7,6 +7,7 @@ import type { Scene } from "../scene.ts";
 import { askFirst, confirmEnd, pace, readSetting, writeSetting } from "../settings.ts";
 import { Words } from "../words.ts";
 import { joined, newsIn } from "./line.ts";
+import { Guiding } from "./guiding.ts";
 import { Live, type LinkState } from "./live.ts";
 import { byTouch } from "./pointer.ts";
 import { Planning } from "./planning.ts";
@@ -79,6 +80,7 @@ export class TableStore {
   readonly advice = computed(() => this.suggested.value[0]?.name ?? null);
   readonly pointing = new Pointing(this);
   readonly planning = new Planning(this);
+  readonly guiding: Guiding;
 
   /** What is pointed at; else where the best suggestion would be done. */
   readonly lit = computed<ReadonlySet<string>>(() => {
@@ -115,6 +117,7 @@ export class TableStore {
 
   constructor(readonly table: string) {
     this.seen = Number(readSetting(`cardamom.seen.${table}`) ?? 0);
+    this.guiding = new Guiding(this);
     this.live = new Live(table, {
       since: () => this.frame.value?.seq ?? 0,
       frame: (frame) => this.update(frame),
@@ -220,7 +223,7 @@ export class TableStore {
   /** The one forced choice that is left to people, unless they set otherwise. */
   private endByItself(): void {
     const frame = this.frame.value;
-    if (this.busy.value || !frame?.turn?.only_end || confirmEnd.value === "on" || this.endedFor === frame.seq) return;
+    if (this.busy.value || !frame?.turn?.only_end || confirmEnd.value === "on" || frame.guide || this.endedFor === frame.seq) return;
     this.endedFor = frame.seq;
     void this.move([END]);
   }

@@ -149,6 +149,7 @@ cdef class Block:
 
 cdef class Constants(Block):
     cdef readonly object setup, digest
+    cdef readonly dict observers
     cdef readonly int seats, parties
 
 @cython.no_gc

@@ -3,6 +3,7 @@
 """The compiled engine: what kernel/state.py, constants.py, rng.py and twin.py do, on C integers. Knows no game."""
 cimport cython
 from cpython.array cimport array
+from cpython.buffer cimport PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
 from cpython.number cimport PyNumber_Index
@@ -13,11 +14,16 @@ from libc.stdlib cimport free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
+from cardamom.kernel import batches
 from cardamom.kernel import evaluator as evaluators
 from cardamom.kernel import features
 from cardamom.kernel import learned as learning
+from cardamom.kernel import observations
 from cardamom.kernel import pickling
+from cardamom.kernel import returns as results
 from cardamom.kernel import state as contract
 from cardamom.kernel import constants as checked
 from cardamom.kernel import twin
@@ -37,7 +43,10 @@ cdef enum:
     GAME_OVER = 1
     NO_SUCH_ACTION = 2
     NO_SUCH_OUTCOME = 3
+    NO_ACTION = -1
+    NOBODY = -1
 
+assert (NO_ACTION, NOBODY) == (twin.NO_ACTION, batches.NOBODY)
 assert (SEATS, CHANCE, OVER, END) == (contract.SEATS, contract.CHANCE, contract.OVER, contract.END)
 assert (ALLOWED, GAME_OVER, NO_SUCH_ACTION, NO_SUCH_OUTCOME) == (
     contract.ALLOWED, contract.GAME_OVER, contract.NO_SUCH_ACTION, contract.NO_SUCH_OUTCOME)
@@ -146,6 +155,7 @@ cdef class Constants(Block):
     def __init__(self, content, setup=None):
         twins = checked.Constants(self._fields, content, setup)
         self.setup = setup
+        self.observers = {}
         self.digest = twins.digest
         for name, place in self._places.items():
             write(self, place, twins.values[name])
@@ -256,6 +266,18 @@ cdef class State(Block):
         find_winners(self, won)
         return [party for party in range(self.constants.parties) if won[party]]
 
+    def returns(self, kind=results.WIN):
+        return results.returns(self, kind)
+
+    def ranks(self):
+        return results.ranks(self)
+
+    def __repr__(self):
+        return contract.described(self)
+
+    def observe(self, seat, kind=observations.COMPACT, out=None):
+        return observations.observe(self, seat, kind, out)
+
     def digest(self):
         cdef u64 value = self.constants.digest
         for place in self._places.values():
@@ -341,7 +363,7 @@ cdef int known(action) except -2:
     """The action as a C integer; -1 for a number that is no id of any game."""
     cdef int overflow
     cdef long number = PyLong_AsLongAndOverflow(PyNumber_Index(action), &overflow)
-    return <int>number if 0 <= number < 1 << 30 else twin.NO_ACTION
+    return <int>number if 0 <= number < 1 << 30 else NO_ACTION
 
 
 cdef int present(State state, party) except -1:
@@ -533,6 +555,7 @@ cdef class Worker:
         memcpy(fields_of(self.state), fields_of(self.root), fields_size(self.state))
 
 
+include "observations.pxi"
 include "playouts.pxi"
 include "search.pxi"
 include "batch.pxi"

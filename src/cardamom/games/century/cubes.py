@@ -25,7 +25,8 @@ def covers(cubes: Sequence[int], price: Sequence[int]) -> bool:
 
 
 class Cubes(State):
-    cubes: list[list[int]] = field(SEATS, COLOURS)  # C-2: what is paid goes to a supply without limit, which needs no field
+    # C-2: what is paid goes to a supply without limit, which needs no field
+    cubes: list[list[int]] = field(SEATS, COLOURS, most=30)  # of each colour
 
     def held(self, party: int) -> int:
         return total(self.cubes[party])

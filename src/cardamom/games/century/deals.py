@@ -20,9 +20,9 @@ TRADING = step("trade")
 
 
 class Deals(Upgrades):
-    upgrades: int = field()
+    upgrades: int = field(most=10)  # that may still be done
     deal: int = field(below=DEALS)  # the trade that is being done, or NO_DEAL
-    trades: int = field()  # done in this action
+    trades: int = field(most=10)  # done in this action
 
     does: Sequence[int] = constant(DEALS)
     deal_give: Sequence[Sequence[int]] = constant(DEALS, COLOURS)  # nothing, but for trades

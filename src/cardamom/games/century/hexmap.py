@@ -26,9 +26,9 @@ PAY_TOLL, PAY_BUILD = step("toll"), step("pay")
 class HexMap(Cubes):
     tile: list[int] = field(CELLS, below=TILES)  # the market tile that lies there, or NO_TILE
     boat: list[int] = field(SEATS, below=CELLS)  # -1 before it is placed
-    outpost: list[list[int]] = field(SEATS, CELLS)  # 1 where a party has one
-    outposts: list[int] = field(CELLS)  # of all parties together
-    built: list[list[int]] = field(SEATS, SYMBOLS, below=COLUMNS + 1)  # outposts gone from each row of the board
+    outpost: list[list[int]] = field(SEATS, CELLS, most=1)  # 1 where a party has one
+    outposts: list[int] = field(CELLS, most=SEATS)  # of all parties together
+    built: list[list[int]] = field(SEATS, SYMBOLS, below=COLUMNS + 1, most=COLUMNS)  # outposts gone from each row
     creditor: int = field(below=SEATS)  # who is paid the next toll
     debt: int  # cubes still to pay for an outpost: a field that the game declares
 

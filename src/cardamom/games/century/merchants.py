@@ -19,13 +19,13 @@ E1_12 = 512
 
 
 class Merchants(State):
-    lies: list[int] = field(MERCHANTS, below=SET_ASIDE + SEATS)  # a layer, IN_PLAY, SET_ASIDE + seat; -1: no such card
-    row: list[int] = field(ROW, below=MERCHANTS)
+    lies: list[int] = field(MERCHANTS, below=SET_ASIDE + SEATS, seats_from=SET_ASIDE)  # a layer, or see above; -1: no card
+    row: list[int] = field(ROW, below=MERCHANTS)  # the open cards, or NO_CARD
     front: int = field(below=LAYERS)  # the layer that cards are drawn from
     back: int = field(below=LAYERS)  # the last layer; layers are counted around
     in_front: u64 = field(u64)  # bit n: card n lies in that layer: quicker than to ask card by card
-    pile_size: int = field()
-    merchants: list[int] = field(SEATS)  # cards a seat has, wherever they lie
+    pile_size: int = field(most=MERCHANTS)  # cards in the pile
+    merchants: list[int] = field(SEATS, most=30)  # cards a seat has, wherever they lie
 
     merchant_cards: int = constant(below=MERCHANTS + 1)
 

@@ -17,8 +17,8 @@ class Turns(Cubes):
 
     first: int = field(below=SEATS)  # the first player
     active: int = field(below=SEATS)  # whose turn it is, even while another seat is asked
-    round: int = field()  # rounds that are over
-    last_round: int = field()  # 1 once the end is triggered
+    round: int = field(most=100)  # rounds that are over
+    last_round: int = field(most=1)  # 1 once the end is triggered
     max_rounds: int = constant()
     storage: int = constant()
 

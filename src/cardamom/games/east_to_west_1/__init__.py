@@ -23,7 +23,8 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     effect_type: ClassVar = effects.EastToWestEffect | KernelEffect
     gesture_type: ClassVar = gestures.EastToWestGesture
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
-    evaluators: ClassVar = {"hand": "cardamom.games.east_to_west_1.features:Learner"}
+    evaluators: ClassVar = dict.fromkeys(("hand", "learned"), "cardamom.games.east_to_west_1.features:Learner")
+    pace: ClassVar = 27_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = ((shared.FOLDER / "content.toml", ()),)

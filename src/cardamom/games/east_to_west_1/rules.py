@@ -23,7 +23,7 @@ E1_10, E1_11, E1_14, E1_15 = 510, 511, 514, 515
 
 class EastToWestRules(Markets):
     route: list[list[int]] = field(SEATS, ROUTE, below=MERCHANTS)  # from left to right, or NO_CARD
-    camped: list[list[int]] = field(SEATS, ROUTE)  # settlers on each card of the route
+    camped: list[list[int]] = field(SEATS, ROUTE, most=10)  # settlers on each card of the route
 
     pair_left: Sequence[int] = constant(PAIRS, below=ROUTE)
     pair_right: Sequence[int] = constant(PAIRS, below=ROUTE)

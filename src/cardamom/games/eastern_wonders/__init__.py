@@ -32,7 +32,8 @@ class EasternWondersGame(CenturyGame[Islands]):
     face_down_facts: ClassVar = ("tile",)
     tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
-    evaluators: ClassVar = dict.fromkeys(("hand", "learned"), "cardamom.games.eastern_wonders.features:Learner")
+    evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.eastern_wonders.features:Learner")
+    pace: ClassVar = 40_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     automaton: ClassVar = False

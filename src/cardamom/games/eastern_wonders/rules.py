@@ -43,35 +43,35 @@ class Islands(Upgrades, HexMap):
 
     granted_by: ClassVar = {"toll": EW_12, "pay": EW_20, "upgrade": EW_23, "keep": EW_23}
 
-    market_left: list[int] = field(TILES)  # 1 while a market tile waits to be laid
-    sea_left: int = field()
-    laid: int = field(below=CELLS + 1)  # tiles removed, or cells laid, or ports opened so far, as the step of setup has it
-    set_taken: list[int] = field(SETS)
-    in_pile: list[int] = field(GOODS)  # 1 while a VP tile is in the pile
-    pile_size: int = field()  # VP tiles in the pile; the Closed Port is not counted
-    draws: int = field()  # from the pile since setup
+    market_left: list[int] = field(TILES, most=1)  # 1 while a market tile waits to be laid
+    sea_left: int = field(most=10)  # sea tiles that wait to be laid
+    laid: int = field(below=CELLS + 1, most=CELLS)  # tiles removed, cells laid or ports opened, as the step of setup has it
+    set_taken: list[int] = field(SETS, most=1)  # 1 once a starting set is taken
+    in_pile: list[int] = field(GOODS, most=1)  # 1 while a VP tile is in the pile
+    pile_size: int = field(most=GOODS)  # VP tiles in the pile; the Closed Port is not counted
+    draws: int = field(most=GOODS)  # from the pile since setup
     port_tile: list[int] = field(PORTS, below=GOODS)  # the open VP tile, or NOTHING
     closed: int = field(below=PORTS)  # the closed port, or NOTHING before the Closed Port was drawn
     filling: int = field(below=PORTS)  # the port that waits for a tile
     taken_by: list[int] = field(GOODS, below=SEATS)  # the party that claimed a VP tile, or NOBODY
-    taken_as: list[int] = field(GOODS)  # how many tiles that party had before
-    claimed: list[int] = field(SEATS)
-    points: list[int] = field(SEATS)  # of VP tiles
-    bonus: list[list[int]] = field(SEATS, BONUSES)
-    bonus_points: list[int] = field(SEATS)  # of VP bonus tiles
+    taken_as: list[int] = field(GOODS, most=5)  # how many tiles that party had before
+    claimed: list[int] = field(SEATS, most=5)  # VP tiles of each party
+    points: list[int] = field(SEATS, most=100)  # of VP tiles
+    bonus: list[list[int]] = field(SEATS, BONUSES, most=5)  # bonus tiles of each kind
+    bonus_points: list[int] = field(SEATS, most=40)  # of VP bonus tiles
     column_bonus: list[list[int]] = field(SEATS, COLUMNS, below=BONUSES)  # what each emptied column brought, or NOTHING
-    column_points: list[list[int]] = field(SEATS, COLUMNS)  # the points on it
-    supply: list[int] = field(BONUSES)
-    lying: list[list[int]] = field(COLOURS, CELLS)  # cubes on the map
+    column_points: list[list[int]] = field(SEATS, COLUMNS, most=10)  # the points on it
+    supply: list[int] = field(BONUSES, most=10)  # bonus tiles of each kind that are left
+    lying: list[list[int]] = field(COLOURS, CELLS, most=30)  # cubes on the map
 
-    free_steps: int = field()
-    moved: int = field()
+    free_steps: int = field(most=10)  # steps that still cost nothing
+    moved: int = field(most=1)  # 1 once the boat has moved this turn
     course: int = field(below=CELLS)  # the cell that waits for a cube on the one that is left
-    debt: int = field()  # cubes still to pay for an outpost
-    upgrades: int = field()  # upgrades left after building
-    acted: int = field()
-    trades: int = field()  # done this turn
-    ending: int = field()  # 1 once the turn's `end` was chosen
+    debt: int = field(most=10)  # cubes still to pay for an outpost
+    upgrades: int = field(most=10)  # upgrades left after building
+    acted: int = field(most=CLAIMED)  # STILL, HARVESTED, TRADED or CLAIMED
+    trades: int = field(most=10)  # done this turn
+    ending: int = field(most=1)  # 1 once the turn's `end` was chosen
 
     start_with: int = constant(below=SEATS)  # the first player, or -1: at random
     sets_by_chance: int = constant()

@@ -30,9 +30,9 @@ NO_REACTION, ROBBED, COPIED, RESTED, IDLE = range(5)  # what it did last: claim,
 class SoloRules(Islands):
     granted_by: ClassVar = {"end": ES_11}
 
-    reaction: int = field()
+    reaction: int = field(most=IDLE)  # what the automaton did last
     robbed: int = field(below=PORTS)  # the port of its last claim, or NOTHING
-    settled: int = field()  # 1 if its last reaction put an outpost on the map
+    settled: int = field(most=1)  # 1 if its last reaction put an outpost on the map
 
     automaton_outposts: int = constant()  # ES-4
     one_per_type: int = constant()  # ES-2: 1 if the player may own one bonus tile of each type

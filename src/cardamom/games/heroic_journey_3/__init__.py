@@ -28,7 +28,8 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     asks: ClassVar = choices.ASKS
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
-    evaluators: ClassVar = {"hand": "cardamom.games.heroic_journey_3.features:Learner"}
+    evaluators: ClassVar = dict.fromkeys(("hand", "learned"), "cardamom.games.heroic_journey_3.features:Learner")
+    pace: ClassVar = 22_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = (

@@ -32,9 +32,9 @@ class HeroicJourneyRules(Markets, HexMap):
 
     granted_by: ClassVar = {"toll": HJ_14, "pay": HJ_14}
 
-    village_left: list[int] = field(SYMBOLS)  # villages of each symbol that are still to be laid
+    village_left: list[int] = field(SYMBOLS, most=10)  # villages of each symbol that are still to be laid
     village: int = field(below=CELLS)  # whose trade is done, or NOWHERE
-    debt: int = field()
+    debt: int = field(most=10)  # cubes still to pay for an outpost
 
     reach: Sequence[int] = constant(LOCATIONS)  # HJ-14: 1, 2, or ANYWHERE
     villages: int = constant(below=VILLAGES + 1)  # village tiles in the box

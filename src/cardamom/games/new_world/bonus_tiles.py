@@ -25,8 +25,8 @@ NW_3 = 403
 
 class BonusTiles(Locations):
     top: list[int] = field(STACKS, below=TILES)  # the visible bonus tile of each stack, or NOTHING
-    height: list[int] = field(STACKS)
-    unseen: u64 = field(u64)  # bit n: bonus tile n lies in a stack below the top, or in the box
+    height: list[int] = field(STACKS, most=10)  # tiles in each stack
+    unseen: u64 = field(u64, bits=TILES)  # bit n: bonus tile n lies in a stack below the top, or in the box
     bonus: list[list[int]] = field(SEATS, SPACES, below=TILES)  # bonus tiles, or NOTHING
     drawing: int = field(below=STACKS)  # the stack whose next tile becomes visible, or NOTHING
 

@@ -20,8 +20,8 @@ NW_32 = 432
 
 
 class Exploration(Locations):
-    find_at: list[int] = field(FINDS, below=FOUND + SEATS)  # a location, BESIDE, FOUND + seat, or -1: out of the game
-    found_points: list[int] = field(SEATS)
+    find_at: list[int] = field(FINDS, below=FOUND + SEATS, seats_from=FOUND)  # where it lies; -1: out of the game
+    found_points: list[int] = field(SEATS, most=20)  # of exploration tiles
 
     finds: int = constant(below=FINDS + 1)
     find_cubes: Sequence[Sequence[int]] = constant(FINDS, COLOURS)

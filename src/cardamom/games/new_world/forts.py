@@ -27,10 +27,10 @@ class Forts(Exploration, BonusTiles):
     card_at: list[int] = field(FORTS + 1, below=CARDS)  # point cards over the forts, then the deck's top card, or NO_CARD
     in_deck: u64 = field(u64)  # bit n: point card n lies below the top
     owned: list[u64] = field(SEATS, u64)  # bit n: the seat has claimed point card n
-    cards: list[int] = field(SEATS)
-    points: list[int] = field(SEATS)  # of point cards
-    claimed: int = field()  # 1 if the card of this fort was claimed in this action
-    rewarded: int = field()  # 1 if a bonus tile was taken in this action
+    cards: list[int] = field(SEATS, most=10)  # point cards of each seat
+    points: list[int] = field(SEATS, most=100)  # of point cards
+    claimed: int = field(most=1)  # 1 if the card of this fort was claimed in this action
+    rewarded: int = field(most=1)  # 1 if a bonus tile was taken in this action
 
     last_card: int = constant()  # the card of a player that triggers the end
     cost: Sequence[Sequence[int]] = constant(CARDS, COLOURS)

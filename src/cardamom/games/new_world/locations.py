@@ -35,15 +35,15 @@ class Locations(Deals):
     granted_by: ClassVar = {"trade": NW_22, "keep": NW_21, "upgrade": NW_21}
 
     owner: list[int] = field(LOCATIONS, below=SEATS)  # whose settlers stand there, or NOBODY
-    standing: list[int] = field(LOCATIONS)  # how many
-    asks: list[int] = field(LOCATIONS)  # settlers for it now, before native help (NW-11)
-    settled: u64 = field(u64)  # bit n: somebody's settlers stand on location n
-    covered: u64 = field(u64)  # bit n: an exploration tile lies on location n
-    ready: list[int] = field(SEATS, below=MOST_SETTLERS + 1)  # settlers on the own board
-    reserve: list[int] = field(SEATS)
-    icons: list[list[int]] = field(SEATS, BENEFITS)  # as bonus tiles count them
-    help: list[list[int]] = field(SEATS, ICONS)  # settlers less, for each icon of locations
-    tool: list[list[list[int]]] = field(SEATS, ICONS, COLOURS)  # cubes, for each icon of locations
+    standing: list[int] = field(LOCATIONS, most=10)  # how many
+    asks: list[int] = field(LOCATIONS, most=10)  # settlers for it now, before native help (NW-11)
+    settled: u64 = field(u64, bits=LOCATIONS)  # bit n: somebody's settlers stand on location n
+    covered: u64 = field(u64, bits=LOCATIONS)  # bit n: an exploration tile lies on location n
+    ready: list[int] = field(SEATS, below=MOST_SETTLERS + 1, most=MOST_SETTLERS)  # settlers on the own board
+    reserve: list[int] = field(SEATS, most=MOST_SETTLERS)  # settlers that are not on the board yet
+    icons: list[list[int]] = field(SEATS, BENEFITS, most=10)  # as bonus tiles count them
+    help: list[list[int]] = field(SEATS, ICONS, most=5)  # settlers less, for each icon of locations
+    tool: list[list[list[int]]] = field(SEATS, ICONS, COLOURS, most=5)  # cubes, for each icon of locations
     here: int = field(below=LOCATIONS)  # where the active seat works, or NOWHERE
 
     locations: int = constant(below=LOCATIONS + 1)

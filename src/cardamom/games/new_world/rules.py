@@ -27,8 +27,8 @@ NW_4, NW_5 = 404, 405
 
 
 class NewWorld(Forts):
-    started: int = field()  # 1 once the set-up is over
-    laid: int = field(below=33)  # things dealt so far, as the step of the set-up has it
+    started: int = field(most=1)  # 1 once the set-up is over
+    laid: int = field(below=33, most=32)  # things dealt so far, as the step of the set-up has it
 
     start_settlers: int = constant()
     start_cubes: Sequence[Sequence[int]] = constant(SEATS, COLOURS)  # by turn order

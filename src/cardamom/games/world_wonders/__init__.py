@@ -30,6 +30,7 @@ class WorldWondersGame(Game[Wonders]):
     asks: ClassVar = choices.ASKS
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
+    pace: ClassVar = 4_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content
@@ -42,6 +43,9 @@ class WorldWondersGame(Game[Wonders]):
 
     def constants(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return setup.constants(self.box, seats, options)
+
+    def rounds(self, seats: int, options: Mapping[str, Any]) -> int:
+        return self.box.rounds
 
     def labels(self) -> dict[str, Sequence[str]]:
         return choices.labels(self.box)

@@ -49,9 +49,9 @@ POSED = COMPONENTS * ROTATIONS  # components in their rotations
 
 
 class Cities(State):
-    covered: list[list[u64]] = field(SEATS, WORDS, u64)
-    laid: list[list[list[u64]]] = field(SEATS, KINDS, WORDS, u64)  # by kind of piece
-    pieces: list[int] = field(SEATS, below=GRID + 1)
+    covered: list[list[u64]] = field(SEATS, WORDS, u64)  # squares that a piece covers, as bits, row by row
+    laid: list[list[list[u64]]] = field(SEATS, KINDS, WORDS, u64)  # the same by kind of piece
+    pieces: list[int] = field(SEATS, below=GRID + 1, most=60)  # how many
     piece_at: list[list[int]] = field(SEATS, GRID, below=GRID)  # the number of the piece on a covered square
     component_at: list[list[int]] = field(SEATS, GRID, below=POSED + 1)  # 1 + component * ROTATIONS + rotation
     board: list[int] = field(SEATS, below=MAPS)  # WW-4: the map of each seat

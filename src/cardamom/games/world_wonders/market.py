@@ -22,17 +22,17 @@ NOTHING, NOBODY = -1, -1
 
 
 class Market(Monuments):
-    longs: int = field()  # long roads on offer
-    shorts: int = field()  # sets of short roads on offer
-    towers: int = field()
+    longs: int = field(most=10)  # long roads on offer
+    shorts: int = field(most=10)  # sets of short roads on offer
+    towers: int = field(most=5)  # on offer
     top: list[int] = field(STACKS, below=TILES)  # the tile on offer, or NOTHING
-    in_stack: list[u64] = field(STACKS, u64)  # tiles that are still hidden, as bits
+    in_stack: list[u64] = field(STACKS, u64, bits=TILES)  # tiles that are still hidden, as bits
     wonder: list[int] = field(ROW, below=MONUMENTS)  # the monuments face up, or NOTHING
-    in_deck: u64 = field(u64)
+    in_deck: u64 = field(u64, bits=MONUMENTS)  # monuments that are still hidden, as bits
     owner: list[int] = field(MONUMENTS, below=SEATS)  # of a monument: a party, or NOBODY
     pedestal: list[int] = field(PEDESTALS, below=SEATS)  # who has it, or NOBODY
-    sold: list[list[int]] = field(WONDER, SEATS)  # how many of an item each party took this round; not of pedestals
-    in_cards: u64 = field(u64)  # cards of the automaton that are still hidden
+    sold: list[list[int]] = field(WONDER, SEATS, most=10)  # how many of an item each party took this round; not of pedestals
+    in_cards: u64 = field(u64, bits=CARDS)  # cards of the automaton that are still hidden
     shuffles: int = field(below=SHUFFLED_PILES)  # counted around
     card: int = field(below=CARDS)  # the automaton's last card, or NOTHING
     did: int = field(below=SECTIONS)  # the section of it that was carried out, or NOTHING

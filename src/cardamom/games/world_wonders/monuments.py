@@ -51,7 +51,7 @@ UNTOUCHED = FAR + NEEDS
 
 
 class Monuments(Cities):
-    part: int = field(below=PARTS + 1)  # components of the monument bought that are placed
+    part: int = field(below=PARTS + 1, most=PARTS)  # components of the monument bought that are placed
     parts_at: list[int] = field(PARTS, below=ROTATIONS * GRID)  # where they lie: rotation * GRID + square
 
     parts: Sequence[int] = constant(MONUMENTS, below=PARTS + 1)

@@ -71,14 +71,14 @@ WW_5, WW_12, WW_14, WW_20, WW_21, WW_22, WW_23, WW_24, WW_25, WW_40 = 705, 712, 
 
 class Purchases(Scoring):
     round: int  # of Wonders
-    gold: list[int] = field(SEATS)
-    started: list[int] = field(SEATS)  # WW-5: 1: the free long road lies
-    borrowed: int = field()  # 1: this turn's loan action is used
+    gold: list[int] = field(SEATS, most=20)  # of each seat
+    started: list[int] = field(SEATS, most=1)  # WW-5: 1: the free long road lies
+    borrowed: int = field(most=1)  # 1: this turn's loan action is used
     item: int = field(below=ITEMS)  # what is bought and not yet placed, or NOTHING
-    doubles: int = field()  # parts of a short set still to be placed
-    singles: int = field()
-    kind: int = field(below=KINDS)  # what is being placed: its kind and its form
-    form: int = field(below=FORMS)
+    doubles: int = field(most=5)  # parts of a short set still to be placed
+    singles: int = field(most=5)  # the same, of one square
+    kind: int = field(below=KINDS)  # the kind of piece that is being placed
+    form: int = field(below=FORMS)  # its form
     building: int = field(below=MONUMENTS)  # the monument that is being placed
     component: int = field(below=COMPONENTS)  # what is being placed
 

@@ -22,21 +22,23 @@ DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES = step("order"), step("maps"), step("obje
 DEALING = (DRAW_ORDER, DEAL_MAPS, DRAW_OBJECTIVES)  # before the first round
 REVEAL_MONUMENT, REVEAL_TILE, DRAW_CARD = step("monument"), step("tile"), step("card")
 
+TURNS = int(SEATS)  # places in the turn order, which are no seats
+
 WW_1, WW_4, WW_5, WW_10, WW_13, WW_60, WW_71 = 701, 704, 705, 710, 713, 760, 771
 
 
 class Wonders(Purchases):
     rewards: ClassVar = Rewards(lead=30, alone=100, victory=80)
 
-    round: int = field()  # from 1
-    order: list[int] = field(SEATS, below=SEATS)  # WW-5: the seats in turn order
-    ordered: int = field(below=SEATS + 1)  # how many of them are drawn; maps and objectives dealt, while they are
-    turn: int = field(below=SEATS)  # whose turn in this order
-    active: int = field(below=SEATS)
-    out: list[int] = field(SEATS)  # 1: out of this round
-    acted: int = field()  # 1: the automaton has had its turn, the player's follows
-    maps_left: u64 = field(u64)
-    objectives_left: u64 = field(u64)
+    round: int = field(most=10)  # from 1
+    order: list[int] = field(TURNS, below=SEATS)  # WW-5: the seats in turn order
+    ordered: int = field(below=SEATS + 1, most=SEATS)  # how many of them are drawn; then maps and objectives dealt
+    turn: int = field(below=TURNS)  # whose turn in this order
+    active: int = field(below=SEATS)  # whose turn it is
+    out: list[int] = field(SEATS, most=1)  # 1: out of this round
+    acted: int = field(most=1)  # 1: the automaton has had its turn, the player's follows
+    maps_left: u64 = field(u64, bits=MAPS)  # maps that are not dealt yet, as bits
+    objectives_left: u64 = field(u64, bits=OBJECTIVES)  # objectives that are not drawn yet, as bits
 
     rounds: int = constant()
     round_gold: int = constant()

@@ -20,9 +20,9 @@ LOAN_PENALTY = 2  # WW-41
 
 
 class Scoring(Market):
-    track: list[list[int]] = field(SEATS, RESOURCES, below=TRACK)
-    population: list[int] = field(SEATS, below=POPULATION)
-    loan: list[int] = field(SEATS)  # WW-40: the round in which it was taken; 0: none is open
+    track: list[list[int]] = field(SEATS, RESOURCES, below=TRACK, most=TRACK - 1)  # of each resource
+    population: list[int] = field(SEATS, below=POPULATION, most=POPULATION - 1)  # of each party
+    loan: list[int] = field(SEATS, most=10)  # WW-40: the round in which it was taken; 0: none is open
     objective: list[int] = field(OBJECTIVES_OPEN, below=OBJECTIVES)  # or NOTHING
     hard: int = constant()  # WW-73
     road_branches: int = constant()  # WW-62: 1 if the longest road is a whole group

@@ -38,10 +38,11 @@ things-on-table = On the table
 
 home-greeting = Pull up a chair. It’s your move.
 home-another = Another game?
-home-lead = Great board games in your browser. Play a bot, or invite friends with a link. It’s free, and there’s nothing to install.
+home-lead = Great board games in your browser. Play a bot, invite friends with a link, or learn as you go. It’s free, and there’s nothing to install.
 home-games = Games
 home-opponent = Choose an opponent
 home-play = Play now
+home-learn = Learn in 5 minutes
 home-friends = With friends
 home-customise = Options
 home-rules = Read the rules
@@ -511,3 +512,12 @@ of = of
 round = Round { $round }
 round-of = Round { $round } of { $rounds }
 round-last = { $round }, the last one
+
+## A guided game
+
+guide-back = Back
+guide-skip = Do it for me
+guide-next = Next
+guide-play = Play on
+guide-leave = Leave the lesson
+guide-of = Your first game · { $title }

@@ -64,3 +64,8 @@ ended-owner-left = The person who made this table has left.
 ended-by-admin = Whoever runs this server has closed the table.
 ended-nobody-joined = Nobody joined for { $days } days.
 ended-nobody-moved = Nobody moved for { $days } days.
+
+## Guided games
+
+guide-step = Step { $n } of { $of }
+guide-not-yet = Not yet: one thing at a time.

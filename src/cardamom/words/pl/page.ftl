@@ -36,10 +36,11 @@ things-on-table = Na stole
 
 home-greeting = Przysuń krzesło. Twój ruch.
 home-another = Jeszcze jedna gra?
-home-lead = Świetne gry planszowe w przeglądarce. Zagraj z botem albo zaproś znajomych linkiem. Za darmo i bez instalacji.
+home-lead = Świetne gry planszowe w przeglądarce. Zagraj z botem, zaproś znajomych linkiem albo ucz się, grając. Za darmo i bez instalacji.
 home-games = Gry
 home-opponent = Wybierz przeciwnika
 home-play = Zagraj
+home-learn = Naucz się w 5 minut
 home-friends = Ze znajomymi
 home-customise = Opcje
 home-rules = Przeczytaj zasady
@@ -516,3 +517,12 @@ about-enter = robi to, co zaznaczone
 about-escape = wraca
 about-u = cofa ostatnią decyzję
 about-question = pokazuje zasadę dla tego, co zaznaczone, albo wszystkie zasady
+
+## A guided game
+
+guide-back = Wstecz
+guide-skip = Zrób to za mnie
+guide-next = Dalej
+guide-play = Graj dalej
+guide-leave = Przerwij lekcję
+guide-of = Twoja pierwsza gra · { $title }

@@ -128,6 +128,7 @@ refused-banned =
 
 ## Wyzwanie dnia
 
+refused-no-guide = Nie ma jeszcze gry z przewodnikiem do { $title }.
 refused-daily-help = To twoja próba w wyzwaniu dnia, która się liczy: bez podpowiedzi i bez bota w zastępstwie.
 refused-daily-gone = Twoja dzisiejsza próba została usunięta. Jutro będzie nowe wyzwanie.
 refused-daily-day = Nie ma wyników z tego dnia.
@@ -207,9 +208,9 @@ bot-expert = ekspert
 bot-hard = trudny
 bot-medium = średni
 bot-easy = łatwy
-bot-wanderer = wędrowiec
-playing-expert = długo rozważa każdą decyzję
-playing-hard = długo namyśla się nad każdą decyzją
-playing-medium = krótko namyśla się nad każdą decyzją
-playing-easy = gra turę, która wygląda najlepiej, i nie myśli dalej
-playing-wanderer = robi cokolwiek dozwolonego
+bot-random = wędrowiec
+playing-expert = myśli daleko naprzód i wie, co robi
+playing-hard = myśli naprzód i rzadko się myli
+playing-medium = myśli trochę naprzód i czasem coś przeoczy
+playing-easy = dopiero się uczy i wiele przeocza
+playing-random = robi cokolwiek dozwolonego

@@ -61,3 +61,8 @@ ended-owner-left = Osoba, która założyła ten stół, odeszła.
 ended-by-admin = Administrator serwera zamknął ten stół.
 ended-nobody-joined = Nikt nie dołączył (dni: { $days }).
 ended-nobody-moved = Nikt nie wykonał ruchu (dni: { $days }).
+
+## Guided games
+
+guide-step = Krok { $n } z { $of }
+guide-not-yet = Jeszcze nie: po kolei.

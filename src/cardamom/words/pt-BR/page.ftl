@@ -36,10 +36,11 @@ things-on-table = Na mesa
 
 home-greeting = Puxe uma cadeira. É a sua vez.
 home-another = Mais uma partida?
-home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô ou convide amigos por link. É grátis e não precisa instalar nada.
+home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô, convide amigos por link ou aprenda jogando. É grátis e não precisa instalar nada.
 home-games = Jogos
 home-opponent = Escolha um adversário
 home-play = Jogar agora
+home-learn = Aprenda em 5 minutos
 home-friends = Com amigos
 home-customise = Opções
 home-rules = Ler as regras
@@ -506,3 +507,12 @@ about-enter = faz o que está em foco
 about-escape = volta
 about-u = desfaz a última decisão
 about-question = mostra a regra do que está em foco ou todas as regras
+
+## A guided game
+
+guide-back = Voltar
+guide-skip = Faça por mim
+guide-next = Avançar
+guide-play = Continuar jogando
+guide-leave = Sair da lição
+guide-of = Sua primeira partida · { $title }

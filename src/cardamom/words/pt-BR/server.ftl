@@ -119,6 +119,7 @@ refused-banned =
 
 ## O desafio do dia
 
+refused-no-guide = Ainda não há uma partida guiada de { $title }.
 refused-daily-help = Esta é a sua tentativa que vale no desafio do dia: sem dicas e sem robô jogando por você.
 refused-daily-gone = Sua tentativa de hoje foi removida. Amanhã há um novo desafio.
 refused-daily-day = Não há resultados desse dia.
@@ -198,9 +199,9 @@ bot-expert = especialista
 bot-hard = difícil
 bot-medium = médio
 bot-easy = fácil
-bot-wanderer = errante
-playing-expert = pensa bastante antes de cada decisão
-playing-hard = pensa muito em cada decisão
-playing-medium = pensa um pouco em cada decisão
-playing-easy = joga o turno que parece melhor e não pensa além disso
-playing-wanderer = faz qualquer coisa permitida
+bot-random = errante
+playing-expert = pensa muito à frente e sabe o que faz
+playing-hard = pensa à frente e erra pouco
+playing-medium = pensa um pouco à frente e às vezes deixa passar algo
+playing-easy = ainda está aprendendo e deixa passar muita coisa
+playing-random = faz qualquer coisa permitida

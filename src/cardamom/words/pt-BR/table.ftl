@@ -58,3 +58,8 @@ ended-owner-left = Quem criou esta mesa saiu.
 ended-by-admin = Quem administra este servidor fechou a mesa.
 ended-nobody-joined = Ninguém entrou por { $days } dias.
 ended-nobody-moved = Ninguém jogou por { $days } dias.
+
+## Guided games
+
+guide-step = Passo { $n } de { $of }
+guide-not-yet = Ainda não: uma coisa de cada vez.

@@ -1,0 +1,129 @@
+"""All seats of a game as agents of PettingZoo, one after the other."""
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from cardamom.envs.setting import Observation, Setting
+from cardamom.kernel.game import Game
+from cardamom.kernel.returns import WIN
+from cardamom.kernel.state import OVER, State
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+    """A game whose seats are the agents player_0, player_1 ... An observation is a dict with the `observation` of the agent,
+    in which it is seat 0, and an `action_mask`, all zeros while others are to act. An illegal action raises IllegalAction
+    and changes nothing."""
+
+    def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.setting, self.render_mode = setting, checked_mode(render_mode)
+        self.metadata = {"render_modes": [*RENDER_MODES], "name": f"{setting.game.id.replace('-', '_')}_v1",
+                         "is_parallelizable": False, "render_fps": 1}
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: setting.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: setting.action_space() for agent in self.possible_agents}
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._batch: Any = None
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game: with a seed the same one again, if the same is done in it."""
+        if self._batch is None or self.setting.varies:
+            self._batch = self.setting.batch(1, fresh(seed))
+        else:
+            self._batch.reset(fresh(seed))
+        self._mask = np.frombuffer(self._batch.mask, np.int8)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._potential = self.setting.potentials(self._batch)
+        self.agent_selection = self.possible_agents[self._batch.to_act[0]]
+
+    def observe(self, agent: str) -> Observation:
+        out, seat = np.empty(self.setting.spec.size, np.int16), self._seat[agent]
+        acts = seat == self._batch.to_act[0]
+        self._batch.observe(self.setting.observation, out, None if acts else (seat,))
+        return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        batch, setting = self._batch, self.setting
+        batch.step((action,))
+        self._cumulative_rewards[agent] = 0.0
+        seat = batch.to_act[0]
+        if seat == OVER or setting.shaping:
+            earned = setting.rewards(batch)
+            if setting.shaping:
+                before, self._potential = self._potential, setting.potentials(batch)
+                earned = earned + setting.shaped(before, self._potential)
+            self._give(earned[0])
+        if seat == OVER:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._deads_step_first()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def _give(self, earned: Any) -> None:
+        for agent, seat in self._seat.items():
+            self.rewards[agent] = float(earned[seat])
+            self._cumulative_rewards[agent] += float(earned[seat])
+
+    def render(self) -> str | None:
+        return rendered(self.table, self.render_mode)
+
+    @property
+    def table(self) -> State:
+        """A copy of the state, for whoever wants to look or to search."""
+        state: State = self._batch.state(0)
+        return state
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+RENDER_MODES = ("human", "ansi")
+
+
+def checked_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"render_mode: {mode!r} is not one of {', '.join(RENDER_MODES)}")
+    return mode
+
+
+def rendered(state: State, mode: str | None) -> str | None:
+    """The table as text: printed, or given back. Nothing without a mode."""
+    if mode is None:
+        return None
+    text: str = state.setup.game.render(state)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
+
+
+def fresh(seed: int | None) -> int:
+    return SystemRandom().getrandbits(32) if seed is None else int(seed)
+
+
+def aec(game: str | Game[Any], /, seats: int | None = None, *, observation: str = "compact", reward: str = WIN,
+        shaping: float = 0.0, discount: float = 1.0, render_mode: str | None = None, **options: Any) -> TableEnv:
+    """A game for all its seats. `options` are those of the game."""
+    return TableEnv(Setting(game, seats, observation, reward, shaping, discount, options), render_mode)

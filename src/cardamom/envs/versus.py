@@ -1,0 +1,105 @@
+"""One learner at a table with bots, as an environment of Gymnasium."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, SupportsFloat, cast
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from cardamom.bots.bot import Bot
+from cardamom.bots.registry import admit, make_bot
+from cardamom.envs.aec import RENDER_MODES, checked_mode, rendered
+from cardamom.envs.setting import Observation, Setting
+from cardamom.kernel.game import Game
+from cardamom.kernel.returns import WIN
+from cardamom.kernel.state import OVER, State
+
+Opponent = str | Bot
+
+
+class LearnerEnv(gymnasium.Env[Observation, np.int64]):
+    """A step is a decision of the learner; bots play the other seats until it is asked again, and an automaton plays by its
+    rules. An illegal action loses: the episode ends with the reward -1, and `info["illegal"]` is the rule against it."""
+
+    metadata = {  # noqa: RUF012  # as Gymnasium declares it
+        "render_modes": [*RENDER_MODES], "render_fps": 1}
+
+    def __init__(self, game: str | Game[Any], seats: int | None = None, opponents: Opponent | Sequence[Opponent] = "greedy",
+                 seat: int | None = None, observation: str = "compact", reward: str = WIN, shaping: float = 0.0,
+                 discount: float = 1.0, render_mode: str | None = None, **options: Any) -> None:
+        """seat: the learner's; None: another one in each game, drawn by chance.
+        opponents: a bot, or one for each other seat, in the order of seats after the learner's.
+        """
+        self.setting = Setting(game, seats, observation, reward, shaping, discount, options)
+        others = self.setting.seats - 1
+        alike = isinstance(opponents, str) or hasattr(opponents, "choose")
+        self.opponents = [cast(Opponent, opponents)] * others if alike else [*cast(Sequence[Opponent], opponents)]
+        if len(self.opponents) != others:
+            raise ValueError(f"opponents: expected {others}, found {len(self.opponents)}")
+        for bot in self.opponents:
+            if isinstance(bot, str):
+                admit(bot)  # a name that is none is refused here, not in the middle of learning
+        if seat is not None and not 0 <= seat < self.setting.seats:
+            raise ValueError(f"seat: there is no seat {seat}")
+        self.own_seat, self.render_mode = seat, checked_mode(render_mode)
+        self.observation_space = cast(spaces.Space[Observation], self.setting.observation_space())
+        self.action_space = self.setting.action_space()
+        self._batch: Any = None
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        setting, drawn = self.setting, int(self.np_random.integers(1 << 31))
+        if self._batch is None or setting.varies:
+            self._batch = setting.batch(1, drawn)
+        else:
+            self._batch.reset(drawn)
+        self.seat = int(self.np_random.integers(setting.seats)) if self.own_seat is None else self.own_seat
+        self._bots: dict[int, Bot] = {}
+        for place, bot in enumerate(self.opponents):
+            own_seed = int(self.np_random.integers(1 << 31))
+            other = (self.seat + 1 + place) % setting.seats
+            self._bots[other] = make_bot(bot, own_seed) if isinstance(bot, str) else bot
+        self._play_on()
+        self._potential = setting.potentials(self._batch)[0, self.seat]
+        return self._observation(), self._info()
+
+    def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
+        batch, setting, chosen = self._batch, self.setting, int(action)
+        if batch.to_act[0] == OVER:
+            raise gymnasium.error.ResetNeeded("the game is over: call reset()")
+        why = setting.game.why_not(batch.state(0), chosen)
+        if why is not None:
+            return self._observation(), -1.0, True, False, self._info() | {"illegal": why[0]}
+        batch.step((chosen,))
+        self._play_on()
+        over = batch.to_act[0] == OVER
+        earned = setting.rewards(batch)[0, self.seat]
+        if setting.shaping:
+            before, self._potential = self._potential, setting.potentials(batch)[0, self.seat]
+            earned += setting.shaped(before, self._potential)
+        return self._observation(), float(earned), over, False, self._info()
+
+    def _play_on(self) -> None:
+        """Bots play until the learner is asked."""
+        batch = self._batch
+        while batch.to_act[0] not in (self.seat, OVER):
+            batch.step((self._bots[batch.to_act[0]].choose(batch.state(0)),))
+
+    def _observation(self) -> Observation:
+        out = np.empty(self.setting.spec.size, np.int16)
+        self._batch.observe(self.setting.observation, out, (self.seat,))
+        return {"observation": out, "action_mask": np.frombuffer(self._batch.mask, np.int8).copy()}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seat, "scores": self.table.scores()}
+
+    @property
+    def table(self) -> State:
+        """A copy of the state, for whoever wants to look or to search."""
+        state: State = self._batch.state(0)
+        return state
+
+    def render(self) -> str | None:
+        return rendered(self.table, self.render_mode)

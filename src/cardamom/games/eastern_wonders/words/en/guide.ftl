@@ -1,0 +1,55 @@
+### The guided first game: guide-KEY explains a step, guide-KEY-title stands above it, guide-KEY-do says what to do.
+
+guide-goal-title = Your goal
+guide-goal = Orders wait in the four ports. Whoever brings { CUBES("YYRRGG") } here takes this one and scores 13 points. As soon as somebody has four orders, the round is finished and the most points win.
+
+guide-cubes-title = Something to start with
+guide-cubes = { -Cubes } are what you trade with. { CUBES("Y") } is the most common, then { CUBES("R") }, { CUBES("G") } and { CUBES("B") }.
+guide-cubes-do = Take the four { -yellow } { -cubes }.
+
+guide-place-title = Where to begin
+guide-place = Every { -market } swaps { -cubes } for others. This one turns { CUBES("YY") } into { CUBES("RR") }: a good place to start with { CUBES("YYYY") }.
+guide-place-do = Put your { -boat } here.
+
+guide-build-title = Build an outpost
+guide-build = You can only trade where you have an outpost. The first one on a tile is free.
+guide-build-do = Stay where you are and build an outpost.
+
+guide-trade-title = Trade
+guide-trade = With an outpost here, you can make this trade as often as your { -cubes } allow.
+guide-trade-do = Trade twice, until you have { CUBES("RRRR") }.
+guide-trade-twice = You have { -yellow } { -cubes } left: trade them too.
+
+guide-end-title = End your turn
+guide-end = A turn is one move and one action: build and trade at a { -market }, claim at a port, or harvest.
+guide-end-do = That was your action, so end your turn.
+
+guide-sail-title = { -Sail }
+guide-sail = Every turn you may { -sail } to a neighbouring tile for free. The { -market } you need next, { CUBES("RR") } into { CUBES("GG") }, is two tiles away.
+guide-sail-do = { -Sail } one tile towards it.
+
+guide-harvest-title = Harvest
+guide-harvest = Nothing to trade here? Harvesting gives you { CUBES("YY") }, wherever you are. You need them for the order.
+guide-harvest-do = Harvest, then end your turn.
+
+guide-second-title = A second { -market }
+guide-second = This { -market } turns { CUBES("RR") } into { CUBES("GG") }, and nobody has built here yet.
+guide-second-do = { -Sail } here and build.
+
+guide-prepare-title = Just what the order asks for
+guide-prepare = The order needs { CUBES("YYRRGG") }, and you have { CUBES("YYRRRR") }.
+guide-prepare-do = Trade once, then end your turn.
+guide-trade-once = Trade exactly once: the order needs two { -red } and two { -green }.
+
+guide-claim-title = Claim the order
+guide-claim = You have all six { -cubes }, and the port is next door.
+guide-claim-do = { -Sail } to the port and claim the order.
+
+guide-rows-title = Your outposts score too
+guide-rows = That’s 13 points. Each outpost you build uncovers points on your board, more the further right it stands. Empty a whole column, one outpost of each kind, and you choose a bonus tile.
+
+guide-costs-title = Company costs
+guide-costs = Stop at a { -market } where another { -boat } lies and you pay its owner a { -cube }; build where others have built and it costs { -cubes } too. And each tile beyond your free step costs a { -cube }.
+
+guide-on-title = Now it’s your game
+guide-on = Three more orders to go. End your turn and play on as you like: you can undo, ask for a hint, and look up any rule.

@@ -1,0 +1,60 @@
+"""What a finished game was worth to each party: -1 to 1, and for several parties 0 in all, but for margins."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cardamom.kernel.evaluator import Rewards
+    from cardamom.kernel.state import State
+
+WIN, RANK, MARGIN = "win", "rank", "margin"
+KINDS = (WIN, RANK, MARGIN)
+LEAD = 20  # points ahead that are worth 1, if the rules declare no rewards
+
+
+def ranks(state: State) -> list[float]:
+    """How many parties are ahead of each; those that are level share their places: [0, 1.5, 1.5]. Whoever has lost is behind
+    everybody else."""
+    order = [(not state.has_lost(party), state.score(party), state.tie_break(party)) for party in range(state.parties)]
+    return [sum(other > own for other in order) + (sum(other == own for other in order) - 1) / 2 for own in order]
+
+
+def returns(state: State, kind: str) -> list[float]:
+    """For `State.returns`."""
+    check_kind(kind)
+    if state.to_act != -2:  # OVER
+        return [0.0] * state.parties
+    if kind == WIN:
+        winners = state.winners()
+        return wins([party in winners for party in range(state.parties)])
+    return places(ranks(state)) if kind == RANK else margins(state.scores(), state.rewards)
+
+
+def check_kind(kind: str) -> None:
+    if kind not in KINDS:
+        raise ValueError(f"there is no reward {kind!r}; there are: {', '.join(KINDS)}")
+
+
+def wins(won: Sequence[bool]) -> list[float]:
+    """1 for the winner, and as much below 0 for all others together. Winners share; if all or none won, it is 0."""
+    parties, winners = len(won), sum(won)
+    if parties == 1:
+        return [1.0 if won[0] else -1.0]
+    if winners == 0:
+        return [0.0] * parties
+    return [(parties / winners - 1) / (parties - 1) if one else -1 / (parties - 1) for one in won]
+
+
+def places(ahead: Sequence[float]) -> list[float]:
+    """1 for the first to -1 for the last, in equal steps."""
+    return [1 - 2 * one / (len(ahead) - 1) if len(ahead) > 1 else 0.0 for one in ahead]
+
+
+def margins(scores: Sequence[float], scale: Rewards | None) -> list[float]:
+    """The lead over the best other party, as a part of a full lead, which is 1 at most; alone, the points."""
+    if len(scores) == 1:
+        return [min(1.0, max(-1.0, scores[0] / (scale.alone if scale else 5 * LEAD)))]
+    lead = scale.lead if scale else LEAD
+    return [min(1.0, max(-1.0, (own - max([*scores[:party], *scores[party + 1:]])) / lead))
+            for party, own in enumerate(scores)]

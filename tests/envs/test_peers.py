@@ -1,0 +1,59 @@
+"""The suites of PettingZoo and Gymnasium, for every game and seat count."""
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
+
+from cardamom import envs
+from cardamom.games import REGISTRY, game_class
+from cardamom.games import load as load_game
+from cardamom.kernel.game import Game
+
+TABLES = [(game_id, seats) for game_id in REGISTRY for seats in game_class(game_id).seats]
+
+
+@cache
+def load(game_id: str) -> Game[Any]:
+    return load_game(game_id)
+
+
+# Of PettingZoo: it expects flat observations of all but its own games with masks, and every agent to have something to do.
+pytestmark = [pytest.mark.filterwarnings(f"ignore:{message}") for message in (
+    "Observation is not a NumPy array", "Observation space for each agent probably should be",
+    "Action mask numpy array is all zeros", "The base environment")]
+
+
+@pytest.fixture(params=TABLES, ids=[f"{game_id}-{seats}" for game_id, seats in TABLES])
+def table(request: pytest.FixtureRequest) -> tuple[str, int]:
+    found: tuple[str, int] = request.param
+    return found
+
+
+@pytest.mark.parametrize("observation", ["compact", "full"])
+def test_pettingzoo_accepts_the_table(table: tuple[str, int], observation: str) -> None:
+    game_id, seats = table
+    api_test(envs.aec(load(game_id), seats=seats, observation=observation, shaping=0.5), num_cycles=20)
+
+
+def test_the_same_seed_is_the_same_game(table: tuple[str, int]) -> None:
+    game_id, seats = table
+    seed_test(lambda: envs.aec(load(game_id), seats=seats), num_cycles=20)
+
+
+def test_the_table_can_be_drawn(table: tuple[str, int], capsys: pytest.CaptureFixture[str]) -> None:
+    game_id, seats = table
+
+    def make(render_mode: str) -> Any:
+        return envs.aec(load(game_id), seats=seats, render_mode=render_mode)
+
+    render_test(make, {"ansi": lambda text: f"<{game_id}: " in text})
+    assert f"<{game_id}: " in capsys.readouterr().out
+
+
+def test_gymnasium_accepts_a_learner_among_bots(table: tuple[str, int]) -> None:
+    game_id, seats = table
+    check_env(envs.LearnerEnv(load(game_id), seats=seats, opponents="random", render_mode="ansi"))
