@@ -13,10 +13,12 @@ from tests.cli.conftest import Ask
 DOCS = Path(__file__).parents[2] / "docs"
 
 
+@pytest.mark.parametrize("sheet", [(), ("--sheet",)])
 @pytest.mark.parametrize("columns", ["50", "80", "200"])
-def test_rules_and_games_are_wrapped_to_the_terminal(ask: Ask, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
+def test_rules_and_games_are_wrapped_to_the_terminal(
+        ask: Ask, monkeypatch: pytest.MonkeyPatch, columns: str, sheet: tuple[str, ...]) -> None:
     monkeypatch.setenv("COLUMNS", columns)
-    lines = ask("rules", "eastern-wonders").out.splitlines()
+    lines = ask("rules", "eastern-wonders", *sheet).out.splitlines()
     rules = [line.rstrip() for line in lines if line.startswith("  ")]
     assert max(map(len, rules)) <= min(int(columns), 100)
     assert max(map(len, rules)) > min(int(columns), 100) - 12
@@ -37,7 +39,7 @@ def test_the_docs_name_every_option_and_its_values(game_id: str) -> None:
 
 def test_no_word_of_a_rule_is_lost_by_wrapping(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
-    said = " ".join(ask("rules", "eastern-wonders").out.split())
+    said = " ".join(ask("rules", "eastern-wonders", "--sheet").out.split())
     for rule in json.loads(ask("rules", "eastern-wonders", "--json").out):
         assert f"{rule['id']} {rule['text']}" in said
 
@@ -52,8 +54,32 @@ def test_the_word_is_highlighted_on_a_terminal(ask: Ask, monkeypatch: pytest.Mon
 
 
 def test_rulings_are_marked_and_explained(ask: Ask) -> None:
-    assert "[ruling]: our reading, where the printed rules leave a gap." in ask("rules", "eastern-wonders", "EW-13").out
-    assert "our reading" not in ask("rules", "eastern-wonders", "EW-1").out
+    said = ask("rules", "eastern-wonders", "EW-13", "--sheet").out
+    assert "[ruling]: our reading, where the printed rules leave a gap." in said
+    assert "our reading" not in ask("rules", "eastern-wonders", "EW-1", "--sheet").out
+
+
+def test_the_rules_for_people_come_first(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    said = ask("rules", "eastern-wonders").out
+    headings = ["How to play in three minutes", "Your turn", "Setting up", "In other words"]
+    assert sorted(headings, key=said.index) == headings
+    assert "[[" not in said
+    assert "cardamom rules eastern-wonders --sheet" in said
+    assert "cubes" not in ask("rules", "eastern-wonders", "--theme", "golem").out
+
+
+@pytest.mark.parametrize(("about", "found", "other"), [
+    ("ew-12", "EW-12", "EW-13"), ("at a port", "EW-31", "EW-1 "), ("toll", "EW-12", "EW-1 "), ("tax", "EW-12", "EW-1 ")])
+def test_a_rule_for_people_is_found_by_everyday_words(ask: Ask, about: str, found: str, other: str) -> None:
+    said = ask("rules", "eastern-wonders", about).out
+    assert found in said
+    assert other not in said
+    assert "three minutes" not in said
+
+
+def test_a_game_without_a_rulebook_shows_its_sheet(ask: Ask) -> None:
+    assert ask("rules", "pebbles").out == ask("rules", "pebbles", "--sheet").out
 
 
 def test_a_section_is_found_by_its_name(ask: Ask) -> None:

@@ -151,9 +151,10 @@ def test_a_game_played_in_golem_words_is_saved_in_the_notation_and_shown_in_eith
 
 
 def test_rules_and_the_list_of_games_use_themes(ask: Ask) -> None:
-    assert "Magenta cannot rise" in ask("rules", "eastern-wonders", "C-3", "--theme", "golem").out
-    assert "Brown cannot rise" in ask("rules", "eastern-wonders", "C-3").out
-    assert "The wagon must move" in " ".join(ask("rules", "heroic-journey-3", "HJ-14").out.split())
+    assert "Magenta cannot rise" in ask("rules", "eastern-wonders", "C-3", "--theme", "golem", "--sheet").out
+    assert "Magenta is the highest" in " ".join(ask("rules", "eastern-wonders", "C-3", "--theme", "golem").out.split())
+    assert "Brown cannot rise" in ask("rules", "eastern-wonders", "C-3", "--sheet").out
+    assert "The wagon must move" in " ".join(ask("rules", "heroic-journey-3", "HJ-14", "--sheet").out.split())
     games = {game["id"]: game for game in json.loads(ask("games", "--json").out)}
     assert games["heroic-journey-3"]["themes"] == ["spice", "golem"]
     assert [games[name]["usual_theme"] for name in ("eastern-wonders", "heroic-journey-3", "world-wonders")] == [

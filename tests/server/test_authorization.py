@@ -104,6 +104,7 @@ MATRIX: list[tuple[str, str, Any, tuple[int, int, int, int]]] = [
     ("GET", "/catalogue", None, ANY),
     ("GET", "/words/{game}", None, ANY),
     ("GET", "/rules/{game}", None, ANY),
+    ("GET", "/rulebook/{game}", None, ANY),
     ("GET", "/samples/{game}", None, ANY),
     ("GET", "/daily", None, ANY),
     ("POST", "/daily", {}, ANY),

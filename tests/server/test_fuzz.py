@@ -125,6 +125,7 @@ class Fuzz:
         return [
             ("GET", "/api/catalogue", {}), ("GET", f"/api/words/{self.pick([*game_ids(), 'none'])}", {}),
             ("GET", f"/api/rules/{self.pick([*game_ids(), 'none'])}", {}), ("GET", "/api/me", {}),
+            ("GET", f"/api/rulebook/{self.pick([*game_ids(), 'none'])}", {}),
             ("PATCH", "/api/me", {"name": "Anna"}), ("GET", "/api/tables", {}), ("GET", at, {}), ("GET", f"{at}/why", {}),
             ("GET", f"{at}/gestures", {}),
             ("GET", f"{at}/at/{self.pick([0, 1, 5, -1, 1 << 40, 'x'])}", {}), ("GET", f"{at}/log", {}),

@@ -53,3 +53,15 @@ async def test_a_guest_is_called_so_in_the_language_of_the_browser_until_there_i
     guest = (await anna.client.get("/api/me", headers={"Accept-Language": "pl"})).json()
     assert guest["name"].startswith("Gość ")
     assert (await anna.post("/account", {"login": "no-guest", "password": "correct horse battery"}))["name"] == "no-guest"
+
+
+async def test_the_rulebook_is_in_the_words_of_the_theme(house: House) -> None:
+    anna = await house.visitor("Anna")
+    book = (await anna.client.get("/api/rulebook/eastern-wonders", params={"theme": "golem"})).json()
+    assert [len(book["captions"]), len(book["turn"])] == [6, 3]
+    assert "At a village" in [section["title"] for section in book["sections"]]
+    [toll] = [one for section in book["sections"] for one in section["paragraphs"] if "EW-12" in one["rules"]]
+    assert "other wagons" in toll["text"]
+    assert "[[cubes:R]]" in toll["examples"][0]
+    assert toll["rulings"]
+    assert (await anna.client.get("/api/rulebook/none")).status_code == 404

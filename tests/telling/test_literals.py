@@ -43,7 +43,8 @@ NOT_READ = {  # calls whose sentences are not for players, and why
 SILENT = {name for names in NOT_READ.values() for name in names}
 ALLOWED = {
     "server/health.py": "for whoever runs the server", "server/page.py": "for whoever runs the server",
-    "server/reading.py": "what is wrong with a body that a program sent", "server/sessions.py": "names of operating systems"}
+    "server/reading.py": "what is wrong with a body that a program sent", "server/sessions.py": "names of operating systems",
+    "telling/rulebook.py": "what is wrong with a file that somebody wrote"}
 
 
 def named_by(call: ast.Call) -> str:

@@ -1,7 +1,7 @@
 // What the server sends once: games and bots, who I am, and the words and rules of a game.
 import { signal } from "@preact/signals";
 import { ask, get } from "./api.ts";
-import type { Catalogue, GameInfo, Me, RuleInfo, SeatInfo, WordsInfo } from "./api-types.ts";
+import type { Catalogue, GameInfo, Me, RuleInfo, RulebookInfo, SeatInfo, WordsInfo } from "./api-types.ts";
 import { locale, t } from "./say.ts";
 import { language, readSetting } from "./settings.ts";
 
@@ -66,3 +66,5 @@ export const wordsOf = (game: string, theme: string) =>
   once<WordsInfo>(`words/${encodeURIComponent(game)}?theme=${encodeURIComponent(theme)}`);
 export const rulesOf = (game: string, theme: string) =>
   once<RuleInfo[]>(`rules/${encodeURIComponent(game)}?theme=${encodeURIComponent(theme)}`);
+export const rulebookOf = (game: string, theme: string) =>
+  once<RulebookInfo>(`rulebook/${encodeURIComponent(game)}?theme=${encodeURIComponent(theme)}`);

@@ -228,19 +228,21 @@ def purge(
 
 
 @app.command(epilog=examples(
-    "cardamom rules eastern-wonders", "cardamom rules eastern-wonders EW-12", "cardamom rules eastern-wonders toll"))
+    "cardamom rules eastern-wonders", "cardamom rules eastern-wonders EW-12", "cardamom rules eastern-wonders toll",
+    "cardamom rules eastern-wonders --sheet"))
 def rules(
     game: Annotated[str, typer.Argument(help="The id of a game.", show_default=False)],
     about: Annotated[str, typer.Argument(help="The id of a rule, or a word to look for.", show_default=False)] = "",
     theme: Theme = "",
     language: Language = "",
+    sheet: Annotated[bool, typer.Option("--sheet", help="The numbered sheet, for judges and programmers.")] = False,
     json: Json = False,
 ) -> None:
-    """Show the rules of a game, or those about something."""
+    """Show the rules of a game, or those about something. As JSON they are those of the sheet."""
     from cardamom.cli.language import locale_of
     from cardamom.cli.rules import show_rules
     with refusing_bad_input():
-        show_rules(game, about, json, theme, locale_of(language))
+        show_rules(game, about, sheet, json, theme, locale_of(language))
 
 
 @app.command(epilog=examples(

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import cardamom
 from cardamom.cli.bad_input import BadInput
@@ -10,19 +12,31 @@ from cardamom.games.century.themes import in_theme
 from cardamom.kernel.game import Game
 from cardamom.kernel.sheet import Rule
 from cardamom.telling.locales import ENGLISH
-from cardamom.telling.words import sheet_of
+from cardamom.telling.rulebook import Paragraph, Rulebook, Term, rulebook_of
+from cardamom.telling.words import sheet_of, words_of
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 WIDTH = 100
 RULING = r"\[ruling[^\]]*\]"
+CUBES = re.compile(r"\[\[\w+:([^\]]*)\]\]")  # in marked words
 
 
-def show_rules(game_id: str, about: str, as_json: bool, theme: str = "", locale: str = ENGLISH) -> None:
-    found = rules_about(in_theme(cardamom.load(game_id), theme), about, locale)
+def show_rules(game_id: str, about: str, of_sheet: bool, as_json: bool, theme: str = "", locale: str = ENGLISH) -> None:
+    game = in_theme(cardamom.load(game_id), theme)
     if as_json:
         print(json.dumps([{"id": rule.id, "section": rule.section, "text": rule.text, "ruling": rule.is_ruling}
-                          for rule in found], indent=2, ensure_ascii=False))
+                          for rule in rules_about(game, about, locale)], indent=2, ensure_ascii=False))
         return
-    from rich.table import Table
+    book = rulebook_of(game, locale)
+    if of_sheet or not book.sections:
+        show_sheet(rules_about(game, about, locale), about)
+    else:
+        show_rulebook(game, book, about, locale)
+
+
+def show_sheet(found: Sequence[Rule], about: str) -> None:
     from rich.text import Text
 
     from cardamom.cli.paint import QUIET, console
@@ -34,14 +48,88 @@ def show_rules(game_id: str, about: str, as_json: bool, theme: str = "", locale:
             out.print(Text.assemble("\n", (section, "bold")))
         text = Text(rule.text)
         text.highlight_regex(RULING, "italic #b0820a")
-        if about and rule.id.lower() != about.lower():
-            text.highlight_words([about], "bold reverse", case_sensitive=False)
-        row = Table.grid(padding=(0, 1))
-        row.add_column(width=8)
-        row.add_row(Text(f"  {rule.id}", "bold" if rule.is_ruling else ""), text)
-        out.print(row, soft_wrap=False, width=min(out.width, WIDTH))
+        highlight(text, about, [rule.id])
+        print_row(Text(f"  {rule.id}", "bold" if rule.is_ruling else ""), text)
     if any(rule.is_ruling for rule in found):
         out.print("\n[ruling]: our reading, where the printed rules leave a gap.", style=QUIET)
+
+
+def show_rulebook(game: Game[Any], book: Rulebook, about: str, locale: str) -> None:
+    from rich.text import Text
+
+    from cardamom.cli.paint import QUIET, console
+    words = words_of(game, locale)
+
+    def plain(marked: str) -> str:
+        return CUBES.sub(lambda run: words.letters(run[1]), marked)
+
+    out = console()
+    found = paragraphs_about(game, book, about)
+    if not about:
+        out.print(Text(plain(book.about)), width=min(out.width, WIDTH))
+        out.print(Text("\nHow to play in three minutes", "bold"))
+        for place, caption in enumerate(book.captions, 1):
+            print_row(Text(f"  {place}"), Text.assemble((caption.title, "bold"), "  ", plain(caption.text)), 4)
+        print_row(Text(""), Text.assemble(("Your turn", "bold"), "  ", " > ".join(map(plain, book.turn))), 4)
+    for section in book.sections:
+        shown = [paragraph for paragraph in section.paragraphs if paragraph in found]
+        if shown:
+            out.print(Text(f"\n{section.title}", "bold"))
+        for paragraph in shown:
+            said = Text(plain(paragraph.text))
+            for example in paragraph.examples:
+                said.append_text(Text.assemble("\n", ("Example", "bold"), "  ", plain(example), style=QUIET))
+            for ruling in paragraph.rulings:
+                said.append_text(Text.assemble("\n", ("Our ruling", "bold #b0820a"), "  ", plain(ruling), style=QUIET))
+            highlight(said, about, paragraph.rules)
+            print_row(Text("\n".join(f"  {rule}" for rule in paragraph.rules), QUIET), said)
+    terms = [term for term in book.glossary if not about or called(term, about.lower())]
+    if terms:
+        out.print(Text("\nIn other words", "bold"))
+    for term in terms:
+        print_row(Text(f"  {capital(term.name)}", "bold"), Text(plain(term.meaning)), 24)
+    out.print(f"\nThe numbered sheet: cardamom rules {game.id}{f' {about}' if about else ''} --sheet", style=QUIET)
+
+
+def print_row(name: Text, said: Text, width: int = 8) -> None:
+    from rich.table import Table
+
+    from cardamom.cli.paint import console
+    out = console()
+    row = Table.grid(padding=(0, 1))
+    row.add_column(width=width)
+    row.add_row(name, said)
+    out.print(row, soft_wrap=False, width=min(out.width, WIDTH))
+
+
+def highlight(said: Text, about: str, ids: Sequence[str]) -> None:
+    if about and about.upper() not in ids:
+        said.highlight_words([about], "bold reverse", case_sensitive=False)
+
+
+def capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def called(term: Term, word: str) -> bool:
+    """Is this what people may call it?"""
+    return any(word in name.lower() for name in (term.name, *term.synonyms))
+
+
+def paragraphs_about(game: Game[Any], book: Rulebook, about: str) -> list[Paragraph]:
+    """Return all paragraphs; or those about the rule with this id; or those of this section; or those that mention the word,
+    what it is a synonym of, or the action of that name."""
+    word = about.lower()
+    everything = [paragraph for section in book.sections for paragraph in section.paragraphs]
+    names = {word, *(term.name.lower() for term in book.glossary if called(term, word))}
+    granting = {kind.rule for kind in game.kinds if kind.name == word}
+    found = ([one for one in everything if not word or about.upper() in one.rules]
+             or [one for section in book.sections if section.title.lower() == word for one in section.paragraphs]
+             or [one for one in everything if granting.intersection(one.rules)
+                 or any(name in said.lower() for name in names for said in (one.text, *one.examples, *one.rulings))])
+    if found:
+        return found
+    raise no_rule(game, about)
 
 
 def rules_about(game: Game[Any], about: str, locale: str = ENGLISH) -> list[Rule]:
@@ -53,4 +141,9 @@ def rules_about(game: Game[Any], about: str, locale: str = ENGLISH) -> list[Rule
               or [rule for rule in rules if word in rule.text.lower() or rule.id in granting])
     if found:
         return found
-    raise BadInput(f"no rule of {game.id} is called {about} or mentions it; list all of them with: cardamom rules {game.id}")
+    raise no_rule(game, about)
+
+
+def no_rule(game: Game[Any], about: str) -> BadInput:
+    return BadInput(
+        f"no rule of {game.id} is called {about} or mentions it; list all of them with: cardamom rules {game.id}")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Any
 
 from cardamom.bots.registry import LISTED, USUAL, ListedBot
@@ -10,9 +11,10 @@ from cardamom.games.century.themes import in_theme, theme_of, themes_of, usual_t
 from cardamom.kernel.game import Game
 from cardamom.kernel.options import Option
 from cardamom.server.loaded_games import LoadedGames
-from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RuleInfo, WordsInfo
+from cardamom.server.models import BotInfo, Catalogue, GameInfo, OptionInfo, RulebookInfo, RuleInfo, WordsInfo
 from cardamom.server.problems import Refused
 from cardamom.table.guide import guide_of
+from cardamom.telling.rulebook import rulebook_of
 from cardamom.telling.words import Words, message_sources, sheet_of, words_in, words_of
 
 
@@ -75,3 +77,7 @@ def words_info(game: Game[Any], locale: str) -> WordsInfo:
 
 def rules_info(game: Game[Any], locale: str) -> list[RuleInfo]:
     return [RuleInfo(id=rule.id, section=rule.section, text=rule.text) for rule in sheet_of(game, locale).values()]
+
+
+def rulebook_info(game: Game[Any], locale: str) -> RulebookInfo:
+    return RulebookInfo.model_validate(asdict(rulebook_of(game, locale)))

@@ -231,6 +231,43 @@ class RuleInfo(BaseModel):
     text: str
 
 
+class CaptionInfo(BaseModel):
+    """One of the pictures that explain a game in three minutes."""
+
+    picture: Literal["board", "cubes", "trade", "points", "coins", "pieces"]
+    shows: str  # cubes "YY", a trade "YY>R", numbers or names separated by spaces; nothing for the board
+    title: str
+    text: str
+
+
+class ParagraphInfo(BaseModel):
+    rules: list[str]  # of the sheet, that it rewords
+    text: str
+    examples: list[str]
+    rulings: list[str]
+
+
+class SectionInfo(BaseModel):
+    title: str
+    paragraphs: list[ParagraphInfo]
+
+
+class TermInfo(BaseModel):
+    name: str
+    synonyms: list[str]
+    meaning: str
+
+
+class RulebookInfo(BaseModel):
+    """The rules for people. Texts are marked words: cubes as [[cubes:YYR]]. A game that has none has no sections."""
+
+    about: str
+    captions: list[CaptionInfo]
+    turn: list[str]
+    sections: list[SectionInfo]
+    glossary: list[TermInfo]
+
+
 # -- a table --------------------------------------------------------------------------------------------------------
 
 

@@ -28,7 +28,7 @@ from cardamom.server import (
     seating,
     takeback,
 )
-from cardamom.server.catalogue import catalogue, rules_info, shipped, words_info
+from cardamom.server.catalogue import catalogue, rulebook_info, rules_info, shipped, words_info
 from cardamom.server.hub import Hub
 from cardamom.server.identity import Anyone, KnownPerson, Visitor, identity_of
 from cardamom.server.language import Language
@@ -110,6 +110,13 @@ async def get_words(game: str, service: ServiceDep, locale: Language,
 async def get_rules(game: str, service: ServiceDep, locale: Language,
                     theme: Annotated[str, Query(max_length=20)] = "") -> list[models.RuleInfo]:
     return await asyncio.to_thread(lambda: rules_info(game_in_theme(service, game, theme), locale))
+
+
+@router.get("/rulebook/{game}", dependencies=[limit("read")])
+async def get_rulebook(game: str, service: ServiceDep, locale: Language,
+                       theme: Annotated[str, Query(max_length=20)] = "") -> models.RulebookInfo:
+    """The rules for people: what the sheet says, in other words."""
+    return await asyncio.to_thread(lambda: rulebook_info(game_in_theme(service, game, theme), locale))
 
 
 def game_in_theme(service: Service, game: str, theme: str) -> Game[Any]:

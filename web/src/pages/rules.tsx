@@ -1,8 +1,13 @@
+// The rules of a game: in three minutes, in full for people, and as the numbered sheet.
 import { useSignal } from "@preact/signals";
+import type { GameInfo } from "../api-types.ts";
 import { catalogue, gameInfo } from "../catalogue.ts";
 import { Page } from "../page-frame.tsx";
+import { Icon } from "../parts/bots.tsx";
 import { Link, where } from "../route.tsx";
-import { RulesList } from "../rules.tsx";
+import { BookText, useBook } from "../rules/book.tsx";
+import { Minutes } from "../rules/minutes.tsx";
+import { RulesList } from "../rules/sheet.tsx";
 import { capital } from "../words.ts";
 import { t } from "../say.ts";
 
@@ -12,17 +17,60 @@ export function RulesPage({ game: id }: { game: string }) {
   if (!game) return <Page title={t("rules")}>{catalogue.value ? <><h1>{t("new-no-game")}</h1><Link to="">{t("new-see-games")}</Link></> : <p class="waiting">{t("one-moment")}</p>}</Page>;
   const shown = theme.value || game.usual_theme;
   return (
-    <Page title={t("rules-of", { title: game.title })}>
-      <h1>{t("rules-of", { title: game.title })}</h1>
-      <p><Link to={`new/${game.id}`}>{t("rules-start")}</Link></p>
-      {game.themes.length > 1 ? (
-        <label class="field">{t("rules-theme")}
-          <select value={shown} onChange={(event) => (theme.value = event.currentTarget.value)}>
-            {game.themes.map((one) => <option key={one} value={one}>{capital(one)}</option>)}
-          </select>
-        </label>
-      ) : null}
-      <RulesList key={shown} game={game.id} theme={shown} rule={where.value.query.get("rule") ?? ""} />
+    <Page title={t("rules-of", { title: game.title })} wide>
+      <nav class="tabs" aria-label={t("home-games")}>
+        {catalogue.value!.games.map(({ id: other, name }) => <Link key={other} to={`rules/${other}`} current={other === id}>{name}</Link>)}
+      </nav>
+      <Rules key={shown} game={game} theme={shown} choose={(chosen) => { theme.value = chosen; }} />
     </Page>
+  );
+}
+
+interface RulesProps {
+  game: GameInfo;
+  theme: string;
+  choose: (theme: string) => void;
+}
+
+function Rules({ game, theme, choose }: RulesProps) {
+  const { found, error } = useBook(game.id, theme);
+  const { query } = where.value;
+  const rule = query.get("rule") ?? "";
+  const themes = game.themes.length > 1 ? (
+    <div class="themes" role="group" aria-label={t("rules-theme")}>
+      <span class="quiet">{t("rules-theme")}</span>
+      {game.themes.map((one) => <button key={one} type="button" aria-pressed={one === theme} onClick={() => choose(one)}>{capital(one)}</button>)}
+    </div>
+  ) : null;
+  const head = (
+    <div class="rules-head">
+      <div>
+        <h1>{t("rules-how", { title: game.name })}</h1>
+        {found?.book.about ? <p class="quiet">{found.book.about}</p> : null}
+      </div>
+      <Link to={`new/${game.id}`} class="part-button button main"><Icon name="play" />{t("rules-start")}</Link>
+    </div>
+  );
+  if (error) return <>{head}<p class="trouble" role="alert">{error}</p></>;
+  if (!found) return <>{head}<p class="waiting">{t("rules-loading")}</p></>;
+  if (query.has("sheet") || !found.book.sections.length) {
+    return (
+      <>
+        {head}
+        {found.book.sections.length ? <p><Link to={`rules/${game.id}`}>{t("rules-book")}</Link></p> : null}
+        {themes}
+        <RulesList game={game.id} theme={theme} rule={rule} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <Minutes {...found} game={game.id} theme={theme} />
+      <BookText {...found} game={game.id} rule={rule} linked>
+        {themes}
+        <p class="sheet-link"><Link to={`rules/${game.id}?sheet`}>{t("rules-sheet")}</Link></p>
+      </BookText>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
 import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
-import { RulesSheet, openRules } from "../rules.tsx";
+import { RulesSheet, openRules } from "../rules/sheet.tsx";
 import { notify } from "../settings.ts";
 import { prepare, useRoom, useTell } from "../games/rooms.ts";
 import { SceneContext } from "../scene.ts";

@@ -5,7 +5,7 @@ import { sentence } from "../api.ts";
 import type { ChoiceGroup, ChoiceInfo, Refusal } from "../api-types.ts";
 import { useRoom } from "../games/rooms.ts";
 import { Marked, Said } from "../glyphs.tsx";
-import { openRules } from "../rules.tsx";
+import { openRules } from "../rules/sheet.tsx";
 import { type Words, capital } from "../words.ts";
 import { END, type TableStore } from "./store.ts";
 import { t } from "../say.ts";

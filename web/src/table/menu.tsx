@@ -5,7 +5,7 @@ import { base, post, sentence } from "../api.ts";
 import type { Frame, Reported } from "../api-types.ts";
 import { Dialog } from "../dialog.tsx";
 import { Link } from "../route.tsx";
-import { openRules } from "../rules.tsx";
+import { openRules } from "../rules/sheet.tsx";
 import { Settings } from "../settings-form.tsx";
 import { CopyLink } from "./seats.tsx";
 import type { TableStore } from "./store.ts";

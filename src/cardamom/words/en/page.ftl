@@ -366,6 +366,23 @@ rules-theme = Theme
 rules-loading = Loading the rules …
 rules-find = Search the rules
 rules-none = No rule mentions that. Try another word.
+rules-how = How to play { $title }
+rules-minutes = In three minutes
+rules-turn = Your turn
+rules-all = All the rules
+rules-sections = Sections
+rules-found =
+    { $n ->
+        [0] No rule mentions “{ $asked }”. Try another word.
+        [one] 1 rule is about “{ $asked }”
+       *[other] { $n } rules are about “{ $asked }”
+    }
+rules-show-all = Show all rules
+rules-example = Example
+rules-ruling = Our ruling
+rules-glossary = In other words
+rules-sheet = The numbered sheet, for judges and programmers
+rules-book = The rules for people
 
 ## Settings
 

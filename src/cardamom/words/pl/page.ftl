@@ -372,6 +372,24 @@ rules-theme = Motyw
 rules-loading = Wczytuję zasady …
 rules-find = Szukaj w zasadach
 rules-none = Żadna zasada o tym nie mówi. Spróbuj innego słowa.
+rules-how = Jak grać w { $title }
+rules-minutes = W trzy minuty
+rules-turn = Twoja tura
+rules-all = Wszystkie zasady
+rules-sections = Rozdziały
+rules-found =
+    { $n ->
+        [0] Żadna zasada nie mówi o „{ $asked }”. Spróbuj innego słowa.
+        [one] 1 zasada mówi o „{ $asked }”
+        [few] { $n } zasady mówią o „{ $asked }”
+       *[many] { $n } zasad mówi o „{ $asked }”
+    }
+rules-show-all = Pokaż wszystkie zasady
+rules-example = Przykład
+rules-ruling = Nasza decyzja
+rules-glossary = Innymi słowy
+rules-sheet = Numerowany spis, dla sędziów i programistów
+rules-book = Zasady dla ludzi
 settings-language = Język
 settings-language-system = jak w przeglądarce
 settings-look = Jasny czy ciemny

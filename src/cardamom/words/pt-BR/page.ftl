@@ -364,6 +364,23 @@ rules-theme = Tema
 rules-loading = Carregando as regras …
 rules-find = Procurar nas regras
 rules-none = Nenhuma regra fala disso. Tente outra palavra.
+rules-how = Como jogar { $title }
+rules-minutes = Em três minutos
+rules-turn = Seu turno
+rules-all = Todas as regras
+rules-sections = Seções
+rules-found =
+    { $n ->
+        [0] Nenhuma regra fala de “{ $asked }”. Tente outra palavra.
+        [one] 1 regra fala de “{ $asked }”
+       *[other] { $n } regras falam de “{ $asked }”
+    }
+rules-show-all = Mostrar todas as regras
+rules-example = Exemplo
+rules-ruling = Nossa decisão
+rules-glossary = Em outras palavras
+rules-sheet = A folha numerada, para juízes e programadores
+rules-book = As regras para pessoas
 settings-language = Idioma
 settings-language-system = como no navegador
 settings-look = Claro ou escuro

@@ -9,6 +9,7 @@ import { Others } from "./others.tsx";
 import { Own } from "./own.tsx";
 import { MapPicture, Picture } from "./picture.tsx";
 import { Progress } from "./progress.tsx";
+import sprite from "./cities.sprite.svg";
 import { tell } from "./tell.tsx";
 import { text } from "./turn.ts";
 
@@ -18,4 +19,4 @@ function nameOf(words: Words, ref: string): string {
   return square ? text(words, "board-square-name", { square }) : refName(words, ref);
 }
 
-export const room: Room = { name: "cities", Board, Own, Common: Market, Others, Preview, Buttons, Picture, MapPicture, Progress, drawsHints: true, tell, nameOf };
+export const room: Room = { name: "cities", sprite, Board, Own, Common: Market, Others, Preview, Buttons, Picture, MapPicture, Progress, drawsHints: true, tell, nameOf };

@@ -1,11 +1,12 @@
-// The rule sheet of a game: by section, with a filter; one rule can be opened by its id.
+// The numbered sheet of a game: by section, with a filter; one rule can be opened by its id. And the rules beside a table.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { sentence } from "./api.ts";
-import type { RuleInfo } from "./api-types.ts";
-import { rulesOf } from "./catalogue.ts";
-import { Dialog } from "./dialog.tsx";
-import { t } from "./say.ts";
+import { sentence } from "../api.ts";
+import type { RuleInfo } from "../api-types.ts";
+import { rulesOf } from "../catalogue.ts";
+import { Dialog } from "../dialog.tsx";
+import { t } from "../say.ts";
+import { BookText, useBook } from "./book.tsx";
 
 /** The sheet that lies open over the table, and at which rule. */
 export const openRules = signal<{ game: string; theme: string; rule: string } | null>(null);
@@ -63,8 +64,23 @@ export function RulesSheet() {
   if (!open) return null;
   return (
     <Dialog title={open.rule ? t("rule", { rule: open.rule }) : t("rules")} side close={() => (openRules.value = null)}>
-      <RulesList game={open.game} theme={open.theme} rule={open.rule} />
+      <RulesBeside {...open} />
     </Dialog>
+  );
+}
+
+/** The rules for people, and those of the sheet for who wants them, or if there are no others. */
+function RulesBeside({ game, theme, rule }: { game: string; theme: string; rule: string }) {
+  const { found, error } = useBook(game, theme);
+  const [sheet, setSheet] = useState(false);
+  if (error) return <p class="trouble" role="alert">{error}</p>;
+  if (!found) return <p class="waiting">{t("rules-loading")}</p>;
+  if (!found.book.sections.length) return <RulesList game={game} theme={theme} rule={rule} />;
+  return (
+    <>
+      {sheet ? <RulesList game={game} theme={theme} rule={rule} /> : <BookText {...found} game={game} rule={rule} />}
+      <button type="button" class="part-button quiet small" onClick={() => setSheet(!sheet)}>{t(sheet ? "rules-book" : "rules-sheet")}</button>
+    </>
   );
 }
 
