@@ -292,7 +292,8 @@ async def test_a_hint_lights_one_tile_and_one_place(chrome: Browser, address: st
 async def test_a_turn_fits_every_window(chrome: Browser, address: str, seats: int, looks: dict[str, Any]) -> None:
     """Nothing scrolls, text can be read, fingers find what they look for, and axe finds no fault."""
     async with seated(chrome, address, **looks) as anna:
-        await anna.make_table("world-wonders", *[BOT] * (seats - 1), **({"advanced": True} if seats > 1 else {}))
+        options: dict[str, Any] = {"advanced": True} if seats > 1 else {}
+        await anna.make_table("world-wonders", *[BOT] * (seats - 1), **options)
         await anna.decision_or_end()
         for _ in range(3):
             await anna.play_turn()

@@ -25,7 +25,7 @@ def verdict(frame: dict[str, Any]) -> str:
     assert winners and set(winners) <= set(range(len(frame["scores"])))
     if winners == [0] and sum(seat["yours"] for seat in frame["seats"]) == 1:
         return "You won."
-    known = ["Pepper" if seat["bot"] else seat["name"] for seat in frame["seats"]]
+    known = ["Pepper" if seat["kind"] == "bot" else seat["name"] for seat in frame["seats"]]
     names = [known[party] if party < len(known) else "the automaton" for party in winners]
     said = f"{names[0]} won." if len(names) == 1 else f"{' and '.join(names)} share the victory."
     return said[0].upper() + said[1:]
