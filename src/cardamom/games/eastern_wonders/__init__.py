@@ -33,7 +33,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.eastern_wonders.features:Learner")
-    pace: ClassVar = 40_000
+    pace: ClassVar = 25_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     automaton: ClassVar = False

@@ -31,7 +31,7 @@ class SoloGame(EasternWondersGame):
     view_type: ClassVar = view.SoloView
     effect_type: ClassVar = effects.SoloEffect | KernelEffect
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.features:Learner"}
-    pace: ClassVar = 60_000
+    pace: ClassVar = 40_000
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
 

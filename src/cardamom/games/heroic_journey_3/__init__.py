@@ -29,7 +29,7 @@ class HeroicJourneyGame(NewWorldGame[HeroicJourneyRules]):
     usual_theme: ClassVar = "golem"
     rules: ClassVar = "cardamom.games.heroic_journey_3.rules:HeroicJourneyRules"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.heroic_journey_3.features:Learner")
-    pace: ClassVar = 40_000
+    pace: ClassVar = 25_000
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = (
