@@ -39,15 +39,21 @@ function LookSwitch() {
   return <button type="button" class="quiet look-switch wide-only" aria-label={said} title={said} onClick={() => { look.value = dark ? "light" : "dark"; }}><Icon name={dark ? "sun" : "moon"} /></button>;
 }
 
-/** The pages that everybody looks for. */
-function Pages() {
+/** The rules of the game that was chosen last. */
+function rulesPath(): string {
   const games = catalogue.value?.games ?? [];
   const game = games.find(({ id }) => id === readSetting("cardamom.game")) ?? games[0];
+  return game ? `rules/${game.id}` : "";
+}
+
+/** The pages that everybody looks for. */
+function Pages() {
+  const rules = rulesPath();
     const link = (to: string, at: string, said: string) => <Link to={to} class="page-link" current={parts.value[0] === at}>{t(said)}</Link>;
   return (
     <nav class="page-links wide-only" aria-label={t("main-menu")}>
       {link("", "", "play")}
-      {game ? link(`rules/${game.id}`, "rules", "rules") : null}
+      {rules ? link(rules, "rules", "rules") : null}
       {link("replays", "replays", "replays")}
     </nav>
   );
@@ -79,7 +85,7 @@ export function Page({ title, wide = false, look, head, children }: Props) {
       <Head pages aside={<><Languages /><LookSwitch /></>}>{head}</Head>
       {loadError.value ? <p class="banner" role="status">{loadError.value} {t("trying-again")}</p> : null}
       <main id="main" tabIndex={-1} class={wide ? "wide" : look}>{children}</main>
-      <footer class="foot"><Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
+      <footer class="foot">{rulesPath() ? <Link to={rulesPath()}>{t("rules")}</Link> : null} <Link to="replays">{t("replays")}</Link> <Link to="about">{t("foot")}</Link></footer>
     </>
   );
 }

@@ -113,9 +113,9 @@ function Start({ game }: { game: GameInfo }) {
       {error.value ? <p class="trouble" role="alert">{error.value}</p> : null}
       <div class="start-acts">
         <button type="button" class="part-button main play-now" disabled={busy.value} aria-busy={busy.value} onClick={play}><Icon name="play" />{t("home-play")}</button>
-        {game.guide ? <button type="button" class="part-button learn" disabled={busy.value} onClick={learn}><Icon name="cap" />{t("home-learn")}</button> : null}
         <Link to={`new/${game.id}`} class="part-button button">{game.usual_seats > 1 ? <><Icon name="link" />{t("home-friends")}</> : t("home-customise")}</Link>
-        <Link to={`rules/${game.id}`} class="part-button button">{t("home-rules")}</Link>
+        {game.guide ? <button type="button" class="part-button learn" disabled={busy.value} onClick={learn}><Icon name="cap" />{t("home-learn")}</button>
+          : <Link to={`rules/${game.id}`} class="part-button button"><Icon name="cap" />{t("home-rules")}</Link>}
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ things-on-table = On the table
 
 home-greeting = Pull up a chair. It’s your move.
 home-another = Another game?
-home-lead = Great board games in your browser. Play a bot, or invite friends with a link. It’s free, and there’s nothing to install.
+home-lead = Great board games in your browser. Play a bot, invite friends with a link, or learn as you go. It’s free, and there’s nothing to install.
 home-games = Games
 home-opponent = Choose an opponent
 home-play = Play now

@@ -36,7 +36,7 @@ things-on-table = Na stole
 
 home-greeting = Przysuń krzesło. Twój ruch.
 home-another = Jeszcze jedna gra?
-home-lead = Świetne gry planszowe w przeglądarce. Zagraj z botem albo zaproś znajomych linkiem. Za darmo i bez instalacji.
+home-lead = Świetne gry planszowe w przeglądarce. Zagraj z botem, zaproś znajomych linkiem albo ucz się, grając. Za darmo i bez instalacji.
 home-games = Gry
 home-opponent = Wybierz przeciwnika
 home-play = Zagraj

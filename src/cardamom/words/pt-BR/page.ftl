@@ -36,7 +36,7 @@ things-on-table = Na mesa
 
 home-greeting = Puxe uma cadeira. É a sua vez.
 home-another = Mais uma partida?
-home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô ou convide amigos por link. É grátis e não precisa instalar nada.
+home-lead = Ótimos jogos de tabuleiro no navegador. Jogue contra um robô, convide amigos por link ou aprenda jogando. É grátis e não precisa instalar nada.
 home-games = Jogos
 home-opponent = Escolha um adversário
 home-play = Jogar agora
