@@ -96,9 +96,13 @@ function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   if (first === undefined) return;
   if (!seenAt(page, first)) {
     const section = elementsAt(page, first)[0]?.closest("section[class^=frame-]");
-    show(section ? ZONES[section.classList[0] as keyof typeof ZONES] : "board"); // what is folded there is not on the page
+    show(section ? ZONES[section.classList[0] as keyof typeof ZONES] : "board");
   }
-  requestAnimationFrame(() => seenAt(page, first)?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  requestAnimationFrame(() => {
+    const found = seenAt(page, first);
+    if (found) found.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else show("board"); // a room may show more there, or have it folded
+  });
 }
 
 /** Those who play by keyboard go on with what is meant, or with the button that leads on. */
