@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import cardamom
+from cardamom.bots.registry import FIRST_OPPONENT
 from cardamom.games.century.themes import in_theme, usual_theme
 from cardamom.kernel.content import ContentError
-from cardamom.table.guide import LEARNER, OPPONENT, Guide, guide_of, read_guide
+from cardamom.table.guide import LEARNER, Guide, guide_of, read_guide
 from cardamom.table.table import Table
 from cardamom.telling.words import words_of
 from tests.conformance.test_words import refs_in
@@ -24,7 +25,7 @@ def guided(game_id: str) -> tuple[Guide, Table]:
     game = cardamom.load(game_id)
     guide = guide_of(game)
     assert guide is not None
-    table = Table(game, ["me", *[OPPONENT] * (guide.seats - 1)], guide.dealer, **guide.options)
+    table = Table(game, ["me", *[FIRST_OPPONENT] * (guide.seats - 1)], guide.dealer, **guide.options)
     guide.let_others_act(table)
     return guide, table
 
@@ -102,7 +103,7 @@ def test_any_of_several_actions_will_do(tmp_path: Path) -> None:
                     '[[steps]]\nkey = "a"\ndo = [["set:0", "set:1"], "place:3"]\n')
     guide = read_guide(path)
     for name in ("set:0", "set:1"):
-        table = Table(cardamom.load("eastern-wonders"), ["me", OPPONENT], guide.dealer, **guide.options)
+        table = Table(cardamom.load("eastern-wonders"), ["me", FIRST_OPPONENT], guide.dealer, **guide.options)
         guide.let_others_act(table)
         assert guide.next_move(table) == ["set:0", "place:3"]
         table.act(name)

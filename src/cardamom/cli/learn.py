@@ -6,12 +6,12 @@ from typing import Any
 
 import cardamom
 from cardamom.bots.program import isolated
-from cardamom.bots.registry import parse
+from cardamom.bots.registry import FIRST_OPPONENT, parse
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
 from cardamom.cli.play import record, run_session
 from cardamom.cli.saved_games import command_name, folder, new_log_path
 from cardamom.kernel.game import Game
-from cardamom.table.guide import LEARNER, OPPONENT, Guide, guide_of
+from cardamom.table.guide import LEARNER, Guide, guide_of
 from cardamom.table.log import LogError
 from cardamom.table.replay import replay
 from cardamom.table.table import Table
@@ -31,7 +31,7 @@ def learn_here(game_id: str, again: bool, theme: str, locale: str) -> bool:
         resumed = None if again else unfinished(game, guide)
         path, table = resumed or (new_log_path(PREFIX + game.id), new_table(game, guide))
         record(table, path)
-        bots = {seat: isolated(parse(OPPONENT), guide.seed + seat)
+        bots = {seat: isolated(parse(FIRST_OPPONENT), guide.seed + seat)
                 for seat in range(len(table.players)) if seat != LEARNER}
         session = TerminalSession(table, bots, resumed=resumed is not None, theme=theme, locale=locale,
                                   lesson=Lesson(guide, table))
@@ -39,7 +39,7 @@ def learn_here(game_id: str, again: bool, theme: str, locale: str) -> bool:
 
 
 def new_table(game: Game[Any], guide: Guide) -> Table:
-    return Table(game, ["me", *[OPPONENT] * (guide.seats - 1)], guide.dealer, **guide.options)
+    return Table(game, ["me", *[FIRST_OPPONENT] * (guide.seats - 1)], guide.dealer, **guide.options)
 
 
 def unfinished(game: Game[Any], guide: Guide) -> tuple[Path, Table] | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from cardamom.bots.registry import FIRST_OPPONENT
 from cardamom.games.century.themes import usual_theme
 from cardamom.server import schema, seating
 from cardamom.server.catalogue import shipped
@@ -16,7 +17,7 @@ from cardamom.server.models import NewTable, SeatWanted
 from cardamom.server.problems import Refused
 from cardamom.server.store import written_blob
 from cardamom.server.tables import Tables
-from cardamom.table.guide import OPPONENT, Progress, guide_of
+from cardamom.table.guide import Progress, guide_of
 
 
 def progress(live: Live) -> Progress | None:
@@ -56,7 +57,7 @@ async def start(tables: Tables, game_id: str, person: Person, network: str) -> s
     guide = guide_of(game)
     if guide is None:
         raise Refused(404, "refused-no-guide", title=game.title)
-    others = [SeatWanted(kind="bot", bot=OPPONENT) for _ in range(guide.seats - 1)]
+    others = [SeatWanted(kind="bot", bot=FIRST_OPPONENT) for _ in range(guide.seats - 1)]
     request = NewTable(game=game_id, seats=[SeatWanted(kind="me"), *others], options=dict(guide.options),
                        theme=usual_theme(game))
     extra = {"guide": True, "seed": guide.seed}

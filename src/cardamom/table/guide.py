@@ -20,7 +20,6 @@ from cardamom.table.history import Act
 from cardamom.table.table import Table
 
 LEARNER = 0  # the seat of whoever learns
-OPPONENT = "easy"  # the bot in every other seat
 FILE = "guide.toml"
 NOT_YET = "not-yet"
 

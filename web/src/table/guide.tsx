@@ -43,7 +43,7 @@ export function GuideCard({ store, show }: { store: TableStore; show: (zone: Zon
   const said = [`${key}-title`, key, ...(step.acts ? [`${key}-do`] : [])].map((name) => words.say(say(name))).join(" ");
   return (
     <>
-      {lit ? <Veil lit={lit} nudge={() => { nudged.value = step.acts; }} /> : null}
+      {lit?.meant.length ? <Veil lit={lit} nudge={() => { nudged.value = step.acts; }} /> : null}
       <section class="guide-card" ref={card} role="dialog" aria-labelledby="guide-title" aria-describedby="guide-text" data-step={key} data-side={lit?.spot?.side}>
         {teacher ? <span class="guide-face"><BotFace character={teacher.character} size={72} /></span> : null}
         <p class="guide-count">{words.say({ key: "guide-step", args: { n: place + 1, of: steps.length } })}<Dots place={place} of={steps.length} /></p>
@@ -96,10 +96,13 @@ function turnTo(at: readonly string[], show: (zone: Zone) => void): void {
   if (first === undefined) return;
   if (!seenAt(page, first)) {
     const section = elementsAt(page, first)[0]?.closest("section[class^=frame-]");
-    const zone = section ? ZONES[section.classList[0] as keyof typeof ZONES] : undefined;
-    if (zone) show(zone);
+    show(section ? ZONES[section.classList[0] as keyof typeof ZONES] : "board");
   }
-  requestAnimationFrame(() => seenAt(page, first)?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  requestAnimationFrame(() => {
+    const found = seenAt(page, first);
+    if (found) found.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else show("board"); // a room may show more there, or have it folded
+  });
 }
 
 /** Those who play by keyboard go on with what is meant, or with the button that leads on. */
@@ -155,7 +158,7 @@ function useLit(card: { current: HTMLElement | null }, at: readonly string[], ac
 function measured(page: Element, card: HTMLElement | null, at: readonly string[], acts: boolean): Lit | null {
   if (!card) return null;
   const meant = joined(around(boxesAt(page, at), RING));
-  const free = boxesAt(page, acts ? ["table:head", "table:ask"] : ["table:head"]);
+  const free = boxesAt(page, acts ? ["table:head", "table:ask", "table:zones"] : ["table:head"]);
   const [width, height] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
   const size = { width: card.offsetWidth, height: card.offsetHeight };
   return { meant, free, width, height, spot: matchMedia(NARROW).matches ? null : spotFor(size, meant, free, { width, height }) };

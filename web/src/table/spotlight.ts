@@ -16,7 +16,7 @@ export interface Spot {
   arrow: number; // where along its edge the card points from
 }
 
-const PARTS: Record<string, string> = { head: ".head", ask: ".ask", board: ".frame-board", own: ".frame-own", common: ".frame-common", others: ".frame-others", log: ".frame-log" };
+const PARTS: Record<string, string> = { head: ".head", zones: ".zones", ask: ".ask", board: ".frame-board", own: ".frame-own", common: ".frame-common", others: ".frame-others", log: ".frame-log" };
 const [GAP, MARGIN] = [22, 10];
 
 function selectorOf(at: string): string {

@@ -302,6 +302,7 @@ board-outposts-left =
 
 ## O grze
 
+game-name = Eastern Wonders
 game-tagline = Żegluj między wyspami przypraw.
 option-map-first-game = Pierwsza gra
 option-map-random-1 = Wybrzeże wysp

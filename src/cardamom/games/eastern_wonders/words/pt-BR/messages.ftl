@@ -295,6 +295,7 @@ board-outposts-left =
 
 ## Sobre o jogo
 
+game-name = Eastern Wonders
 game-tagline = Navegue entre as ilhas das especiarias.
 option-map-first-game = Primeiro jogo
 option-map-random-1 = Uma costa de ilhas

@@ -24,6 +24,7 @@ board-goal = Runda { $round } z { $of } · kto pierwszy ma { $n } płytki punkt�
 
 ## O grze
 
+game-name = Eastern Wonders Solo
 game-tagline = Tylko ty i rywal, który cię naśladuje.
 option-map-solo = Solo
 option-map-random-1 = Wybrzeże wysp

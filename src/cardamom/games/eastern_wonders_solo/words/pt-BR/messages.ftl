@@ -24,6 +24,7 @@ board-goal = Rodada { $round } de { $of } · quem tiver { $n } fichas de pontos 
 
 ## Sobre o jogo
 
+game-name = Eastern Wonders Solo
 game-tagline = Só você e um rival que imita tudo.
 option-map-solo = Solo
 option-map-random-1 = Uma costa de ilhas
