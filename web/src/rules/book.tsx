@@ -95,7 +95,7 @@ export function BookText({ book, words, game, rule = "", linked = false, childre
         ))}
       </div>
       {terms.length ? (
-        <aside class="glossary part-card" aria-labelledby={name}>
+        <aside class="glossary part-card" tabIndex={0} aria-labelledby={name}>
           <h2 id={name}>{t("rules-glossary")}</h2>
           <dl>
             {terms.map((term) => (
