@@ -320,4 +320,5 @@ LISTED = (  # the strongest first
 )
 FILL_IN = "hard"  # takes a seat where no bot is named
 USUAL = "medium"  # what the page offers first
+FIRST_OPPONENT = "easy"  # in a guided first game
 STAND_IN = "medium"  # plays on for people who left, and is the opponent at the terminal if none is named
