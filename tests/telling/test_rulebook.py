@@ -13,6 +13,7 @@ from cardamom.telling.locales import LOCALES
 from cardamom.telling.rulebook import Paragraph, Rulebook, rulebook_in, rulebook_of, texts_of
 
 GAMES = [(game_id, theme) for game_id in cardamom.game_ids() for theme in themes_of(cardamom.load(game_id)) or ("",)]
+WEB = Path(__file__).parents[2] / "web"
 SHEET = "# Kites\n\n- KT-1  Fly.\n- KT-2  Land {CUBES(\"Y\")}.\n"
 BOOK = """# Kites
 
@@ -77,6 +78,15 @@ def test_rulings_of_the_sheet_are_rulings_of_the_text(game_id: str, theme: str) 
     ours = {rule for section in rulebook_of(game).sections for paragraph in section.paragraphs
             for rule in paragraph.rules if paragraph.rulings}
     assert {rule.id for rule in game.sheet.values() if rule.is_ruling} - ours == set()
+
+
+@pytest.mark.parametrize("game_id", cardamom.game_ids())
+def test_pieces_in_pictures_are_drawn_on_the_page(game_id: str) -> None:
+    sprites = "".join(file.read_text(encoding="utf-8") for file in WEB.glob("src/games/*/*.sprite.svg"))
+    names = [name for caption in rulebook_of(cardamom.load(game_id)).captions if caption.picture == "pieces"
+             for name in caption.shows.split()]
+    assert names
+    assert not [name for name in names if f'<symbol id="{name}"' not in sprites]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
