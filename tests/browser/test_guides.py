@@ -94,7 +94,7 @@ async def test_the_learner_makes_every_move_on_the_board(chrome: Browser, addres
             info = (await anna.frame())["guide"]
             if key == "place":
                 await page.locator('.targets [data-ref="cell:3"]').click(force=True)
-                await expect(page.locator(".guide-nudge")).to_have_text("Not yet: one thing at a time.")
+                await expect(page.locator(".guide-nudge")).to_have_text("Not yet: first do what this step asks.")
                 await page.reload()
                 await page.locator('[data-step="place"]').wait_for()
             if key == "trade":

@@ -39,7 +39,7 @@ def test_every_guide_can_be_followed_here(ask: Ask, game_id: str) -> None:
 
 def test_something_else_is_answered_by_the_step(ask: Ask) -> None:
     answer = ask("learn", "eastern-wonders", typed="set:1\nset:0\nplace:17\nbuild\nend\n")
-    assert "Not yet: one thing at a time.\n" in answer.out
+    assert "Not yet: first do what this step asks.\n" in answer.out
     assert "You have yellow cubes left: trade them too.\n" in answer.out
 
 

@@ -40,7 +40,7 @@ async def test_anything_else_is_answered_by_the_step(house: House) -> None:
     frame = await start(anna)
     moves = f"/tables/{frame['table']}/moves"
     refused = await anna.post(moves, {"seq": frame["seq"], "actions": ["set:1"]}, 422)
-    assert refused["key"] == "guide-not-yet" and refused["error"] == "Not yet: one thing at a time."
+    assert refused["key"] == "guide-not-yet" and refused["error"] == "Not yet: first do what this step asks."
     while frame["guide"]["steps"][frame["guide"]["step"]]["key"] != "trade":
         frame = await follow(anna, frame)
     refused = await anna.post(moves, {"seq": frame["seq"], "actions": ["end"]}, 422)

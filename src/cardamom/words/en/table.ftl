@@ -68,4 +68,4 @@ ended-nobody-moved = Nobody moved for { $days } days.
 ## Guided games
 
 guide-step = Step { $n } of { $of }
-guide-not-yet = Not yet: one thing at a time.
+guide-not-yet = Not yet: first do what this step asks.

@@ -65,4 +65,4 @@ ended-nobody-moved = Nikt nie wykonał ruchu (dni: { $days }).
 ## Guided games
 
 guide-step = Krok { $n } z { $of }
-guide-not-yet = Jeszcze nie: po kolei.
+guide-not-yet = Jeszcze nie: najpierw zrób to, o co prosi ten krok.

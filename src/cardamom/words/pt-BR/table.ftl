@@ -62,4 +62,4 @@ ended-nobody-moved = Ninguém jogou por { $days } dias.
 ## Guided games
 
 guide-step = Passo { $n } de { $of }
-guide-not-yet = Ainda não: uma coisa de cada vez.
+guide-not-yet = Ainda não: faça primeiro o que este passo pede.

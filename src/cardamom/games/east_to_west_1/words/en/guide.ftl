@@ -1,7 +1,7 @@
 ### The guided first game
 
 guide-goal-title = Your goal
-guide-goal = Four point cards lie at the { -forts }. This one costs { CUBES("RRG") } and scores 5 points. As soon as somebody has eight cards, the round is finished and the most points win.
+guide-goal = Four cards worth points lie at the { -forts }. This one costs { CUBES("RRG") } and scores 5 points. As soon as somebody has eight cards, the round is finished and the most points win.
 
 guide-work-title = Work
 guide-work = This field needs two { -settlers } and gives you { CUBES("YYYY") }.

@@ -13,7 +13,7 @@ guide-place-do = Put your { -boat } here.
 
 guide-build-title = Build an outpost
 guide-build = You can only trade where you have an outpost. The first one on a tile is free.
-guide-build-do = Stay where you are and build an outpost.
+guide-build-do = Choose the tile you’re on to stay, and build an outpost.
 
 guide-trade-title = Trade
 guide-trade = With an outpost here, you can make this trade as often as your { -cubes } allow.
@@ -29,7 +29,7 @@ guide-sail = Every turn you may { -sail } to a neighbouring tile for free. The {
 guide-sail-do = { -Sail } one tile towards it.
 
 guide-harvest-title = Harvest
-guide-harvest = Nothing to trade here? Harvesting gives you { CUBES("YY") }, wherever you are. You need them for the order.
+guide-harvest = Nothing you want to trade here? Harvesting gives you { CUBES("YY") }, wherever you are. You need them for the order.
 guide-harvest-do = Harvest, then end your turn.
 
 guide-second-title = A second { -market }
@@ -37,7 +37,7 @@ guide-second = This { -market } turns { CUBES("RR") } into { CUBES("GG") }, and 
 guide-second-do = { -Sail } here and build.
 
 guide-prepare-title = Just what the order asks for
-guide-prepare = The order needs { CUBES("YYRRGG") }, and you have { CUBES("YYRRRR") }.
+guide-prepare = The order needs { CUBES("YYRRGG") }. Trade { CUBES("RR") } for { CUBES("GG") } once, and that’s what you have.
 guide-prepare-do = Trade once, then end your turn.
 guide-trade-once = Trade exactly once: the order needs two { -red } and two { -green }.
 
@@ -48,8 +48,8 @@ guide-claim-do = { -Sail } to the port and claim the order.
 guide-rows-title = Your outposts score too
 guide-rows = That’s 13 points. Each outpost you build uncovers points on your board, more the further right it stands. Empty a whole column, one outpost of each kind, and you choose a bonus tile.
 
-guide-costs-title = Company costs
+guide-costs-title = Crowded waters
 guide-costs = Stop at a { -market } where another { -boat } lies and you pay its owner a { -cube }; build where others have built and it costs { -cubes } too. And each tile beyond your free step costs a { -cube }.
 
 guide-on-title = Now it’s your game
-guide-on = Three more orders to go. End your turn and play on as you like: you can undo, ask for a hint, and look up any rule.
+guide-on = Three more orders to go, and from here on it’s up to you. You can undo, ask for a hint, and look up any rule.

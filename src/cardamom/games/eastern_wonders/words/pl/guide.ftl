@@ -11,7 +11,7 @@ guide-place-do = Postaw tu swoją łódź.
 
 guide-build-title = Zbuduj placówkę
 guide-build = Handlować można tylko tam, gdzie ma się placówkę. Pierwsza na danym polu jest za darmo.
-guide-build-do = Zostań na miejscu i zbuduj placówkę.
+guide-build-do = Wybierz pole, na którym stoisz, żeby tu zostać, i zbuduj placówkę.
 
 guide-trade-title = Handel
 guide-trade = Skoro masz tu placówkę, możesz wymieniać tak często, na ile pozwalają kostki.
@@ -27,7 +27,7 @@ guide-sail = W każdej turze możesz za darmo popłynąć na sąsiednie pole. Ta
 guide-sail-do = Popłyń o jedno pole w jego stronę.
 
 guide-harvest-title = Zbiory
-guide-harvest = Nie ma tu czym handlować? Zbiory dają { CUBES("YY") }, gdziekolwiek jesteś. Przydadzą się do zamówienia.
+guide-harvest = Nie chcesz tu handlować? Zbiory dają { CUBES("YY") }, gdziekolwiek jesteś. Przydadzą się do zamówienia.
 guide-harvest-do = Zbierz kostki i zakończ turę.
 
 guide-second-title = Drugi targ
@@ -35,7 +35,7 @@ guide-second = Na tym targu z { CUBES("RR") } robi się { CUBES("GG") }, a nikt 
 guide-second-do = Popłyń tu i zbuduj placówkę.
 
 guide-prepare-title = Dokładnie to, czego trzeba
-guide-prepare = Zamówienie wymaga { CUBES("YYRRGG") }, a masz { CUBES("YYRRRR") }.
+guide-prepare = Zamówienie wymaga { CUBES("YYRRGG") }. Wymień raz { CUBES("RR") } na { CUBES("GG") }, a będziesz mieć wszystko.
 guide-prepare-do = Wymień raz i zakończ turę.
 guide-trade-once = Wymień dokładnie raz: zamówienie wymaga { CUBES("RRGG") }.
 
@@ -46,8 +46,8 @@ guide-claim-do = Płyń do portu i zrealizuj zamówienie.
 guide-rows-title = Placówki też punktują
 guide-rows = To 13 punktów. Każda zbudowana placówka odsłania punkty na twojej planszy, tym więcej, im dalej w prawo. Kto opróżni całą kolumnę, po jednej placówce każdego rodzaju, wybiera płytkę premii.
 
-guide-costs-title = Towarzystwo kosztuje
+guide-costs-title = Tłok na morzu
 guide-costs = Jeśli zatrzymasz się na targu, na którym stoi łódź innego gracza, płacisz mu kostkę; budowa tam, gdzie inni już zbudowali, też kosztuje. A każde pole ponad darmowy krok kosztuje jedną kostkę.
 
 guide-on-title = Teraz grasz ty
-guide-on = Jeszcze trzy zamówienia. Zakończ turę i graj dalej po swojemu: możesz cofać ruchy, prosić o podpowiedź i sprawdzić każdą zasadę.
+guide-on = Jeszcze trzy zamówienia. Dalej grasz po swojemu: możesz cofać ruchy, prosić o podpowiedź i sprawdzić każdą zasadę.

@@ -11,7 +11,7 @@ guide-place-do = Coloque seu barco aqui.
 
 guide-build-title = Construa um posto
 guide-build = Você só pode negociar onde tem um posto. O primeiro de cada espaço é de graça.
-guide-build-do = Fique onde está e construa um posto.
+guide-build-do = Escolha o lugar onde você está para ficar e construa um posto.
 
 guide-trade-title = Negocie
 guide-trade = Com um posto aqui, você pode repetir esta troca enquanto tiver cubos.
@@ -27,7 +27,7 @@ guide-sail = A cada turno você pode navegar de graça até um espaço vizinho. 
 guide-sail-do = Navegue um espaço na direção dele.
 
 guide-harvest-title = Colha
-guide-harvest = Nada para trocar aqui? Colher rende { CUBES("YY") }, onde quer que você esteja. A encomenda pede esses cubos.
+guide-harvest = Não quer trocar nada aqui? Colher rende { CUBES("YY") }, onde quer que você esteja. A encomenda pede esses cubos.
 guide-harvest-do = Colha e encerre o turno.
 
 guide-second-title = Um segundo mercado
@@ -35,7 +35,7 @@ guide-second = Este mercado transforma { CUBES("RR") } em { CUBES("GG") }, e nin
 guide-second-do = Navegue até aqui e construa.
 
 guide-prepare-title = Exatamente o que a encomenda pede
-guide-prepare = A encomenda pede { CUBES("YYRRGG") }, e você tem { CUBES("YYRRRR") }.
+guide-prepare = A encomenda pede { CUBES("YYRRGG") }. Troque { CUBES("RR") } por { CUBES("GG") } uma vez e você terá tudo.
 guide-prepare-do = Troque uma vez e encerre o turno.
 guide-trade-once = Troque exatamente uma vez: a encomenda pede { CUBES("RRGG") }.
 
@@ -46,8 +46,8 @@ guide-claim-do = Navegue até o porto e conquiste a encomenda.
 guide-rows-title = Postos também valem pontos
 guide-rows = Foram 13 pontos. Cada posto construído revela pontos no seu tabuleiro, mais quanto mais à direita. Quem esvazia uma coluna inteira, com um posto de cada tipo, escolhe uma ficha de bônus.
 
-guide-costs-title = Companhia tem preço
+guide-costs-title = Mar movimentado
 guide-costs = Se você parar num mercado onde está o barco de outra pessoa, paga um cubo a ela; construir onde outros já construíram também custa cubos. E cada passo além do gratuito custa um cubo.
 
 guide-on-title = Agora é com você
-guide-on = Faltam três encomendas. Encerre o turno e jogue como quiser: você pode desfazer, pedir uma dica e consultar qualquer regra.
+guide-on = Faltam três encomendas, e agora é com você: pode desfazer, pedir uma dica e consultar qualquer regra.

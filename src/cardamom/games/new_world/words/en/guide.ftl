@@ -5,7 +5,7 @@ guide-settlers = You have seven { -settlers }, and on your turn you do one thing
 
 guide-benefit-title = More than points
 guide-oust-title = Not alone here
-guide-oust = Nobody owns a place. Send one { -settler } more than stands there, and theirs go home to them. If you already stand there yourself, you have to rest first.
+guide-oust = Nobody owns a place. If somebody is there before you, send one { -settler } more than they did, and theirs go home. If you already stand there yourself, you have to rest first.
 
 guide-rest-title = Rest
 guide-rest = Your { -settlers } stay where they worked. When you run short, spend a turn to call them all back.

@@ -4,7 +4,7 @@ guide-goal-title = Your goal
 guide-goal = This is the ground for your city. You have up to ten rounds to fill it; population, resources, monuments and well-built districts all score points.
 
 guide-road-title = The first road
-guide-road = Roads carry your city. The first one has to touch the sidewalk at the edge, and it’s free.
+guide-road = Your city grows along its roads. The first one has to touch the sidewalk at the edge, and it’s free.
 guide-road-do = Lay your long road here, along the sidewalk.
 guide-place-here = That could work too, but let’s keep to this place: the next steps build on it.
 
