@@ -60,7 +60,7 @@ def test_a_game_with_hidden_points_is_played_and_continued(ask: Ask, tmp_path: P
     assert first.code == 0 and "me (A)  0 points" in first.out and "random (B)  ? points" in first.out
     again = ask("play", "--resume", str(log), "--seed", "3", typed="resign now\n")
     assert "random (B)  ? points" in again.out
-    assert re.search(r"Final standings:\n.*greedy \(A\) +points hidden until the end\n", again.out, re.DOTALL)
+    assert re.search(r"Final standings:\n.*medium \(A\) +points hidden until the end\n", again.out, re.DOTALL)
     assert not re.search(r"\d points", again.out.partition("Final standings")[2])
     refused = ask("play", "--resume", str(log), "--hide-points")
     assert (refused.code, "use --resume without them" in refused.err) == (2, True)

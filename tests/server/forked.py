@@ -15,6 +15,8 @@ from typing import Any
 from zlib import crc32
 
 import cardamom.server.run as running
+from cardamom.bots.bot import Bot
+from cardamom.bots.registry import parse
 from cardamom.cli import app, main
 from cardamom.games import game_ids, load
 from cardamom.kernel.game import Game
@@ -31,6 +33,16 @@ from tests.waiting import STUCK
 for module, name in [*WAITS, (running, "PING_SECONDS")]:
     setattr(module, name, STUCK)
 worker.HINT_SECONDS = 0.01  # a hint is the fewest simulations that there may be
+
+LITTLE = 0.05  # of what a bot usually thinks
+
+
+def same_bot(name: str, budget: float) -> Bot:
+    """Bots think little, and play the same each time: a test that passes once does so always."""
+    return parse(name).limited(LITTLE, worker.LEAST_SIMULATIONS).make(seed=1)
+
+
+worker.limited_bot = same_bot
 assert migrate.newest() and app
 
 

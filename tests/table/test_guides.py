@@ -34,7 +34,7 @@ def walk(guide: Guide, table: Table) -> Iterator[int]:
     """Play a guide move by move; yields before each step the number of the step."""
     for place in range(len(guide.steps)):
         yield place
-        while (now := guide.progress(table.game, table.history.line)) and now.todo and now.todo[0].step == place:
+        while (now := guide.progress(table.game, table.history.line)) and now.todo and now.todo[0].in_step == place:
             table.act(guide.next_move(table))
             guide.let_others_act(table)
 

@@ -34,7 +34,7 @@ class Lesson:
         """NotUnderstood, with the answer of the step, for anything but what it asks for."""
         now = self.progress
         if now is not None and not now.accepts([self.table.game.name(action) for action in actions]):
-            raise NotUnderstood(f"guide-{self.guide.steps[now.todo[0].step].otherwise}")
+            raise NotUnderstood(f"guide-{self.guide.steps[now.todo[0].in_step].otherwise}")
 
     def lines(self, speaker: Speaker, width: int) -> list[Line]:
         """What is explained before the next move, and what that move is; nothing once the guide is over."""
@@ -42,7 +42,7 @@ class Lesson:
         if now is None or self.ended:
             return []
         self.ended = not now.todo
-        last = now.todo[0].step if now.todo else len(self.guide.steps) - 1
+        last = now.todo[0].in_step if now.todo else len(self.guide.steps) - 1
         return [line for place in range(now.step, last + 1)
                 for line in self.step_lines(place, self.guide.steps[place], now, speaker, width)]
 

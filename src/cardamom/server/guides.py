@@ -42,7 +42,7 @@ def must_follow(live: Live, actions: Sequence[str]) -> None:
     now, guide = progress(live), live.guide
     if now is None or guide is None or now.accepts(actions):
         return
-    raise Refused(422, f"guide-{guide.steps[now.todo[0].step].otherwise}", game=live.shown)
+    raise Refused(422, f"guide-{guide.steps[now.todo[0].in_step].otherwise}", game=live.shown)
 
 
 def let_others_act(live: Live) -> None:

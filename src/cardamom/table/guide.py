@@ -39,7 +39,7 @@ class Step:
 class Move:
     """An action that the guide expects at some point."""
 
-    step: int
+    in_step: int
     learner: bool  # or one of the others?
     names: tuple[str, ...]
 
@@ -54,7 +54,7 @@ class Progress:
     @property
     def actions(self) -> list[str]:
         """The learner's actions that finish this step, or the one after the explanations that come first."""
-        return [move.names[0] for move in self.todo if move.step == self.todo[0].step and move.learner]
+        return [move.names[0] for move in self.todo if move.in_step == self.todo[0].in_step and move.learner]
 
     def accepts(self, names: Sequence[str]) -> bool:
         """Are these the actions that the learner should do next, or some of them?"""
@@ -110,8 +110,8 @@ class Guide:
         """The step that comes after so many moves: the first one not done, or an explanation before it."""
         if done <= len(self.before):
             return 0
-        last = self.moves[done - 1].step
-        return last if done < len(self.moves) and self.moves[done].step == last else last + 1
+        last = self.moves[done - 1].in_step
+        return last if done < len(self.moves) and self.moves[done].in_step == last else last + 1
 
     def next_move(self, table: Table) -> list[str]:
         """The learner's actions that finish the step, as far as they can be done in one move: a draw may come between."""

@@ -127,7 +127,7 @@ function Supply() {
       {supplyOf(scene, view).filter(({ take }) => take).map(({ kind, points, label, take, point }) => (
         <button key={kind} type="button" class="set" aria-label={label} onClick={take}
           onPointerEnter={() => point(true)} onPointerLeave={() => point(false)} onFocus={() => point(true)} onBlur={() => point(false)}>
-          <svg width={46} height={46} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
+          <svg class="unlettered" width={46} height={46} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
         </button>
       ))}
     </div>

@@ -116,7 +116,7 @@ export function ChartMap(props: Props) {
                   <Outposts owners={cell.outposts} isNew={(party) => props.newOutposts.has(`${n} ${party}`)} small={small} />
                   {plan?.builds?.cell === n ? <GhostOutpost party={plan.seat} price={plan.builds.price} small={small} /> : null}
                   {plan?.copies?.cell === n ? <GhostOutpost party={plan.copies.party} price={0} small={small} /> : null}
-                  <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} small={small} />
+                  <LyingCubes cubes={cell.cubes} laid={laid} kind={cell.kind} at={cubesAt} scale={cubeScale} small={small} least={least} />
                   {boats.map(({ seat, x, y, scale: k }, place) => {
                     const isGhost = ghost && place === boats.length - 1;
                     return (

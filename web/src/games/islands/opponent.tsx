@@ -58,7 +58,7 @@ export function Opponent(props: OpponentProps) {
           <>
             <span class="bonuses">
               {props.bonus.map(({ kind, points }, n) => (
-                <svg key={n} width={36} height={36} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
+                <svg key={n} class="unlettered" width={36} height={36} viewBox="-29 -29 58 58" aria-hidden="true"><BonusTile kind={kind} points={points} left={1} /></svg>
               ))}
             </span>
             <MiniBoard built={props.built} label={said.board} />

@@ -117,7 +117,7 @@ function Column({ column, built, tile, empties, y }: ColumnProps) {
   return (
     <>
       <path d={`M${x - 21} ${y - 25}V${y - 30}H${x + 21}V${y - 25}`} {...line(done ? "gold" : "oline", 1.6)} opacity={done ? 1 : 0.45} />
-      {tile ? <BonusTile kind={tile.kind} points={tile.points} left={1} x={x} y={y} scale={0.72} />
+      {tile ? <BonusTile kind={tile.kind} points={tile.points} left={1} x={x} y={y} scale={0.72} look="unlettered" />
         : done || empties ? (
           <>
             <rect x={x - 20} y={y - 20} width={40} height={40} rx={6} class="bonus-slot lit" />

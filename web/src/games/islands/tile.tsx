@@ -108,8 +108,8 @@ export function bayOf(kind: Cell["kind"], boats: readonly number[], cubes: numbe
     cubesAt: tenth(left + boats.length * BOAT * scale + (pile * scale) / 2), cubeScale: Math.max(scale, 0.8) };
 }
 
-/** Cubes lying on a tile, on a raft; those that a passage would leave there come last and glow. */
-export function LyingCubes({ cubes, laid, kind, at, scale, small }: { cubes: string; laid: string; kind: Cell["kind"]; at: number; scale: number; small: boolean }) {
+/** Cubes lying on a tile, on a raft; those that a passage would leave there come last and glow. `least`: how large they have to be for letters. */
+export function LyingCubes({ cubes, laid, kind, at, scale, small, least }: { cubes: string; laid: string; kind: Cell["kind"]; at: number; scale: number; small: boolean; least: number | null }) {
   const all = cubes + laid;
   if (!all) return null;
   const [size, pitch, y] = [22 * scale, 20 * scale, kind === "port" ? 56 : 63];
@@ -126,7 +126,7 @@ export function LyingCubes({ cubes, laid, kind, at, scale, small }: { cubes: str
         const column = n < 2 ? n - (Math.min(all.length, 2) - 1) / 2 : 0;
         const [x, height] = [tenth(at + column * pitch), tenth(y - (n < 2 ? 0 : pitch * 0.72))];
         return (
-          <g key={n}>
+          <g key={n} class={least && size < least ? "unlettered" : undefined}>
             {n >= cubes.length ? <rect x={tenth(x - size * 0.56)} y={tenth(height - size * 0.56)} width={tenth(size * 1.12)} height={tenth(size * 1.12)} rx={5} class="laid" /> : null}
             <CubeAt letter={letter} x={x} y={height} size={tenth(size)} piece={n < cubes.length} />
           </g>
