@@ -68,6 +68,8 @@ export interface Scene {
   marked: ReadonlySignal<ReadonlySet<string>>;
   /** What a hint advises, by its name. */
   hint: ReadonlySignal<string | null>;
+  /** What the step of a guided game is about, by refs. */
+  guided: ReadonlySignal<readonly string[]>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

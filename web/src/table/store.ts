@@ -112,6 +112,7 @@ export class TableStore {
       lit: this.lit,
       marked: this.marked,
       hint: this.advice,
+      guided: this.guiding.at,
     };
   });
 

@@ -12,6 +12,7 @@ import sprite from "./journeys.sprite.svg";
 import { Progress } from "./progress.tsx";
 import { tell } from "./tell.tsx";
 import type { JourneysView } from "./view.ts";
+import { Zones } from "./zones.tsx";
 
 /** Places have names; of other things, which have pictures, it is enough to say what they are. */
 function nameOf(words: Words, ref: string): string {
@@ -28,4 +29,4 @@ function placeOf(words: Words, view: View, id: string): string | null {
   return stacks.some((stack) => stack.id === id) ? text(words, "board-thing-stack") : null;
 }
 
-export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Progress, tell, placeOf, nameOf };
+export const room: Room = { name: "journeys", sprite, Board, Own, Common: null, Others, Preview, Buttons, Zones, Progress, tell, placeOf, nameOf };
