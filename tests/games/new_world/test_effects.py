@@ -110,5 +110,6 @@ def test_a_rest_that_changes_nothing_says_so(game_id: str) -> None:
     first = next(before for before, *_ in played(game_id) if before.step == CHOOSE)
     assert "nothing changes" in preview(first, [game.action("rest")], speaker)[0]
     rests = [effect for *_, effects in played(game_id) for effect in effects if effect["kind"] == "rested"]
-    told = {effect["back"] > 0: speaker.say({"key": "did-rested", "args": facts_of(effect) | {"you": 1}}) for effect in rests}
+    told = {effect["back"] > 0: speaker.say({"key": "did-rested", "args": facts_of(effect) | {"you": 1}})
+            for effect in rests}
     assert "nothing changes" in told[False] and "nothing changes" not in told[True]

@@ -85,7 +85,7 @@ export function Buttons() {
   const others = scene.choices.filter(({ kind }) => kind !== "rest" && (!IN_PLACE.has(kind) || BY_NAME.has(kind)));
   return (
     <>
-      <Summary />
+      {rest ? <Summary /> : null}
       {paying.map((gesture) => (
         <button key={gesture.key} type="button" class="usable" data-choice={gesture.key} onClick={() => scene.play(gesture.actions)}
           onPointerEnter={() => scene.show({ ...gesture, pinned: false })} onPointerLeave={() => scene.show(null)}>
@@ -98,7 +98,7 @@ export function Buttons() {
   );
 }
 
-/** On a phone: the own points and people, which else only one zone shows. */
+/** On a phone, at the beginning of a turn: the own points and people, which else only one zone shows. */
 function Summary() {
   const scene = useScene();
   const view = useView();
