@@ -73,7 +73,7 @@ const LEGIBLE = 20; // smaller people have no letter
 export function PersonAt({ who, x, y, height, look }: At & { who: Figure; height: number; look?: string | undefined }) {
   const { person } = useLook();
   const width = height * 20 / 24;
-  if (typeof who === "number" && height < LEGIBLE) look = `unlettered ${look ?? ""}`;
+  if (typeof who === "number" && height < LEGIBLE) look = ["unlettered", look].filter(Boolean).join(" ");
   if (typeof who === "number") return <Symbol id={`${person}-${who}`} x={x} y={y - height} width={width} height={height} look={look} />;
   return (
     <g class={[`slot-${who}`, look].filter(Boolean).join(" ")}>

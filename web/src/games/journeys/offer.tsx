@@ -136,10 +136,10 @@ export function Stacks({ layout, turn, uses }: Props & { uses: readonly string[]
 /** What the tiles below are the reward for: four outposts in a column, or every fourth merchant card. */
 function Reward({ use, x, y, label }: { use: string; x: number; y: number; label: string }) {
   return (
-    <g class="count-tag" role="img" aria-label={label}>
+    <g class="count-tag unlettered" role="img" aria-label={label}>
       <title>{label}</title>
       <rect x={x - 40} y={y - 9.5} width={80} height={19} rx={9.5} />
-      {[0, 1, 2, 3].map((n) => use === "column" ? <PieceAt key={n} piece="outpost" seat={0} x={x - 35 + n * 13} y={y - 7} width={13} look="plain-outpost unlettered" />
+      {[0, 1, 2, 3].map((n) => use === "column" ? <PieceAt key={n} piece="outpost" seat={0} x={x - 35 + n * 13} y={y - 7} width={13} look="plain-outpost" />
         : <rect key={n} x={x - 33 + n * 12} y={y - 6.5} width={9} height={13} rx={1.8} class={n === 3 ? "back" : "blank"} />)}
       <path d={`M${x + 24} ${y - 4.5}l8 4.500l-8 4.500z`} class="arrow" />
     </g>
