@@ -163,7 +163,7 @@ async def test_hint_preview_and_why_not(chrome: Browser, address: str) -> None:
         await anna.page.get_by_role("button", name="Hint").click()
         await anna.page.locator(".hint-card").first.wait_for()
         assert await anna.page.locator(".hint-card").count() <= 3
-        await anna.page.get_by_role("button", name="chance to win").click()
+        await anna.page.get_by_role("button", name="chances").click()
         await expect(anna.page.locator(".hint-card .chance").first).to_contain_text("%")
         await anna.page.get_by_role("button", name="Hide the hint").click()
         await anna.list_actions()

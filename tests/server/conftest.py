@@ -98,6 +98,10 @@ class House:
     def tables(self) -> Any:
         return self.app.state.service.tables
 
+    @property
+    def reviewer(self) -> Any:
+        return self.app.state.reviewer
+
     async def visitor(self, name: str = "", host: str = "127.0.0.1") -> Visitor:
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(host, 123))
         client = await self._stack.enter_async_context(

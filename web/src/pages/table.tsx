@@ -5,6 +5,7 @@ import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
 import { Badge } from "../parts/tokens.tsx";
+import { PHONE, useMedia } from "../parts/use-media.ts";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules/sheet.tsx";
 import { notify } from "../settings.ts";
@@ -70,7 +71,7 @@ function Table({ store }: { store: TableStore }) {
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
   const hints = store.hinting.shown.value;
-  const hinted = hints && !matchMedia("(max-width: 900px)").matches; // beside the board; on a phone, below it
+  const hinted = !useMedia(PHONE) && hints; // beside the board; on a phone, below it
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>

@@ -36,6 +36,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.eastern_wonders.features:Learner")
     pace: ClassVar = 25_000
+    certainty: ClassVar = 0.8
     details: ClassVar = reasons.DETAILS
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"

@@ -33,7 +33,8 @@ class SoloGame(EasternWondersGame):
     effect_type: ClassVar = effects.SoloEffect | KernelEffect
     evaluators: ClassVar = {"hand": "cardamom.games.eastern_wonders_solo.features:Learner"}
     pace: ClassVar = 40_000
-    headstart: ClassVar = 3.75
+    certainty: ClassVar = 0.9
+    headstart: ClassVar = 4.0
     folders: ClassVar = (*EasternWondersGame.folders, FOLDER)
     automaton: ClassVar = True
 

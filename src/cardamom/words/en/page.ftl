@@ -219,7 +219,7 @@ hint-turns =
         [2] Two good turns
        *[other] Three good turns
     }
-hint-chances = chance to win
+hint-chances = chances
 hint-hide = Hide the hint
 hint-found =
     { $n ->

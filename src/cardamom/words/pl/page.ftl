@@ -222,7 +222,7 @@ hint-turns =
         [few] Trzy dobre tury
        *[many] { $n } dobrych tur
     }
-hint-chances = szanse na wygraną
+hint-chances = szanse
 hint-hide = Ukryj podpowiedź
 hint-found =
     { $n ->

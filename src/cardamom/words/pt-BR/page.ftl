@@ -217,7 +217,7 @@ hint-turns =
         [2] Dois bons turnos
        *[other] Três bons turnos
     }
-hint-chances = chance de vencer
+hint-chances = chances
 hint-hide = Ocultar a dica
 hint-found =
     { $n ->
