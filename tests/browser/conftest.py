@@ -93,6 +93,11 @@ class Seat:
         assert f"status of {status}" in error, error
         self.errors.clear()
 
+    def lost_the_server(self) -> None:
+        """The browser noted that nobody answered, and nothing else went wrong."""
+        assert self.errors and all("net::ERR_" in error for error in self.errors), self.errors
+        self.errors.clear()
+
     async def open(self, path: str = "") -> None:
         await self.page.goto(self.address + path)
 

@@ -202,8 +202,10 @@ async def test_a_turn_by_keyboard(chrome: Browser, address: str) -> None:
         page = anna.page
         await page.locator(".landscape .can[tabindex='0']").focus()
         await page.locator(".place-note").wait_for()
+        ref = await page.evaluate("document.activeElement.dataset.ref")
         await page.keyboard.press("ArrowRight")
-        assert "target" in await page.evaluate("document.activeElement.getAttribute('class')")
+        assert await page.evaluate("document.activeElement.matches('.landscape [data-ref]') "
+                                   "&& document.activeElement.dataset.ref") not in (ref, False)
         await page.locator(".landscape .place.can").first.focus()
         await page.keyboard.press("Enter")
         await anna.until("worked", lambda now: now["seq"] > frame["seq"])
