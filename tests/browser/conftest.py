@@ -176,6 +176,7 @@ class Seat:
     async def my_turn(self) -> dict[str, Any]:
         """Wait until it is, or the game is over, and the page knows it."""
         await self.page.wait_for_url("**/t/*")
+        await self.page.locator(".ask.yours, .end").first.wait_for(state="attached")  # cheaper than to ask again and again
         frame = await self.decision_or_end()
         if frame["turn"]:
             await self.page.locator(f'.table-page[data-seq="{frame["seq"]}"] .ask.yours').wait_for(timeout=WAIT)

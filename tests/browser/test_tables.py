@@ -5,6 +5,7 @@ import re
 import signal
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import BOT, FRIEND, GENEROUS, Seat, seated
@@ -211,6 +212,7 @@ async def test_a_turn_with_the_keyboard_alone(chrome: Browser, address: str) -> 
         assert await page.evaluate("document.activeElement.dataset.ref") != ref
 
 
+@pytest.mark.exhaustive  # the cities are played like this to their end in test_cities.py
 async def test_hot_seat_hands_the_screen_over(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await anna.sit_down("eastern-wonders", {"kind": "hotseat", "name": "Ben"})
@@ -323,6 +325,7 @@ async def test_the_page_recovers_when_the_server_comes_back(chrome: Browser, tmp
             anna.lost_the_server()
 
 
+@pytest.mark.exhaustive  # tests/server/test_two_servers.py asks the same of the service
 async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, postgres: str, tmp_path: Path) -> None:
     with served(tmp_path / "a", "--database", postgres, *GENEROUS, same_deals=True) as one, \
             served(tmp_path / "b", "--database", postgres, *GENEROUS, same_deals=True) as other:
@@ -341,15 +344,7 @@ async def test_two_servers_on_one_postgres_a_browser_on_each(chrome: Browser, po
             assert log[0].split()[-3:] == log[1].split()[-3:]
 
 
-async def test_a_cleared_number_means_the_default(chrome: Browser, address: str) -> None:
-    async with seated(chrome, address) as anna:
-        await anna.open("new/eastern-wonders")
-        await anna.limit_rounds(7)
-        await anna.page.get_by_label("Longest game").fill("")
-        await anna.page.locator("form .primary").click()
-        assert (await anna.my_turn())["options"]["rounds"] == 100
-
-
+@pytest.mark.exhaustive  # test_cities.py turns a piece by its key, and builds by clicks to the end of a game
 async def test_the_first_road_is_in_hand_turned_by_a_key_and_built_by_a_click(chrome: Browser, address: str) -> None:
     async with seated(chrome, address) as anna:
         await anna.sit_down("world-wonders", BOT)

@@ -32,7 +32,8 @@ def short_pack(tmp_path: Path) -> Path:
     return pack
 
 
-@pytest.mark.parametrize("seats", ["me", "me,random", "me,random,random,random,random"])
+@pytest.mark.parametrize("seats", [
+    "me", pytest.param("me,random", marks=pytest.mark.exhaustive), "me,random,random,random,random"])
 def test_a_whole_game_by_numbers(terminal: Open, tmp_path: Path, short_pack: Path, seats: str) -> None:
     here = terminal("play", "world-wonders", "--seed", "7", "--seats", seats, "--content", str(short_pack))
     here.until()
