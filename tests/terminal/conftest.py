@@ -21,8 +21,8 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 def verdict(table: Table) -> str:
     """Who won a finished game, as the terminal says it."""
-    names = [f"{table.players[party]} ({'ABCDE'[party]})" if party < len(table.players) else "Automaton"
-             for party in table.winners()]
+    known = [*table.players, "Automaton"]
+    names = [f"{known[party]} ({'ABCDE'[party]})" for party in table.winners()]
     return f"{names[0]} wins." if len(names) == 1 else f"{' and '.join(names)} share the victory."
 
 
