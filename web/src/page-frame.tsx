@@ -49,10 +49,11 @@ function rulesPath(): string {
 /** The pages that everybody looks for. */
 function Pages() {
   const rules = rulesPath();
-    const link = (to: string, at: string, said: string) => <Link to={to} class="page-link" current={parts.value[0] === at}>{t(said)}</Link>;
+  const link = (to: string, at: string, said: string) => <Link to={to} class="page-link" current={parts.value[0] === at}>{t(said)}</Link>;
   return (
     <nav class="page-links wide-only" aria-label={t("main-menu")}>
       {link("", "", "play")}
+      {link("watch", "watch", "home-watch")}
       {rules ? link(rules, "rules", "rules") : null}
       {link("replays", "replays", "replays")}
     </nav>

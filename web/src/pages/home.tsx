@@ -39,7 +39,7 @@ export function Home() {
         </section>
       </div>
       <DailyCard />
-      {others ? <div class="two"><OpenTables tables={others} /><LiveGames tables={others} /></div> : null}
+      {others ? <div class="two"><OpenTables tables={others} game={game?.id ?? ""} /><LiveGames tables={others} /></div> : null}
       {mine?.some(isOver) ? <p class="finished"><Link to="replays">{t("home-finished", { n: mine.filter(isOver).length })}</Link></p> : null}
     </Page>
   );

@@ -7,13 +7,14 @@ import { CubeKindContext } from "../parts/pieces.tsx";
 import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules/sheet.tsx";
-import { notify } from "../settings.ts";
+import { notify, pace } from "../settings.ts";
 import { prepare, useRoom, useTell } from "../games/rooms.ts";
 import { SceneContext } from "../scene.ts";
 import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
 import { GuideCard, type Zone } from "../table/guide.tsx";
+import { Icon } from "../table/icons.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
 import { Seats, Waiting } from "../table/seats.tsx";
@@ -58,7 +59,7 @@ function Table({ store }: { store: TableStore }) {
   const scene = store.scene.value;
   const { room, error } = useRoom(frame.game);
   const tell = useTell(room, () => store.frame.peek()?.view ?? null);
-  words.placeOf = (id) => (frame.view && room?.placeOf?.(words, frame.view, id)) ?? null;
+  words.placeOf = (id, kind) => (frame.view && room?.placeOf?.(words, frame.view, id, kind)) ?? null;
   const chosen = useSignal<Zone | null>(null); // on a phone: which one is seen
   const zone = chosen.value ?? (frame.status === "open" ? "players" : "board");
   useTurnTitle(store);
@@ -103,7 +104,12 @@ function Table({ store }: { store: TableStore }) {
               <Watching store={store} />
             </section>
             <section class="frame-log" aria-label={t("log")}>
-              <h2>{t("log")}</h2>
+              <header>
+                <h2>{t("log")}</h2>
+                {store.news.value.length && !playing && pace() && room?.motion?.after ? (
+                  <button type="button" class="quiet" onClick={() => { chosen.value = "board"; void store.showAgain(); }}><Icon name="again" size={18} />{t("log-again")}</button>
+                ) : null}
+              </header>
               <Log words={words} entries={store.told.value} older={() => void store.older()} seen={store.seen} tell={tell} light={store.light} />
             </section>
           </div>

@@ -60,6 +60,7 @@ home-finished = { $n ->
    *[other] { $n } finished games
 }
 home-open = Open tables
+home-own-table = Start your own table
 home-live = Watch a game
 home-live-n = { $n } live
 home-your-turn = Your turn
@@ -80,6 +81,13 @@ home-reading = Reading …
 replays = Replays
 replays-none = Games you finish are listed here.
 play = Play
+
+## Watching
+
+watch-about = The players of these games have opened them to everybody.
+watch-none = Nobody is playing in public right now.
+watch-play = Start a game
+watch-all = Watch all { $n } games
 
 ## The daily challenge
 
@@ -237,6 +245,7 @@ end-again = Play again
 log-empty = Nothing has happened yet.
 log-older = Show earlier moves
 log-news = Since you last looked
+log-again = Show again
 log-draws = { $n ->
     [one] { $n } draw
    *[other] { $n } draws

@@ -68,6 +68,12 @@ function Chart({ width, height }: { width: number; height: number }) {
           </>
         )}
       </ChartMap>
+      {small ? null : (
+        <div class="zoom" role="group" aria-label={text(words, "board-zoom")}>
+          <button type="button" aria-label={text(words, "board-closer")} onClick={lens.closer}>+</button>
+          <button type="button" aria-label={text(words, "board-further")} disabled={!lens.zoomed} onClick={lens.further}>−</button>
+        </div>
+      )}
       {lens.zoomed ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
     </div>
   );

@@ -14,8 +14,11 @@ export function tell(words: Words, effect: Effect, view: View): ComponentChildre
   const { cells } = view as unknown as IslandsView;
   const tile = (ref: string) => <Mark><TileMark cell={cells[numberOf(ref)]} r={14} /></Mark>;
   switch (it?.kind) {
+    case "placed-boat":
     case "sailed":
       return <><Mark><use href={`#boat-${it.seat}`} transform="scale(.52)" /></Mark>{tile(it.on)}</>;
+    case "stayed":
+      return tile(it.on);
     case "laid":
       return <>−<CubeRun words={words} run={it.cubes} />{tile(it.on)}</>;
     case "built":
