@@ -50,6 +50,7 @@ home-continue = Continue
 home-view = View
 home-solo = Solo
 home-players = { $least }–{ $most } players
+home-minutes = about { $n } min
 home-yours = Your games
 home-all = Show all { $n } games
 home-with = with { $names }

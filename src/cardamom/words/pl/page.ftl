@@ -48,6 +48,7 @@ home-continue = Graj dalej
 home-view = Zobacz
 home-solo = Solo
 home-players = { $least }–{ $most } graczy
+home-minutes = około { $n } min
 home-yours = Twoje gry
 home-all = Pokaż wszystkie gry ({ $n })
 home-with = przy stole: { $names }

@@ -48,6 +48,7 @@ home-continue = Continuar
 home-view = Ver
 home-solo = Solo
 home-players = { $least } a { $most } jogadores
+home-minutes = cerca de { $n } min
 home-yours = Suas partidas
 home-all = Mostrar todas as { $n } partidas
 home-with = com { $names }
