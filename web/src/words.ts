@@ -121,8 +121,16 @@ export class Words extends Messages {
     return [...run].map((letter) => this.cubes[letter]?.letter ?? letter).join("");
   }
 
+  private readonly cubesSaid = new Map<string, string>(); // each run is asked for again and again
+
   /** "2 yellow, 1 red": cubes as they are read out. */
   cubeNames(run: string): string {
+    let said = this.cubesSaid.get(run);
+    if (said === undefined) this.cubesSaid.set(run, said = this.nameCubes(run));
+    return said;
+  }
+
+  private nameCubes(run: string): string {
     const counts = new Map<string, number>();
     for (const letter of run) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     const said = [...counts].map(([letter, n]) => this.has(`cubes-${letter}`) ? this.say({ key: `cubes-${letter}`, args: { n } }) : `${n} ${letter}`);

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Head } from "../page-frame.tsx";
 import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
+import { useLater } from "../parts/use-later.ts";
 import { Badge } from "../parts/tokens.tsx";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules/sheet.tsx";
@@ -69,6 +70,7 @@ function Table({ store }: { store: TableStore }) {
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
+  const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
       <Head aside={<>{guided ? <Link to="" class="button guide-leave">{t("guide-leave")}</Link> : null}<Menu store={store} /></>}>
@@ -91,7 +93,7 @@ function Table({ store }: { store: TableStore }) {
             </section>
             {scene && room ? (
               <>
-                <section class="frame-own" tabIndex={0} aria-label={t("table-own")}><room.Own /></section>
+                <section class="frame-own" tabIndex={0} aria-label={t("table-own")}>{isDrawn ? <room.Own /> : null}</section>
                 {room.Common ? <section class="frame-common" tabIndex={0} aria-label={t("table-common")}><room.Common /></section> : null}
               </>
             ) : null}
@@ -100,7 +102,7 @@ function Table({ store }: { store: TableStore }) {
             <section class="frame-others" tabIndex={0} aria-label={t("table-players")}>
               <h2 class="hidden">{t("table-players")}</h2>
               <Seats store={store} />
-              {scene && room && frame.scores.length > 1 ? <room.Others /> : null}
+              {scene && room && isDrawn && frame.scores.length > 1 ? <room.Others /> : null}
               <Watching store={store} />
             </section>
             <section class="frame-log" aria-label={t("log")}>

@@ -1,6 +1,7 @@
 // What happened, as the log draws it: tiles by the seal of their spice, ships and outposts by whose they are. Words say the rest.
 import type { ComponentChildren } from "preact";
-import { CubeRun } from "../../glyphs.tsx";
+import { CubeRun, Deal } from "../../glyphs.tsx";
+import { PointsAt } from "../../parts/pieces.tsx";
 import type { View } from "../../api-types.ts";
 import type { Effect } from "../../scene.ts";
 import type { Words } from "../../words.ts";
@@ -21,6 +22,10 @@ export function tell(words: Words, effect: Effect, view: View): ComponentChildre
       return tile(it.on);
     case "laid":
       return <>−<CubeRun words={words} run={it.cubes} />{tile(it.on)}</>;
+    case "traded":
+      return <Deal words={words} run={`${it.give}>${it.get}`} />;
+    case "claimed":
+      return it.points === null ? undefined : <><Deal words={words} run={`${it.cost}=`} /><svg width={26} height={26} viewBox="-31 -27 62 58"><PointsAt points={it.points} x={0} y={0} /></svg></>;
     case "built":
     case "copied-outpost":
       return <><Mark><use href={`#house-${it.seat}`} transform="translate(0 3) scale(.66)" /></Mark>{tile(it.on)}</>;
