@@ -12,8 +12,8 @@ import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
 import { text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
-/** Not a finger, and not a map that is dragged under the pointer. */
-const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === "mouse" && !buttons;
+/** Not a finger, not a map that is dragged under the pointer, and not one that was drawn under a pointer at rest. */
+const hovers = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => pointerType === "mouse" && !buttons && (movementX !== 0 || movementY !== 0);
 
 const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
 const RAIL = 88;
@@ -54,8 +54,8 @@ function Chart({ width, height }: { width: number; height: number }) {
               event.preventDefault();
               act();
             },
-            onPointerEnter: (event: PointerEvent) => { if (hovers(event)) turn.point(n); },
-            onPointerLeave: (event: PointerEvent) => { if (hovers(event)) turn.point(null); },
+            onPointerMove: (event: PointerEvent) => { if (hovers(event) && !turn.isPointed(n)) turn.point(n); },
+            onPointerLeave: () => { if (turn.isPointed(n)) turn.point(null); },
             onFocus: () => turn.point(n),
             onBlur: () => turn.point(null),
           };

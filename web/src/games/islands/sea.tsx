@@ -11,6 +11,7 @@ interface Sheet {
 const RHUMBS = Array.from({ length: 16 }, (_, n) => (n * Math.PI) / 8 + 0.02);
 const FAR = 1400; // longer than any chart
 const TALL = 780; // pixels: on lower charts the round and the bonus tiles leave no room for the name of the western sea
+const NAME = 330; // pixels that the name of the eastern sea needs
 const ZOOM = 214; // pixels: down to there are the deck and the buttons that enlarge the map
 const DEPTHS = [["sea-1", 76], ["sea-2", 48], ["sea-3", 24]] as const;
 
@@ -47,8 +48,12 @@ function Furniture({ width, height, placed }: Sheet & { placed: Placed }) {
             <text><textPath href="#west-coast" startOffset="50%" text-anchor="middle">MARE AROMATVM</textPath></text>
           </>
         )}
-        <path id="east-coast" fill="none" d={`M${width - 52} ${north}C${width - 36} ${north + long * 0.3} ${width - 36} ${north + long * 0.65} ${width - 54} ${north + long}`} />
-        <text><textPath href="#east-coast" startOffset="50%" text-anchor="middle">OCEANVS ORIENTALIS</textPath></text>
+        {long < NAME ? null : (
+          <>
+            <path id="east-coast" fill="none" d={`M${width - 52} ${north}C${width - 36} ${north + long * 0.3} ${width - 36} ${north + long * 0.65} ${width - 54} ${north + long}`} />
+            <text><textPath href="#east-coast" startOffset="50%" text-anchor="middle">OCEANVS ORIENTALIS</textPath></text>
+          </>
+        )}
       </g>
       {drawings.map(([symbol, x, y, scale]) => isFree(placed, [x, y], 44)
         ? <use key={symbol} href={`#${symbol}`} transform={`translate(${x} ${y}) scale(${scale})`} class="far" /> : null)}

@@ -274,6 +274,7 @@ board-trade-times = Trocar { $times } vezes
 board-hold = Sua carga ({ -hold }): { $cubes }; { $n } de { $spaces } espaços ocupados
 board-row = { PIECE($spice) }: { $n } de 5 construídos
 board-point = Aponte para um espaço para ver quanto custa e o que rende.
+board-choose-cube = Escolha um dos seus { -cubes }.
 board-passage =
     { $n ->
         [one] { $n } passo
