@@ -12,8 +12,8 @@ import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
 import { text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
-/** Not a finger, not a map that is dragged under the pointer, and not one that was drawn under a pointer at rest. */
-const hovers = ({ pointerType, buttons, movementX, movementY }: PointerEvent) => pointerType === "mouse" && !buttons && (movementX !== 0 || movementY !== 0);
+/** Not a finger, and not a map that is dragged under the pointer. It has to move: tiles are also drawn under a pointer at rest. */
+const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === "mouse" && !buttons;
 
 const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
 const RAIL = 88;
