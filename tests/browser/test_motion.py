@@ -56,6 +56,12 @@ async def test_acts_of_others_are_played_and_skipped_by_a_key(chrome: Browser, a
         await expect(page.locator(".table-page")).to_have_attribute("aria-busy", "false")
         await expect(page.locator(".travel > *")).to_have_count(0)
         await expect(page.locator(".ask.yours")).to_be_visible()
+        await page.get_by_role("button", name="Show again").click()
+        await expect(page.locator(".table-page")).to_have_attribute("aria-busy", "true")
+        await page.clock.run_for(400)
+        await expect(page.locator(".ask .sentence")).not_to_be_empty()
+        await page.keyboard.press("Escape")
+        await expect(page.locator(".ask.yours")).to_be_visible()
 
 
 async def test_a_click_on_the_board_skips_and_does_nothing_else(chrome: Browser, address: str) -> None:
