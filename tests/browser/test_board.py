@@ -101,6 +101,10 @@ async def test_a_turn_of_three_clicks(chrome: Browser, address: str) -> None:
         clicks = 0
         own_tile = f'.targets [data-ref="{boat}"]'
         trades = is_in(cells[start]["give"], frame["view"]["parties"][0]["cubes"])
+        before = await page.locator(".frame-own").bounding_box()
+        await page.locator(own_tile).hover()
+        await page.locator(".preview-plan").wait_for()
+        assert await page.locator(".frame-own").bounding_box() == before, "a preview moves nothing"
         for target in (own_tile, *[f".stepper .step, {own_tile}"] * trades, '.ask-bar [data-choice="end"]'):
             now = await anna.frame()
             await page.locator(f'.table-page[data-seq="{now["seq"]}"]').wait_for()

@@ -83,7 +83,11 @@ async def test_a_public_game_can_be_watched_and_a_private_one_is_not_listed(chro
         await ben.open()
         await ben.page.locator(f'.live a[href="t/{tables[1]}"]').wait_for()
         await expect(ben.page.locator(f'a[href="t/{tables[0]}"]')).to_have_count(0)
-        await ben.page.locator(f'.live a[href="t/{tables[1]}"]').click()
+        await ben.page.get_by_role("navigation", name="Main").get_by_role("link", name="Watch").click()
+        game = ben.page.locator(".live-list li", has=ben.page.locator(f'a[href="t/{tables[1]}"]'))
+        await game.locator(".board-picture svg").first.wait_for()
+        await expect(ben.page.locator(f'a[href="t/{tables[0]}"]')).to_have_count(0)
+        await game.get_by_role("link", name="Watch").click()
         await ben.page.locator(".ask").wait_for()
 
 

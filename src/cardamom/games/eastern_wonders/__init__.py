@@ -24,6 +24,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     title: ClassVar = "Century: Eastern Wonders"
     version: ClassVar = 4
     seats: ClassVar = (2, 3, 4)
+    minutes: ClassVar = 30
     view_type: ClassVar[Any] = view.IslandsView
     effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect
     gesture_type: ClassVar[Any] = gestures.IslandsGesture
