@@ -32,6 +32,8 @@ LOCK = ROOT / "build" / "setup.lock"
 LOG_LINES_SHOWN = 15
 WORK = ["serve", "postgres", "arena", "parquet", "cluster", "envs", "spiel", "dev"]
 EXTRAS: dict[str, list[str]] = {"play": ["serve"], "lint": WORK, "dev": WORK, "bench": [*WORK, "peers"]}
+# What extras need before pip can install them: some peers come as sources, and an older setuptools cannot build wheels.
+BUILT_WITH: dict[str, list[str]] = {"peers": ["setuptools>=70.1"]}
 INTERPRETED = "the rules run interpreted (the same games, but far slower, and weaker bots)"
 
 
@@ -118,7 +120,6 @@ def create(environment: Environment) -> None:
 def install(environment: Environment, extras: Sequence[str]) -> None:
     project = (ROOT / "pyproject.toml").read_bytes()
     digest = hashlib.sha256(project + (ROOT / "constraints.txt").read_bytes()).hexdigest()
-    build_tools = tomllib.loads(project.decode())["build-system"]["requires"]
     steps = ["game", *extras]
     if all(environment.has(step, digest) for step in steps):
         return
@@ -127,7 +128,7 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
     problem = "Packages could not be installed; this needs the network. What was set up before still works."
     environment.interrupted.touch()
     try:
-        run("Installing the build tools", [*pinned, *build_tools], problem)
+        run("Installing the build tools", [*pinned, *build_tools(project, extras)], problem)
         run(
             f"Installing the packages for: {', '.join(steps)}",
             [*pinned, "--no-build-isolation", "--editable", str(ROOT) + (f"[{','.join(extras)}]" if extras else "")],
@@ -141,6 +142,12 @@ def install(environment: Environment, extras: Sequence[str]) -> None:
     environment.interrupted.unlink()
     for step in steps:
         environment.finish(step, digest)
+
+
+def build_tools(project: bytes, extras: Sequence[str]) -> list[str]:
+    """What builds Cardamom, and those packages of the extras that come as sources: nothing is built in isolation."""
+    own: list[str] = tomllib.loads(project.decode())["build-system"]["requires"]
+    return [*own, *(tool for extra in extras for tool in BUILT_WITH.get(extra, ()))]
 
 
 def compile_rules(environment: Environment, required: bool) -> None:
