@@ -4,13 +4,13 @@ Whatever ends the arena, all lines but the last are whole. A half-written last l
 """
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from cardamom import system
 from cardamom.arena.game_summary import Forfeited, GameSummary
 
 FORMAT = 1
@@ -42,7 +42,7 @@ class GamesFile:
         self.games: list[tuple[int, GameSummary]] = []
         self._file = open(path, "xb" if header is not None else "r+b")  # noqa: SIM115 (closed by `close`)
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            system.lock(self._file, wait=False)
             if header is None:
                 self.header = self._read()
             else:
