@@ -52,7 +52,7 @@ arena: setup-dev ## a short ladder of bots, in minutes: build/arena/report.html
 	rm -rf build/arena
 	$(VENV)/bin/cardamom arena eastern-wonders --bots hard,medium,easy,random --deals 10 --seed 2026 --out build/arena $(ARGS)
 
-soak: setup-dev ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
+soak: setup-docs ## hours: exhaustive tests, a build that checks every memory access, kills and fuzzing of the service
 	$(PYTEST) -m "exhaustive or hypothesis" --hypothesis-profile=explore
 	$(PY) -m cardamom.build.soak $(ARGS)
 	$(PY) -m tests.server.soak

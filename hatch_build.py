@@ -26,14 +26,14 @@ NOT_COMPILED = """\
 Cardamom: the rules could not be compiled.
 {problem}
 
-Once that is mended, install Cardamom again. To play without compiled rules, far slower and against weaker bots:
+Once that is fixed, install Cardamom again. To play without compiled rules, far slower and against weaker bots:
     CARDAMOM_ENGINE=interpreted pip install --no-cache-dir ...
 """
 NO_PAGE = """\
 
 Cardamom: the page of `cardamom serve` could not be built; what was written above says why.
 
-Once that is mended, install Cardamom again. To do without the page: CARDAMOM_PAGE=none pip install --no-cache-dir ...
+Once that is fixed, install Cardamom again. To do without the page: CARDAMOM_PAGE=none pip install --no-cache-dir ...
 """
 
 

@@ -92,11 +92,17 @@ def test_on_windows_a_lock_is_waited_for(windows: Any, fake: FakeWindows, tmp_pa
 
 
 def test_on_windows_ctrl_c_is_held_back_and_comes_afterwards(windows: Any) -> None:
-    reached = False
-    with pytest.raises(KeyboardInterrupt), windows.without_ctrl_c():
-        signal.raise_signal(signal.SIGINT)
-        reached = True
-    assert reached
+    done: list[str] = []
+
+    def interrupted() -> None:
+        with windows.without_ctrl_c():
+            signal.raise_signal(signal.SIGINT)
+            done.append("went on")
+        done.append("was interrupted too late")
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert done == ["went on"]
 
 
 def test_on_windows_a_pipe_is_looked_into_until_it_holds_something_or_is_closed(

@@ -4,7 +4,7 @@
     python3 tools/setup.py lint      and what its tests and checks need
     python3 tools/setup.py dev       the same; the rules must compile if there is a compiler; PostgreSQL and Chromium too
     python3 tools/setup.py bench     and the libraries that Cardamom is compared with
-    python3 tools/setup.py docs      and what builds the handbook
+    python3 tools/setup.py docs      as dev, and what builds the handbook
 
 A finished step leaves a stamp in the environment: a digest of what it depends on. A stamp appears whole or not at all.
 An install that was interrupted leaves a mark instead, and the next run makes the environment anew.
@@ -76,7 +76,7 @@ def main() -> int:
             if asked.stage != "lint":
                 compile_rules(environment, required=asked.stage != "play")
                 build_page(environment, required=asked.stage != "play")
-            if asked.stage == "dev":
+            if asked.stage in ("dev", "docs"):
                 write_types(environment)
                 find_programs()
     except Stopped as problem:

@@ -86,6 +86,7 @@ class GamesFile:
         return parsed
 
     def append(self, number: int, deal: int, summary: GameSummary) -> None:
+        """Write a game."""
         self._write(to_line(number, deal, summary))
 
     def set_deals(self, deals: int) -> None:
@@ -98,4 +99,5 @@ class GamesFile:
         self._file.flush()
 
     def close(self) -> None:
+        """Close the file, and let others open it."""
         self._file.close()
