@@ -4,7 +4,7 @@
     python -m tools.dist --no-try      only builds them
 
 The wheel is built from the sdist by plain pip, with no Node on the path: that is what `pip install cardamom-games` does
-where there is no wheel. auditwheel says how old a Linux may be to run it, and tags it so; without that it is for this one only.
+where there is no wheel. auditwheel says how old a Linux may be to run it, and tags it so; otherwise it is for this one only.
 """
 from __future__ import annotations
 
