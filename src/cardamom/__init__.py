@@ -4,7 +4,7 @@
     table = cardamom.Table(game, ["Anna", "greedy"])
     table.act("set:0")
 
-What stands here is imported when it is first used: `import cardamom` costs next to nothing.
+Names are imported when they are first used: `import cardamom` costs next to nothing.
 """
 from __future__ import annotations
 
@@ -42,13 +42,14 @@ HOMES = {
 
 
 class Native:
-    """Is the compiled engine there? True or false; `reason` is a sentence that says so, or why not."""
+    """Whether the compiled engine is used: `bool(cardamom.native)`."""
 
     def __bool__(self) -> bool:
         return self._status()[0]
 
     @property
     def reason(self) -> str:
+        """One sentence that says so, or why not and what to do."""
         return self._status()[1]
 
     def _status(self) -> tuple[bool, str]:

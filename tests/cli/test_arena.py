@@ -229,7 +229,7 @@ def test_a_missing_library_is_a_sentence(ask: Ask, monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, missing, None)
     answer = ask("arena", "pebbles", "--bots", "greedy,random", "--parquet", "--cluster", "tcp://127.0.0.1:1")
     assert answer.code == 2
-    assert re.search(r"pip install 'cardamom\[(arena|parquet|cluster)\]'", answer.err)
+    assert re.search(r"pip install 'cardamom-games\[(arena|parquet|cluster)\]'", answer.err)
 
 
 def test_an_error_halfway_leaves_what_was_played(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,7 @@ def test_a_missing_peer_is_one_sentence_that_says_how_to_install_it(ask: Ask, mo
     assert answer.code == 2
     assert answer.out == ""
     assert answer.err.startswith("cardamom: --peers: open_spiel is not there")
-    assert "pip install 'cardamom[peers]'" in answer.err
+    assert "pip install 'cardamom-games[peers]'" in answer.err
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from cardamom.bench.measure import Measure
 
 SEED = 1
-INSTALL = "install what Cardamom is compared with: pip install 'cardamom[peers]', or in a checkout: make bench"
+INSTALL = "install what Cardamom is compared with: pip install 'cardamom-games[peers]', or in a checkout: make bench"
 Game = Callable[[Random], int]  # plays one game; the number of decisions
 
 

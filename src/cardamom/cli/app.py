@@ -437,7 +437,8 @@ def train(
     """Let an evaluator learn by playing against itself.
 
     In each generation it plays games, is fitted to them, and has to win a match against the best before it. The best so far
-    is learned.toml in the folder. Ctrl-C stops it, and the same command goes on. Needs NumPy: pip install cardamom[train].
+    is learned.toml in the folder. Ctrl-C stops it, and the same command goes on. Needs NumPy:
+    pip install 'cardamom-games[train]'.
     """
     from cardamom.cli.train import train_here
     if train_here(game, folder, generations, games, simulations, deals, start, seed, jobs):

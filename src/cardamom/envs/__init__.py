@@ -4,7 +4,8 @@
     gymnasium.make("Cardamom/EasternWonders-v1", opponents="greedy")           one learner against bots
     cardamom.envs.vector("eastern-wonders", num_envs=1024, seats=2)            thousands of games at a step
 
-Importing this package registers the ids with Gymnasium. It needs `pip install 'cardamom[envs]'`. See docs/environments.md.
+Importing this package registers the ids with Gymnasium. It needs `pip install 'cardamom-games[envs]'`; docs/environments.md
+explains it.
 """
 from __future__ import annotations
 

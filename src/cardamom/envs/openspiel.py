@@ -1,4 +1,5 @@
-"""The games for OpenSpiel, with explicit chance. Importing this module registers them (`pip install 'cardamom[spiel]'`).
+"""The games for OpenSpiel, with explicit chance. Importing this module registers them. It needs
+`pip install 'cardamom-games[spiel]'`.
 
     import cardamom.envs.openspiel
     game = pyspiel.load_game("cardamom_eastern_wonders", {"players": 3, "options": '{"rounds": 30}'})

@@ -18,7 +18,7 @@ REGISTRY = {
 
 
 def game_ids() -> list[str]:
-    """The ids of all games."""
+    """Return the ids of all games."""
     return list(REGISTRY)
 
 

@@ -124,6 +124,7 @@ class Batch:
         return [rng.word for rng in self.rngs]
 
     def put(self, place: int, state: State, word: int) -> None:
+        """Restore a game and its random generator."""
         self.rngs[place] = Rng(0)
         self.rngs[place].word = word
         self._show(place, state.copy())

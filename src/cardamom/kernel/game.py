@@ -69,7 +69,11 @@ def asked(state: State, **mentions: Any) -> Text:
 
 
 class Game(Generic[S]):
-    """The rules and content of one game on one engine."""
+    """The rules and content of one game on one engine. `cardamom.load` makes one.
+
+    It starts games, translates between ids and names of actions, and says in data what a position holds: `choices`, `view`,
+    `explain_score`. Positions are `State`s; a `Table` plays one with bots, dealer and log.
+    """
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -245,6 +249,7 @@ class Game(Generic[S]):
         return [self.choice(state, action) for action in state.legal()]
 
     def choice(self, state: S, action: int) -> Choice:
+        """One action as it is shown to people, legal or not."""
         kind, n = self.taken_apart(action)
         args = self.arguments(state, kind, n)
         return {"id": action, "name": self.name(action), "kind": kind.name, "on": kind.on.format(**args) or None,
@@ -405,10 +410,12 @@ class Game(Generic[S]):
 
     @property
     def module_name(self) -> str:
+        """The name of its compiled module."""
         return self.id.replace("-", "_")
 
     @cached_property
     def state_class(self) -> type[S]:
+        """The rules on the engine of this game."""
         return cast(type[S], engines.rules_class(self.rules, self.module_name, self.engine))
 
     @cached_property
@@ -423,6 +430,7 @@ class Game(Generic[S]):
 
     @cached_property
     def notation(self) -> Notation:
+        """The names of all actions."""
         notation = Notation(self.kinds, self.shown_labels())
         if len(notation.names) != self.num_actions:
             raise ValueError(f"{self.id}: the kinds name {len(notation.names)} actions, the rules have {self.num_actions}")
@@ -467,10 +475,12 @@ class Game(Generic[S]):
         return known or self._constants_for(self.rules_on(engine), *self._checked_setup(*json.loads(key)))
 
     def rules_on(self, engine: str) -> type[S]:
+        """The rules on an engine."""
         return self.twin_class if engine == "interpreted" else self.state_class
 
     @cached_property
     def pickled_pack(self) -> bytes | None:
+        """The content pack as it goes into pickles of states; None for the shipped content."""
         return None if self.pack is None else pickle.dumps(self.pack)
 
     def __reduce__(self) -> Any:

@@ -12,7 +12,6 @@ from __future__ import annotations
 import os
 import pickle
 import queue
-import signal
 import sys
 import threading
 import time
@@ -20,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from cardamom import system
 from cardamom.bots.bot import Bot, show
 from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import parse
@@ -89,7 +89,7 @@ def limited_bot(name: str, budget: float) -> Bot:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which then tells us
+    system.ignore_ctrl_c()  # it is meant for the server, which then tells us
     pipe_in, pipe_out = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # whatever prints must not print into an answer
@@ -114,7 +114,7 @@ def main() -> None:
 def give_way(priority: int) -> None:
     """To the server. Where Linux shares processors between sessions, priorities count within each, so ours as a whole gives
     way too."""
-    os.nice(priority)
+    system.lower_priority(priority)
     while AUTOGROUP.exists():
         try:
             AUTOGROUP.write_text(str(priority))
