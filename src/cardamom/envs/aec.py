@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cardamom.envs.setting import Observation, Setting
+from cardamom.envs.setting import Content, Observation, Setting
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State
@@ -124,6 +124,7 @@ def fresh(seed: int | None) -> int:
 
 
 def aec(game: str | Game[Any], /, seats: int | None = None, *, observation: str = "compact", reward: str = WIN,
-        shaping: float = 0.0, discount: float = 1.0, render_mode: str | None = None, **options: Any) -> TableEnv:
-    """A game for all its seats. `options` are those of the game."""
-    return TableEnv(Setting(game, seats, observation, reward, shaping, discount, options), render_mode)
+        shaping: float = 0.0, discount: float = 1.0, content: Content = None, render_mode: str | None = None,
+        **options: Any) -> TableEnv:
+    """A game for all its seats. `content` is the name of a preset or a content pack, `options` are those of the game."""
+    return TableEnv(Setting(game, seats, observation, reward, shaping, discount, options, content), render_mode)

@@ -32,7 +32,8 @@ def game_class(game_id: str) -> type[Game[Any]]:
 
 
 def load(game_id: str, content: Mapping[str, Any] | str | Path | None = None, engine: str | None = None) -> Game[Any]:
-    """A game by its id, with a content pack (a file or a document) instead of the shipped content if one is given.
+    """A game by its id, with a content pack (a file, a document or the name of a preset) instead of the shipped content if one
+    is given.
 
     engine: "native", "interpreted", or None for CARDAMOM_ENGINE and else the compiled one if it is there.
     """

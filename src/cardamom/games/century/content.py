@@ -53,9 +53,12 @@ def read_trade(row: Reader, key: str) -> tuple[list[int], list[int]]:
     return paid, taken
 
 
-def read_map(group: Reader, inner: int, ports: int, touches: int = 0) -> Layout:
-    """A layout with its provenance; touches: how many others each tile has to touch."""
+def read_map(group: Reader, inner: int, ports: int, touches: int = 0, fewest: int | None = None) -> Layout:
+    """A layout with its provenance; touches: how many others each tile has to touch; fewest: inner cells, if fewer will do."""
     layout = {key: group.get(key, "a list of [q, r] cells") for key in ("inner", "ports")}
+    cells = layout["inner"]
+    if fewest is not None and isinstance(cells, list) and fewest <= len(cells) < inner:
+        inner = len(cells)
     try:
         checked = check_layout(layout, inner, ports, touches)
     except ValueError as error:
