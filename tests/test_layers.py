@@ -27,7 +27,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "server": ("kernel", "games", "bots", "table", "telling", ""),
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("kernel", "games", "bots", "table", ""),
-    "bench": ("kernel", "games", "bots", "table", ""),
+    "bench": ("kernel", "games", "bots", "table", "envs", ""),
     "training": ("kernel", "games", "bots", "table", "arena", ""),
     "data": ("kernel", "games", "bots", "table", "arena", ""),
     "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training", "data", ""),

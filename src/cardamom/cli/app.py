@@ -67,7 +67,7 @@ def play(
         help="A map: its name, random, random:SEED, or a file; or one map for each seat.",
         metavar="NAME|FILE", show_default="that of the game")] = None,
     content: Annotated[Path | None, typer.Option(
-        help="A content pack: the components of your own box.", show_default="as shipped")] = None,
+        help="A content pack: the components of your own box; or a preset.", show_default="as shipped")] = None,
     log: Annotated[Path | None, typer.Option(help="Where to save the game.", show_default="among your saved games")] = None,
     resume: Annotated[Path | None, typer.Option(help="Continue a saved game.", show_default=False)] = None,
     theme: Theme = "",
@@ -471,7 +471,7 @@ def dataset(
 ) -> None:
     """Record games of bots as data to learn from.
 
-    For each decision it keeps what the seat saw, what it could do, what it did, what a search thought of it, and how the game
+    For each decision it keeps what the seat saw, what it could do and did, what a search thought of it, and how the game
     ended. Ctrl-C stops it, and the same command goes on, also after a crash. Needs NumPy: pip install 'cardamom[data]'.
     """
     from cardamom.cli.dataset import make_dataset

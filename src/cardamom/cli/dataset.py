@@ -54,8 +54,8 @@ def make_dataset(game_id: str, games: int, seats: int | None, bots: str, observa
     except (WorkerLost, OSError, ValueError) as error:
         raise BadInput(f"stopped after {done} of {games} games: {error}; the same command goes on from {folder}") from error
     if as_json:
-        print(json.dumps({"folder": str(folder), "games": done, "requested": games, "seed": plan.seed, "played": done - there,
-                          "interrupted": interrupted}))
+        print(json.dumps({"folder": str(folder), "games": done, "requested": games, "seed": plan.seed,
+                          "played": done - there, "interrupted": interrupted}))
     elif not interrupted:
         print(f"{done} games are in {folder}; DATASHEET.md there says what is in them. In Python: "
               f"cardamom.data.load({str(folder)!r})")

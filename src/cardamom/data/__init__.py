@@ -2,11 +2,12 @@
 
     cardamom dataset eastern-wonders --games 1000 --bots mcts:200,greedy --out games       makes one
 
+    import cardamom.data
     data = cardamom.data.load("games")
     for batch in data.batches(256, seed=1):
         batch["observation"], batch["mask"], batch["action"], batch["visits"], batch["value"], batch["outcome"]
 
-It needs `pip install 'cardamom[data]'`. docs/environments.md says what the columns mean; so does DATASHEET.md beside the data.
+It needs `pip install 'cardamom[data]'`. DATASHEET.md beside the data says what the columns mean.
 """
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play games of bots and record every decision. A part of a dataset depends on nothing but the plan and its number, so whatever
+"""Play games of bots and record every decision. A part of a dataset depends on nothing but the plan and its number: whatever
 ends a run, the same command goes on with the parts that are missing, and the result is the same."""
 from __future__ import annotations
 

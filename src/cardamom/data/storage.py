@@ -75,7 +75,8 @@ def write_parquet(file: Any, columns: Columns) -> None:
     arrays: dict[str, Any] = {}
     for name in COLUMNS:
         if name in RAGGED:
-            arrays[name] = pyarrow.ListArray.from_arrays(pyarrow.array(columns["start"].astype(np.int32)), pyarrow.array(columns[name]))
+            start = pyarrow.array(columns["start"].astype(np.int32))
+            arrays[name] = pyarrow.ListArray.from_arrays(start, pyarrow.array(columns[name]))
         elif name == "observation":
             arrays[name] = pyarrow.FixedSizeListArray.from_arrays(
                 pyarrow.array(columns[name].reshape(-1)), columns[name].shape[1])

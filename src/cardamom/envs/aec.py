@@ -8,7 +8,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cardamom.envs.setting import Content, Observation, Setting
+from cardamom import svg
+from cardamom.envs.setting import Observation, Setting
+from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State
@@ -99,7 +101,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         """There is nothing to close."""
 
 
-RENDER_MODES = ("human", "ansi")
+RENDER_MODES = ("human", "ansi", "svg")
 
 
 def checked_mode(mode: str | None) -> str | None:
@@ -109,9 +111,11 @@ def checked_mode(mode: str | None) -> str | None:
 
 
 def rendered(state: State, mode: str | None) -> str | None:
-    """The table as text: printed, or given back. Nothing without a mode."""
+    """The table: printed as text, or given back as text or as a picture. Nothing without a mode."""
     if mode is None:
         return None
+    if mode == "svg":
+        return svg(state)
     text: str = state.setup.game.render(state)
     if mode == "ansi":
         return text

@@ -32,7 +32,8 @@ def spiel_name(game_id: str) -> str:
 
 def parameters(game_id: str) -> dict[str, Any]:
     """What can be chosen, with the defaults. `content` is the name of a preset, `options` are those of the game, as JSON."""
-    return {"players": min(game_class(game_id).seats), "observation": "compact", "reward": WIN, "content": "", "options": "{}"}
+    fewest = min(game_class(game_id).seats)
+    return {"players": fewest, "observation": "compact", "reward": WIN, "content": "", "options": "{}"}
 
 
 def game_type(game_id: str) -> Any:
@@ -54,8 +55,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = parameters(self.game_id) | (params or {})
-        self.setting = Setting(loaded(self.game_id, chosen["content"]), int(chosen["players"]), chosen["observation"], chosen["reward"],
-                               shaping=0.0, discount=1.0, options=json.loads(chosen["options"]))
+        self.setting = Setting(
+            loaded(self.game_id, chosen["content"]), int(chosen["players"]), chosen["observation"], chosen["reward"],
+            shaping=0.0, discount=1.0, options=json.loads(chosen["options"]))
         game, self.root = self.setting.game, self.setting.start(0)
         low, high = game.utility_range
         info = pyspiel.GameInfo(

@@ -1,5 +1,5 @@
-"""The ids of Gymnasium: `Cardamom/EasternWonders-v1` for the game eastern-wonders, `Cardamom/EasternWondersSevenTiles-v1` for its
-preset seven-tiles."""
+"""The ids of Gymnasium: `Cardamom/EasternWonders-v1` for the game eastern-wonders, and for its preset seven-tiles
+`Cardamom/EasternWondersSevenTiles-v1`."""
 from __future__ import annotations
 
 from typing import Any

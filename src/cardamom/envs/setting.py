@@ -3,21 +3,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from cardamom.games import load
+from cardamom.games import Content, load
 from cardamom.kernel.engine import Batch
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import LEAD, MARGIN, RANK, check_kind
 from cardamom.kernel.state import State
 
 Observation = dict[str, NDArray[Any]]
-Content = Mapping[str, Any] | str | Path | None  # the name of a preset, or a content pack
 
 
 class Setting:

@@ -11,7 +11,8 @@ from gymnasium import spaces
 from cardamom.bots.bot import Bot
 from cardamom.bots.registry import admit, make_bot
 from cardamom.envs.aec import RENDER_MODES, checked_mode, rendered
-from cardamom.envs.setting import Content, Observation, Setting
+from cardamom.envs.setting import Observation, Setting
+from cardamom.games import Content
 from cardamom.kernel.game import Game
 from cardamom.kernel.returns import WIN
 from cardamom.kernel.state import OVER, State

@@ -6,8 +6,8 @@
     search = GuidedSearch(state, seed=1, evaluate=evaluate, batch=16)
     search.run(400)
 
-As `Search` does, it draws chance anew in every simulation and finds children by action (open loop, max^n, PUCT). It rolls nothing
-out: a simulation ends where the tree does, and that position is worth what the function says. Values are those of
+As `Search` does, it draws chance anew in every simulation and finds children by action (open loop, max^n, PUCT). It rolls
+nothing out: a simulation ends where the tree does, and that position is worth what the function says. Values are those of
 `State.returns`, from -1 to 1.
 """
 from __future__ import annotations
@@ -26,8 +26,8 @@ EXPLORATION = 1.25  # the c of PUCT, for values from -1 to 1
 
 
 class Judgement(NamedTuple):
-    """What a position is thought to be: a weight for each action id, of which only those of legal ones are read, and its value.
-    That is a number for each party, or one for the seat to act, whose opposite the others share."""
+    """What a position is thought to be: a weight for each action id, of which only those of legal ones are read, and its
+    value. That is a number for each party, or one for the seat to act, whose opposite the others share."""
 
     weights: Sequence[float]
     value: float | Sequence[float]
@@ -57,8 +57,8 @@ class Leaf(NamedTuple):
 
 
 class GuidedSearch:
-    """A search by a function. `batch` positions are looked for before it is asked; each counts as lost meanwhile, so that the next
-    simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it knows."""
+    """A search by a function. `batch` positions are looked for before it is asked; each counts as lost meanwhile, so that the
+    next simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it knows."""
 
     def __init__(self, root: State, seed: int, evaluate: Evaluate, batch: int = 16, c: float = EXPLORATION,
                  reward: str = WIN) -> None:
@@ -185,8 +185,8 @@ class GuidedSearch:
 
 
 def run_together(searches: Sequence[GuidedSearch], simulations: int) -> None:
-    """Run several searches, each for so many simulations; the function of the first is asked about the positions of all of them at
-    once. This is how many games are played side by side with one net."""
+    """Run several searches, each for so many simulations; the function of the first is asked about the positions of all of
+    them at once. This is how many games are played side by side with one net."""
     for search in searches:
         check_decides(search.root)
     left = [simulations] * len(searches)

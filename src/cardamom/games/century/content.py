@@ -54,7 +54,7 @@ def read_trade(row: Reader, key: str) -> tuple[list[int], list[int]]:
 
 
 def read_map(group: Reader, inner: int, ports: int, touches: int = 0, fewest: int | None = None) -> Layout:
-    """A layout with its provenance; touches: how many others each tile has to touch; fewest: inner cells, if fewer will do."""
+    """A layout with its provenance; touches: how many others each tile has to touch; fewest: inner cells, if fewer do."""
     layout = {key: group.get(key, "a list of [q, r] cells") for key in ("inner", "ports")}
     cells = layout["inner"]
     if fewest is not None and isinstance(cells, list) and fewest <= len(cells) < inner:

@@ -231,13 +231,17 @@ class IslandsHand(Worth[E]):
             return 0
         for place in range(state.inner):
             if state.is_market(place) and state.can_trade(seat, place):
-                steps = state.distance[state.boat[seat]][place]
-                cost = 0
-                if not state.outpost[seat][place]:
-                    cost = state.outpost_cost(place)
-                gain = self.gain_by_trading(state, seat, state.give[state.tile[place]], state.get[state.tile[place]])
-                best = max(best, gain * max(self.TRADE_SURE - self.TRADE_STEP * steps - self.TRADE_COST * cost, 0))
+                cost = 0 if state.outpost[seat][place] else state.outpost_cost(place)
+                best = max(best, self.trade_promise(state, seat, place, cost))
         return self.LEVEL * best // 100
+
+    def trade_promise(self, state: E, seat: int, place: int, cost: int) -> int:
+        """Percent of the levels that a trade here gains, which the hold can pay; its outpost still costs so much."""
+        steps = state.distance[state.boat[seat]][place]
+        sure = self.TRADE_SURE - self.TRADE_STEP * steps - self.TRADE_COST * cost
+        if sure <= 0:
+            return 0
+        return sure * self.gain_by_trading(state, seat, state.give[state.tile[place]], state.get[state.tile[place]])
 
     def board_worth(self, state: E, seat: int) -> int:
         """Outposts open trades, columns nearly empty promise bonus tiles, and bonus tiles help for the rest of the game."""

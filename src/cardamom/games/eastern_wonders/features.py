@@ -100,10 +100,9 @@ class IslandsLearner(IslandsHand[E]):
         seen[self.CLOSED] = 1 if state.closed != NOTHING else 0
         plan = self.describe_tiles(state, party, seen)
         if party < state.seats and state.boat[party] != NOTHING:
-            trade = self.trade_worth(state, party)
+            trade = self.describe_markets(state, party, seen)
             seen[self.TRADE_GAIN] = min(trade, 500)
             plan = max(plan, trade)
-            self.describe_markets(state, party, seen)
         left = self.future(state)
         seen[self.FUTURE] = left
         worth = self.value(state, party) if state.to_act == OVER else self.value_with(state, party, plan, left)
@@ -121,26 +120,28 @@ class IslandsLearner(IslandsHand[E]):
         """Turns of so many free steps, at least one."""
         return max(steps if free == 1 else (steps + free - 1) // free, 1)
 
-    def describe_markets(self, state: E, seat: int, seen: list[int]) -> None:
-        """What is near the boat."""
+    def describe_markets(self, state: E, seat: int, seen: list[int]) -> int:
+        """What is near the boat. What the best trade is worth: as `trade_worth` says, found on the way."""
         here = state.boat[seat]
         held = state.held(seat)
         free = 1 + state.bonus[seat][FASTER]
         lowest = state.emptied_columns(seat)
         free_steps = FAR
         column = FAR
+        best = 0
         seen[self.PLAN_TURNS] = FAR
         for place in range(state.inner):
             if state.is_market(place):
                 steps = state.distance[here][place]
                 row = state.symbol[state.tile[place]]
+                pays = state.can_trade(seat, place)
                 cost = 0
                 if state.outpost[seat][place]:
                     gain = self.trade_gain(state, state.tile[place])
                     seen[self.OWN_GAIN + row] = max(seen[self.OWN_GAIN + row], gain)
                     if steps <= 2:
                         seen[self.OUTPOSTS_NEAR] += 1
-                    if steps <= free and state.can_trade(seat, place):
+                    if pays and steps <= free:
                         seen[self.TRADES_NEAR] += 1
                 else:
                     cost = state.outpost_cost(place)
@@ -150,13 +151,16 @@ class IslandsLearner(IslandsHand[E]):
                             seen[self.FREE_NEAR] += 1
                     if state.built[seat][row] == lowest and cost <= held:
                         column = min(column, steps + cost)
-                if cost <= held and state.can_trade(seat, place):
-                    self.describe_plans(state, seat, place, cost, free, seen)
+                if pays:
+                    best = max(best, self.trade_promise(state, seat, place, cost))
+                    if cost <= held:
+                        self.describe_plans(state, seat, place, cost, free, seen)
         seen[self.FREE_STEPS] = free_steps
         seen[self.COLUMN_STEPS] = column
         turns = seen[self.PLAN_TURNS]
         if turns == 2 or turns == 3:
             seen[self.PLAN_IN + turns - 2] = 1
+        return self.LEVEL * best // 100
 
     def trade_gain(self, state: E, market: int) -> int:
         """Levels that a trade gains."""

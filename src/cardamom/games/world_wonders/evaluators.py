@@ -139,7 +139,8 @@ class Hand(Evaluator[Wonders]):
     def value_with(self, state: Wonders, seat: int, score: int, open_sides: int, frontier: int, reach: int) -> int:
         """The same of a seat while the game goes on, where all that takes time to find is known."""
         left = state.rounds - state.round  # rounds to come
-        worth = 10 * score + self.GOLD * state.gold[seat] + self.tracks_worth(state, seat, left) - self.OPEN_SIDE * open_sides
+        worth = 10 * score + self.GOLD * state.gold[seat] + self.tracks_worth(state, seat, left)
+        worth -= self.OPEN_SIDE * open_sides
         worth += self.future(state, left) * self.FRONTIER * min(frontier, self.FRONTIER_MOST) // 100
         return worth + self.future(state, left) * self.REACH * reach // 100
 
