@@ -3,8 +3,8 @@
     python ppo.py                                  some minutes; writes ppo.npz, and says how it does against bots
     python ppo.py --game east-to-west-1 --content short
 
-For two seats: what one gains the other loses, so a position that is good for whoever acts next is bad for whoever acted, unless
-they are the same.
+For two seats: what one gains the other loses, so a position that is good for whoever acts next is bad for whoever acted,
+unless they are the same.
 """
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ def learn(env: Any, net: Net, settings: argparse.Namespace) -> None:
         if update % 10 == 9 or update == updates - 1:
             steps = (update + 1) * settings.length * settings.games
             length = settings.length * settings.games / max(ends.sum(), 1)
-            print(f"{steps:>9,} decisions, {steps / (time.monotonic() - begin):,.0f} a second; {int(ends.sum())} games ended, "
-                  f"after {length:.0f} decisions each", flush=True)
+            print(f"{steps:>9,} decisions, {steps / (time.monotonic() - begin):,.0f} a second; {int(ends.sum())} games "
+                  f"ended, after {length:.0f} decisions each", flush=True)
 
 
 def advantages_of(rewards: Array, values: Array, ends: Array, seats: Any, last: Array, last_seats: Any) -> Array:

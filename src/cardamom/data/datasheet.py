@@ -46,8 +46,8 @@ Actions are ids from 0 to {schema['num_actions'] - 1}; `cardamom.load("{schema['
 
 ## Observations
 
-Kind {seen['kind']}, version `{seen['version']}`: {seen['size']} numbers of 16 bits, as the deciding seat sees the table; it is
-always seat 0.
+Kind {seen['kind']}, version `{seen['version']}`: {seen['size']} numbers of 16 bits, as the deciding seat sees the table; it
+is always seat 0.
 
 | part | from | shape | bounds | encoding | meaning |
 |---|---:|---|---|---|---|

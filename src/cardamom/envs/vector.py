@@ -112,9 +112,9 @@ def vector(game: str | Game[Any], /, num_envs: int, seats: int | None = None, *,
            reward: str = WIN, shaping: float = 0.0, discount: float = 1.0,
            autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP, setups: int = 16, threads: int = 1,
            copy: bool = True, content: Content = None, **options: Any) -> GamesEnv:
-    """Many games side by side. `content` is the name of a preset or a content pack. `options` are those of the game; where they
-    leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them. Without
-    `copy`, the next step overwrites the arrays."""
+    """Many games side by side. `content` is the name of a preset or a content pack. `options` are those of the game; where
+    they leave something to chance, such as a map, so many `setups` are drawn, and every game begins with one of them.
+    Without `copy`, the next step overwrites the arrays."""
     mode = AutoresetMode(autoreset_mode) if not isinstance(autoreset_mode, str) or autoreset_mode in {
         one.value for one in AutoresetMode} else AutoresetMode[autoreset_mode]
     made = Setting(game, seats, observation, reward, shaping, discount, options, content)

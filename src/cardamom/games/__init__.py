@@ -53,8 +53,8 @@ def load(game_id: Literal["world-wonders"], content: Content = None, engine: str
 @overload
 def load(game_id: str, content: Content = None, engine: str | None = None) -> Game[Any]: ...
 def load(game_id: str, content: Content = None, engine: str | None = None) -> Game[Any]:
-    """A game by its id, with a content pack instead of the shipped content if one is given: a file, a document or the name of
-    a preset.
+    """A game by its id, with a content pack instead of the shipped content if one is given: a file, a document or the name
+    of a preset.
 
     engine: "native", "interpreted", or None for CARDAMOM_ENGINE and else the compiled one if it is there.
     """
