@@ -58,7 +58,8 @@ class Leaf(NamedTuple):
 
 class GuidedSearch:
     """A search by a function. `batch` positions are looked for before it is asked; each counts as lost meanwhile, so that
-    the next simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it knows."""
+    the next simulation goes elsewhere. Run it again to search on, and let it follow a game by `play`: it keeps what it
+    knows."""
 
     def __init__(self, root: State, seed: int, evaluate: Evaluate, batch: int = 16, c: float = EXPLORATION,
                  reward: str = WIN) -> None:
