@@ -53,12 +53,12 @@ def read_trade(row: Reader, key: str) -> tuple[list[int], list[int]]:
     return paid, taken
 
 
-def read_map(group: Reader, inner: int, ports: int, touches: int = 0, fewest: int | None = None) -> Layout:
-    """A layout with its provenance; touches: how many others each tile has to touch; fewest: inner cells, if fewer do."""
+def read_map(group: Reader, inner: int, ports: int, touches: int = 0, or_inner: int | None = None) -> Layout:
+    """A layout with its provenance; touches: how many others each tile has to touch; or_inner: so many inner cells do, too."""
     layout = {key: group.get(key, "a list of [q, r] cells") for key in ("inner", "ports")}
     cells = layout["inner"]
-    if fewest is not None and isinstance(cells, list) and fewest <= len(cells) < inner:
-        inner = len(cells)
+    if isinstance(cells, list) and len(cells) == or_inner:
+        inner = or_inner
     try:
         checked = check_layout(layout, inner, ports, touches)
     except ValueError as error:
