@@ -54,7 +54,7 @@ def read_trade(row: Reader, key: str) -> tuple[list[int], list[int]]:
 
 
 def read_map(group: Reader, inner: int, ports: int, touches: int = 0, or_inner: int | None = None) -> Layout:
-    """A layout with its provenance; touches: how many others each tile has to touch; or_inner: another number of inner cells."""
+    """A layout with its provenance; touches: how many others each tile has to touch; or_inner: as `inner`."""
     layout = {key: group.get(key, "a list of [q, r] cells") for key in ("inner", "ports")}
     cells = layout["inner"]
     if isinstance(cells, list) and len(cells) == or_inner:
