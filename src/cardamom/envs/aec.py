@@ -32,6 +32,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.action_spaces = {agent: setting.action_space() for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._batch: Any = None
+        self._size = setting.spec.size
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -57,9 +58,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.possible_agents[self._batch.to_act[0]]
 
     def observe(self, agent: str) -> Observation:
-        out, seat = np.empty(self.setting.spec.size, np.int16), self._seat[agent]
-        acts = seat == self._batch.to_act[0]
-        self._batch.observe(self.setting.observation, out, None if acts else (seat,))
+        batch, out, seat = self._batch, np.empty(self._size, np.int16), self._seat[agent]
+        acts = seat == batch.to_act[0]
+        batch.observe(self.setting.observation, out, None if acts else (seat,))
         return {"observation": out, "action_mask": self._mask.copy() if acts else np.zeros_like(self._mask)}
 
     def step(self, action: int | None) -> None:
