@@ -62,6 +62,12 @@ def test_only_what_differs_is_written_down() -> None:
     assert int(np.sum(np.array(tiles.distance)[0] > 0)) == 10  # type: ignore[attr-defined]  # seven tiles and four ports
 
 
+def test_a_name_that_is_misspelt_is_refused_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="sevn-tiles: there is neither such a file nor such a preset; presets of eastern-wonders: "
+                                         "seven-tiles"):
+        load("eastern-wonders", "sevn-tiles")
+
+
 def test_a_game_that_is_loaded_has_its_content() -> None:
     with pytest.raises(ValueError, match="content: a game that is loaded has its content already"):
         envs.vector(load("eastern-wonders"), 2, content="seven-tiles")
