@@ -473,7 +473,8 @@ def dataset(
     """Record games of bots as data to learn from.
 
     For each decision it keeps what the seat saw, what it could do and did, what a search thought of it, and how the game
-    ended. Ctrl-C stops it, and the same command goes on, also after a crash. Needs NumPy: pip install 'cardamom-games[data]'.
+    ended. Ctrl-C stops it, and the same command goes on, also after a crash. Needs NumPy:
+    pip install 'cardamom-games[data]'.
     """
     from cardamom.cli.dataset import make_dataset
     if make_dataset(game, games, seats, bots, observation, format, seed, jobs, option or [], content, out, json):

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from cardamom.arena.simulate import Plan
-from cardamom.arena.worker_pool import WorkerLost, cores
+from cardamom.arena.worker_pool import WorkerLost
 from cardamom.bots.bot import fresh_seed
 from cardamom.bots.registry import names_in
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
@@ -17,6 +17,7 @@ from cardamom.cli.game_options import parse_options
 from cardamom.cli.own_bots import find_bots_here
 from cardamom.cli.packs import load_game
 from cardamom.cli.simulate import progress
+from cardamom.system import cores
 
 
 def make_dataset(game_id: str, games: int, seats: int | None, bots: str, observation: str, kind: str, seed: int | None,
