@@ -40,7 +40,7 @@ def samples(game: Game[Any], seat_counts: Sequence[int], games: int, simulations
             if begins_turn(state) and rng.randrange(EVERY) == 0:
                 tree = search(state, rng.randrange(1 << 30))
                 tree.run(simulations)
-                expected.append(tree.outlook())
+                expected.append(tree.values())
             table.act(bots[state.to_act].choose(state))
         assert table.state.to_act == OVER
         winners = table.winners()
