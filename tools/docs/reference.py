@@ -13,8 +13,8 @@ class Page(NamedTuple):
 PAGES = {
     "games": Page("Games and states", "What `cardamom.load` gives, and the positions it leads to.", (
         "cardamom.games.load", "cardamom.games.game_ids", "cardamom.kernel.game.Game", "cardamom.kernel.state.State",
-        "cardamom.kernel.state.IllegalAction", "cardamom.kernel.state.CHANCE", "cardamom.kernel.state.OVER",
-        "cardamom.kernel.state.END", "cardamom.Native", "cardamom.kernel.game.Choice", "cardamom.kernel.game.Setup")),
+        "cardamom.kernel.state.IllegalAction", "cardamom.Native", "cardamom.kernel.game.Choice",
+        "cardamom.kernel.game.Setup")),
     "tables": Page("Tables, dealers and logs", "A game being played: by whom, dealt how, written down where.", (
         "cardamom.table.table.Table", "cardamom.table.dealer.Dealer", "cardamom.table.dealer.EntropyDealer",
         "cardamom.table.dealer.SeededDealer", "cardamom.table.dealer.PairedDealer", "cardamom.table.replay.replay",
@@ -37,6 +37,9 @@ PAGES = {
         "cardamom.arena.league.Played", "cardamom.arena.game_summary.GameSummary", "cardamom.arena.standings.arena_results",
         "cardamom.arena.worker_pool.map_in_order", "cardamom.arena.games_file.GamesFile", "cardamom.arena.sprt.Sprt")),
 }
+CONSTANTS = {"CHANCE": "`state.to_act` while something is drawn: -1", "OVER": "`state.to_act` when the game has ended: -2",
+             "END": "the action that ends a turn: id 0 in every game",
+             "native": "whether compiled rules are used, and why not: a `Native`", "__version__": "the version of Cardamom"}
 INDEX = """# Reference
 
 Everything public, from its docstrings. What is in `cardamom.__all__` can be used as `cardamom.Table` and so on, and is
@@ -47,7 +50,8 @@ imported when it is first used. Whatever is not listed here may change without n
 def pages() -> dict[str, str]:
     made = {"reference/index.md": INDEX + "".join(
         f"\n- [{page.title}]({name}.md): {', '.join(f'`{one.rpartition(chr(46))[2]}`' for one in page.names)}"
-        for name, page in PAGES.items()) + "\n"}
+        for name, page in PAGES.items()) + "\n\n## Constants\n" + "".join(
+        f"\n- `cardamom.{name}`: {about}" for name, about in CONSTANTS.items()) + "\n"}
     for name, page in PAGES.items():
         made[f"reference/{name}.md"] = f"# {page.title}\n\n{page.about}\n\n" + "\n\n".join(
             f"::: {one}" for one in page.names) + "\n"
