@@ -91,7 +91,7 @@ function Legs({ plan: { map } }: { plan: Plan }) {
               </>
             )}
             <TileMark cell={view.cells[cell]} x={x} y={20} />
-            {laid ? <><text x={x - 12} y={61} text-anchor="middle" class="leg-label strong">{text(words, "board-leave")}</text><CubeAt letter={laid} x={x + 19} y={56} size={24} /></> : null}
+            {laid ? <><text x={x + 4} y={61} text-anchor="end" class="leg-label strong">{text(words, "board-leave")}</text><CubeAt letter={laid} x={x + 19} y={56} size={24} /></> : null}
             {isLast ? paid.map((seat, place) => (
               <g key={place} transform={`translate(${x - 6 - place * 44} 56)`}>
                 <CubeAt letter={tolls[place] ?? "Y"} x={-14} y={0} size={24} />
