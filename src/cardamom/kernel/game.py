@@ -80,7 +80,7 @@ class Game(Generic[S]):
     title: ClassVar[str]
     version: ClassVar[int]  # of ids, options and rules; a log of another version is replayed by names
     seats: ClassVar[tuple[int, ...]]
-    minutes: ClassVar[int] = 0  # that two who know it play, or one alone, at half a minute a turn; 0: nobody has counted
+    minutes: ClassVar[int] = 0  # of two who know it, or one alone, at half a minute a turn; 0: nobody has counted
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
