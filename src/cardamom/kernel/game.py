@@ -78,6 +78,7 @@ class Game(Generic[S]):
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
+    overlooked: ClassVar[Mapping[str, int]] = {}  # percent of its choices that a level overlooks, if not as many as usual
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups

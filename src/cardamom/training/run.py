@@ -116,7 +116,8 @@ class Run:
         """Write the candidate, with a new net or that of the best so far, if it has one."""
         from cardamom.training.fit import fit
         rows = len(row_names(self.game.twin_class.actions))
-        learned, found = fit(data, rows, derived(self.settings.seed, generation) & 0xFFFFFFFF, net, self.settings.exploration)
+        seed = derived(self.settings.seed, generation) & 0xFFFFFFFF
+        learned, found = fit(data, rows, seed, net, self.settings.exploration)
         best = self.best().load()[1].learned
         if not net and best is not None:
             learned = learned._replace(exploration=best.exploration, layers=best.layers)

@@ -31,6 +31,7 @@ class WorldWondersGame(Game[Wonders]):
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
     pace: ClassVar = 4_000
+    overlooked: ClassVar = {"easy": 40, "medium": 18, "hard": 3}  # many places are nearly as good as the best
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
     box: Content
