@@ -451,6 +451,9 @@ def train(
     games: Annotated[int, typer.Option(help="Games of each generation against itself.")] = 1000,
     simulations: Annotated[int, typer.Option(help="Simulations for each decision.")] = 200,
     deals: Annotated[int, typer.Option(help="Deals of the match that decides about a generation, at most.")] = 40,
+    speed_of_nets: Annotated[int, typer.Option(
+        help="Simulations by a net that take as long as one by rollouts; in long games several.")] = 1,
+    exploration: Annotated[float, typer.Option(help="How much searches by a net explore.")] = 0.25,
     start: Annotated[str, typer.Option(help="The evaluator to begin with.")] = "hand",
     seed: Annotated[int, typer.Option(help="Another seed is another run.", min=0)] = 1,
     jobs: Annotated[int | None, typer.Option(
@@ -463,7 +466,7 @@ def train(
     pip install 'cardamom-games[train]'.
     """
     from cardamom.cli.train import train_here
-    if train_here(game, folder, generations, games, simulations, deals, start, seed, jobs):
+    if train_here(game, folder, generations, games, simulations, deals, speed_of_nets, exploration, start, seed, jobs):
         raise typer.Exit(130)
 
 
