@@ -19,12 +19,14 @@ class EastToWestGame(NewWorldGame[EastToWestRules]):
     id: ClassVar = "east-to-west-1"
     title: ClassVar = "Century: From East to West, Part I"
     version: ClassVar = 4
+    minutes: ClassVar = 25
     view_type: ClassVar = view.EastToWestView
     effect_type: ClassVar = effects.EastToWestEffect | KernelEffect
     gesture_type: ClassVar = gestures.EastToWestGesture
     rules: ClassVar = "cardamom.games.east_to_west_1.rules:EastToWestRules"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.east_to_west_1.features:Learner")
     pace: ClassVar = 20_000
+    overlooked: ClassVar = {"medium": 7, "hard": 0}
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", shared.FOLDER, FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     shared_content: ClassVar = ((shared.FOLDER / "content.toml", ()),)
