@@ -6,6 +6,7 @@ import { Player } from "../glyphs.tsx";
 import { CubeKindContext } from "../parts/pieces.tsx";
 import { useLater } from "../parts/use-later.ts";
 import { Badge } from "../parts/tokens.tsx";
+import { PHONE, useMedia } from "../parts/use-media.ts";
 import { Link } from "../route.tsx";
 import { RulesSheet, openRules } from "../rules/sheet.tsx";
 import { notify, pace } from "../settings.ts";
@@ -15,6 +16,7 @@ import { Ask } from "../table/ask.tsx";
 import { showId } from "../table/details.ts";
 import { EndPanel } from "../table/end.tsx";
 import { GuideCard, type Zone } from "../table/guide.tsx";
+import { HintCards, HintPins } from "../table/hint.tsx";
 import { Icon } from "../table/icons.tsx";
 import { Log } from "../table/log.tsx";
 import { Menu } from "../table/menu.tsx";
@@ -70,6 +72,8 @@ function Table({ store }: { store: TableStore }) {
   const page = usePlayback(store, room);
   const playing = store.playback.shown.value !== null;
   const guided = store.guiding.step.value !== null;
+  const hints = store.hinting.shown.value;
+  const hinted = !useMedia(PHONE) && hints; // beside the board; on a phone, below it
   const isDrawn = useLater(scene !== null && room !== undefined); // the board comes first
   return (
     <div class="table-page" ref={page} onPointerOver={showId} aria-busy={playing} data-room={room?.name} data-zone={zone} data-seq={frame.seq} data-status={frame.status}>
@@ -90,6 +94,7 @@ function Table({ store }: { store: TableStore }) {
               {frame.status === "open" ? <Waiting store={store} /> : null}
               {error ? <p class="trouble" role="alert">{t("table-no-board")} <button type="button" onClick={() => location.reload()}>{t("reload")}</button></p> : null}
               {scene && room ? <room.Board /> : null}
+              {room?.drawsHints ? <HintPins store={store} /> : null}
             </section>
             {scene && room ? (
               <>
@@ -105,7 +110,8 @@ function Table({ store }: { store: TableStore }) {
               {scene && room && isDrawn && frame.scores.length > 1 ? <room.Others /> : null}
               <Watching store={store} />
             </section>
-            <section class="frame-log" aria-label={t("log")}>
+            <section class={hinted ? "frame-log hinted" : "frame-log"} aria-label={t("log")}>
+              {hinted ? <HintCards store={store} /> : null}
               <header>
                 <h2>{t("log")}</h2>
                 {store.news.value.length && !playing && pace() && room?.motion?.after ? (
@@ -118,6 +124,7 @@ function Table({ store }: { store: TableStore }) {
         </CubeKindContext.Provider>
         </SceneContext.Provider>
       </main>
+      {hints && !hinted ? <HintCards store={store} /> : null}
       {guided && !playing && room ? <GuideCard store={store} show={(zone) => { chosen.value = zone; }} /> : null}
       <nav class="zones" aria-label={t("table-parts")}>
         {(Object.entries(ZONES) as [Zone, string][]).map(([key, said]) => (

@@ -2,11 +2,11 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { ChoiceInfo, TextInfo } from "../../api-types.ts";
-import { type Gesture, type Scene, use, useScene } from "../../scene.ts";
+import { type Effect, type Gesture, type Scene, use, useScene } from "../../scene.ts";
 import { text } from "../shared/names.ts";
 import { useOncePlanned } from "../shared/planned.ts";
 import type { Words } from "../../words.ts";
-import type { TradeSteps } from "./chart.tsx";
+import type { HintWays, TradeSteps } from "./chart.tsx";
 import { type IslandsEffect, known } from "./facts.ts";
 import { type Plan, numberOf, planOf } from "./plan.ts";
 import type { Supplied } from "./rails.tsx";
@@ -29,6 +29,7 @@ export interface Turn {
   marked: ReadonlySet<number>;
   newOutposts: ReadonlySet<string>;
   trails: readonly (readonly number[])[];
+  hints: HintWays | null;
   steps: TradeSteps | null;
   supply: readonly Supplied[];
   order: readonly number[];
@@ -135,6 +136,7 @@ export function useTurn(): Turn {
     refused: refused.value?.view === view ? refused.value : null,
     hovered: hovered.value !== null && edges.has(hovered.value) ? hovered.value : view.cells.findIndex(({ ref }) => lit.has(ref)),
     marked: news.value.cells, newOutposts: news.value.outposts, trails: news.value.trails,
+    hints: hintsOf(scene, view),
     steps: stepsOf(scene, view),
     supply: supplyOf(scene, view),
     order: Array.from({ length: view.seats }, (_, n) => ((view.first ?? 0) + n) % view.seats),
@@ -142,6 +144,14 @@ export function useTurn(): Turn {
     pileLabel: text(words, "board-orders-left", { n: view.piles.tiles.length }),
     name: (n) => cellName(words, view, n, gestureOn(view.cells[n]!), choicesOn(view.cells[n]!)),
   };
+}
+
+/** The ways of the turns of a hint. */
+function hintsOf(scene: Scene, view: IslandsView): HintWays | null {
+  const [chosen, seat] = [scene.hint.value, askedSeat(view)];
+  if (!chosen || seat === null) return null;
+  const wayOf = (effects: readonly Effect[]) => planOf(known(effects), seat, (port) => cellOfPort(view, port)).map.way;
+  return { others: scene.hints.value.filter((turn) => turn !== chosen).map(({ effects }) => wayOf(effects)), next: wayOf(chosen.next) };
 }
 
 /** The cubes that are missing for a trade or an order. */
