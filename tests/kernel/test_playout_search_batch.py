@@ -47,6 +47,14 @@ def test_a_tally_counts_decisions_ends_of_turns_and_outcomes(toys: Toys, engine:
     assert all(game == state for game in games)
 
 
+def test_a_tally_says_how_each_game_ended(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    tally = engines.playouts(state, 1, 5)
+    engines.play_on(state, 5)
+    assert (tally.scores, tally.winners) == ([state.scores()], [state.winners()])
+    assert engines.playouts(toys.start("bazaar", engine), 2, 1, cut=7).winners == [[], []]
+
+
 def test_a_cut_ends_a_playout(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
     assert engines.playouts(state, 2, 1, cut=7).decisions == [7, 7]
@@ -125,14 +133,29 @@ def test_a_search_does_not_change_its_root_nor_follow_it(toys: Toys, engine: str
     assert search.result() == other.result()
 
 
-def test_a_search_begins_at_a_decision(toys: Toys, engine: str) -> None:
+def test_only_a_seat_has_actions_to_compare(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
     assert state.to_act == CHANCE
-    with pytest.raises(ValueError, match="a search begins at a decision; here chance is to act"):
+    with pytest.raises(ValueError, match="a search compares the actions of a seat; here chance is to act"):
         engines.search(state, 10, 1)
     engines.play_on(state, 1)
     with pytest.raises(ValueError, match="here the game is over"):
         engines.Search(state, 1)
+
+
+def test_a_search_where_chance_is_to_act_expects_the_mean_of_what_it_brings(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    evaluator = toys.evaluator("bazaar", engine)
+    before = engines.Search(state, 1, evaluator=evaluator)
+    before.run(2000)
+    mean = [0.0] * state.parties
+    for outcome, weight in zip(state.legal(), state.chance(), strict=True):
+        after = state.copy()
+        after.apply(outcome)
+        search = engines.Search(after, 1, evaluator=evaluator)
+        search.run(500)
+        mean = [known + weight * more / sum(state.chance()) for known, more in zip(mean, search.values(), strict=True)]
+    assert before.values() == pytest.approx(mean, abs=0.05)
 
 
 def follow(search: Any, state: State, seed: int, steps: int) -> list[list[Line]]:
@@ -210,9 +233,9 @@ def test_a_search_follows_only_what_is_legal_and_waits_for_a_decision(toys: Toys
     while state.to_act >= 0:
         search.play(state.legal()[-1])
         state.apply(state.legal()[-1])
-    for ask in (lambda: search.run(1), search.result):
-        with pytest.raises(ValueError, match="a search begins at a decision; here chance is to act"):
-            ask()
+    search.run(1)
+    with pytest.raises(ValueError, match="a search compares the actions of a seat; here chance is to act"):
+        search.result()
 
 
 def test_a_full_tree_grows_no_more_but_learns_on(toys: Toys, engine: str) -> None:
@@ -495,3 +518,15 @@ def test_those_who_are_level_share() -> None:
     assert wins([True]) == [1]
     assert places([0, 1.5, 1.5]) == [1, -0.5, -0.5]
     assert margins([10, 25, 0], None) == [-0.75, 0.75, -1]
+
+
+def test_drawn_actions_are_legal_and_the_same_on_both_engines(toys: Toys, toy: str) -> None:
+    fast, twin = (engines.Batch(state, 5, 3, restart=False) for state in toys.both(toy))
+    met = set()
+    for seed in range(60):
+        drawn = fast.draw(seed)
+        assert drawn == twin.draw(seed)
+        met.update(drawn)
+        fast.step(drawn)
+        twin.step(drawn)
+    assert len(met) > 3

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ChoiceInfo, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
+import type { ChoiceInfo, HintTurn, PartInfo, SeatInfo, TextInfo, View } from "./api-types.ts";
 import type { Words } from "./words.ts";
 
 /** What an action changed or would change, of any game; a room knows its own. */
@@ -59,15 +59,17 @@ export interface Scene {
   replan(actions: readonly string[]): void;
   /** Do it: all of these actions or none. */
   play(actions: readonly string[]): void;
-  /** Say why something cannot be done, where it was tried. */
-  explain(ref: string): void;
+  /** Say in the panel why something cannot be done; answers the reasons, for whoever says them where it was tried. */
+  explain(ref: string): Promise<readonly TextInfo[]>;
   /** What others and chance did since my last decision. */
   news: ReadonlySignal<readonly Effect[]>;
   /** Things to be shown in the light: those of a hovered line of the log or of a choice, and what others just changed. */
   lit: ReadonlySignal<ReadonlySet<string>>;
   marked: ReadonlySignal<ReadonlySet<string>>;
-  /** What a hint advises, by its name. */
-  hint: ReadonlySignal<string | null>;
+  /** The turn of a hint that is looked at. */
+  hint: ReadonlySignal<HintTurn | null>;
+  /** All turns of it. */
+  hints: ReadonlySignal<readonly HintTurn[]>;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import math
-import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -11,21 +10,16 @@ from typing import Self
 from urllib.parse import urlsplit
 
 from cardamom.server.mail import Mail
+from cardamom.system import cores, data_folder
 
 PORT = 8000
 BASE = re.compile(r"[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*")
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
-def data_folder() -> Path:
-    """Where this user's programs keep what they write."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "cardamom"
-
-
 def default_workers() -> int:
     """One core is left to the server itself; but at least two, so that no network has all of them."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(2, cores - 1)
+    return max(2, cores() - 1)
 
 
 @dataclass(frozen=True)
@@ -45,7 +39,8 @@ RATES: dict[str, Rate] = {
     "login": Rate(10, 0.1),
     "upload": Rate(10, 0.05),  # a log of 2,000 lines costs 2
     "hint": Rate(10, 0.5),
-    "bot": Rate(3600, 0.5),  # seconds that bots think at the tables that somebody made, and for hints
+    "review": Rate(10, 0.02),
+    "bot": Rate(3600, 0.5),  # seconds that bots think at the tables that somebody made, and for hints and reviews
     "socket": Rate(30, 1),
     "health": Rate(20, 1),  # /health and /metrics, which cost no other tokens
 }

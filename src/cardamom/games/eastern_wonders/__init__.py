@@ -10,11 +10,13 @@ from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.hexmap import TILES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.eastern_wonders import checks, effects, gestures, rules, setup, view
+from cardamom.games.eastern_wonders import checks, effects, gestures, reasons, rules, setup, view
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.options import Number, SeatOrRandom
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 
@@ -24,16 +26,19 @@ class EasternWondersGame(CenturyGame[Islands]):
     title: ClassVar = "Century: Eastern Wonders"
     version: ClassVar = 4
     seats: ClassVar = (2, 3, 4)
+    minutes: ClassVar = 30
     view_type: ClassVar[Any] = view.IslandsView
     effect_type: ClassVar[Any] = effects.IslandsEffect | KernelEffect
     gesture_type: ClassVar[Any] = gestures.IslandsGesture
     asks: ClassVar = view.ASKS
     face_down: ClassVar = ("tiles",)
     face_down_facts: ClassVar = ("tile",)
-    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",)}
+    tells_points: ClassVar = {"do-claim": (), "do-bonus": ("bonus",), "reason-last-tile": ()}
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.eastern_wonders.features:Learner")
     pace: ClassVar = 25_000
+    certainty: ClassVar = 0.8
+    details: ClassVar = reasons.DETAILS
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     automaton: ClassVar = False
@@ -41,9 +46,10 @@ class EasternWondersGame(CenturyGame[Islands]):
 
     def read_content(self, document: dict[str, Any], file: str) -> None:
         self.box = setup.read_content(document, file)
+        cells = len(self.box.first_map["inner"])
         self.options = (
-            MapOption("map", "first-game, random, random:SEED, or a layout of 20 inner cells and 4 ports (EW-2, EW-3)",
-                      "first-game", {"first-game": self.box.first_map}, setup.MARKETS_ON_MAP, rules.PORTS),
+            MapOption("map", f"first-game, random, random:SEED, or a layout of {cells} inner cells and 4 ports (EW-2, EW-3)",
+                      "first-game", {"first-game": self.box.first_map}, cells, rules.PORTS),
             SeatOrRandom("first", "the seat of the first player (EW-6)", "random"),
             Number("rounds", "the game ends with this round at the latest (C-10)", 100, 1, 1000),
         )
@@ -82,6 +88,12 @@ class EasternWondersGame(CenturyGame[Islands]):
 
     def gestures(self, state: Islands, on: str | None = None) -> Sequence[gestures.IslandsGesture]:
         return gestures.gestures(self, state, on)
+
+    def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:
+        return [*reasons.reasons(self, prospect)]
+
+    def missed(self, prospect: Prospect[Islands], later: Sequence[Effect]) -> Sequence[Text]:
+        return [*reasons.missed(prospect, later)]
 
     def score_parts(self, state: Islands, party: int) -> list[Part]:
         return view.score_parts(state, party)

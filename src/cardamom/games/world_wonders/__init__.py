@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cardamom.games.world_wonders import changes, checks, choices, effects, gestures, setup, view
+from cardamom.games.world_wonders import changes, checks, choices, effects, gestures, reasons, setup, view
 from cardamom.games.world_wonders.content import ITEM_NAMES, Content, read_content
 from cardamom.games.world_wonders.options import all_options
 from cardamom.games.world_wonders.printed import Printed
@@ -13,6 +13,8 @@ from cardamom.games.world_wonders.rules import Wonders
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.game import Choice, Game
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 MOST_SETUPS = 64  # whose constants are kept
@@ -23,6 +25,7 @@ class WorldWondersGame(Game[Wonders]):
     id: ClassVar = "world-wonders"
     title: ClassVar = "World Wonders"
     version: ClassVar = 5
+    minutes: ClassVar = 30
     seats: ClassVar = (1, 2, 3, 4, 5)
     view_type: ClassVar[Any] = view.WondersView
     effect_type: ClassVar[Any] = effects.WondersEffect | KernelEffect
@@ -31,6 +34,9 @@ class WorldWondersGame(Game[Wonders]):
     rules: ClassVar = "cardamom.games.world_wonders.rules:Wonders"
     evaluators: ClassVar = {"hand": "cardamom.games.world_wonders.features:Learner"}
     pace: ClassVar = 4_000
+    certainty: ClassVar = 1.1
+    headstart: ClassVar = 2.0  # alone, a medium bot won all of 12 games, whatever the search expected
+    details: ClassVar = reasons.DETAILS
     overlooked: ClassVar = {"easy": 40, "medium": 18, "hard": 3}  # many places are nearly as good as the best
     folders: ClassVar[tuple[Path, ...]] = (FOLDER,)
     content_file: ClassVar = FOLDER / "content.toml"
@@ -101,6 +107,9 @@ class WorldWondersGame(Game[Wonders]):
     def why_key(self, state: Wonders, action: int, rule_id: str) -> str:
         why = super().why_key(state, action, rule_id)
         return f"{why}-{choices.start_problem(state, *self.taken_apart(action))}" if rule_id == "WW-5" else why
+
+    def reasons(self, prospect: Prospect[Wonders]) -> Sequence[Text]:
+        return [*reasons.reasons(self, prospect)]
 
     def score_parts(self, state: Wonders, party: int) -> list[Part]:
         return view.score_parts(state, party)

@@ -69,3 +69,9 @@ ended-nobody-moved = Nobody moved for { $days } days.
 
 guide-step = Step { $n } of { $of }
 guide-not-yet = Not yet: first do what this step asks.
+
+## Hints: what a suggested turn is
+
+verdict-best = Best
+verdict-good = Good
+verdict-risky = Risky

@@ -66,3 +66,9 @@ ended-nobody-moved = Nikt nie wykonał ruchu (dni: { $days }).
 
 guide-step = Krok { $n } z { $of }
 guide-not-yet = Jeszcze nie: najpierw zrób to, o co prosi ten krok.
+
+## Podpowiedzi
+
+verdict-best = Najlepsza
+verdict-good = Dobra
+verdict-risky = Ryzykowna

@@ -63,3 +63,9 @@ ended-nobody-moved = Ninguém jogou por { $days } dias.
 
 guide-step = Passo { $n } de { $of }
 guide-not-yet = Ainda não: faça primeiro o que este passo pede.
+
+## Dicas
+
+verdict-best = Melhor
+verdict-good = Bom
+verdict-risky = Arriscado

@@ -1,5 +1,6 @@
 // The board: the map in the space there is, with what can be done on each tile, and on a large screen rails at its sides.
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Said } from "../../glyphs.tsx";
 import { insertSprite } from "../../parts/sprite.ts";
 import { useSize } from "../../parts/use-size.ts";
 import { ownSeat, useScene } from "../../scene.ts";
@@ -9,10 +10,10 @@ import { ChartMap } from "./chart.tsx";
 import { fit } from "./hexes.ts";
 import sprite from "./islands.sprite.svg";
 import { BonusSupply, OrderPile, RoundScroll } from "./rails.tsx";
-import { text, useTurn } from "./turn.ts";
+import { type Refused, text, useTurn } from "./turn.ts";
 import { useView } from "./view.ts";
 
-/** Not a finger, and not a map that is dragged under the pointer. */
+/** Not a finger, and not a map that is dragged under the pointer. It has to move: tiles are also drawn under a pointer at rest. */
 const hovers = ({ pointerType, buttons }: PointerEvent) => pointerType === "mouse" && !buttons;
 
 const SMALL = 620; // pixels: narrower boards have no rails and brief ribbons
@@ -41,7 +42,7 @@ function Chart({ width, height }: { width: number; height: number }) {
       onFocusIn={roving.onFocusIn} class={lens.zoomed ? "chart-keys zoomed" : "chart-keys"}>
       <ChartMap width={width} height={height} lens={lens.drawing} small={small} placed={placed} cells={view.cells} ports={view.ports} label={text(words, "board-map")}
         own={ownSeat(scene)} edges={turn.edges} hovered={turn.hovered} marked={turn.marked} newOutposts={turn.newOutposts} trails={turn.trails}
-        plan={turn.plan?.map ?? null} steps={turn.steps}
+        plan={turn.plan?.map ?? null} hints={turn.hints} steps={turn.steps}
         target={(n) => {
           const { ref } = view.cells[n]!;
           const act = turn.act(n);
@@ -54,8 +55,8 @@ function Chart({ width, height }: { width: number; height: number }) {
               event.preventDefault();
               act();
             },
-            onPointerEnter: (event: PointerEvent) => { if (hovers(event)) turn.point(n); },
-            onPointerLeave: (event: PointerEvent) => { if (hovers(event)) turn.point(null); },
+            onPointerMove: (event: PointerEvent) => { if (hovers(event) && !turn.isPointed(n)) turn.point(n); },
+            onPointerLeave: () => { if (turn.isPointed(n)) turn.point(null); },
             onFocus: () => turn.point(n),
             onBlur: () => turn.point(null),
           };
@@ -68,7 +69,32 @@ function Chart({ width, height }: { width: number; height: number }) {
           </>
         )}
       </ChartMap>
+      {turn.refused ? <TileNote key={turn.refused.cell} refused={turn.refused} /> : null}
+      {small ? null : (
+        <div class="zoom" role="group" aria-label={text(words, "board-zoom")}>
+          <button type="button" aria-label={text(words, "board-closer")} onClick={lens.closer}>+</button>
+          <button type="button" aria-label={text(words, "board-further")} disabled={!lens.zoomed} onClick={lens.further}>−</button>
+        </div>
+      )}
       {lens.zoomed ? <button type="button" class="whole-map" onClick={lens.whole}>{text(words, "board-whole-map")}</button> : null}
     </div>
   );
+}
+
+const GAP = 6; // pixels
+
+/** Beside the tile that was clicked in vain: why. */
+function TileNote({ refused: { cell, why } }: { refused: Refused }) {
+  const { words } = useScene();
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const around = note.current!.parentElement!;
+    const tile = around.querySelector(`[data-ref="cell:${cell}"]`)!.getBoundingClientRect();
+    const [outside, inside] = [around.getBoundingClientRect(), note.current!.getBoundingClientRect()];
+    const left = tile.left + tile.width / 2 - inside.width / 2 - outside.left;
+    const above = tile.top - outside.top - inside.height - GAP;
+    note.current!.style.left = `${Math.max(GAP, Math.min(left, outside.width - inside.width - GAP))}px`;
+    note.current!.style.top = `${above < GAP ? tile.bottom - outside.top + GAP : above}px`;
+  }, [cell, why]);
+  return <div class="tile-note" ref={note} role="alert"><Said words={words} text={why} /></div>;
 }

@@ -1,0 +1,175 @@
+"""Why a turn is good: facts of the positions before and after it, and of the line that is expected. Shared with the solo game."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from cardamom.games.century.content import lettered
+from cardamom.games.century.reasons import FEW, levels, missing, number
+from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
+from cardamom.kernel.effects import Effect
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.eastern_wonders import EasternWondersGame
+
+# Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
+DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
+
+
+def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """Yield sentences, the weightiest first."""
+    own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
+    done = {effect["kind"]: effect for effect in own}
+    if is_before_rounds(prospect.before):
+        yield from start_reasons(game, prospect)
+        return
+    if "claimed" in done:
+        yield from claim_reasons(prospect, done["claimed"])
+        return
+    plans = [*next_claim(prospect)]
+    yield from plans
+    if "built" in done:
+        yield from outpost_reasons(own, done)
+    if not plans:
+        yield from [*missing_cubes(prospect)] or next_trade(prospect)
+    if "picked-up" in done:
+        yield text("reason-picks-up", cubes=done["picked-up"]["cubes"])
+
+
+# -- a claim now, or next turn --------------------------------------------------------------------------------
+
+
+def claim_reasons(prospect: Prospect[Islands], claimed: Effect) -> Iterator[Text]:
+    """Why to claim now: it is the last tile, or somebody else could."""
+    before, seat, port = prospect.before, prospect.seat, number(claimed["on"])
+    rivals = [other for other in range(before.parties) if other != seat and can_reach(before, other, port)]
+    lead = lead_of(prospect.after, seat)
+    if before.claimed[seat] == LAST_TILE - 1 and not before.last_round and lead > 0:
+        yield text("reason-last-tile", lead=lead)
+    elif not rivals:
+        yield text("reason-claims", points=claimed["points"], nth=before.claimed[seat] + 1)
+    if rivals:
+        yield text("reason-claims-first", rival=rivals[0], points=claimed["points"])
+
+
+def next_claim(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """A tile that lies there already and is claimed in the next turn of the expected line."""
+    claimed = next((effect for effect in prospect.next_effects
+                    if effect["kind"] == "claimed" and effect["seat"] == prospect.seat), None)
+    after, before, seat = prospect.after, prospect.before, prospect.seat
+    if claimed is None or prospect.next_start is None or after.boat[seat] == NOTHING:
+        return
+    port = number(claimed["on"])
+    goods = after.port_tile[port]
+    if goods == NOTHING or before.port_tile[port] != goods or prospect.next_start.port_tile[port] != goods:
+        return
+    steps = after.distance[after.boat[seat]][after.inner + port]
+    facts = {"points": after.worth[goods], "on": claimed["on"], "steps": steps}
+    if not lacks(before, seat, goods) and steps < before.distance[before.boat[seat]][before.inner + port]:
+        yield text("reason-nearer-to-claim", **facts)
+    elif lacks(before, seat, goods) and not lacks(after, seat, goods):
+        yield text("reason-pays-next-claim", **facts)
+    else:
+        yield text("reason-claims-next", **facts)
+    rivals = [other for other in range(after.parties) if other != seat and can_reach(after, other, port)]
+    if rivals:
+        yield text("reason-rival-first", rival=rivals[0])
+
+
+def can_reach(state: Islands, party: int, port: int) -> bool:
+    """Could this party claim the tile of a port in its next turn, for the cubes it has and without leaving one behind?"""
+    goods = state.port_tile[port]
+    if goods == NOTHING or lacks(state, party, goods):
+        return False
+    if party >= state.seats:
+        return True  # an automaton has no boat
+    place = state.boat[party]
+    return bool(place != NOTHING and state.distance[place][state.inner + port] <= 1 + state.bonus[party][FASTER])
+
+
+def lacks(state: Islands, party: int, goods: int) -> list[int]:
+    """The cubes that this party lacks for a tile."""
+    return missing(state.cost[goods], state.cubes[party])
+
+
+def lead_of(state: Islands, seat: int) -> int:
+    """How many points a seat is ahead of the best other party; negative if it is behind."""
+    scores = state.scores()
+    return scores[seat] - max(score for party, score in enumerate(scores) if party != seat)
+
+
+def missed(prospect: Prospect[Islands], later: Sequence[Effect]) -> Iterator[Text]:
+    """The tile that the turn would have claimed, or prepared to claim, was taken by somebody else."""
+    seat = prospect.seat
+    wanted = {effect["tile"] for effect in (*prospect.effects, *prospect.next_effects)
+              if effect["kind"] == "claimed" and effect["seat"] == seat}
+    for effect in later:
+        if effect["kind"] == "claimed" and effect["tile"] in wanted:
+            if effect["seat"] != seat:
+                yield text("reason-was-taken", rival=effect["seat"], points=effect["points"])
+            return
+
+
+# -- outposts -------------------------------------------------------------------------------------------------
+
+
+def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[Text]:
+    """What an outpost brings beside the trade."""
+    built = done["built"]
+    if built["emptied"] and "took-bonus" in done:
+        yield text("reason-empties-column", bonus=done["took-bonus"]["bonus"])
+    paid = sum(effect["kind"] == "paid-supply" for effect in own)
+    if not paid:
+        yield text("reason-free-outpost", on=built["on"], points=built["points"] or 0)
+    elif built["points"]:
+        yield text("reason-outpost-points", points=built["points"])
+
+
+# -- cubes ----------------------------------------------------------------------------------------------------
+
+
+def missing_cubes(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """The open tile that lacks the least after the turn, if it lacked more before and lacks little now."""
+    before, after, seat = prospect.before, prospect.after, prospect.seat
+    found: list[tuple[int, int, int]] = []
+    for port in range(PORTS):
+        goods = after.port_tile[port]
+        if goods != NOTHING and goods == before.port_tile[port]:
+            now = lacks(after, seat, goods)
+            if levels(now) < levels(lacks(before, seat, goods)) and levels(now) <= FEW:
+                found.append((levels(now), -after.worth[goods], port))
+    if not found:
+        return
+    lack, worth, port = min(found)
+    steps = after.distance[after.boat[seat]][after.inner + port]
+    facts = {"points": -worth, "on": f"port:{port}", "steps": steps}
+    if lack:
+        yield text("reason-lacks-less", cubes=lettered(lacks(after, seat, after.port_tile[port])), **facts)
+    else:
+        yield text("reason-can-pay", **facts)
+
+
+def next_trade(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """What is traded in the next turn of the expected line."""
+    traded = [effect for effect in prospect.next_effects if effect["kind"] == "traded" and effect["seat"] == prospect.seat]
+    if traded:
+        yield text("reason-trades-next", give=traded[0]["give"], get=traded[0]["get"], on=traded[0]["on"], n=len(traded))
+
+
+# -- the start ------------------------------------------------------------------------------------------------
+
+
+def start_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """EW-6: what can be done from the first place."""
+    after, seat = prospect.after, prospect.seat
+    place = after.boat[seat]
+    if place == NOTHING:
+        return
+    _, give, get = game.market_facts[after.tile[place]]
+    price = game.box.markets[after.tile[place]].give
+    times = min((own // cost for own, cost in zip(after.cubes[seat], price, strict=True) if cost), default=0)
+    if times:
+        yield text("reason-first-trade", on=CELL_REFS[place], give=give, get=get, n=times)
