@@ -1,4 +1,4 @@
-"""Reviews: every turn is judged once, costs come from a second look, luck adds up to nothing, and both lines can be played."""
+"""Reviews: every turn is judged once, costs come from a second look, luck adds up to nothing, both lines can be played."""
 from __future__ import annotations
 
 from typing import Any
