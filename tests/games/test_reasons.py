@@ -78,7 +78,7 @@ def pays_card(facts: Facts, ref: str) -> bool:
 
 def columns(facts: Facts, view: dict[str, Any]) -> int:
     """Emptied on the player board."""
-    return min(view["parties"][facts.seat]["board"].values())
+    return int(min(view["parties"][facts.seat]["board"].values()))
 
 
 def could_claim(facts: Facts, view: dict[str, Any], rival: int, ref: str) -> bool:
@@ -88,7 +88,7 @@ def could_claim(facts: Facts, view: dict[str, Any], rival: int, ref: str) -> boo
     if view["parties"][rival]["automaton"]:
         return True
     moves = 1 + sum(tile["bonus"] == "move" for tile in view["parties"][rival]["bonus"])
-    return facts.way(view, ref, rival) <= moves
+    return bool(facts.way(view, ref, rival) <= moves)
 
 
 def claimed_port(facts: Facts) -> str:
@@ -126,7 +126,7 @@ ISLANDS: dict[str, Check] = {
     "reason-first-trade": lambda facts, args: pays(facts.cubes(facts.after), args["give"] * args["n"])
     and not pays(facts.cubes(facts.after), args["give"] * (args["n"] + 1)),
     "reason-automaton-claims": lambda facts, args: args["points"] <= facts.after["scores"][1],
-    "reason-automaton-gains": lambda facts, args: not Counter(args["cubes"]) - facts.cubes(facts.after, 1),
+    "reason-automaton-gains": lambda facts, args: pays(facts.cubes(facts.after, 1), args["cubes"]),
     "reason-automaton-idles": lambda facts, args: facts.cubes(facts.after, 1) == facts.cubes(facts.before, 1),
 }
 CARDS: dict[str, Check] = {
