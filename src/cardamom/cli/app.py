@@ -270,7 +270,8 @@ def review(
     html: Annotated[Path | None, typer.Option(
         help="Also write it as a page, to a new file that needs nothing else.", metavar="FILE", show_default=False)] = None,
     simulations: Annotated[int | None, typer.Option(
-        help="How much to think about every turn; the costliest get eight times as much.", show_default="as the game needs")] = None,
+        help="How much to think about every turn; the costliest get eight times as much.",
+        show_default="as the game needs")] = None,
     json: Json = False,
     theme: Theme = "",
     language: Language = "",
