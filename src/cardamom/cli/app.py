@@ -108,6 +108,31 @@ def learn(
         raise typer.Exit(130)
 
 
+@app.command("find-practice", epilog=examples(
+    "cardamom find-practice eastern-wonders --games 50         play games and search them",
+    "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played"))
+def find_practice(
+    game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
+    logs: Annotated[list[Path] | None, typer.Argument(help="Logs to search, instead of games it plays.",
+                                                      show_default=False)] = None,
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 50,
+    seed: Annotated[int, typer.Option(help="Play other games.")] = 1,
+    per_theme: Annotated[int, typer.Option(help="How many positions of a theme are enough.", min=1)] = 4,
+    simulations: Annotated[int | None, typer.Option(
+        help="Of each search that checks a position.", min=100, show_default="a second's worth")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to add to.", show_default="that of the game")] = None,
+) -> None:
+    """Find positions to practise on, in which one move is clearly best.
+
+    Three deep searches have to agree on each. It takes a while; after Ctrl-C the same command goes on.
+    """
+    from cardamom.cli.find_practice import find_here
+    with refusing_bad_input():
+        stopped = find_here(game, logs or [], games, seed, per_theme, simulations, out)
+    if stopped:
+        raise typer.Exit(130)
+
+
 @app.command(epilog=examples(
     "cardamom serve                                       for yourself and people beside you",
     "cardamom serve --host 0.0.0.0                        for everybody in your network",

@@ -1,0 +1,293 @@
+"""Finds positions to practise on: plays games, or reads logs, and looks for choices of which one is clearly best.
+
+A quick search follows each game. Where it finds one action far ahead of the others, several deep searches have to agree: the
+same action, and a clear lead over the second best in each. What the turn does decides the theme (table/practice.py).
+"""
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardamom.bots.greedy import GreedyBot
+from cardamom.bots.mcts import evaluator_named
+from cardamom.kernel.effects import Effect
+from cardamom.kernel.engine import Search, Tree
+from cardamom.kernel.game import Game
+from cardamom.kernel.state import CHANCE, END, OVER, State
+from cardamom.kernel.twin import Line, derived
+from cardamom.table.dealer import SeededDealer
+from cardamom.table.practice import Position, Question, Theme, id_of
+from cardamom.training.self_play import drawn_options
+
+CLEAR = 0.07  # of the chance to win: the best move is ahead of all others by so much, in every search
+GOES_ON = 0.05  # the same for further questions of an answer
+SHARE = 0.6  # of the visits: what a quick search has to give a move that is worth a closer look
+LEAST_VISITS = 8  # of an action whose value counts
+RIVALS = 4  # that are looked at more closely than by the search of the position itself
+MOST_QUESTIONS = 4
+DECIDED = (0.06, 0.94)  # outside of this there is nothing left to play for
+GLANCE = 60  # simulations of the search that misses what is hard
+PER_GAME = 2  # positions from one game, at most
+OPENING = 2  # turns of each seat that are left out: they are the same in every game
+LEAST_CHOICES = 4  # to choose from
+LEAST_COMPARED = 3  # that a search found worth comparing
+EASY = 1  # positions of a theme that are easy, at most
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is searched: simulations of a quick and of a deep search, and how many deep ones have to agree."""
+
+    quick: int
+    deep: int
+    searches: int = 3
+
+    @classmethod
+    def usual(cls, game: Game[Any]) -> Effort:
+        """About a twentieth of a second, and a second."""
+        return cls(max(200, game.pace // 25), game.pace)
+
+
+@dataclass(frozen=True)
+class Source:
+    """A game to search in: how it begins, and what comes next in a position, given what a quick search found there."""
+
+    name: str
+    seats: int
+    options: Mapping[str, Any]
+    next: Callable[[State, Sequence[Line]], int]
+
+
+def played(game: Game[Any], seed: int, number: int) -> Source:
+    """A game that the search plays against itself."""
+    rng = random.Random(derived(seed, number))
+    seats = rng.choice([each for each in game.seats if each <= 4])
+    options, dealer = drawn_options(game, seats, rng), SeededDealer(rng.getrandbits(60))
+
+    def next_action(state: State, lines: Sequence[Line]) -> int:
+        if state.to_act == CHANCE:
+            return dealer.deal(state)
+        return best_of(lines).action if lines else state.legal()[0]
+    return Source(f"seed {seed}, game {number}", seats, options, next_action)
+
+
+def logged(name: str, seats: int, options: Mapping[str, Any], actions: Iterable[int]) -> Source:
+    """A game that was played."""
+    coming = iter(actions)
+    return Source(name, seats, options, lambda state, lines: next(coming, END))
+
+
+def best_of(lines: Sequence[Line]) -> Line:
+    return max(lines, key=lambda line: (line.visits, -line.action))
+
+
+class Finder:
+    """Looks for positions in games, until each theme has enough."""
+
+    def __init__(self, game: Game[Any], themes: Sequence[Theme], effort: Effort, seed: int,
+                 known: Iterable[Position] = (), per_theme: int = 4) -> None:
+        self.game, self.themes, self.effort, self.seed = game.in_notation(), themes, effort, seed
+        self.found = list(known)
+        self.per_theme = per_theme
+        self.looked = Counter[str]()  # what became of candidates
+
+    def missing(self) -> dict[str, int]:
+        """How many positions each theme still lacks."""
+        have = Counter(each.theme for each in self.found)
+        return {theme.key: max(0, self.per_theme - have[theme.key]) for theme in self.themes}
+
+    def search(self, source: Source) -> Iterator[Position]:
+        """The positions of one game."""
+        game, found = self.game, 0
+        state: State = game.start(source.seats, **source.options)
+        evaluator = evaluator_named(state, None)
+        actions, tree, turns = list[int](), None, 0
+        while state.to_act != OVER:
+            legal = state.legal()
+            lines: Sequence[Line] = ()
+            if state.to_act != CHANCE and evaluator.at_rest(state):
+                turns += 1
+            if state.to_act != CHANCE and len(legal) > 1:
+                tree = tree or Search(state, derived(self.seed, state.digest()), evaluator=evaluator)
+                tree.run(self.effort.quick)
+                lines = tree.result()
+                if (turns > OPENING * source.seats and found < PER_GAME and len(legal) >= LEAST_CHOICES
+                        and evaluator.at_rest(state) and is_promising(lines)):
+                    position = self.examine(state, actions, source)
+                    if position is not None and all(position.id != each.id for each in self.found):
+                        found += 1
+                        self.found.append(position)
+                        yield position
+            action = source.next(state, lines)
+            actions.append(action)
+            state.apply(action)
+            if tree is not None:
+                tree.play(action)
+
+    def examine(self, state: State, actions: Sequence[int], source: Source) -> Position | None:
+        """The position, if deep searches agree on it and a theme needs it."""
+        self.looked["candidates"] += 1
+        seat, here = state.to_act, state.copy()
+        questions, answer = list[Question](), list[int]()
+        while here.to_act == seat and len(questions) < MOST_QUESTIONS:
+            legal = here.legal()
+            if len(legal) == 1:
+                if legal[0] == END:
+                    break
+                answer.append(legal[0])
+                here.apply(legal[0])
+                continue
+            chances = self.agreed(here, GOES_ON if questions else CLEAR)
+            if chances is None or (not questions and len(chances) < LEAST_COMPARED):
+                break
+            best = max(chances, key=lambda action: chances[action])
+            questions.append(Question(len(answer), {self.game.name(each): round(chances[each], 3) for each in chances}))
+            answer.append(best)
+            here.apply(best)
+            if best == END:
+                break
+        if not questions:
+            self.looked["unclear"] += 1
+            return None
+        del answer[questions[-1].place + 1:]
+        here = applied(state, answer)
+        rest = [] if answer[-1] == END else self.rest_of_turn(here, seat)
+        theme, level = self.theme_of(state, [*answer, *rest], questions[0]), self.level(state, answer, questions)
+        if theme is None or (level == "easy" and sum(
+                each.level == "easy" and each.theme == theme for each in self.found) >= EASY):
+            self.looked["enough of these"] += 1
+            return None
+        names = [self.game.name(action) for action in actions]
+        return Position(
+            id_of(self.game.id, names), theme, level, self.game.version, source.seats,
+            dict(source.options), tuple(names), seat, tuple(map(self.game.name, answer)), tuple(map(self.game.name, rest)),
+            tuple(questions), {"simulations": self.effort.deep, "searches": self.effort.searches}, source.name)
+
+    def agreed(self, state: State, lead: float) -> dict[int, float] | None:
+        """What each action is worth, the mean of several searches; None unless all find the same one ahead by this much."""
+        best: int | None = None
+        sums, times = Counter[int](), Counter[int]()
+        for number in range(self.effort.searches):
+            values = self.values(state, derived(self.seed + 1 + number, state.digest()))
+            first, second = sorted(values, key=lambda action: -values[action])[:2] if len(values) > 1 else (0, 0)
+            if first == second or values[first] - values[second] < lead or best not in (None, first):
+                return None
+            if not DECIDED[0] < values[first] < DECIDED[1]:
+                return None
+            best = first
+            for action, value in values.items():
+                sums[action] += value  # type: ignore[assignment]
+                times[action] += 1
+        means = {action: sums[action] / times[action] for action in sums}
+        ranked = sorted(means, key=lambda action: -means[action])
+        return means if ranked[0] == best and means[ranked[0]] - means[ranked[1]] >= lead else None
+
+    def values(self, state: State, seed: int) -> dict[int, float]:
+        """What a deep search expects of the actions. The strongest get a search of their own, because a search looks at what
+        it thinks worse too seldom to be fair to it."""
+        tree = self.tree(state, seed)
+        tree.run(self.effort.deep)
+        lines = [line for line in tree.result() if line.visits >= LEAST_VISITS]
+        values = {line.action: line.value for line in lines}
+        for line in sorted(lines, key=lambda line: -line.visits)[:RIVALS + 1]:
+            after = applied(state, [line.action])
+            if line.action != END and after.to_act == state.to_act:
+                own = self.tree(after, derived(seed, line.action))
+                own.run(self.effort.deep // 3)
+                values[line.action] = max(line.value, best_of(own.result()).value)
+        return values
+
+    def tree(self, state: State, seed: int) -> Tree:
+        return Search(state, seed, evaluator=evaluator_named(state, None))
+
+    def rest_of_turn(self, state: State, seat: int) -> list[int]:
+        """What the search would do until the turn ends, or something is drawn."""
+        here, actions = state.copy(), list[int]()
+        while here.to_act == seat:
+            legal = here.legal()
+            action = legal[0]
+            if len(legal) > 1:
+                tree = self.tree(here, derived(self.seed, here.digest()))
+                tree.run(self.effort.deep // 4)
+                action = best_of(tree.result()).action
+            actions.append(action)
+            here.apply(action)
+            if action == END:
+                break
+        return actions
+
+    def theme_of(self, state: State, turn: Sequence[int], question: Question) -> str | None:
+        """The first theme that the turn of the answer fits and that needs positions."""
+        missing = self.missing()
+        effects = self.effects_of(state, turn, state.to_act)
+        for theme in self.themes:
+            if missing[theme.key] and all(sum(each["kind"] == kind for each in effects) >= theme.times for kind in theme.does):
+                if not theme.rival or self.rival_wants(state, theme, effects, question):
+                    return theme.key
+        return None
+
+    def effects_of(self, state: State, actions: Sequence[int], seat: int) -> list[Effect]:
+        """What this party did."""
+        found, after = list[Effect](), state
+        for action in actions:
+            before, after = after, applied(after, [action])
+            found += [each for each in self.game.effects(before, action, after) if each.get("seat") == seat]
+        return found
+
+    def rival_wants(self, state: State, theme: Theme, effects: Sequence[Effect], question: Question) -> bool:
+        """After the second-best move, would somebody else do on their next turn what the answer does, and there?"""
+        things = {each.get("on") for each in effects if each["kind"] in theme.does}
+        ranked = sorted(question.chances, key=lambda name: -question.chances[name])
+        here, seat = applied(state, [self.game.action(ranked[1])]), state.to_act
+        rng = random.Random(derived(self.seed, state.digest()))
+        turns = 0
+        while here.to_act != OVER and turns < 2 * state.seats:
+            before = here
+            if here.to_act == CHANCE:
+                action = rng.choices(here.legal(), here.chance())[0]
+            else:
+                tree = self.tree(here, rng.getrandbits(60))
+                tree.run(self.effort.quick)
+                action = best_of(tree.result()).action
+                turns += action == END
+                if here.to_act == seat and turns and action != END and state.seats > 1:
+                    return False
+            here = applied(here, [action])
+            for effect in self.game.effects(before, action, here):
+                if effect.get("seat") not in (None, seat) and effect["kind"] in theme.does and effect.get("on") in things:
+                    return True
+            if state.seats == 1 and turns:
+                return False
+        return False
+
+    def level(self, state: State, answer: Sequence[int], questions: Sequence[Question]) -> str:
+        """How hard it is to find: by whether the greedy bot, and a glance, find it."""
+        greedy, here, finds_greedily, finds_quickly = GreedyBot(seed=self.seed), state, True, True
+        places = {question.place for question in questions}
+        for place, action in enumerate(answer):
+            if place in places:
+                finds_greedily &= greedy.choose(here) == action
+                tree = self.tree(here, derived(self.seed, here.digest()))
+                tree.run(GLANCE)
+                finds_quickly &= best_of(tree.result()).action == action
+            here = applied(here, [action])
+        return "easy" if finds_greedily else "medium" if finds_quickly else "hard"
+
+
+def is_promising(lines: Sequence[Line]) -> bool:
+    """Is one action ahead of all others that were looked at?"""
+    best = best_of(lines)
+    others = [line.value for line in lines if line.action != best.action and line.visits >= LEAST_VISITS]
+    visits = sum(line.visits for line in lines)
+    return (bool(others) and best.visits >= SHARE * visits and best.value - max(others) >= CLEAR
+            and DECIDED[0] < best.value < DECIDED[1])
+
+
+def applied(state: State, actions: Iterable[int]) -> State:
+    after = state.copy()
+    for action in actions:
+        after.apply(action)
+    return after
