@@ -108,6 +108,34 @@ def learn(
         raise typer.Exit(130)
 
 
+@app.command(epilog=examples(
+    "cardamom practice eastern-wonders                   what you have not solved yet",
+    "cardamom practice eastern-wonders --theme race      one theme",
+    "cardamom practice eastern-wonders --list            the themes, and how far you are"))
+def practice(
+    game: Annotated[str, typer.Argument(help="The id of a game; `cardamom games` lists them.", show_default=False)],
+    theme_of_positions: Annotated[str, typer.Option(
+        "--theme", help="What to practise; --list shows what there is.", metavar="NAME", show_default="everything")] = "",
+    list_them: Annotated[bool, typer.Option("--list", help="Only show the themes.")] = False,
+    words: Annotated[str, typer.Option(
+        "--words", help="Words and colours of a Century game: spice or golem.", metavar="NAME",
+        show_default="those of the game")] = "",
+    language: Language = "",
+    json: Json = False,
+) -> None:
+    """Practise: find the best move in positions from real games.
+
+    Type the move as in a game; hint helps, answer shows it.
+    """
+    from cardamom.cli.language import locale_of
+    from cardamom.cli.practice import practise_here
+    with refusing_bad_input():
+        locale = locale_of(language)
+        stopped = practise_here(game, theme_of_positions, words, locale, list_them, json)
+    if stopped:
+        raise typer.Exit(130)
+
+
 @app.command("find-practice", epilog=examples(
     "cardamom find-practice eastern-wonders --games 50         play games and search them",
     "cardamom find-practice eastern-wonders a.jsonl b.jsonl    search games that were played"))
@@ -491,10 +519,13 @@ def perft(
 
 @app.command(epilog=examples("cardamom history", "cardamom history eastern-wonders-solo --json"))
 def history(
-    game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all solo games")] = "",
+    game: Annotated[str, typer.Argument(help="The id of a game.", show_default="all games")] = "",
     json: Json = False,
 ) -> None:
-    """Show the solo games you have finished."""
+    """Show the games you have finished, alone or against bots, and what they come to.
+
+    By game, by the difficulty of the automaton, and against each bot.
+    """
     from cardamom.cli.history import show_history
     with refusing_bad_input():
         show_history(game, json)

@@ -31,7 +31,8 @@ def listing_tables_of() -> Select[Any]:
     who: Any = bindparam("who")
     own = select(s.table).where((s.person == who) | ((s.invited == who) & s.person.is_(None)))
     practice = select(p.table).where(p.person == who, p.table.is_not(None))
-    return select(schema.tables).where(c.id.in_(own) | (c.owner == who), c.id.not_in(practice)).order_by(c.changed_at.desc()).limit(MOST)
+    return select(schema.tables).where(c.id.in_(own) | (c.owner == who), c.id.not_in(practice)).order_by(
+        c.changed_at.desc()).limit(MOST)
 
 
 # Made once: SQLAlchemy takes longer to build a statement than SQLite to execute it.

@@ -428,7 +428,13 @@ class PracticeInfo(BaseModel):
     of: int
     steps: int  # how many choices have to be right
     result: Literal["open", "right", "shown"]
-    moves: list[PracticeMove]  # the best first, once it is over
+
+
+class PracticeReasons(BaseModel):
+    """Why the answer of a practice position is best."""
+
+    reasons: list[TextInfo]  # the weightiest first; none if there is no simple one
+    moves: list[PracticeMove]  # that the first choice is between, the best first; none before it is over
 
 
 class Frame(BaseModel):

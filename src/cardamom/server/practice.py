@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cardamom.bots.registry import STAND_IN
 from cardamom.games.century.themes import usual_theme
 from cardamom.kernel.game import Game
-from cardamom.kernel.words import Text, text
+from cardamom.kernel.words import text
 from cardamom.server import schema, seating
 from cardamom.server.catalogue import shipped
 from cardamom.server.identity import Person
@@ -25,8 +25,10 @@ from cardamom.server.problems import Refused
 from cardamom.server.results import SHOWN, SOLVED
 from cardamom.server.tables import Tables
 from cardamom.table.practice import LEVELS, Position, practice_of
+from cardamom.telling.practice import reasons_for
 
 P, T = schema.practised.c, schema.tables.c
+MOST_MOVES = 4  # that are compared
 
 
 class NotBest(Refused):
@@ -56,7 +58,7 @@ def show_answer(live: Live, person: str) -> None:
     position = live.practice
     table = live.must_play()
     if position is None:
-        raise Refused(409, "refused-no-practice", seq=live.seq)
+        raise Refused(409, "refused-no-practice-here", seq=live.seq)
     if not live.seats_of(person):
         raise Refused(403, "refused-no-seat-here")
     table.act(list((*position.answer, *position.rest)[len(position.done_by(live.history)):]))
@@ -72,17 +74,27 @@ def shown(live: Live, person: str | None) -> dict[str, Any] | None:
     alike = [each.id for each in of_theme(live.game, position.theme)]
     return {"position": position.id, "theme": position.theme, "level": position.level, "seat": position.seat,
             "number": alike.index(position.id) + 1, "of": len(alike), "steps": len(position.questions),
-            "result": "open" if not over else "right" if live.why is not None and live.why["key"] == SOLVED else "shown",
-            "moves": moves_of(live, position) if over else []}
+            "result": "open" if not over else "right" if live.why is not None and live.why["key"] == SOLVED else "shown"}
 
 
-def moves_of(live: Live, position: Position) -> list[dict[str, Any]]:
-    """What the first choice was between, the best first, each with its chance."""
+def asked_reasons(live: Live, person: str) -> tuple[Game[Any], Position, bool]:
+    """What `reasons` needs to know; refused to others than the learner."""
+    if live.practice is None:
+        raise Refused(409, "refused-no-practice-here", seq=live.seq)
+    if not live.seats_of(person):
+        raise Refused(403, "refused-no-seat-here")
+    return live.game, live.practice, live.status != "playing"
+
+
+def reasons(game: Game[Any], position: Position, over: bool) -> dict[str, Any]:
+    """See models.PracticeReasons. What the moves are worth is said once it is over. It takes a short search."""
+    state = position.start(game)
     first = position.questions[0]
-    before = live.history.state_after(len(position.actions) + first.place)
-    ranked = sorted(first.chances, key=lambda name: -first.chances[name])[:4]
-    return [{"text": live.game.choice(before, live.game.action(name))["text"], "percent": round(100 * first.chances[name])}
-            for name in ranked]
+    for name in position.answer[:first.place]:
+        state.apply(game.action(name))
+    ranked = sorted(first.chances, key=lambda name: -first.chances[name])[:MOST_MOVES] if over else []
+    return {"reasons": reasons_for(game, position), "moves": [
+        {"text": game.choice(state, game.action(name))["text"], "percent": round(100 * first.chances[name])} for name in ranked]}
 
 
 def of_theme(game: Game[Any], theme: str) -> list[Position]:
@@ -175,8 +187,3 @@ async def count_try(tables: Tables, table: str, person: str) -> None:
     async with tables.store.write() as connection:
         await connection.execute(update(schema.practised).where(
             P.table == table, P.person == person, P.solved_at.is_(None)).values(tries=P.tries + 1, changed_at=tables.clock()))
-
-
-def why_best(live: Live) -> Text | None:
-    """Why the answer is best."""
-    return None

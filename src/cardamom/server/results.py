@@ -11,11 +11,10 @@ from typing import Any, Protocol
 
 from sqlalchemy import Connection, delete, insert, update
 
-from cardamom.bots.registry import is_bot, parse
 from cardamom.kernel.options import OneOf, Option
 from cardamom.server import schema
 from cardamom.server.live import Live
-
+from cardamom.table.outcomes import level_of, outcome
 
 SOLVED, SHOWN = "practice-solved", "practice-shown"  # why the table of a practice position has ended
 
@@ -68,21 +67,8 @@ def rows_of(table: str, game: str, options: Sequence[Option], request: Mapping[s
         yield {"person": person, "table": table, "game": game, "seats": len(seats), "seat": best,
                "difficulty": difficulty_of(options, request) if len(seats) == 1 else None,
                "points": scores[best], "rival": max(others, default=None), "won": won, "resigned": resigned,
-               "against": json.dumps(bots), "kind": "daily" if request.get("daily") else "guide" if request.get("guide") else "table",
-               "finished_at": at}
-
-
-def level_of(bot: str) -> str:
-    """The bot without its settings: a level that thought less, because others waited, is that level."""
-    return parse(bot).kind if is_bot(bot) and parse(bot).budget is None else bot
-
-
-def outcome(own: int, other: int, scores: Sequence[int], winners: Sequence[int]) -> str:
-    """Who of two did better: who won, or else who has more points."""
-    mine, theirs = (own in winners, scores[own]), (other in winners, scores[other])
-    if mine[0] != theirs[0]:
-        return "won" if mine[0] else "lost"
-    return "tied" if mine == theirs or mine[0] else "won" if mine > theirs else "lost"
+               "against": json.dumps(bots), "finished_at": at,
+               "kind": "daily" if request.get("daily") else "guide" if request.get("guide") else "table"}
 
 
 def difficulty_of(options: Sequence[Option], request: Mapping[str, Any]) -> str | None:

@@ -211,6 +211,13 @@ async def show_answer(table: TableId, service: ServiceDep, person: KnownPerson) 
     return models.Moved(seq=live.seq)
 
 
+@router.get("/tables/{table}/reasons", response_model=models.PracticeReasons, dependencies=[limit("read", 3)])
+async def get_reasons(table: TableId, service: ServiceDep, person: KnownPerson, connection: HTTPConnection) -> Response:
+    """Why the answer of a practice position is best: as a hint, or once it is over."""
+    live = await service.tables.look(table)
+    return await service.advise(connection, practice.reasons, *practice.asked_reasons(live, person.id))
+
+
 @router.get("/progress", dependencies=[limit("read", 3)])
 async def get_progress(service: ServiceDep, person: Visitor) -> models.Progress:
     """Statistics of finished games, and of practice."""

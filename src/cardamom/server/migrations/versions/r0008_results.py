@@ -11,7 +11,7 @@ from cardamom.games import game_ids, load
 from cardamom.server import results
 
 revision = "0008"
-down_revision = "0007"
+down_revision = "0006"
 AT_ONCE = 200  # tables that are read at a time
 
 
@@ -61,20 +61,21 @@ def fill(connection: sa.Connection) -> None:
     """The results of games that are over already: their rows say who sat where, and who won."""
     found = sa.MetaData()
     found.reflect(connection, only=["tables", "seats", "blobs", "results"])
-    tables, seats, blobs = found.tables["tables"], found.tables["seats"], found.tables["blobs"]
-    over = connection.execute(sa.select(tables.c.id).where(tables.c.status == "over", tables.c.scores.is_not(None)).order_by(
-        tables.c.changed_at, tables.c.id)).scalars().all()
+    t, s, b = (found.tables[name].c for name in ("tables", "seats", "blobs"))
+    over = connection.execute(sa.select(t.id).where(t.status == "over", t.scores.is_not(None)).order_by(
+        t.changed_at, t.id)).scalars().all()
     options: dict[str, Any] = {name: load(name).options for name in game_ids()} if over else {}
     for first in range(0, len(over), AT_ONCE):
         some = over[first:first + AT_ONCE]
         sitting: dict[str, list[Any]] = {table: [] for table in some}
-        for seat in connection.execute(sa.select(seats).where(seats.c.table.in_(some)).order_by(seats.c.table, seats.c.seat)):
+        for seat in connection.execute(sa.select(found.tables["seats"]).where(s.table.in_(some)).order_by(s.table, s.seat)):
             sitting[seat.table].append(seat)
         rows: list[dict[str, Any]] = []
-        for row in connection.execute(sa.select(tables, blobs.c.body).join(
-                blobs, blobs.c.hash == tables.c.request).where(tables.c.id.in_(some)).order_by(tables.c.changed_at, tables.c.id)):
+        for row in connection.execute(sa.select(found.tables["tables"], b.body).join_from(
+                found.tables["tables"], found.tables["blobs"], b.hash == t.request).where(t.id.in_(some)).order_by(
+                t.changed_at, t.id)):
             scores, winners = json.loads(row.scores)
-            rows += results.rows_of(row.id, row.game, options.get(row.game, ()), json.loads(row.body), sitting[row.id], scores,
-                                    winners, row.changed_at)
+            rows += results.rows_of(row.id, row.game, options.get(row.game, ()), json.loads(row.body), sitting[row.id],
+                                    scores, winners, row.changed_at)
         if rows:
             connection.execute(sa.insert(found.tables["results"]), rows)
