@@ -125,14 +125,53 @@ def test_a_search_does_not_change_its_root_nor_follow_it(toys: Toys, engine: str
     assert search.result() == other.result()
 
 
-def test_a_search_begins_at_a_decision(toys: Toys, engine: str) -> None:
+def test_only_a_seat_has_actions_to_compare(toys: Toys, engine: str) -> None:
     state = toys.start("bazaar", engine)
     assert state.to_act == CHANCE
-    with pytest.raises(ValueError, match="a search begins at a decision; here chance is to act"):
+    with pytest.raises(ValueError, match="a search compares the actions of a seat; here chance is to act"):
         engines.search(state, 10, 1)
+    with pytest.raises(ValueError, match="nothing has been searched yet"):
+        engines.Search(state, 1).outlook()
     engines.play_on(state, 1)
     with pytest.raises(ValueError, match="here the game is over"):
         engines.Search(state, 1)
+
+
+@pytest.mark.parametrize("toy", ["bazaar", "mosaic"])
+def test_the_outlook_and_the_lines_of_a_turn_are_the_same_on_both_engines(toys: Toys, toy: str) -> None:
+    found = []
+    for engine in ("native", "interpreted"):
+        evaluator = toys.evaluator(toy, engine)
+        drawn = engines.Search(toys.start(toy, engine), 3, cut=6, evaluator=evaluator)
+        drawn.run(60)
+        state = at_decision(toys.start(toy, engine))
+        search = engines.Search(state, 3, cut=6, evaluator=evaluator)
+        search.run(200)
+        branches = search.branches(3)
+        found.append((drawn.outlook(), search.outlook(), branches))
+        assert len({branch.actions for branch in branches}) == len(branches) > 1
+        assert all(branch.visits >= 3 and len(branch.rewards) == state.parties for branch in branches)
+        for branch in branches:  # only the last action of a line ends the turn
+            after = state.copy()
+            for action in branch.actions:
+                assert after.to_act == state.to_act
+                after.apply(action)
+    assert found[0] == found[1]
+
+
+def test_a_search_where_chance_is_to_act_expects_the_mean_of_what_it_brings(toys: Toys, engine: str) -> None:
+    state = toys.start("bazaar", engine)
+    evaluator = toys.evaluator("bazaar", engine)
+    before = engines.Search(state, 1, evaluator=evaluator)
+    before.run(2000)
+    mean = [0.0] * state.parties
+    for outcome, weight in zip(state.legal(), state.chance(), strict=True):
+        after = state.copy()
+        after.apply(outcome)
+        search = engines.Search(after, 1, evaluator=evaluator)
+        search.run(500)
+        mean = [known + weight * more / sum(state.chance()) for known, more in zip(mean, search.outlook(), strict=True)]
+    assert before.outlook() == pytest.approx(mean, abs=0.05)
 
 
 def follow(search: Any, state: State, seed: int, steps: int) -> list[list[Line]]:

@@ -317,6 +317,28 @@ def replay(
 
 
 @app.command(epilog=examples(
+    "cardamom review game.jsonl", "cardamom review game.jsonl --html review.html", "cardamom review game.jsonl --json"))
+def review(
+    file: Annotated[Path, typer.Argument(help="A log, as `play` and `simulate` keep it.", show_default=False)],
+    html: Annotated[Path | None, typer.Option(
+        help="Also write it as a page, to a new file that needs nothing else.", metavar="FILE", show_default=False)] = None,
+    simulations: Annotated[int | None, typer.Option(
+        help="How much to think about every turn; the costliest get eight times as much.", show_default="as the game needs")] = None,
+    json: Json = False,
+    theme: Theme = "",
+    language: Language = "",
+) -> None:
+    """Find out what a game turned on.
+
+    Who was likely to win when, which decisions cost most and what was better, and how much was luck.
+    """
+    from cardamom.cli.language import locale_of
+    from cardamom.cli.review import show_review
+    with refusing_bad_input():
+        show_review(file, json, html, simulations, theme, locale_of(language))
+
+
+@app.command(epilog=examples(
     "cardamom content eastern-wonders", "cardamom content eastern-wonders --export mine.toml",
     "cardamom content eastern-wonders --check mine.toml", "cardamom play eastern-wonders --content mine.toml"))
 def content(

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import dropwhile
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from cardamom.kernel.game import Choice
 from cardamom.table.log import LogError
 from cardamom.table.table import NoUndo, Table
 from cardamom.telling import hint as hints
+from cardamom.telling.hint import Suggestion
 from cardamom.telling.locales import ENGLISH
 from cardamom.telling.preview import preview
 from cardamom.telling.speak import Speaker
@@ -53,6 +54,7 @@ class TerminalSession:
         self.saved: set[Path] = set()
         self.news: list[str] = []
         self.seen = 0  # how many news have been shown
+        self.hinted: tuple[int, list[Suggestion]] = 0, []  # the last hint: the position, by its digest, and what was suggested
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain, "help": self.explain, "look": self.show_everything, "news": self.show_all_news,
             "undo": self.undo, "try": self.try_out, "plan": self.plan, "why": self.why, "hint": self.hint, "save": self.save,
@@ -256,27 +258,55 @@ class TerminalSession:
     def show_all_news(self, _: str) -> None:
         self.note(*self.news[-MOST_NEWS:] or [self.speaker.said("play-no-news")])
 
-    def hint(self, _: str) -> None:
-        """Show the best three choices, with the progress of the search while it runs."""
+    def hint(self, about: str) -> None:
+        """Show the best turns, or with a number play one of those that were shown."""
+        state, wanted = self.table.state, about.split()
+        if len(state.legal()) == 1:
+            self.note(self.speaker.said("play-one-choice", action=self.game.name(state.legal()[0])))
+        elif not wanted or wanted == ["chances"]:
+            self.hinted = state.digest(), self.think()
+            self.note(*self.hint_lines(self.hinted[1], with_chances=bool(wanted)))
+        elif self.hinted[0] != state.digest():
+            self.note(self.speaker.said("play-hint-first"))
+        elif not (wanted[0].isdecimal() and 1 <= int(wanted[0]) <= len(self.hinted[1])):
+            self.note(self.speaker.said("play-hint-which", most=len(self.hinted[1])))
+        else:
+            self.print_answer(self.play_hint, wanted[0])
+
+    def think(self) -> list[Suggestion]:
+        """Search, with the progress of it on a screen."""
         def progress(share: float) -> None:
             if self.live:
                 percent = round(min(share, 1) * 100)
                 print(f"\r  {self.speaker.said('play-thinking-share', percent=percent)}", end="", flush=True)
-        state = self.table.state
-        if len(state.legal()) == 1:
-            self.note(self.speaker.said("play-one-choice", action=self.game.name(state.legal()[0])))
-            return
-        lines = hints.hint(state.copy(), state.digest() & 0xFFFFFFFF, progress)
+        found = hints.hint(self.table.state.copy(), hints.simulations_of(self.table.game), self.speaker.hidden, progress)
         if self.live:
             print("\r\033[K", end="")
-        choices = {choice["id"]: (number, choice) for number, choice in enumerate(listed_choices(state, self.game), 1)}
-        width = max(len(choices[line.action][1]["name"]) for line in lines)
-        self.note(self.speaker.said("play-hints"))
-        for line in lines:
-            number, choice = choices[line.action]
-            estimate = f"{self.speaker.say(hints.estimate(line, state.parties))}, "
-            expected = "" if self.speaker.hidden else estimate  # it would show who leads
-            self.note(f"{number:>3}) {choice['name']:<{width}}  {expected}{self.speaker.say(choice['text'])}")
+        return found
+
+    def hint_lines(self, turns: Sequence[Suggestion], with_chances: bool) -> Iterator[str]:
+        """Yield the turns with their reasons; on request with the chances to win, unless these would show who leads."""
+        seat, speaker = self.table.state.to_act, self.speaker
+        yield speaker.said("play-hints")
+        for number, turn in enumerate(turns, 1):
+            does = " ".join(speaker.tell(speaker.clauses(turn["effects"], seat), seat)) or " ".join(turn["actions"])
+            yield f"{number}) {speaker.said('verdict-' + turn['verdict'])}: {does}"
+            if with_chances and turn["chances"] is not None:
+                yield f"   {self.odds(turn['chances'][seat])}"
+            yield from (f"   {speaker.say(reason)}" for reason in turn["reasons"])
+        yield speaker.said("play-hint-how", most=len(turns))
+
+    def odds(self, chance: float) -> str:
+        if self.table.state.parties > 1:
+            return self.speaker.said("play-odds", percent=round(chance * 100))
+        return self.speaker.said("play-expected", points=round(chance * 100))
+
+    def play_hint(self, number: str) -> None:
+        """Play a turn that was suggested, all of it."""
+        actions = [self.table.game.action(name) for name in self.hinted[1][int(number) - 1]["actions"]]
+        if self.lesson:
+            self.lesson.must_follow(actions)
+        self.table.act(actions)
 
     def undo(self, how: str) -> None:
         if how not in ("", "anyway"):

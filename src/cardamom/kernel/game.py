@@ -25,6 +25,7 @@ from cardamom.kernel.hiding import hide_in_effects, hide_in_view
 from cardamom.kernel.observations import COMPACT, ObservationSpec, observer_for
 from cardamom.kernel.options import Option, resolve
 from cardamom.kernel.pickling import pickled_game
+from cardamom.kernel.prospect import Prospect
 from cardamom.kernel.render import as_text
 from cardamom.kernel.sheet import Rule, read_sheet
 from cardamom.kernel.state import ALLOWED, CHANCE, KERNEL_RULES, NO_SUCH_ACTION, NOT_NOW, OVER, State
@@ -78,6 +79,8 @@ class Game(Generic[S]):
     rules: ClassVar[str]  # "module:Class"
     evaluators: ClassVar[Mapping[str, str]] = {}  # "module:Class" by name, the usual one first; evaluators/NAME.toml
     pace: ClassVar[int] = 5_000  # simulations of a search in a second, on one core: what levels measure their thinking by
+    certainty: ClassVar[float] = 1.0  # how surely the rewards of a search tell who wins: telling/analysis.py, tools/calibrate.py
+    details: ClassVar[frozenset[str]] = frozenset()  # kinds of actions that only settle how something is paid or carried out
     folders: ClassVar[tuple[Path, ...]]  # where words/ are; the game's own last
     content_file: ClassVar[Path]
     shared_content: ClassVar[tuple[tuple[Path, tuple[str, ...]], ...]] = ()  # files of others, and which of their groups
@@ -163,6 +166,15 @@ class Game(Generic[S]):
 
     def gestures(self, state: S, on: str | None = None) -> Sequence[Any]:
         """What the seat to act may want to do that takes several decisions; with `on`, with that thing only."""
+        return []
+
+    def reasons(self, prospect: Prospect[S]) -> Sequence[Text]:
+        """Why a turn is good, in sentences, the weightiest first: facts of the positions and of the expected line. If nothing
+        true and simple can be said, nothing is."""
+        return []
+
+    def missed(self, prospect: Prospect[S], later: Sequence[Effect]) -> Sequence[Text]:
+        """What came of not playing this turn: facts of what was done instead, from the same position on."""
         return []
 
     def ending(self, state: S) -> Text | None:

@@ -35,6 +35,15 @@ class Line(NamedTuple):
     value: float
 
 
+class Branch(NamedTuple):
+    """What a search thinks of several actions of the seat to act, one after the other: how often they were tried, and the mean
+    reward of every party."""
+
+    actions: tuple[int, ...]
+    visits: int
+    rewards: tuple[float, ...]
+
+
 def derived(seed: int, place: int) -> int:
     """The seed of one of many: a game of a batch, a thread of a search."""
     return mix(mix(START, seed), place)
@@ -156,14 +165,38 @@ class Search:
         self.size = 1
 
     def run(self, simulations: int) -> None:
-        """Search on from the root, which is at a decision."""
+        """Search on from the root. Where chance is to act there, its outcome is drawn anew in every simulation."""
         check_root(self.root)
         for _ in range(simulations):
             self._simulate()
 
+    def outlook(self) -> list[float]:
+        """The mean reward of every party in all simulations from the root."""
+        check_searched(self.top.visits)
+        return [value / self.top.visits for value in self.top.value]
+
+    def branches(self, least: int) -> list[Branch]:
+        """What is known of the lines of the seat to act that were tried at least so often: each up to its `end`, to where
+        another seat or chance is to act, or to where no longer line was tried so often."""
+        check_decision(self.root)
+        seat, found = self.root.to_act, list[Branch]()
+        waiting: list[tuple[State, Node, tuple[int, ...]]] = [(self.root, self.top, ())]
+        while waiting:
+            state, node, actions = waiting.pop()
+            ended = actions[-1:] == (END,) or state.to_act != seat
+            children = [] if ended else [(action, child) for action, child in sorted(node.children.items(), reverse=True)
+                                         if child.visits >= least and state.why_not(action) == ALLOWED]
+            if actions and not children:
+                found.append(Branch(actions, node.visits, tuple(value / node.visits for value in node.value)))
+            for action, child in children:
+                after = state.copy()
+                after.apply(action)
+                waiting.append((after, child, (*actions, action)))
+        return found
+
     def result(self) -> list[Line]:
         """What is known of each action that was tried and is legal, in ascending order."""
-        check_root(self.root)
+        check_decision(self.root)
         seat = self.root.to_act
         return [Line(action, child.visits, child.value[seat] / child.visits)
                 for action, child in sorted(self.top.children.items()) if self.root.why_not(action) == ALLOWED]
@@ -255,9 +288,20 @@ def total(values: list[float]) -> float:
 
 def check_root(root: State) -> Rewards:
     """What a search from here plays for."""
-    if root.to_act < 0:
-        here = "chance is to act" if root.to_act == CHANCE else "the game is over"
-        raise ValueError(f"a search begins at a decision; here {here}")
+    if root.to_act == OVER:
+        raise ValueError("a search begins before the end; here the game is over")
     if root.rewards is None:
         raise TypeError(f"{type(root).__name__} declares no rewards, so there is nothing to search for")
     return root.rewards
+
+
+def check_decision(root: State) -> None:
+    """That a seat is to act at the root, so that there are actions to compare."""
+    if root.to_act < 0:
+        here = "chance is to act" if root.to_act == CHANCE else "the game is over"
+        raise ValueError(f"a search compares the actions of a seat; here {here}")
+
+
+def check_searched(simulations: int) -> None:
+    if not simulations:
+        raise ValueError("nothing has been searched yet: run the search first")

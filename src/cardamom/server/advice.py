@@ -13,7 +13,8 @@ from cardamom.kernel.state import ALLOWED, NO_SUCH_ACTION, NOT_NOW, IllegalActio
 from cardamom.server.frames import as_json
 from cardamom.server.live import Live
 from cardamom.server.problems import Refused, come_back
-from cardamom.server.workers import Busy, Task, TaskFailed, Thought, WorkerDied, WorkerPool
+from cardamom.server.workers import Busy, Task, TaskFailed, WorkerDied, WorkerPool
+from cardamom.telling.hint import Suggestion
 from cardamom.telling.preview import preview_lines, tried
 from cardamom.telling.speak import Marker
 
@@ -129,7 +130,7 @@ def hint_task(live: Live, person: str) -> Task:
     if not live.decides(person):
         raise Refused(403, "refused-hint-not-yours")
     live.must_not_count()
-    return replace(task(live, "", "hint"), payer=person)
+    return replace(task(live, "", "hint"), payer=person, hidden=live.hidden_from(person))
 
 
 def task(live: Live, bot: str, kind: Any = "move") -> Task:
@@ -144,16 +145,16 @@ class Hints:
         self.pool = pool
         self.asking: set[str] = set()
 
-    async def ask(self, task: Task, person: str, network: str) -> Sequence[Thought]:
+    async def ask(self, task: Task, person: str, network: str) -> Sequence[Suggestion]:
         if person in self.asking:
             raise come_back(2, "refused-hint-running")
         self.asking.add(person)
         try:
-            thoughts: Sequence[Thought] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
+            turns: Sequence[Suggestion] = await self.pool.ask(task, 1 / (1 + self.pool.waiting), network)
         except Busy:
             raise come_back(5, "refused-hint-busy") from None
         except (WorkerDied, TaskFailed):
             raise come_back(2, "refused-hint-failed") from None
         finally:
             self.asking.discard(person)
-        return thoughts
+        return turns

@@ -28,6 +28,7 @@ from cardamom.server.notify import Notifier
 from cardamom.server.problems import answer_with_problems
 from cardamom.server.readers import Readers
 from cardamom.server.recovery import Recovery
+from cardamom.server.reviews import PATIENCE, Reviewer
 from cardamom.server.settings import Settings
 from cardamom.server.store import Store
 from cardamom.server.sweep import keep_sweeping
@@ -61,9 +62,10 @@ def create_app(settings: Settings) -> FastAPI:
         limits: Limits = app.state.limits
         hub = Hub(tables, identity, limits, settings.most_sockets)
         pool, hints = WorkerPool(settings.workers), WorkerPool(1, role="hint")  # no bot waits for a hint
+        reviewing = WorkerPool(1, PATIENCE, "review")
         dispatcher = Dispatcher(store, pool, BotsAtTables(tables))
         tables.on_bot_turn = dispatcher.wake
-        for each in (pool, hints):
+        for each in (pool, hints, reviewing):
             each.on_used = lambda task, network, seconds: limits.bots_worked(network, task.payer, seconds)
         tables.on_long = lambda events: limits.current_visitor_pays("read", events / EVENTS_A_TOKEN)
         accounts, bans = Accounts(store), Bans(store)
@@ -73,6 +75,8 @@ def create_app(settings: Settings) -> FastAPI:
         metrics.TABLES.ask = lambda: len(tables.live_now())
         metrics.TABLES_BYTES.ask = lambda: tables.memory
         app.state.identity, app.state.service = identity, Service(tables, hub, hints)
+        reviewer = Reviewer(store, tables, reviewing)
+        app.state.service.on_review = reviewer.wake
         watched = Health(store)
         app.state.store, app.state.hub, app.state.health, app.state.bans = store, hub, watched, bans
         app.state.accounts, app.state.recovery = accounts, recovery
@@ -81,7 +85,7 @@ def create_app(settings: Settings) -> FastAPI:
         await asyncio.to_thread(read_words)
         await pool.start()
         works = [asyncio.create_task(work) for work in (
-            dispatcher.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
+            dispatcher.run(), reviewer.run(), notifier.listen(hub.changed_elsewhere, hub.resync), keep_sweeping(tables),
             follower.run(), metrics.watch_loop())]
         try:
             yield
@@ -95,6 +99,7 @@ def create_app(settings: Settings) -> FastAPI:
             await watched.close()
             await pool.close()
             await hints.close()
+            await reviewing.close()
             await readers.pool.close()
             await tables.close()
             await store.close()

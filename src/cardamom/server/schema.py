@@ -201,6 +201,23 @@ daily = Table(
     Index(None, "table"),
 )
 
+reviews = Table(
+    "reviews", metadata,  # of games that are over: jobs, until they have a body
+    Column("table", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, nullable=False),  # how many acts the game had
+    Column("version", Integer, nullable=False),  # of what a review holds: telling/review.py
+    Column("person", String(32), ForeignKey("people.id", ondelete="SET NULL")),  # who asked for it
+    Column("network", String(16), nullable=False),
+    Column("created_at", Float, nullable=False),
+    Column("lease_until", Float, nullable=False, default=0.0),  # somebody works on it until then
+    Column("worker", String(60)),
+    Column("tries", Integer, nullable=False, default=0),
+    Column("progress", Float, nullable=False, default=0.0),  # the share that is done
+    Column("body", LargeBinary),  # JSON, compressed by zlib; none until it is done
+    Index(None, "lease_until", "created_at"),
+    Index(None, "person"),
+)
+
 results = Table(
     "results", metadata,  # how a person did in a finished game; it stays when the table goes
     Column("id", Integer, primary_key=True),  # in the order in which games ended

@@ -45,7 +45,8 @@ RATES: dict[str, Rate] = {
     "login": Rate(10, 0.1),
     "upload": Rate(10, 0.05),  # a log of 2,000 lines costs 2
     "hint": Rate(10, 0.5),
-    "bot": Rate(3600, 0.5),  # seconds that bots think at the tables that somebody made, and for hints
+    "review": Rate(10, 0.02),
+    "bot": Rate(3600, 0.5),  # seconds that bots think at the tables that somebody made, and for hints and reviews
     "socket": Rate(30, 1),
     "health": Rate(20, 1),  # /health and /metrics, which cost no other tokens
 }

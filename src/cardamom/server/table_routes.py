@@ -28,7 +28,8 @@ from cardamom.server import (
     moves,
     practice,
     progress,
-    review,
+    reviews,
+    saved_games,
     seating,
     takeback,
 )
@@ -58,6 +59,7 @@ class Service:
     def __init__(self, tables: Tables, hub: Hub, hints: WorkerPool) -> None:
         self.tables, self.hub = tables, hub
         self.hints = advice.Hints(hints)
+        self.on_review: Callable[[], None] = lambda: None  # a review is to be made
         self.samples = Samples()
         self._catalogues: dict[str, models.Catalogue] = {}  # by language
 
@@ -441,11 +443,55 @@ async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network
     live = await service.tables.look(table)
     connection.app.state.limits.must_have_bot_time(connection)
     task = advice.hint_task(live, person.id)
-    thoughts = await service.hints.ask(task, person.id, network)
-    state = live.must_play().state
-    return models.Hint.model_validate({"seq": live.seq, "lines": [
-        {"name": live.game.name(thought.action), "text": live.game.choice(state, thought.action)["text"],
-         "value": None if live.hides_points else thought.value, "share": thought.share} for thought in thoughts]})
+    turns = await service.hints.ask(task, person.id, network)
+    return models.Hint.model_validate({"seq": live.seq, "turns": turns})
+
+
+# -- reviews --------------------------------------------------------------------------------------------------------
+
+
+@router.post("/tables/{table}/review", status_code=202, dependencies=[limit("review")])
+async def order_review(table: TableId, service: ServiceDep, person: Anyone, network: Network,
+                       connection: HTTPConnection) -> models.ReviewStatus:
+    """Have a game reviewed that is over; once it is, it is kept."""
+    live = await service.tables.look(table)
+    connection.app.state.limits.must_have_bot_time(connection)
+    await reviews.order(service.tables, live, person.id, network)
+    service.on_review()
+    async with service.tables.store.read() as reading:
+        return models.ReviewStatus.model_validate(await reviews.status(reading, live))
+
+
+@router.get("/tables/{table}/review/status", dependencies=[limit("read")])
+async def review_status(table: TableId, service: ServiceDep) -> models.ReviewStatus:
+    live = await service.tables.look(table)
+    async with service.tables.store.read() as connection:
+        return models.ReviewStatus.model_validate(await reviews.status(connection, live))
+
+
+@router.get("/tables/{table}/review", response_model=models.ReviewInfo, dependencies=[limit("read", 4)])
+async def get_review(table: TableId, service: ServiceDep) -> Response:
+    live = await service.tables.look(table)
+    async with service.tables.store.read() as connection:
+        body = await reviews.load(connection, live)
+    return json_response(await service.tables.in_slow_thread(reviews.described, live, body))
+
+
+@router.get("/tables/{table}/review/{seat}/{number}", response_model=models.ReviewLine, dependencies=[limit("read", 20)])
+async def get_better_line(table: TableId, seat: int, number: int, service: ServiceDep, locale: Language) -> Response:
+    """What would have been better than a decision, position by position."""
+    live = await service.tables.look(table)
+    async with service.tables.store.read() as connection:
+        body = await reviews.load(connection, live)
+    return json_response(await service.tables.in_slow_thread(reviews.better_line, live, body, seat, number, locale))
+
+
+@router.post("/tables/{table}/branch", status_code=201, dependencies=[limit("make")])
+async def branch(table: TableId, body: models.Branch, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
+    """Play on from a position of a game that is over, against bots."""
+    live = await service.tables.look(table)
+    made = await saved_games.branch(service.tables, live, person, body.place, body.seat, network)
+    return models.Made(table=made.id)
 
 
 # -- looking back ---------------------------------------------------------------------------------------------------
@@ -455,33 +501,33 @@ async def hint(table: TableId, service: ServiceDep, person: KnownPerson, network
 async def at(table: TableId, place: int, service: ServiceDep, person: Visitor, locale: Language) -> Response:
     live = await service.tables.look(table)
     hidden = live.hidden_from(person.id if person else None)
-    return json_response(await service.tables.in_slow_thread(review.position, live, place, hidden, locale))
+    return json_response(await service.tables.in_slow_thread(saved_games.position, live, place, hidden, locale))
 
 
 @router.get("/tables/{table}/log", dependencies=[limit("read")])
 async def get_log(table: TableId, service: ServiceDep, connection: HTTPConnection) -> Response:
     live = await service.tables.look(table)
     connection.app.state.limits.take("read", connection, min(live.seq / 100, 100))
-    return Response(await service.tables.in_slow_thread(review.log_of, live), media_type="application/x-ndjson", headers={
+    return Response(await service.tables.in_slow_thread(saved_games.log_of, live), media_type="application/x-ndjson", headers={
         "Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.jsonl"'})
 
 
 @router.post("/logs", status_code=201, dependencies=[limit("upload", bytes_a_token=BYTES_AN_UPLOAD)])
 async def bring_log(body: models.Upload, service: ServiceDep, person: Anyone, network: Network) -> models.Made:
-    return models.Made(table=(await review.upload_log(service.tables, person, body.log.encode(), network)).id)
+    return models.Made(table=(await saved_games.upload_log(service.tables, person, body.log.encode(), network)).id)
 
 
 @router.post("/tables/{table}/reports", status_code=201, dependencies=[limit("make")])
 async def make_report(table: TableId, body: models.Report, service: ServiceDep, person: KnownPerson,
                       network: Network) -> models.Reported:
     live = await service.tables.look(table)
-    return models.Reported(report=await review.make_report(service.tables, live, person, body.place, body.note, network))
+    return models.Reported(report=await saved_games.make_report(service.tables, live, person, body.place, body.note, network))
 
 
 @router.get("/reports/{report}", response_model=models.ReportInfo, dependencies=[limit("read", 4)])
 async def get_report(report: str, service: ServiceDep, network: Network, connection: HTTPConnection,
                      locale: Language) -> Response:
-    found = await review.report_info(service.tables, report, network, locale)
+    found = await saved_games.report_info(service.tables, report, network, locale)
     connection.app.state.limits.charge("read", connection, len(found) / 20_000)
     return json_response(found)
 

@@ -2,6 +2,7 @@
 
     python -m cardamom.server.worker move       moves of bots
     python -m cardamom.server.worker hint       hints
+    python -m cardamom.server.worker review     reviews of games; how much is done is written before the answer
     python -m cardamom.server.worker read       what visitors upload, within limits of memory and time (reading.py)
     python -m cardamom.server.worker describe   positions that take long to describe, within the same limits (describers.py)
 
@@ -9,6 +10,7 @@ It is started by workers.WorkerPool, with one thread of search and a lower prior
 """
 from __future__ import annotations
 
+import json
 import os
 import pickle
 import queue
@@ -16,35 +18,43 @@ import signal
 import sys
 import threading
 import time
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from cardamom.bots.bot import Bot, show
-from cardamom.bots.mcts import MctsBot
 from cardamom.bots.registry import parse
-from cardamom.kernel.state import OVER, State
+from cardamom.kernel.state import State
 from cardamom.server.loaded_games import LoadedGames
 from cardamom.server.reading import Reader
 from cardamom.server.worker_limits import limit_memory, limited_task
-from cardamom.server.workers import LENGTH, Kind, Task, Thought
+from cardamom.server.workers import LENGTH, Kind, Task
+from cardamom.table.history import History
+from cardamom.telling.hint import Suggestion, hint, simulations_of
+from cardamom.telling.review import review
 
-PRIORITY = {"move": 10, "hint": 19, "read": 10, "describe": 5}  # the server has 0; hints get what all others leave
+PRIORITY = {"move": 10, "hint": 15, "review": 19, "read": 10, "describe": 5}  # the server has 0; reviews get what all others leave
 AUTOGROUP = Path("/proc/self/autogroup")
 LEAST_SIMULATIONS = 50
 LONG_ENOUGH = 6.0  # seconds of thinking about one turn, after which what has been decided is handed in
-HINT_SECONDS = 1.0
+LEAST_SHARE = 0.2  # of the usual thinking, for hints
 
 
 class Thinker:
-    """Thinks about positions."""
+    """Thinks about positions, and about whole games."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[float], None]) -> None:
         self.games = LoadedGames()
+        self.tell = tell  # how much of a review is done
 
-    def answer(self, task: Task, budget: float) -> list[int] | list[Thought]:
-        state = self.state_of(task)
-        return self.hint(state, budget) if task.kind == "hint" else self.move(state, limited_bot(task.bot, budget))
+    def answer(self, task: Task, budget: float) -> Any:
+        match task.kind:
+            case "hint":
+                return self.hint(self.state_of(task), task.hidden, budget)
+            case "review":
+                return self.review(task)
+        return self.move(self.state_of(task), limited_bot(task.bot, budget))
 
     def state_of(self, task: Task) -> State:
         state: State = self.games.get(task.game, task.pack).start(task.seats, **task.options)
@@ -62,14 +72,19 @@ class Thinker:
             show(chosen[-1:], [bot])
         return chosen
 
-    def hint(self, state: State, budget: float) -> list[Thought]:
-        """What a search thinks of the actions that there are, the best first."""
-        if state.to_act == OVER or state.to_act < 0:
+    def hint(self, state: State, hidden: frozenset[int], budget: float) -> list[Suggestion]:
+        """The best turns, with reasons."""
+        if state.to_act < 0:
             return []
-        lines = MctsBot(seconds=HINT_SECONDS * max(budget, 0.2), least=LEAST_SIMULATIONS).think(state)
-        visits = sum(line.visits for line in lines) or 1
-        found = [Thought(line.action, line.visits / visits, line.value) for line in lines]
-        return sorted(found, key=lambda thought: (-thought.share, thought.action))
+        return hint(state, int(simulations_of(state.setup.game) * max(budget, LEAST_SHARE)), hidden)
+
+    def review(self, task: Task) -> bytes:
+        """A review of the whole game, as it is kept."""
+        game = self.games.get(task.game, task.pack)
+        history = History(game, [f"player {seat}" for seat in range(task.seats)], task.options)
+        for action in task.actions:
+            history.act(action)
+        return zlib.compress(json.dumps(review(history, progress=self.tell), ensure_ascii=False).encode())
 
 
 class Describer:
@@ -97,7 +112,8 @@ def main() -> None:
     give_way(PRIORITY[role])
     tasks: queue.SimpleQueue[tuple[Kind, float]] = queue.SimpleQueue()
     threading.Thread(target=listen, args=(pipe_in, tasks.put), daemon=True).start()
-    worker: Any = Reader() if role == "read" else Describer() if role == "describe" else Thinker()
+    worker: Any = Reader() if role == "read" else Describer() if role == "describe" else Thinker(
+        lambda done: write(pipe_out, (None, done)))
     while True:
         task, budget = tasks.get()
         answer: tuple[bool, object]

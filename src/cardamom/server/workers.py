@@ -1,4 +1,4 @@
-"""Pools of worker processes: for moves of bots, for hints, to read what visitors upload, and to describe positions.
+"""Pools of worker processes: for moves of bots, for hints and reviews, to read what visitors upload, and to describe positions.
 The server never waits for them.
 
 A worker does one task at a time. One that dies or does not answer is replaced, and its task fails with WorkerDied.
@@ -18,7 +18,7 @@ from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from cardamom.server import metrics
 from cardamom.server.logs import warn
@@ -29,7 +29,7 @@ MOST_WAITING = 200  # tasks in a queue; more are refused
 MOST_OF_ONE = 20  # of these, from one visitor
 HALF_LIFE = 60.0  # seconds after which bot time that was used counts half
 T = TypeVar("T")
-Role: TypeAlias = Literal["move", "hint", "read", "describe"]
+Role: TypeAlias = Literal["move", "hint", "review", "read", "describe"]
 
 
 class Kind(Protocol):
@@ -41,7 +41,7 @@ class Kind(Protocol):
 
 @dataclass(frozen=True)
 class Task:
-    """A position, as the game that led to it, and what is wanted: the move of a bot, or a hint."""
+    """A position, as the game that led to it, and what is wanted: the move of a bot, a hint, or a review of that game."""
 
     game: str
     seats: int
@@ -49,16 +49,9 @@ class Task:
     actions: list[int]
     bot: str = ""  # the name of the bot whose move is wanted
     pack: dict[str, Any] | None = None
-    kind: Literal["move", "hint"] = "move"
+    kind: Literal["move", "hint", "review"] = "move"
     payer: str = ""  # the person whose bot time is used
-
-
-class Thought(NamedTuple):
-    """A line of a hint: an action, its share of the search's tries, and its value for the seat to act."""
-
-    action: int
-    share: float
-    value: float
+    hidden: frozenset[int] = frozenset()  # parties whose points are not shown to whoever gets a hint
 
 
 class WorkerDied(Exception):
@@ -88,15 +81,18 @@ class Worker:
                 env=os.environ | alone, start_new_session=True)  # Ctrl-C is not for them
         return self.process
 
-    async def ask(self, task: Kind, budget: float) -> tuple[bool, Any]:
+    async def ask(self, task: Kind, budget: float, progress: Callable[[float], None] = lambda done: None) -> tuple[bool, Any]:
         process = await self.start()
         assert process.stdin and process.stdout
         body = pickle.dumps((task, budget))
         process.stdin.write(LENGTH.pack(len(body)) + body)
         await process.stdin.drain()
-        (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        answer: tuple[bool, Any] = pickle.loads(await process.stdout.readexactly(size))
-        return answer
+        while True:
+            (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+            done, answer = pickle.loads(await process.stdout.readexactly(size))
+            if done is not None:
+                return done, answer
+            progress(answer)
 
     async def end(self) -> None:
         """At once, whatever it does."""
@@ -194,16 +190,18 @@ class WorkerPool:
         for worker in self.idle:
             await worker.start()
 
-    async def ask(self, task: Kind, budget: float = 1.0, who: str = "") -> Any:
-        """The answer: actions for a "move", `Thought`s for a "hint". WorkerDied, TaskFailed or Busy if there is none.
+    async def ask(self, task: Kind, budget: float = 1.0, who: str = "",
+                  progress: Callable[[float], None] = lambda done: None) -> Any:
+        """The answer: actions for a "move", suggestions for a "hint". WorkerDied, TaskFailed or Busy if there is none.
 
         budget: the share of its usual thinking that the bot may use. who: the visitor, who takes turns with others.
+        progress: is told how much of a review is done.
         """
         worker = await self._take(who)
         began = time.monotonic()
         try:
             async with asyncio.timeout(self.patience):
-                done, answer = await worker.ask(task, budget)
+                done, answer = await worker.ask(task, budget, progress)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, pickle.PickleError, EOFError) as error:
             hung = isinstance(error, TimeoutError)
             metrics.WORKERS_LOST.add(how="hung" if hung else "died")
@@ -217,7 +215,7 @@ class WorkerPool:
             self.bot_time.add(who, time.monotonic() - began)
             self.on_used(task, who, time.monotonic() - began)
         self._give_back(worker)
-        if self.role in ("move", "hint"):
+        if self.role in ("move", "hint", "review"):
             metrics.BOT_SECONDS.observe(time.monotonic() - began)
         if not done:
             raise TaskFailed(answer)

@@ -1,32 +1,55 @@
-"""Hints: the three best choices by a search."""
+"""Hints: at most three turns, the best first, with what each changes and why it is good."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from time import perf_counter
+from collections.abc import Callable, Collection
+from typing import Any, TypedDict
 
-from cardamom.kernel.engine import Search
+from cardamom.kernel.effects import Effect
+from cardamom.kernel.game import Game
 from cardamom.kernel.state import State
-from cardamom.kernel.twin import Line
-from cardamom.kernel.words import Text, text
+from cardamom.kernel.words import Text
+from cardamom.telling.analysis import Verdict, analyse, explain
 
-SIMULATIONS, SECONDS, SLICE = 6000, 4.0, 100
-BEST = 3
-
-
-def hint(state: State, seed: int, progress: Callable[[float], None]) -> list[Line]:
-    """Return the choices that a search visited most. It stops after a number of simulations or seconds."""
-    tree = Search(state, seed)
-    begin = perf_counter()
-    done = 0
-    while done < SIMULATIONS and (spent := perf_counter() - begin) < SECONDS:
-        tree.run(SLICE if state.engine == "native" else SLICE // 10)
-        done += SLICE if state.engine == "native" else SLICE // 10
-        progress(max(done / SIMULATIONS, spent / SECONDS))
-    return sorted(tree.result(), key=lambda line: (-line.visits, line.action))[:BEST]
+SECONDS = 1.0  # of thinking on one core, at the pace of the game
+LEAST_SIMULATIONS = 3000
+INTERPRETED = 100
+WEIGHED = 0.8  # the share of the time until the turns are judged; then they are explained
 
 
-def estimate(line: Line, parties: int) -> Text:
-    """Return what the search expects. It stops before the end of the game and counts the lead, so this is an estimate."""
-    if parties > 1:
-        return text("play-odds", percent=round(line.value * 100))
-    return text("play-expected", points=round(line.value * 100))
+class Suggestion(TypedDict):
+    """A turn of the seat to act, or the rest of it."""
+
+    actions: list[str]
+    verdict: Verdict  # never a mistake
+    chances: list[float] | None  # of every party to win; None where points are hidden, since it tells who leads
+    effects: list[Effect]
+    reasons: list[Text]
+    next: list[Effect]  # what the seat is expected to do in its next turn
+
+
+def simulations_of(game: Game[Any]) -> int:
+    """Return how many simulations a hint makes: few where rules run interpreted, which is far slower."""
+    if game.engine == "interpreted":
+        return INTERPRETED
+    return max(LEAST_SIMULATIONS, int(SECONDS * game.pace))
+
+
+def hint(state: State, simulations: int, hidden: Collection[int] = (),
+         progress: Callable[[float], None] = lambda done: None) -> list[Suggestion]:
+    """Return the turns that a search finds best.
+
+    hidden: the parties whose points are not shown to whoever asks.
+    """
+    game: Game[Any] = state.setup.game
+    analysis = analyse(state, simulations, progress=lambda done: progress(WEIGHED * done))
+    found: list[Suggestion] = []
+    for turn in analysis.suggestions():
+        explained = explain(analysis, turn)
+        effects, _ = game.effects_of(state, turn.actions, hidden) if hidden else (explained.effects, None)
+        reasons = [reason for reason in explained.reasons if not (hidden and reason["key"] in game.tells_points)]
+        found.append({"actions": [game.name(action) for action in turn.actions], "verdict": turn.verdict,
+                      "chances": None if hidden else [*turn.chances], "effects": effects, "reasons": reasons,
+                      "next": [effect for effect in explained.prospect.next_effects if effect.get("seat") == analysis.seat
+                               and effect["kind"] not in ("scored", "turn-began")]})
+        progress(WEIGHED + (1 - WEIGHED) * len(found) / 3)
+    return found

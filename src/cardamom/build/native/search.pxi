@@ -118,13 +118,45 @@ cdef class Search:
         cdef int seat = root.to_act
         cdef Node* child = &self.tree[self.tree[0].child]
         self.check_idle()
-        twin.check_root(root)
+        twin.check_decision(root)
         lines = []
         while child != self.tree:
             if rule_against(root, child.action) == ALLOWED:
                 lines.append(twin.Line(child.action, child.visits, child.value[seat] / child.visits))
             child = &self.tree[child.sibling]
         return lines
+
+    def outlook(self):
+        cdef Node* top = &self.tree[0]
+        self.check_idle()
+        twin.check_searched(top.visits)
+        return [top.value[party] / top.visits for party in range(self.worker.root.constants.parties)]
+
+    def branches(self, int least):
+        cdef State root = self.worker.root
+        cdef int seat = root.to_act, parties = root.constants.parties, node, child
+        cdef State state, after
+        cdef tuple actions
+        self.check_idle()
+        twin.check_decision(root)
+        found, waiting = [], [(root, 0, ())]
+        while waiting:
+            state, node, actions = waiting.pop()
+            children = []
+            if not (actions and actions[len(actions) - 1] == END) and state.to_act == seat:
+                child = self.tree[node].child
+                while child:
+                    if self.tree[child].visits >= least and rule_against(state, self.tree[child].action) == ALLOWED:
+                        children.append(child)
+                    child = self.tree[child].sibling
+            if actions and not children:
+                found.append(twin.Branch(actions, self.tree[node].visits, tuple([
+                    self.tree[node].value[party] / self.tree[node].visits for party in range(parties)])))
+            for child in reversed(children):
+                after = state.copy()
+                after.apply(self.tree[child].action)
+                waiting.append((after, child, (*actions, self.tree[child].action)))
+        return found
 
     def has_root(self, State state not None):
         return self.worker.root == state

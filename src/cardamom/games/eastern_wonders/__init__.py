@@ -10,11 +10,13 @@ from cardamom.games.century.content import LETTERS, lettered
 from cardamom.games.century.hexmap import TILES
 from cardamom.games.century.maps import MapOption
 from cardamom.games.century.themes import CenturyGame
-from cardamom.games.eastern_wonders import checks, effects, gestures, rules, setup, view
+from cardamom.games.eastern_wonders import checks, effects, gestures, reasons, rules, setup, view
 from cardamom.games.eastern_wonders.rules import Islands
 from cardamom.kernel.actions import Kind
 from cardamom.kernel.effects import Effect, KernelEffect, Part
 from cardamom.kernel.options import Number, SeatOrRandom
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text
 
 FOLDER = Path(__file__).parent
 
@@ -34,6 +36,7 @@ class EasternWondersGame(CenturyGame[Islands]):
     rules: ClassVar = "cardamom.games.eastern_wonders.rules:Islands"
     evaluators: ClassVar = dict.fromkeys(("hand", "early", "learned"), "cardamom.games.eastern_wonders.features:Learner")
     pace: ClassVar = 25_000
+    details: ClassVar = reasons.DETAILS
     folders: ClassVar[tuple[Path, ...]] = (FOLDER.parent / "century", FOLDER)
     content_file: ClassVar = FOLDER / "content.toml"
     automaton: ClassVar = False
@@ -82,6 +85,12 @@ class EasternWondersGame(CenturyGame[Islands]):
 
     def gestures(self, state: Islands, on: str | None = None) -> Sequence[gestures.IslandsGesture]:
         return gestures.gestures(self, state, on)
+
+    def reasons(self, prospect: Prospect[Islands]) -> Sequence[Text]:
+        return [*reasons.reasons(self, prospect)]
+
+    def missed(self, prospect: Prospect[Islands], later: Sequence[Effect]) -> Sequence[Text]:
+        return [*reasons.missed(prospect, later)]
 
     def score_parts(self, state: Islands, party: int) -> list[Part]:
         return view.score_parts(state, party)

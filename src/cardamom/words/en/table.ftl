@@ -76,3 +76,9 @@ practice-solved = Right: that’s the best move.
 practice-shown = This is the best move.
 practice-wrong = Not the best move: it costs about { $percent } % of the chance to win.
 practice-wrong-later = It starts well, but then something better can be done: this costs about { $percent } % of the chance to win.
+
+## Hints: what a suggested turn is
+
+verdict-best = Best
+verdict-good = Good
+verdict-risky = Risky

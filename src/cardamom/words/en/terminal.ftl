@@ -147,7 +147,14 @@ play-plan-more =
     }
 play-no-news = Nothing has happened yet.
 play-one-choice = There’s only one thing to do: { $action }
-play-hints = The best choices first, as a search sees them:
+play-hints = The best turns first:
+play-hint-how =
+    { $most ->
+        [one] hint 1 plays it; hint chances shows the chance to win.
+       *[other] hint 1 to hint { $most } plays one of them; hint chances shows the chances to win.
+    }
+play-hint-first = Type hint first: the game has moved on since the last one.
+play-hint-which = Type hint and a number from 1 to { $most }.
 play-odds = about { $percent } % to win
 play-expected = about { $points } points
 play-undo-how = undo takes back your last decision; it doesn’t understand { $how }. Type undo or undo anyway.
@@ -168,7 +175,7 @@ play-watch-end =
     }
 play-help-list =
     plan             what you can do in one go; plan 12, plan S3: with one thing
-    hint             the three best choices, as a search sees them
+    hint             the best turns, and why; hint 1 plays the first; hint chances: how likely you win
     undo             take back your last decision
     look             the whole table; news: what has happened so far
     save FILE        write the game to a file
@@ -353,3 +360,24 @@ practise-no-hint = There’s no simple hint here: compare what each move leads t
 practise-compared = The chance to win after each move: { $moves }
 practise-next = Enter: the next position. quit: enough for now.
 practise-solved-of = { $n } of { $of } positions solved.
+
+## Reviews
+
+review-curve = Chance to win, from the first decision to the end:
+review-seat =
+    { PLAYER($seat) }: { $decided ->
+        [one] 1 turn with a choice
+       *[other] { $decided } turns with a choice
+    }, { $mistakes ->
+        [0] no mistakes.
+        [one] 1 mistake.
+       *[other] { $mistakes } mistakes.
+    }
+review-no-decisions = No decision cost 3 % or more.
+review-round = Round { $round }
+review-from-to = chance to win { $better } % → { $played } %
+review-played = Played: { $clauses }
+review-better = Better: { $clauses }
+review-unexplained = A search finds this clearly better, but there’s no short reason.
+review-luck = Luck: chance to win that draws brought, compared with what could be expected:
+review-written = The page is in { $path }

@@ -73,3 +73,9 @@ practice-solved = Dobrze: to najlepszy ruch.
 practice-shown = To jest najlepszy ruch.
 practice-wrong = To nie jest najlepszy ruch: kosztuje około { $percent } % szans na wygraną.
 practice-wrong-later = Początek jest dobry, ale potem można zrobić coś lepszego: to kosztuje około { $percent } % szans na wygraną.
+
+## Podpowiedzi
+
+verdict-best = Najlepsza
+verdict-good = Dobra
+verdict-risky = Ryzykowna

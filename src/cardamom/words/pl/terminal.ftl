@@ -114,7 +114,15 @@ play-plan-more =
     }
 play-no-news = Jeszcze nic się nie wydarzyło.
 play-one-choice = Jest tylko jedna możliwość: { $action }
-play-hints = Od najczęściej sprawdzanych:
+play-hints = Najlepsze tury, od najlepszej:
+play-hint-how =
+    { $most ->
+        [one] hint 1 zagrywa ją; hint chances pokazuje szanse na wygraną.
+        [few] od hint 1 do hint { $most } zagrywa jedną z nich; hint chances pokazuje szanse na wygraną.
+       *[many] od hint 1 do hint { $most } zagrywa jedną z nich; hint chances pokazuje szanse na wygraną.
+    }
+play-hint-first = Najpierw wpisz hint: od ostatniej podpowiedzi sytuacja się zmieniła.
+play-hint-which = Wpisz hint i liczbę od 1 do { $most }.
 play-odds = około { $percent } % szans na wygraną
 play-expected = około { $points } pkt
 play-undo-how = undo cofa twoją ostatnią decyzję; nie rozumiem „{ $how }”. Wpisz undo albo undo anyway
@@ -136,7 +144,7 @@ play-watch-end =
     }
 play-help-list =
     plan             co możesz zrobić za jednym razem; plan 12: z jedną rzeczą
-    hint             trzy najlepsze możliwości według programu
+    hint             najlepsze tury i dlaczego; hint 1 zagrywa pierwszą; hint chances: szanse na wygraną
     undo             cofnij swoją ostatnią decyzję
     look             cały stół; news: co się dotąd wydarzyło
     save PLIK        zapisz grę do pliku
@@ -220,3 +228,26 @@ practise-no-hint = Nie ma tu prostej podpowiedzi: porównaj, do czego prowadzi k
 practise-compared = Szanse na wygraną po każdym ruchu: { $moves }
 practise-next = Enter: następna pozycja. quit: na razie wystarczy.
 practise-solved-of = Rozwiązane pozycje: { $n } z { $of }.
+
+## Analizy
+
+review-curve = Szanse na wygraną, od pierwszej decyzji do końca:
+review-seat =
+    { PLAYER($seat) }: { $decided ->
+        [one] 1 tura z wyborem
+        [few] { $decided } tury z wyborem
+       *[many] { $decided } tur z wyborem
+    }, { $mistakes ->
+        [0] bez błędów.
+        [one] 1 błąd.
+        [few] { $mistakes } błędy.
+       *[many] { $mistakes } błędów.
+    }
+review-no-decisions = Żadna decyzja nie kosztowała 3 % lub więcej.
+review-round = Runda { $round }
+review-from-to = szanse na wygraną { $better } % → { $played } %
+review-played = Zagrano: { $clauses }
+review-better = Lepiej: { $clauses }
+review-unexplained = Według programu to wyraźnie lepsze, ale nie da się tego krótko uzasadnić.
+review-luck = Szczęście: szanse na wygraną, które przyniosło losowanie, w porównaniu z oczekiwanymi:
+review-written = Strona jest w pliku { $path }

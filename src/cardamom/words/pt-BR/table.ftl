@@ -70,3 +70,9 @@ practice-solved = Certo: é a melhor jogada.
 practice-shown = Esta é a melhor jogada.
 practice-wrong = Não é a melhor jogada: custa cerca de { $percent } % da chance de vencer.
 practice-wrong-later = Começa bem, mas depois dá para fazer algo melhor: isto custa cerca de { $percent } % da chance de vencer.
+
+## Dicas
+
+verdict-best = Melhor
+verdict-good = Bom
+verdict-risky = Arriscado

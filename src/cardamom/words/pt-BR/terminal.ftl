@@ -112,7 +112,14 @@ play-plan-more =
     }
 play-no-news = Ainda não aconteceu nada.
 play-one-choice = Só há uma coisa a fazer: { $action }
-play-hints = Começando pelo que a busca mais testou:
+play-hints = Os melhores turnos primeiro:
+play-hint-how =
+    { $most ->
+        [one] hint 1 joga esse turno; hint chances mostra a chance de vencer.
+       *[other] hint 1 até hint { $most } joga um deles; hint chances mostra as chances de vencer.
+    }
+play-hint-first = Digite hint primeiro: o jogo avançou desde a última dica.
+play-hint-which = Digite hint e um número de 1 a { $most }.
 play-odds = cerca de { $percent } % de chance de vencer
 play-expected = cerca de { $points } pontos
 play-undo-how = undo desfaz sua última decisão; não entendo “{ $how }”. Digite undo ou undo anyway
@@ -133,7 +140,7 @@ play-watch-end =
     }
 play-help-list =
     plan             o que dá para fazer de uma vez; plan 12: com uma coisa só
-    hint             as três melhores opções, segundo uma busca
+    hint             os melhores turnos, e por quê; hint 1 joga o primeiro; hint chances: as chances de vencer
     undo             desfazer sua última decisão
     look             a mesa inteira; news: o que já aconteceu
     save ARQUIVO     salvar o jogo em um arquivo
@@ -213,3 +220,24 @@ practise-no-hint = Não há uma dica simples aqui: compare aonde leva cada jogad
 practise-compared = A chance de vencer depois de cada jogada: { $moves }
 practise-next = Enter: a próxima posição. quit: por ora chega.
 practise-solved-of = { $n } de { $of } posições resolvidas.
+
+## Análises
+
+review-curve = Chance de vencer, da primeira decisão até o fim:
+review-seat =
+    { PLAYER($seat) }: { $decided ->
+        [one] 1 turno com escolha
+       *[other] { $decided } turnos com escolha
+    }, { $mistakes ->
+        [0] nenhum erro.
+        [one] 1 erro.
+       *[other] { $mistakes } erros.
+    }
+review-no-decisions = Nenhuma decisão custou 3 % ou mais.
+review-round = Rodada { $round }
+review-from-to = chance de vencer { $better } % → { $played } %
+review-played = Jogou: { $clauses }
+review-better = Melhor: { $clauses }
+review-unexplained = Uma busca considera isto claramente melhor, mas não há um motivo curto.
+review-luck = Sorte: chance de vencer que os sorteios trouxeram, comparada com o esperado:
+review-written = A página está em { $path }

@@ -11,7 +11,7 @@ from cardamom.games import game_ids, load
 from cardamom.server import results
 
 revision = "0008"
-down_revision = "0006"
+down_revision = "0007"
 AT_ONCE = 200  # tables that are read at a time
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import insert, select
@@ -18,6 +19,7 @@ from cardamom.server.identity import Person
 from cardamom.server.live import Live, Seat
 from cardamom.server.problems import Refused
 from cardamom.server.quotas import must_have_room
+from cardamom.server.reviews import must_be_over
 from cardamom.server.reading import LogText, ReadLog, ReportAt, position_in
 from cardamom.server.tables import ROW_BYTES, Tables, new_id, replay_events
 from cardamom.table.history import Act
@@ -41,14 +43,35 @@ def log_up_to(live: Live, place: int) -> bytes:
 
 async def upload_log(tables: Tables, person: Person, written: bytes, network: str) -> Live:
     """A table of its own for a log: to look at if it is over, or to go on with, all people's seats being one's own."""
+    return await table_of_log(tables, person, written, network, lambda seat, name: (
+        Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name)))
+
+
+async def branch(tables: Tables, live: Live, person: Person, place: int, seat: int, network: str) -> Live:
+    """A table that goes on from a position of a game that is over: one seat is one's own, bots play the others."""
+    must_be_over(live)
+    if place > live.place:
+        raise Refused(422, "refused-no-such-move-yet", acts=live.place)
+    if seat >= len(live.seats):
+        raise Refused(404, "refused-no-seat", n=seat + 1)
+    written = await tables.in_slow_thread(log_up_to, live, place)
+    made = await table_of_log(tables, person, written, network, lambda number, name: (
+        Seat(person.id, person.name or name) if number == seat else Seat(None, *[known_bot(name)] * 2)), live.theme)
+    if made.status != "playing":
+        raise Refused(409, "refused-over", seq=made.seq)
+    return made
+
+
+async def table_of_log(tables: Tables, person: Person, written: bytes, network: str, seated: Callable[[int, str], Seat],
+                       theme: str = "") -> Live:
     await tables.must_have_room(person.id, network, len(written))
     log: ReadLog = await tables.readers.read(LogText(written), network)
     game = await tables.in_slow_thread(load, log.game, log.pack)
     now = time.time()
     begin = {"players": log.first_players, "options": log.options, "hide_points": log.hide_points}
     table = await tables.in_slow_thread(replay_events, game, begin, None, [(event, now) for event in log.events])
-    theme = usual_theme(game)
-    seats = [Seat(None, name, known_bot(name)) if is_bot(name) else Seat(person.id, name) for name in log.players]
+    theme = theme or usual_theme(game)
+    seats = [seated(seat, name) for seat, name in enumerate(log.players)]
     goes_on = not log.over and not log.view_only and any(seat.person for seat in seats)
     request = {"game": log.game, "theme": theme, "public": False, "options": log.options, "hide_points": log.hide_points,
              "seats": [{"kind": "bot" if seat.bot else "hotseat", "name": seat.name, "bot": seat.bot} for seat in seats]}

@@ -1,0 +1,175 @@
+"""Why a turn is good: facts of the positions before and after it, and of the line that is expected."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardamom.games.century.content import lettered
+from cardamom.games.eastern_wonders.rules import FASTER, LAST_TILE, NOTHING, PORTS, Islands
+from cardamom.games.eastern_wonders.view import CELL_REFS, is_before_rounds
+from cardamom.kernel.effects import Effect
+from cardamom.kernel.prospect import Prospect
+from cardamom.kernel.words import Text, text
+
+if TYPE_CHECKING:
+    from cardamom.games.eastern_wonders import EasternWondersGame
+
+# Kinds of actions that only settle how a voyage or an outpost is paid for, or that follow from it:
+DETAILS = frozenset({"toll", "pay", "drop", "keep", "upgrade", "anchor", "lay", "take", "leave"})
+
+
+def reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """In sentences, the weightiest first."""
+    own = [effect for effect in prospect.effects if effect.get("seat") == prospect.seat]
+    done = {effect["kind"]: effect for effect in own}
+    if is_before_rounds(prospect.before):
+        yield from start_reasons(game, prospect)
+        return
+    if "claimed" in done:
+        yield from claim_reasons(prospect, done["claimed"])
+    else:
+        yield from next_claim(prospect)
+    if "built" in done:
+        yield from outpost_reasons(own, done)
+    if "claimed" not in done:
+        yield from missing_cubes(game, prospect)
+    if "picked-up" in done:
+        yield text("reason-picks-up", cubes=done["picked-up"]["cubes"])
+
+
+# -- a claim now, or next turn --------------------------------------------------------------------------------
+
+
+def claim_reasons(prospect: Prospect[Islands], claimed: Effect) -> Iterator[Text]:
+    """Why to claim now: it is the last tile, or somebody else could."""
+    before, seat, port = prospect.before, prospect.seat, number(claimed["on"])
+    rivals = [other for other in range(before.parties) if other != seat and can_reach(before, other, port)]
+    lead = lead_of(prospect.after, seat)
+    if before.claimed[seat] == LAST_TILE - 1 and not before.last_round and lead > 0:
+        yield text("reason-last-tile", lead=lead)
+    elif not rivals:
+        yield text("reason-claims", points=claimed["points"], nth=before.claimed[seat] + 1)
+    if rivals:
+        yield text("reason-claims-first", rival=rivals[0], points=claimed["points"])
+
+
+def next_claim(prospect: Prospect[Islands]) -> Iterator[Text]:
+    """A tile that lies there already and is claimed in the next turn of the expected line."""
+    claimed = next((effect for effect in prospect.next_effects
+                    if effect["kind"] == "claimed" and effect["seat"] == prospect.seat), None)
+    after, before, seat = prospect.after, prospect.before, prospect.seat
+    if claimed is None or after.boat[seat] == NOTHING:
+        return
+    port = number(claimed["on"])
+    goods = after.port_tile[port]
+    if goods == NOTHING or before.port_tile[port] != goods or prospect.next_start is None \
+            or prospect.next_start.port_tile[port] != goods:
+        return
+    steps = after.distance[after.boat[seat]][after.inner + port]
+    facts = {"points": after.worth[goods], "on": claimed["on"], "steps": steps}
+    if not missing(before, seat, goods) and steps < before.distance[before.boat[seat]][before.inner + port]:
+        yield text("reason-nearer-to-claim", **facts)
+    elif missing(before, seat, goods) and not missing(after, seat, goods):
+        yield text("reason-pays-next-claim", **facts)
+    else:
+        yield text("reason-claims-next", **facts)
+    rivals = [other for other in range(after.parties) if other != seat and can_reach(after, other, port)]
+    if rivals:
+        yield text("reason-rival-first", rival=rivals[0])
+
+
+def can_reach(state: Islands, party: int, port: int) -> bool:
+    """Could this party claim the tile of a port in its next turn, for the cubes it has and without leaving one behind?"""
+    goods = state.port_tile[port]
+    if goods == NOTHING or missing(state, party, goods):
+        return False
+    if party >= state.seats:
+        return True  # an automaton has no boat
+    place = state.boat[party]
+    return bool(place != NOTHING and state.distance[place][state.inner + port] <= 1 + state.bonus[party][FASTER])
+
+
+def lead_of(state: Islands, seat: int) -> int:
+    """How many points a seat is ahead of the best other party; negative if it is behind."""
+    scores = state.scores()
+    return scores[seat] - max(score for party, score in enumerate(scores) if party != seat)
+
+
+def missed(prospect: Prospect[Islands], later: Sequence[Effect]) -> Iterator[Text]:
+    """The tile that the turn would have claimed, or prepared to claim, was taken by somebody else."""
+    seat = prospect.seat
+    wanted = {effect["tile"] for effect in (*prospect.effects, *prospect.next_effects)
+              if effect["kind"] == "claimed" and effect["seat"] == seat}
+    for effect in later:
+        if effect["kind"] == "claimed" and effect["tile"] in wanted:
+            if effect["seat"] != seat:
+                yield text("reason-was-taken", rival=effect["seat"], points=effect["points"])
+            return
+
+
+# -- outposts -------------------------------------------------------------------------------------------------
+
+
+def outpost_reasons(own: Sequence[Effect], done: dict[str, Effect]) -> Iterator[Text]:
+    built = done["built"]
+    if built["emptied"] and "took-bonus" in done:
+        yield text("reason-empties-column", bonus=done["took-bonus"]["bonus"])
+    paid = sum(effect["kind"] == "paid-supply" for effect in own)
+    if not paid:
+        yield text("reason-free-outpost", on=built["on"], points=built["points"] or 0)
+    elif built["points"]:
+        yield text("reason-outpost-points", points=built["points"], cost=paid)
+
+
+# -- cubes ----------------------------------------------------------------------------------------------------
+
+
+def missing_cubes(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """The open tile that lacks the least after the turn, if it lacked more before."""
+    before, after, seat = prospect.before, prospect.after, prospect.seat
+    found: list[tuple[int, int, int]] = []
+    for port in range(PORTS):
+        goods = after.port_tile[port]
+        if goods != NOTHING and goods == before.port_tile[port]:
+            then, now = levels(missing(before, seat, goods)), levels(missing(after, seat, goods))
+            if now < then:
+                found.append((now, -after.worth[goods], port))
+    if not found:
+        return
+    lack, worth, port = min(found)
+    cubes = lettered(missing(after, seat, after.port_tile[port]) or [0, 0, 0, 0])
+    steps = after.distance[after.boat[seat]][after.inner + port]
+    facts: dict[str, Any] = {"points": -worth, "on": f"port:{port}", "steps": steps}
+    yield text("reason-lacks-less", cubes=cubes, **facts) if lack else text("reason-can-pay", **facts)
+
+
+def missing(state: Islands, party: int, goods: int) -> list[int]:
+    """Cubes of each colour that this party lacks for a tile; empty if it lacks none."""
+    lack = [max(price - held, 0) for price, held in zip(state.cost[goods], state.cubes[party], strict=True)]
+    return lack if any(lack) else []
+
+
+def levels(cubes: Sequence[int]) -> int:
+    """Yellow counts 1, brown 4."""
+    return sum((colour + 1) * count for colour, count in enumerate(cubes))
+
+
+# -- the start ------------------------------------------------------------------------------------------------
+
+
+def start_reasons(game: EasternWondersGame, prospect: Prospect[Islands]) -> Iterator[Text]:
+    """EW-6: what can be done from the first place."""
+    after, seat = prospect.after, prospect.seat
+    place = after.boat[seat]
+    if place == NOTHING:
+        return
+    _, give, get = game.market_facts[after.tile[place]]
+    held = after.cubes[seat]
+    price = game.box.markets[after.tile[place]].give
+    times = min((own // cost for own, cost in zip(held, price, strict=True) if cost), default=0)
+    if times:
+        yield text("reason-first-trade", on=CELL_REFS[place], give=give, get=get, n=times)
+
+
+def number(ref: str) -> int:
+    return int(ref.partition(":")[2])

@@ -1,0 +1,55 @@
+### Why a turn is good, in hints and reviews
+
+reason-last-tile =
+    { $lead ->
+        [one] It’s the fourth tile: it ends the game, with a lead of 1 point.
+       *[other] It’s the fourth tile: it ends the game, with a lead of { $lead } points.
+    }
+reason-claims-first = { PLAYER($rival) } could claim this tile next turn.
+reason-claims =
+    { $nth ->
+        [1] { $points } points right away, and the first of the four tiles that end the game.
+        [2] { $points } points right away, and the second of the four tiles that end the game.
+        [3] { $points } points right away, and one tile from ending the game.
+       *[other] { $points } points right away.
+    }
+reason-pays-next-claim =
+    { $steps ->
+        [0] These { -cubes } pay for the { $points }-point tile right here next turn.
+        [one] These { -cubes } pay for the { $points }-point tile at { PLACE($on) } next turn, one step away.
+       *[other] These { -cubes } pay for the { $points }-point tile at { PLACE($on) } next turn, { $steps } steps away.
+    }
+reason-nearer-to-claim =
+    { $steps ->
+        [0] The { $points }-point tile here is already affordable and can be claimed next turn.
+        [one] The { $points }-point tile at { PLACE($on) } is already affordable: one more step, and it can be claimed next turn.
+       *[other] The { $points }-point tile at { PLACE($on) } is already affordable: { $steps } more steps, and it can be claimed next turn.
+    }
+reason-claims-next = Next turn the { $points }-point tile at { PLACE($on) } can be claimed.
+reason-rival-first = { PLAYER($rival) } could get there first, though.
+reason-empties-column = The outpost empties a column, which brings a bonus tile: { PIECE($bonus) }.
+reason-free-outpost =
+    { $points ->
+        [0] Nobody has built there yet, so the outpost is free.
+        [one] Nobody has built there yet, so the outpost is free and uncovers 1 point.
+       *[other] Nobody has built there yet, so the outpost is free and uncovers { $points } points.
+    }
+reason-outpost-points =
+    { $points ->
+        [one] The outpost uncovers 1 point.
+       *[other] The outpost uncovers { $points } points.
+    }
+reason-lacks-less = After this, only { CUBES($cubes) } is missing for the { $points }-point tile at { PLACE($on) }.
+reason-can-pay =
+    { $steps ->
+        [0] That’s enough for the { $points }-point tile right here.
+        [one] That’s enough for the { $points }-point tile at { PLACE($on) }, one step away.
+       *[other] That’s enough for the { $points }-point tile at { PLACE($on) }, { $steps } steps away.
+    }
+reason-picks-up = { CUBES($cubes) } can be picked up on the way.
+reason-first-trade =
+    { $n ->
+        [one] From there { CUBES($give) } can be traded for { CUBES($get) } in the first turn.
+       *[other] From there { CUBES($give) } can be traded for { CUBES($get) } up to { $n } times in the first turn.
+    }
+reason-was-taken = { PLAYER($rival) } took that { $points }-point tile a little later.
