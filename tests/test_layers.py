@@ -28,7 +28,7 @@ BELOW: dict[str, tuple[str, ...]] = {
     "envs": ("kernel", "games", "bots", "table", ""),
     "arena": ("kernel", "games", "bots", "table", ""),
     "bench": ("kernel", "games", "bots", "table", ""),
-    "training": ("kernel", "games", "bots", "table", "arena", ""),
+    "training": ("kernel", "games", "bots", "table", "telling", "arena", ""),
     "cli": ("kernel", "games", "bots", "table", "telling", "server", "envs", "arena", "bench", "training", ""),
 }
 GAME_PACKAGES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").is_file())

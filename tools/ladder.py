@@ -52,7 +52,8 @@ def main() -> None:
     parser.add_argument("--date", type=date.fromisoformat, help="when it was measured, as 2026-11-17")
     parser.add_argument("--out", type=Path, default=FILE, help="another file to write")
     given = parser.parse_args()
-    known = {(each.game, each.seats, each.difficulty): each for each in (read_ladders(given.out) if given.out.exists() else ())}
+    before = read_ladders(given.out) if given.out.exists() else ()
+    known = {(each.game, each.seats, each.difficulty): each for each in before}
     for path in given.results:
         try:
             ladder = ladder_of(json.loads(path.read_text(encoding="utf-8")),

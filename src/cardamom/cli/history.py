@@ -214,7 +214,7 @@ def against(entry: Entry) -> list[tuple[str, str]]:
 
 
 def summary(entries: list[Entry]) -> list[dict[str, Any]]:
-    """Return for each game how many were played and won, and the best score; the same by difficulty, and against each bot."""
+    """Return how many games were played and won, and the best score: by game, by difficulty, and against each bot."""
     return [{"game": game, **counted(played), "levels": levels_in(game, played), "bots": bots_in(played)}
             for game in dict.fromkeys(entry["game"] for entry in entries)
             if (played := [entry for entry in entries if entry["game"] == game])]
@@ -236,7 +236,7 @@ def levels_in(game_id: str, played: list[Entry]) -> list[dict[str, Any]]:
 
 
 def bots_in(played: list[Entry]) -> list[dict[str, Any]]:
-    """Return how often the player did better or worse than each bot; the levels first, the weakest of them before the others."""
+    """Return how often the player did better or worse than each bot; the levels first, the weakest before the others."""
     met = Counter(each for entry in played for each in against(entry))
     names = sorted({bot for bot, _ in met}, key=lambda bot: (LEVELS.index(bot) if bot in LEVELS else len(LEVELS), bot))
     return [{"bot": bot, **{result: met[bot, result] for result in ("won", "lost", "tied")}} for bot in names]

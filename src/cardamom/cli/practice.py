@@ -15,6 +15,7 @@ from cardamom.bots.registry import STAND_IN
 from cardamom.cli import keyboard, paint
 from cardamom.cli.action_parser import NotUnderstood
 from cardamom.cli.bad_input import BadInput, refusing_bad_input
+from cardamom.cli.choices import choice_lines
 from cardamom.cli.history import history_file
 from cardamom.cli.terminal_session import Leave, TerminalSession
 from cardamom.games.century.themes import in_theme, usual_theme
@@ -116,7 +117,6 @@ class PracticeSession(TerminalSession):
         prompt = paint.message_line(speaker, self.game.view(self.table.state)["prompt"])
         prompt.style = "bold"
         scene = self.scene()
-        from cardamom.cli.choices import choice_lines
         self.print(prompt, *choice_lines(scene, self.drawing, self.table.state))
         length = len(self.table.events)
         while len(self.table.events) == length and not self.over:
@@ -162,7 +162,8 @@ class PracticeSession(TerminalSession):
             yield self.speaker.say(reason)
         first = self.position.questions[0]
         ranked = sorted(first.chances, key=lambda name: -first.chances[name])[:4]
-        yield self.speaker.said("practise-compared", moves=[f"{name} {round(100 * first.chances[name])} %" for name in ranked])
+        moves = [f"{name} {round(100 * first.chances[name])} %" for name in ranked]
+        yield self.speaker.said("practise-compared", moves=moves)
 
     def goes_on(self) -> bool:
         """Does the player want the next one?"""

@@ -93,8 +93,9 @@ def reasons(game: Game[Any], position: Position, over: bool) -> dict[str, Any]:
     for name in position.answer[:first.place]:
         state.apply(game.action(name))
     ranked = sorted(first.chances, key=lambda name: -first.chances[name])[:MOST_MOVES] if over else []
-    return {"reasons": reasons_for(game, position), "moves": [
-        {"text": game.choice(state, game.action(name))["text"], "percent": round(100 * first.chances[name])} for name in ranked]}
+    moves = [{"text": game.choice(state, game.action(name))["text"], "percent": round(100 * first.chances[name])}
+             for name in ranked]
+    return {"reasons": reasons_for(game, position), "moves": moves}
 
 
 def of_theme(game: Game[Any], theme: str) -> list[Position]:
@@ -186,4 +187,5 @@ async def count_try(tables: Tables, table: str, person: str) -> None:
     """A move that was not the best, before the position was solved."""
     async with tables.store.write() as connection:
         await connection.execute(update(schema.practised).where(
-            P.table == table, P.person == person, P.solved_at.is_(None)).values(tries=P.tries + 1, changed_at=tables.clock()))
+            P.table == table, P.person == person, P.solved_at.is_(None)).values(
+            tries=P.tries + 1, changed_at=tables.clock()))

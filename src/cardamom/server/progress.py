@@ -5,7 +5,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Integer, Select, bindparam, cast, func, select
+from sqlalchemy import Connection, Select, bindparam, func, select
 
 from cardamom.server import schema
 
@@ -16,7 +16,7 @@ BY_GAME = select(
     R.game, R.difficulty, R.against, R.won, func.count().label("n"), func.max(R.points).label("best"),
     func.sum(R.points).label("points"), func.max(R.finished_at).label("last")).where(
     R.person == bindparam("person"), R.kind != "guide").group_by(R.game, R.difficulty, R.against, R.won)
-PRACTISED = select(P.game, func.count().label("tried"), func.sum(cast(P.solved_at.is_not(None), Integer)).label("solved")).where(
+PRACTISED = select(P.game, func.count().label("tried"), func.count(P.solved_at).label("solved")).where(
     P.person == bindparam("person")).group_by(P.game)
 
 
@@ -33,7 +33,7 @@ def progress(connection: Connection, person: str) -> dict[str, Any]:
             against[outcome] += row.n
     for game in games.values():
         game["levels"], game["bots"] = [*game["levels"].values()], [*game["bots"].values()]
-    practised = [{"game": row.game, "tried": row.tried, "solved": row.solved or 0}
+    practised = [{"game": row.game, "tried": row.tried, "solved": row.solved}
                  for row in connection.execute(PRACTISED, {"person": person})]
     return {"games": sorted(games.values(), key=lambda game: -game["last"]), "practised": practised}
 
@@ -51,7 +51,8 @@ def count(tally: dict[str, Any], row: Any) -> None:
     tally["last"] = max(tally["last"], row.last)
 
 
-def finished_games(connection: Connection, person: str, wanted: Mapping[str, str | None], before: int | None) -> dict[str, Any]:
+def finished_games(connection: Connection, person: str, wanted: Mapping[str, str | None],
+                   before: int | None) -> dict[str, Any]:
     """See models.FinishedGames: the latest first, a page at a time."""
     found = connection.execute(listing(person, wanted, before)).all()
     return {"games": [line(row) for row in found[:PAGE]], "more": len(found) > PAGE}

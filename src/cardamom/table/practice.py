@@ -4,8 +4,8 @@ They are data beside their game. `practice.toml` says which themes there are, an
 `practice.jsonl`, which `cardamom practice find` writes, holds the positions, one on each line: the acts that lead there, the
 answer, and what a deep search expects of every move it looked at. docs/practice.md describes both.
 
-A position asks for one or more moves of the seat to act. Each answer is judged by what the search found, so nothing has to be
-searched while somebody practises.
+A position asks for one or more moves of the seat to act. Each answer is judged by what the search found, so nothing has to
+be searched while somebody practises.
 """
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Put messages into words, with Project Fluent. web/src/words.ts does the same; tests/words.json checks that both agree.
 
 The files of a game lie in `words/<locale>/`: `messages.ftl`, `guide.ftl`, `practice.ftl`, `reasons.ftl`, and a file for each
-theme with its terms. What belongs to no game lies in `cardamom/words/<locale>/`. Later folders replace messages of earlier ones, and themes those of
-the game.
+theme with its terms. What belongs to no game lies in `cardamom/words/<locale>/`. Later folders replace messages of earlier
+ones, and themes those of the game.
 
 A message marks the arguments that are things, so that pages and terminals can draw them:
 

@@ -20,6 +20,7 @@ from cardamom.kernel.state import CHANCE, END, OVER, State
 from cardamom.kernel.twin import Line, derived
 from cardamom.table.dealer import SeededDealer
 from cardamom.table.practice import Position, Question, Theme, id_of
+from cardamom.telling.analysis import chances
 from cardamom.training.self_play import drawn_options
 
 CLEAR = 0.07  # of the chance to win: the best move is ahead of all others by so much, in every search
@@ -154,7 +155,8 @@ class Finder:
             return None
         del answer[questions[-1].place + 1:]
         here = applied(state, answer)
-        rest = [] if answer[-1] == END else self.rest_of_turn(here, seat)
+        rest = [] if answer[-1] == END or here.to_act != seat else self.turn_with(
+            applied(state, answer[:-1]), answer[-1], self.seed)[1:]
         theme, level = self.theme_of(state, [*answer, *rest], questions[0]), self.level(state, answer, questions)
         if theme is None or (level == "easy" and sum(
                 each.level == "easy" and each.theme == theme for each in self.found) >= EASY):
@@ -169,7 +171,7 @@ class Finder:
     def agreed(self, state: State, lead: float) -> dict[int, float] | None:
         """What each action is worth, the mean of several searches; None unless all find the same one ahead by this much."""
         best: int | None = None
-        sums, times = Counter[int](), Counter[int]()
+        found = dict[int, list[float]]()
         for number in range(self.effort.searches):
             values = self.values(state, derived(self.seed + 1 + number, state.digest()))
             first, second = sorted(values, key=lambda action: -values[action])[:2] if len(values) > 1 else (0, 0)
@@ -179,54 +181,52 @@ class Finder:
                 return None
             best = first
             for action, value in values.items():
-                sums[action] += value  # type: ignore[assignment]
-                times[action] += 1
-        means = {action: sums[action] / times[action] for action in sums}
+                found.setdefault(action, []).append(value)
+        means = {action: sum(each) / len(each) for action, each in found.items()}
         ranked = sorted(means, key=lambda action: -means[action])
         return means if ranked[0] == best and means[ranked[0]] - means[ranked[1]] >= lead else None
 
     def values(self, state: State, seed: int) -> dict[int, float]:
-        """What a deep search expects of the actions. The strongest get a search of their own, because a search looks at what
-        it thinks worse too seldom to be fair to it."""
+        """The chance to win after each action that a deep search found worth trying, with the best turn that begins with it.
+        Each turn is judged by a search of its own from where it ends, because a search looks at what it thinks worse too
+        seldom to be fair to it. Two actions that lead to the same end of the turn are the same move: then there is none."""
         tree = self.tree(state, seed)
         tree.run(self.effort.deep)
-        lines = [line for line in tree.result() if line.visits >= LEAST_VISITS]
-        values = {line.action: line.value for line in lines}
-        for line in sorted(lines, key=lambda line: -line.visits)[:RIVALS + 1]:
-            after = applied(state, [line.action])
-            if line.action != END and after.to_act == state.to_act:
-                own = self.tree(after, derived(seed, line.action))
-                own.run(self.effort.deep // 3)
-                values[line.action] = max(line.value, best_of(own.result()).value)
+        lines = sorted((line for line in tree.result() if line.visits >= LEAST_VISITS), key=lambda line: -line.visits)
+        values, ends = dict[int, float](), set[int]()
+        for line in lines[:RIVALS + 1]:
+            end = applied(state, self.turn_with(state, line.action, derived(seed, line.action)))
+            if end.digest() in ends:
+                return {}
+            ends.add(end.digest())
+            values[line.action] = chances(end, self.effort.deep // 2, seed)[state.to_act]
         return values
+
+    def turn_with(self, state: State, action: int, seed: int) -> list[int]:
+        """The best turn that begins with this action."""
+        here, actions = applied(state, [action]), [action]
+        if action == END or here.to_act != state.to_act:
+            return actions
+        tree = self.tree(here, seed)
+        tree.run(self.effort.deep // 2)
+        while here.to_act == state.to_act and actions[-1] != END:
+            tree.run(self.effort.quick)
+            actions.append(best_of(tree.result()).action)
+            here.apply(actions[-1])
+            tree.play(actions[-1])
+        return actions
 
     def tree(self, state: State, seed: int) -> Tree:
         return Search(state, seed, evaluator=evaluator_named(state, None))
-
-    def rest_of_turn(self, state: State, seat: int) -> list[int]:
-        """What the search would do until the turn ends, or something is drawn."""
-        here, actions = state.copy(), list[int]()
-        while here.to_act == seat:
-            legal = here.legal()
-            action = legal[0]
-            if len(legal) > 1:
-                tree = self.tree(here, derived(self.seed, here.digest()))
-                tree.run(self.effort.deep // 4)
-                action = best_of(tree.result()).action
-            actions.append(action)
-            here.apply(action)
-            if action == END:
-                break
-        return actions
 
     def theme_of(self, state: State, turn: Sequence[int], question: Question) -> str | None:
         """The first theme that the turn of the answer fits and that needs positions."""
         missing = self.missing()
         effects = self.effects_of(state, turn, state.to_act)
         for theme in self.themes:
-            if missing[theme.key] and all(sum(each["kind"] == kind for each in effects) >= theme.times for kind in theme.does):
-                if not theme.rival or self.rival_wants(state, theme, effects, question):
-                    return theme.key
+            fits = all(sum(each["kind"] == kind for each in effects) >= theme.times for kind in theme.does)
+            if fits and missing[theme.key] and (not theme.rival or self.rival_wants(state, theme, effects, question)):
+                return theme.key
         return None
 
     def effects_of(self, state: State, actions: Sequence[int], seat: int) -> list[Effect]:
