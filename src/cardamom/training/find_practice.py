@@ -30,6 +30,7 @@ LEAST_VISITS = 8  # of an action whose value counts
 RIVALS = 4  # that are looked at more closely than by the search of the position itself
 MOST_QUESTIONS = 4
 DECIDED = (0.06, 0.94)  # outside of this there is nothing left to play for
+FIRST_LOOK = 4  # times less is searched at first
 GLANCE = 60  # simulations of the search that misses what is hard
 PER_GAME = 2  # positions from one game, at most
 OPENING = 2  # turns of each seat that are left out: they are the same in every game
@@ -48,8 +49,8 @@ class Effort:
 
     @classmethod
     def usual(cls, game: Game[Any]) -> Effort:
-        """About a twentieth of a second, and a second."""
-        return cls(max(200, game.pace // 25), game.pace)
+        """A short moment, and a second."""
+        return cls(max(100, game.pace // 60), game.pace)
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,7 @@ class Finder:
         del answer[questions[-1].place + 1:]
         here = applied(state, answer)
         rest = [] if answer[-1] == END or here.to_act != seat else self.turn_with(
-            applied(state, answer[:-1]), answer[-1], self.seed)[1:]
+            applied(state, answer[:-1]), answer[-1], self.seed, self.effort.deep)[1:]
         theme, level = self.theme_of(state, [*answer, *rest], questions[0]), self.level(state, answer, questions)
         if theme is None or (level == "easy" and sum(
                 each.level == "easy" and each.theme == theme for each in self.found) >= EASY):
@@ -169,46 +170,49 @@ class Finder:
             tuple(questions), {"simulations": self.effort.deep, "searches": self.effort.searches}, source.name)
 
     def agreed(self, state: State, lead: float) -> dict[int, float] | None:
-        """What each action is worth, the mean of several searches; None unless all find the same one ahead by this much."""
+        """What each action is worth, the mean of several searches; None unless all find the same one ahead by this much. A
+        shorter search comes first, because most candidates fail."""
         best: int | None = None
         found = dict[int, list[float]]()
-        for number in range(self.effort.searches):
-            values = self.values(state, derived(self.seed + 1 + number, state.digest()))
+        for number in range(-1, self.effort.searches):
+            deep = self.effort.deep // FIRST_LOOK if number < 0 else self.effort.deep
+            values = self.values(state, derived(self.seed + 1 + number, state.digest()), deep)
             first, second = sorted(values, key=lambda action: -values[action])[:2] if len(values) > 1 else (0, 0)
             if first == second or values[first] - values[second] < lead or best not in (None, first):
                 return None
             if not DECIDED[0] < values[first] < DECIDED[1]:
                 return None
             best = first
-            for action, value in values.items():
+            for action, value in values.items() if number >= 0 else ():
                 found.setdefault(action, []).append(value)
         means = {action: sum(each) / len(each) for action, each in found.items()}
         ranked = sorted(means, key=lambda action: -means[action])
         return means if ranked[0] == best and means[ranked[0]] - means[ranked[1]] >= lead else None
 
-    def values(self, state: State, seed: int) -> dict[int, float]:
+    def values(self, state: State, seed: int, deep: int | None = None) -> dict[int, float]:
         """The chance to win after each action that a deep search found worth trying, with the best turn that begins with it.
         Each turn is judged by a search of its own from where it ends, because a search looks at what it thinks worse too
         seldom to be fair to it. Two actions that lead to the same end of the turn are the same move: then there is none."""
+        deep = deep or self.effort.deep
         tree = self.tree(state, seed)
-        tree.run(self.effort.deep)
+        tree.run(deep)
         lines = sorted((line for line in tree.result() if line.visits >= LEAST_VISITS), key=lambda line: -line.visits)
         values, ends = dict[int, float](), set[int]()
         for line in lines[:RIVALS + 1]:
-            end = applied(state, self.turn_with(state, line.action, derived(seed, line.action)))
+            end = applied(state, self.turn_with(state, line.action, derived(seed, line.action), deep))
             if end.digest() in ends:
                 return {}
             ends.add(end.digest())
-            values[line.action] = chances(end, self.effort.deep // 2, seed)[state.to_act]
+            values[line.action] = chances(end, deep // 2, seed)[state.to_act]
         return values
 
-    def turn_with(self, state: State, action: int, seed: int) -> list[int]:
+    def turn_with(self, state: State, action: int, seed: int, deep: int) -> list[int]:
         """The best turn that begins with this action."""
         here, actions = applied(state, [action]), [action]
         if action == END or here.to_act != state.to_act:
             return actions
         tree = self.tree(here, seed)
-        tree.run(self.effort.deep // 2)
+        tree.run(deep // 2)
         while here.to_act == state.to_act and actions[-1] != END:
             tree.run(self.effort.quick)
             actions.append(best_of(tree.result()).action)
