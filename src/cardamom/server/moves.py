@@ -16,10 +16,10 @@ def move(live: Live, person: str, actions: Sequence[str]) -> None:
         own = live.seats_of(person)
         raise Refused(403, "refused-not-your-turn" if own else "refused-no-seat-here")
     guides.must_follow(live, actions)
-    practice.must_be_best(live, actions)
+    before = live.place
     act(live, actions)
     guides.let_others_act(live)
-    practice.end_if_solved(live)
+    practice.must_be_best(live, before)
 
 
 def bot_moves(live: Live, actions: Sequence[int]) -> None:

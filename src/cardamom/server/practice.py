@@ -6,10 +6,11 @@ the position stays as it is until the right move is found or the answer is shown
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cardamom.bots.registry import STAND_IN
@@ -35,21 +36,17 @@ class NotBest(Refused):
     """A move that is not the best one in a practice position."""
 
 
-def must_be_best(live: Live, actions: Sequence[str]) -> None:
-    """NotBest, with what the move would cost, for anything but the answer."""
+def must_be_best(live: Live, before: int) -> None:
+    """NotBest, with what the move would cost, for anything but the answer; then nothing of it is kept. With the last move of
+    the answer, the position is solved. before: how many acts there were."""
     position = live.practice
-    if position is None or live.table is None:
+    if position is None:
         return
-    verdict = position.judge([*position.done_by(live.history), *actions])
+    verdict = position.judge(position.done_by(live.history))
     if verdict.result == "wrong":
-        known = len(position.done_by(live.history))
-        key = "practice-wrong" if verdict.place == known else "practice-wrong-later"
+        key = "practice-wrong" if verdict.place + len(position.actions) == before else "practice-wrong-later"
         raise NotBest(422, key, game=live.shown, percent=max(1, round(100 * verdict.lost)))
-
-
-def end_if_solved(live: Live) -> None:
-    position = live.practice
-    if position is not None and position.judge(position.done_by(live.history)).result == "right":
+    if verdict.result == "right":
         live.status, live.why = "ended", text(SOLVED)
 
 
@@ -151,8 +148,14 @@ async def start(tables: Tables, game_id: str, wanted: Mapping[str, str | None], 
         else:
             await connection.execute(update(schema.practised).where(
                 P.person == person.id, P.position == position.id).values(table=table, changed_at=tables.clock()))
-    live = await seating.make_table(tables, person, request, network, enter,
-                                    extra={"practice": position.id, "seed": int(position.id, 16)})
+    try:
+        live = await seating.make_table(tables, person, request, network, enter,
+                                        extra={"practice": position.id, "seed": int(position.id, 16)})
+    except IntegrityError:  # another window was faster
+        async with tables.store.read() as connection:
+            if (other := (await practised(connection, game_id, person.id)).get(position.id)) is None or other.table is None:
+                raise
+        return str(other.table)
     return live.id
 
 
